@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+/// A module of the house: what it may import is what it lists, and nothing else.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = [], extra: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude,
+    swiftSettings: settings + extra)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "specgen",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    module("SpecText"),
+    module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
+    tests("SpecTextTests", ["SpecText"]),
+  ]
+)

@@ -1,0 +1,16 @@
+/// A reason, written in the content, for letting a finding stand.
+///
+/// `<!-- allow RULE: reason -->` in Markdown, a member of `"allow"` in JSON.
+package struct Acceptance: Sendable, Equatable {
+  /// The rule's id, at its place.
+  package var rule: Located<String>
+  package var reason: String
+  /// Findings of the rule that begin within this span are accepted.
+  package var scope: Span
+
+  package init(rule: Located<String>, reason: String, scope: Span) {
+    self.rule = rule
+    self.reason = reason
+    self.scope = scope
+  }
+}

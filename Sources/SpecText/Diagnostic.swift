@@ -1,0 +1,99 @@
+/// A finding about content: what is wrong, where, and the way out.
+///
+/// Plain data: reports turn it into text, and only they need the file's bytes.
+package struct Diagnostic: Sendable, Equatable {
+  /// A related place and what is to be seen there.
+  package struct Label: Sendable, Equatable {
+    package var span: Span
+    package var message: String
+
+    package init(_ span: Span, _ message: String) {
+      self.span = span
+      self.message = message
+    }
+  }
+
+  /// A change of content that mends the finding, applied by `check --fix`.
+  package struct Fix: Sendable, Equatable {
+    /// What the change does, as an order: "write 'medium'".
+    package var title: String
+    package var edits: [Edit]
+
+    package init(_ title: String, _ edits: [Edit]) {
+      self.title = title
+      self.edits = edits
+    }
+  }
+
+  /// Bytes to put in the place of a span.
+  package struct Edit: Sendable, Equatable {
+    package var span: Span
+    package var replacement: String
+
+    package init(_ span: Span, _ replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
+  }
+
+  /// The id of the rule.
+  package var rule: String
+  package var severity: Severity
+  /// A short phrase without a full stop; names from the content stand in 'single quotes'.
+  package var message: String
+  /// The narrowest place.
+  package var span: Span
+  package var labels: [Label]
+  package var help: String?
+  package var fix: Fix?
+  /// Whether a reason in the content may accept it.
+  package var isAcceptable: Bool
+
+  package init(
+    _ rule: Rule, _ span: Span, _ message: String, labels: [Label] = [], help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    self.rule = rule.id
+    severity = rule.severity
+    self.message = message
+    self.span = span
+    self.labels = labels
+    self.help = help
+    self.fix = fix
+    isAcceptable = rule.isAcceptable
+  }
+}
+
+/// The findings of a run, in the order they were made until they are sorted.
+package struct Diagnostics: Sendable, Equatable {
+  package private(set) var all: [Diagnostic] = []
+
+  package init() {}
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+  }
+
+  package mutating func append(_ others: Diagnostics) {
+    all += others.all
+  }
+
+  package var hasErrors: Bool {
+    all.contains { $0.severity == .error }
+  }
+
+  /// The same findings in file order, each once.
+  package func sorted() -> [Diagnostic] {
+    let ordered = all.sorted {
+      ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
+    }
+    var unique: [Diagnostic] = []
+    for diagnostic in ordered where unique.last != diagnostic { unique.append(diagnostic) }
+    return unique
+  }
+
+  /// Changes or drops findings one by one.
+  package mutating func rewrite(_ change: (Diagnostic) -> Diagnostic?) {
+    all = all.compactMap(change)
+  }
+}

@@ -1,0 +1,49 @@
+/// Where the parts of a JSON file stand, found by RFC 6901 JSON Pointer.
+///
+/// A closure over the located tree: looking a place up costs something only when it is reported.
+package struct Places: Sendable {
+  /// The two spans of a member or element.
+  package struct Place: Sendable, Equatable {
+    /// The member's name with its quotes; for an element of an array, the value.
+    package var key: Span
+    package var value: Span
+
+    package init(key: Span, value: Span) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  private let find: @Sendable (Pointer) -> Place
+
+  /// - Parameter find: The place of a pointer, or of its nearest parent that is there.
+  package init(_ find: @escaping @Sendable (Pointer) -> Place) {
+    self.find = find
+  }
+
+  package func value(_ pointer: Pointer) -> Span { find(pointer).value }
+
+  package func key(_ pointer: Pointer) -> Span { find(pointer).key }
+}
+
+/// The way to a part of a JSON file.
+package struct Pointer: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// Member names and element indices, from the top.
+  package var steps: [String]
+
+  package init(arrayLiteral steps: String...) {
+    self.steps = steps
+  }
+
+  package init(_ steps: [String]) {
+    self.steps = steps
+  }
+
+  package static func / (parent: Pointer, step: String) -> Pointer {
+    Pointer(parent.steps + [step])
+  }
+
+  package static func / (parent: Pointer, index: Int) -> Pointer {
+    Pointer(parent.steps + [String(index)])
+  }
+}

@@ -1,0 +1,61 @@
+extension Report {
+  /// The findings for people, in the manner of a compiler, and a last line that counts them.
+  ///
+  /// A snippet takes at most the given columns: longer lines are cut around the place.
+  package func human(color: Bool, columns: Int = 120) -> String {
+    let paint = Paint(isOn: color)
+    var rows: [String] = []
+    for diagnostic in diagnostics {
+      rows += self.rows(of: diagnostic, paint: paint, columns: columns)
+      rows.append("")
+    }
+    rows.append(paint(summary, diagnostics.map(\.severity).min()?.role ?? .strong))
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  private func rows(of diagnostic: Diagnostic, paint: Paint, columns: Int) -> [String] {
+    let groups = marks(of: diagnostic)
+    let last = groups.map { Snippet.lastLine(of: $0) }.max() ?? 1
+    let gutter = String(last).utf8.count
+    let indent = String(repeating: " ", count: gutter + 1)
+    let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.printable)]"
+    var rows = [
+      paint(kind, diagnostic.severity.role) + paint(": " + diagnostic.message.printable, .strong)
+    ]
+    for marks in groups {
+      let place = marks[0].place
+      let position = "\(place.path.printable):\(place.start.line):\(place.start.column)"
+      rows.append(indent + paint("-->", .frame) + " " + position)
+      // Of a file without text there is nothing to see.
+      guard place.lines.lineCount > 1 || !place.lines.bytes(ofLine: 1).isEmpty else { continue }
+      let limit = max(20, columns - gutter - 4)
+      rows += Snippet(marks: marks, paint: paint, gutter: gutter, limit: limit).rows()
+    }
+    func note(_ kind: String, _ text: String) {
+      rows.append("\(indent) " + paint("=", .frame) + " " + paint(kind + ":", .strong) + " " + text)
+    }
+    if let help = diagnostic.help { note("help", help.printable) }
+    if let fix = diagnostic.fix { note("fix", fix.title.printable) }
+    return rows
+  }
+
+  /// What to underline, file by file: the finding's own file first, then as the labels come.
+  private func marks(of diagnostic: Diagnostic) -> [[Snippet.Mark]] {
+    let own = diagnostic.labels.first { $0.span == diagnostic.span }
+    var groups: [(file: FileID, marks: [Snippet.Mark])] = []
+    func add(_ span: Span, _ sign: String, _ role: Paint.Role, _ message: String) {
+      guard let place = place(of: span) else { return }
+      let mark = Snippet.Mark(place: place, sign: sign, role: role, message: message.printable)
+      if let index = groups.firstIndex(where: { $0.file == span.file }) {
+        groups[index].marks.append(mark)
+      } else {
+        groups.append((span.file, [mark]))
+      }
+    }
+    add(diagnostic.span, "^", diagnostic.severity.role, own?.message ?? "")
+    for label in diagnostic.labels where label != own {
+      add(label.span, "-", .frame, label.message)
+    }
+    return groups.map(\.marks)
+  }
+}

@@ -1,0 +1,90 @@
+/// The findings of a run beside the files they are about, ready to be told in any of four forms.
+///
+/// Each form is a pure function to text, so nothing here knows of a terminal or a disk. Text from
+/// content is shown so that it can't act on whatever shows it.
+package struct Report: Sendable {
+  /// The findings, in the order they are told.
+  package let diagnostics: [Diagnostic]
+  /// How many findings a reason in the content has let stand.
+  package let acceptedCount: Int
+  private let files: [SourceFile]
+  private let root: String
+  private let lines: [FileID: LineTable]
+
+  /// - Parameters:
+  ///   - diagnostics: Sorted, as `Diagnostics.sorted()` gives them.
+  ///   - files: The run's files: a `FileID` is an index of this list.
+  ///   - acceptedCount: How many findings were accepted, for the last line.
+  ///   - root: The path from the repository's root to the project's, empty when they are the same.
+  package init(
+    _ diagnostics: [Diagnostic], files: [SourceFile], acceptedCount: Int = 0, root: String = ""
+  ) {
+    self.diagnostics = diagnostics
+    self.acceptedCount = acceptedCount
+    self.files = files
+    self.root = root
+    var lines: [FileID: LineTable] = [:]
+    for span in diagnostics.lazy.flatMap(\.spans) where lines[span.file] == nil {
+      guard Int(span.file.index) < files.count else { continue }
+      lines[span.file] = LineTable(files[Int(span.file.index)])
+    }
+    self.lines = lines
+  }
+
+  /// A span as people and tools count it.
+  struct Place {
+    /// The path from the project's root.
+    let path: String
+    /// The path from the repository's root, for what reads the report beside the repository.
+    let repositoryPath: String
+    let start: Position
+    /// Just past the end.
+    let end: Position
+    let byteOffset: Int
+    let byteLength: Int
+    /// Where the file's lines are.
+    let lines: LineTable
+  }
+
+  /// The place of a span, held within its file; `nil` when the file is none of the run's.
+  func place(of span: Span) -> Place? {
+    guard let lines = lines[span.file] else { return nil }
+    let file = files[Int(span.file.index)]
+    let lower = min(Int(span.lower), file.bytes.count)
+    let upper = min(Int(span.upper), file.bytes.count)
+    return Place(
+      path: file.path, repositoryPath: root.isEmpty ? file.path : root + "/" + file.path,
+      start: lines.position(of: lower), end: lines.position(of: upper),
+      byteOffset: lower, byteLength: upper - lower, lines: lines)
+  }
+
+  /// The findings of each severity that has any, heaviest first.
+  var bySeverity: [(severity: Severity, diagnostics: [Diagnostic])] {
+    Severity.allCases.sorted().compactMap { severity in
+      let some = diagnostics.filter { $0.severity == severity }
+      return some.isEmpty ? nil : (severity, some)
+    }
+  }
+
+  /// The counts in words, such as "2 errors, 1 warning; 3 accepted".
+  package var summary: String {
+    let counts = bySeverity.map { count($0.diagnostics.count, $0.severity.rawValue) }
+    var parts = [counts.isEmpty ? "no findings" : counts.joined(separator: ", ")]
+    let mendable = diagnostics.count { $0.fix != nil }
+    if mendable > 0 { parts.append("\(mendable) can be mended by 'specgen check --fix'") }
+    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted") }
+    return parts.joined(separator: "; ")
+  }
+}
+
+/// A number with its noun, which takes an s unless there is one.
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+extension Diagnostic {
+  /// Every span it speaks of, its own first.
+  fileprivate var spans: [Span] {
+    [span] + labels.map(\.span) + (fix?.edits.map(\.span) ?? [])
+  }
+}

@@ -1,0 +1,50 @@
+/// How much a finding weighs.
+package enum Severity: String, Sendable, CaseIterable, Comparable {
+  case error, warning, note
+
+  package static func < (one: Severity, other: Severity) -> Bool {
+    one.weight < other.weight
+  }
+
+  /// 0 is the heaviest, so that sorting puts errors first.
+  private var weight: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}
+
+/// Something specgen asks of content: its stable name and all that `specgen explain` says of it.
+package struct Rule: Sendable, Equatable {
+  /// The stable id, `area/name`.
+  package let id: String
+  /// How much a finding weighs unless `specgen.json` says otherwise.
+  package let severity: Severity
+  /// The law in one sentence.
+  package let law: String
+  /// Why the law is there.
+  package let why: String
+  /// Content that breaks it.
+  package let bad: String
+  /// The same content, mended.
+  package let good: String
+  /// Whether a reason in the content may accept a finding.
+  ///
+  /// What cannot be read at all (syntax, unknown names) cannot be accepted.
+  package let isAcceptable: Bool
+
+  package init(
+    _ id: String, _ severity: Severity = .error, law: String, why: String, bad: String,
+    good: String, isAcceptable: Bool = false
+  ) {
+    self.id = id
+    self.severity = severity
+    self.law = law
+    self.why = why
+    self.bad = bad
+    self.good = good
+    self.isAcceptable = isAcceptable
+  }
+}

@@ -1,0 +1,116 @@
+import SpecText
+import Testing
+
+@Suite struct HumanReportTests {
+  @Test func `a finding looks as a compiler's does`() {
+    let sample = SampleReport.full
+    let report = Report(sample.diagnostics, files: sample.files, acceptedCount: 3)
+    #expect(
+      report.human(color: false) == """
+        note[table/rows]: one of few rows
+          --> content/lockedin/difficulties.json:2:12
+           |
+         2 |   { "id": "easy" },
+           |            ^^^^
+
+        error[choice/default]: 'medum' is no row of difficulties
+          --> content/lockedin/flow.json:3:72
+           |
+         3 |     "difficulty": { "type": "choice", "of": "difficulties", "default": "medum" },
+           |                                                                        ^^^^^^^
+           |                                             -------------- rows come from here
+          --> content/lockedin/difficulties.json:3:11
+           |
+         3 |   { "id": "medium" }
+           |           -------- the nearest row
+           = help: did you mean 'medium'?
+           = fix: write 'medium'
+
+        warning[flow/screens]: no screens
+          --> content/lockedin/flow.json:6:14
+           |
+         6 |   "screens": [
+           |              ^
+         7 |   ]
+           |   ^ nothing here
+
+        1 error, 1 warning, 1 note; 1 can be mended by 'specgen check --fix'; 3 accepted
+
+        """)
+  }
+
+  @Test func `colour marks severity, frame and what is said`() {
+    let text = SampleReport.ofOne("[bad]", at: "bad", rule: .warning).human(color: true)
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false) == [
+        "\u{1B}[1;33mwarning[flow/screens]\u{1B}[0m\u{1B}[1m: wrong\u{1B}[0m",
+        "  \u{1B}[1;34m-->\u{1B}[0m a.json:1:2",
+        "\u{1B}[1;34m   |\u{1B}[0m",
+        "\u{1B}[1;34m 1 |\u{1B}[0m [bad]",
+        "\u{1B}[1;34m   |\u{1B}[0m  \u{1B}[1;33m^^^\u{1B}[0m",
+        "", "\u{1B}[1;33m1 warning\u{1B}[0m", "",
+      ])
+  }
+
+  @Test(arguments: [
+    ([], 0, "no findings"), ([], 2, "no findings; 2 accepted"),
+    ([Rule.error], 0, "1 error"),
+    ([.warning, .error, .warning], 1, "1 error, 2 warnings; 1 accepted"),
+  ])
+  func `the last line counts`(rules: [Rule], acceptedCount: Int, line: String) {
+    let file = SourceFile(path: "a", bytes: Array("abc".utf8))
+    let diagnostics = rules.enumerated().map { Diagnostic($1, Span(FileID(0), $0, $0 + 1), "x") }
+    let report = Report(diagnostics, files: [file], acceptedCount: acceptedCount)
+    #expect(report.human(color: false).split(separator: "\n").last == Substring(line))
+    #expect(report.summary == line)
+  }
+
+  @Test func `lines between the places are shown when they are few`() {
+    var sample = SampleReport()
+    sample.add("a.md", "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n")
+    sample.diagnostics = [
+      Diagnostic(
+        .error, sample.span("a.md", "three"), "wrong",
+        labels: [
+          .init(sample.span("a.md", "ten"), "last"), .init(sample.span("a.md", "ne"), "first"),
+        ])
+    ]
+    #expect(
+      sample.report.human(color: false)
+        == """
+        error[choice/default]: wrong
+          --> a.md:3:1
+            |
+          1 | one
+            |  -- first
+          2 | two
+          3 | three
+            | ^^^^^
+        ...
+         10 | ten
+            | --- last
+
+        1 error
+
+        """.replacing("  --> a", with: "   --> a"))
+  }
+
+  @Test func `a finding of no known file is told without a place`() {
+    let report = Report([Diagnostic(.error, Span(FileID(7), 0, 1), "gone")], files: [])
+    #expect(report.human(color: false) == "error[choice/default]: gone\n\n1 error\n")
+  }
+
+  @Test func `a file without text has a place and no snippet`() {
+    for bytes: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
+      let report = SampleReport.ofOne(bytes) { _ in Span(FileID(0), 0, 0) }
+      #expect(
+        report.human(color: false) == """
+          error[choice/default]: wrong
+            --> a.json:1:1
+
+          1 error
+
+          """)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A reader or checker in Python that nobody here wrote, to compare our own files with.
+///
+/// A test that wants a module carries `.enabled(if: PythonOracle.mayRun("module"), …)`: without
+/// the module it is skipped by name, unless `SPECGEN_REQUIRE_ALL` is `1`; then it runs and fails.
+package enum PythonOracle {
+  /// What a script said that did not end well.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Whether a test that needs a module is to run.
+  package static func mayRun(_ module: String) -> Bool {
+    ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"
+      || (try? run("import \(module)")) != nil
+  }
+
+  /// Runs a script and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - script: The source of the script.
+  ///   - input: What the script reads from its standard input.
+  /// - Returns: Everything on its standard output.
+  /// - Throws: A `Failure` with the script's complaint, or the reason why it could not be run.
+  package static func run(_ script: String, input: [UInt8] = []) throws -> [UInt8] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inputFile = folder.appendingPathComponent("input")
+    let complaintFile = folder.appendingPathComponent("complaint")
+    try Data(input).write(to: inputFile)
+    try Data().write(to: complaintFile)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script]
+    let output = Pipe()
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: complaintFile)
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let complaint = try Data(contentsOf: complaintFile)
+      throw Failure(description: String(decoding: complaint, as: UTF8.self))
+    }
+    return Array(printed)
+  }
+}
