@@ -35,12 +35,15 @@ let package = Package(
   name: "specgen",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
+    .library(name: "FlowCore", targets: ["FlowCore"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
+    module("FlowCore"),
     module("SpecText"),
+    tests("FlowCoreTests", ["FlowCore"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     tests("SpecTextTests", ["SpecText"]),
   ]

@@ -1,0 +1,145 @@
+/// An onboarding flow, whole, as data.
+///
+/// The generator reads it from content, proves it, and writes it out as Swift; `Program` runs it.
+/// References are names, so that it reads as the content does; `Program` resolves them once.
+public struct Flow: Hashable, Sendable {
+  /// The app's id, the name of its folder.
+  public var id: String
+  /// The version of the saved progress.
+  public var version: Int
+  /// The key of the stored flag that says the flow was completed.
+  public var completedKey: String
+  /// The tables that values and controls refer to.
+  public var tables: [Table]
+  /// Everything the user enters and everything the flow knows.
+  public var values: [Value]
+  /// What the flow asks of the world.
+  public var services: [Service]
+  /// Orders of screens, for `next`, swipes and progress.
+  public var paths: [Path]
+  /// Which screen comes first; the first rule that holds decides.
+  public var entry: [EntryRule]
+  /// Where the flow goes on after the app was ended in the middle of it.
+  public var resume: Resume
+  /// Facts of this app, true in every state.
+  public var assertions: [Assertion]
+  /// Versions of the flow with other defaults and other visibility.
+  public var variants: [Variant]
+  /// What is done, once and in this order, when the flow finishes.
+  public var completion: [Command]
+  /// Whether swiping moves forward and back.
+  public var swipe: Bool
+  /// The transition between screens.
+  public var transition: Transition?
+  /// The transition with which a screen's elements appear.
+  public var appear: Transition?
+  /// What surrounds every screen; its id is `frame`.
+  public var frame: Screen
+  /// The screens.
+  public var screens: [Screen]
+
+  /// Makes a flow; all but its id, version and flag may be left out.
+  public init(
+    id: String, version: Int, completedKey: String, tables: [Table] = [], values: [Value] = [],
+    services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
+    resume: Resume = .start, assertions: [Assertion] = [], variants: [Variant] = [],
+    completion: [Command] = [], swipe: Bool = false, transition: Transition? = nil,
+    appear: Transition? = nil, frame: Screen = Screen("frame"), screens: [Screen] = []
+  ) {
+    self.id = id
+    self.version = version
+    self.completedKey = completedKey
+    self.tables = tables
+    self.values = values
+    self.services = services
+    self.paths = paths
+    self.entry = entry
+    self.resume = resume
+    self.assertions = assertions
+    self.variants = variants
+    self.completion = completion
+    self.swipe = swipe
+    self.transition = transition
+    self.appear = appear
+    self.frame = frame
+    self.screens = screens
+  }
+}
+
+/// An order of screens.
+public struct Path: Hashable, Sendable {
+  /// The path's id.
+  public var id: PathID
+  /// Its screens, first to last.
+  public var screens: [ScreenID]
+
+  /// Makes a path.
+  public init(_ id: PathID, _ screens: [ScreenID]) {
+    self.id = id
+    self.screens = screens
+  }
+}
+
+/// One answer to the question which screen comes first.
+public struct EntryRule: Hashable, Sendable {
+  /// Where a flow begins.
+  public enum Destination: Hashable, Sendable {
+    /// The flow is not shown at all.
+    case app
+    /// The flow begins with this screen.
+    case screen(ScreenID)
+  }
+
+  /// When the rule applies; always, if there is none.
+  public var condition: Expr?
+  /// Where the flow begins then.
+  public var destination: Destination
+
+  /// Makes a rule.
+  public init(if condition: Expr? = nil, go destination: Destination) {
+    self.condition = condition
+    self.destination = destination
+  }
+}
+
+/// Where a flow goes on after the app was ended in the middle of it.
+public enum Resume: String, Hashable, Sendable, CaseIterable {
+  /// From the beginning.
+  case start
+  /// From the screen that was shown last.
+  case lastScreen = "last-screen"
+}
+
+/// A fact of one app: in every state where the condition holds, the consequence holds.
+public struct Assertion: Hashable, Sendable {
+  /// When the fact speaks.
+  public var condition: Expr
+  /// What is true then; `false` says the condition never holds.
+  public var consequence: Expr
+
+  /// Makes an assertion.
+  public init(if condition: Expr, then consequence: Expr) {
+    self.condition = condition
+    self.consequence = consequence
+  }
+}
+
+/// A version of the flow: other defaults, other visibility, otherwise the same.
+public struct Variant: Hashable, Sendable {
+  /// The variant's id.
+  public var id: String
+  /// The defaults that differ.
+  public var defaults: [ValueID: Constant]
+  /// The visibility that differs, by screen (`frame` for the frame) and element.
+  public var show: [ScreenID: [ElementID: Expr]]
+
+  /// Makes a variant.
+  public init(
+    _ id: String, defaults: [ValueID: Constant] = [:],
+    show: [ScreenID: [ElementID: Expr]] = [:]
+  ) {
+    self.id = id
+    self.defaults = defaults
+    self.show = show
+  }
+}

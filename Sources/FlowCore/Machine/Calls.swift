@@ -1,0 +1,115 @@
+extension Run {
+  /// Asks a service; the list goes on when it answers.
+  mutating func start(_ call: ProgramCall) {
+    let service = program.flow.services[call.service]
+    switch service.kind {
+    case .permission:
+      state.statuses[call.service] = .requesting
+      effects.append(.request(service.id))
+    case .purchase(let purchase):
+      state.statuses[call.service] = .busy
+      effects.append(
+        call.verb == .restore
+          ? .restore(service.id) : .purchase(service.id, plan: plan(purchase.buys)))
+    case .action:
+      state.statuses[call.service] = .busy
+      effects.append(performEffect(call.service))
+    case .lookUp(let lookUp):
+      state.statuses[call.service] = .busy
+      state.lookUps.removeAll { $0.service == UInt16(call.service) }
+      state.lookUps.append(
+        LookUpProgress(
+          service: UInt16(call.service), stage: .fetching,
+          late: call.list(after: .late).map { UInt16($0) }))
+      effects.append(.startTimer(.timeout(service.id), lookUp.timeout))
+      effects.append(.fetch(service.id))
+    }
+  }
+
+  private func plan(_ id: ValueID) -> RowID? {
+    guard let value = program.valueIndex[id], case .row(let row) = state.values[value]
+    else { return nil }
+    return program.values[value].rows[Int(row)]
+  }
+
+  /// What an action is told to do.
+  func performEffect(_ index: Int) -> Effect {
+    let service = program.flow.services[index]
+    var values: [ValueID: Constant] = [:]
+    if case .action(let action) = service.kind {
+      for id in action.takes {
+        if let value = program.valueIndex[id] { values[id] = program.stored(value, in: state) }
+      }
+    }
+    return .perform(service.id, values)
+  }
+
+  /// A service answers; only an answer that is waited for counts.
+  mutating func answer(_ id: ServiceID, _ answer: Answer) {
+    guard let index = program.serviceIndex[id], let waiting = state.waiting,
+      waiting.service == UInt16(index), let call = program.call(waiting.cursor),
+      program.flow.services[index].answers.contains(answer)
+    else { return }
+    let service = program.flow.services[index]
+    state.waiting = nil
+    state.statuses[index] = answer.status(of: service)
+    if answer == service.answers[0] {
+      if service.isIrreversible { state.isSealed = true }
+      run(waiting.cursor)
+    } else if let list = call.list(after: answer) {
+      run(list: list, option: waiting.cursor.option)
+    } else {
+      // Nothing follows, but what queued up meanwhile.
+      run(Cursor(list: waiting.cursor.list, next: .max, option: nil))
+    }
+  }
+
+  /// The world tells how a permission or purchase stands.
+  mutating func learn(_ id: ServiceID, _ status: Status) {
+    guard let index = program.serviceIndex[id],
+      program.flow.services[index].statuses.contains(status),
+      state.waiting?.service != UInt16(index), status != .requesting, status != .busy
+    else { return }
+    switch program.flow.services[index].kind {
+    case .permission, .purchase: state.statuses[index] = status
+    case .action, .lookUp: break
+    }
+  }
+}
+
+extension Program {
+  /// The call a list waits at.
+  func call(_ cursor: Cursor) -> ProgramCall? {
+    guard cursor.next > 0, case .call(let call) = lists[Int(cursor.list)][Int(cursor.next) - 1]
+    else { return nil }
+    return call
+  }
+}
+
+extension Service {
+  /// Whether back must not cross a success.
+  var isIrreversible: Bool {
+    switch kind {
+    case .purchase: true
+    case .action(let action): action.isEarly
+    case .permission, .lookUp: false
+    }
+  }
+}
+
+extension Answer {
+  /// How a service stands after an answer.
+  func status(of service: Service) -> Status {
+    switch self {
+    case .granted: .granted
+    case .denied: .denied
+    case .cancelled: service.statuses[0]
+    case .failed: .failed
+    case .ok: .ok
+    case .pending: .pending
+    case .found: .found
+    case .empty: .empty
+    case .late: .late
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// A flow the generator wrote: its data and the types of its names.
+public protocol FlowDefinition: Sendable {
+  /// The ids of the screens.
+  associatedtype Screen: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The names of the controls, `screen.control`.
+  associatedtype Control: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// What the user entered and what the flow knows.
+  associatedtype Answers: Hashable, Sendable
+
+  /// The flow as data.
+  static var flow: Flow { get }
+
+  /// The answers, typed, from what each value holds.
+  static func answers(_ value: (ValueID) -> Constant) -> Answers
+}
+
+/// A run of a generated flow, with the flow's own types.
+///
+/// A value: `send` returns what the app is to do, in order, and changes nothing else.
+///
+/// ```swift
+/// var machine = Machine<LockedIn>()
+/// machine.tap(.welcomeGetStarted)
+/// machine.screen  // .appSelection
+/// ```
+public struct Machine<Definition: FlowDefinition>: Sendable {
+  /// The flow, ready to run.
+  public let program: Program
+  /// Where the run stands.
+  public private(set) var state: State
+  /// What the app is to do first.
+  public let firstEffects: [Effect]
+
+  /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - launch: What the app knows at launch.
+  ///   - variant: The variant of the flow, if it is not the flow itself.
+  /// - Precondition: The definition is one the generator wrote, and has the variant.
+  public init(_ launch: Launch = Launch(), variant: String? = nil) {
+    do {
+      program = try Program(Definition.flow.applying(variant: variant))
+    } catch {
+      preconditionFailure("the flow is not one the generator wrote: \(error)")
+    }
+    (state, firstEffects) = program.start(launch)
+  }
+
+  /// The shown screen; none before the flow and after it.
+  public var screen: Definition.Screen? {
+    program.screen(in: state).flatMap { Definition.Screen(rawValue: $0.rawValue) }
+  }
+
+  /// What the user entered and what the flow knows.
+  public var answers: Definition.Answers {
+    Definition.answers { program.value($0, in: state) }
+  }
+
+  /// Whether a control can be used now.
+  public func isEnabled(_ control: Definition.Control) -> Bool {
+    program.isEnabled(ControlID(control.rawValue), in: state)
+  }
+
+  /// Moves the run on and returns what the app is to do, in order.
+  @discardableResult
+  public mutating func send(_ event: Event) -> [Effect] {
+    program.send(event, to: &state)
+  }
+
+  /// The user taps a button.
+  @discardableResult
+  public mutating func tap(_ control: Definition.Control) -> [Effect] {
+    send(.tap(ControlID(control.rawValue)))
+  }
+
+  /// The user enters a value.
+  @discardableResult
+  public mutating func enter(_ control: Definition.Control, _ value: Constant) -> [Effect] {
+    send(.enter(ControlID(control.rawValue), value))
+  }
+
+  /// The user taps a row's button in a list.
+  @discardableResult
+  public mutating func pick<Row: RawRepresentable<String>>(
+    _ control: Definition.Control, _ row: Row
+  ) -> [Effect] {
+    send(.pick(ControlID(control.rawValue), RowID(row.rawValue)))
+  }
+}
+
+extension Flow {
+  /// The flow with a variant's defaults and visibility.
+  ///
+  /// - Throws: That there is no such variant.
+  public func applying(variant id: String?) throws(FlowError) -> Flow {
+    guard let id else { return self }
+    guard let variant = variants.first(where: { $0.id == id }) else {
+      throw FlowError("no variant is named '\(id)'")
+    }
+    var flow = self
+    for index in flow.values.indices {
+      if let initial = variant.defaults[flow.values[index].id] {
+        flow.values[index].initial = initial
+      }
+    }
+    flow.frame.apply(variant.show[flow.frame.id])
+    for index in flow.screens.indices {
+      flow.screens[index].apply(variant.show[flow.screens[index].id])
+    }
+    return flow
+  }
+}
+
+extension Screen {
+  fileprivate mutating func apply(_ show: [ElementID: Expr]?) {
+    guard let show else { return }
+    for index in elements.indices {
+      if let condition = show[elements[index].id] { elements[index].condition = condition }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Run {
+  /// `next`: to the next screen of the path whose condition holds, or the end.
+  mutating func moveForward() {
+    guard holds(screen.gate) else { return }
+    switch program.following(state) {
+    case .screen(let index): move(to: index)
+    case .end: finish()
+    case .nowhere: break
+    }
+  }
+
+  /// To a screen; one that back would lead to is gone back to.
+  mutating func move(to index: Int) {
+    let target = UInt16(index)
+    if state.isSealed {
+      state.history = []
+      state.isSealed = false
+    } else if let place = state.history.firstIndex(of: target) {
+      state.history.removeSubrange(place...)
+    } else if target != state.screen {
+      state.history.append(state.screen)
+    }
+    enter(index)
+  }
+
+  /// `back`: to what was shown before, where there is a way.
+  mutating func moveBack() {
+    guard program.canGoBack(state), let target = state.history.popLast() else { return }
+    enter(Int(target))
+  }
+}
+
+extension Program {
+  /// Where `next` leads.
+  enum Following {
+    case screen(Int)
+    case end
+    /// The screen is on no path.
+    case nowhere
+  }
+
+  func following(_ state: State) -> Following {
+    guard state.path != State.noPath else { return .nowhere }
+    let path = paths[Int(state.path)]
+    guard let place = path.firstIndex(of: Int(state.screen)) else { return .nowhere }
+    let evaluator = Evaluator(program: self, state: state, option: nil)
+    let next = path[(place + 1)...].first { evaluator.holds(screens[$0].condition) }
+    return next.map { .screen($0) } ?? .end
+  }
+
+  /// The path that stays while it holds the screen, else the first that does.
+  func path(holding screen: Int, current: UInt16) -> UInt16 {
+    if current != State.noPath, paths[Int(current)].contains(screen) { return current }
+    return paths.firstIndex { $0.contains(screen) }.map { UInt16($0) } ?? State.noPath
+  }
+
+  func canGoBack(_ state: State) -> Bool {
+    state.isShown && !state.isSealed && !state.history.isEmpty
+      && screens[Int(state.screen)].allowsBack
+  }
+}

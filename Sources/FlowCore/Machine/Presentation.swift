@@ -1,0 +1,138 @@
+/// What is there to see: questions an app asks of a state to draw it.
+extension Program {
+  /// The shown screen; none before the flow and after it.
+  public func screen(in state: State) -> ScreenID? {
+    state.isShown ? screens[Int(state.screen)].id : nil
+  }
+
+  /// The path the shown screen is on.
+  public func path(in state: State) -> PathID? {
+    state.path == State.noPath ? nil : flow.paths[Int(state.path)].id
+  }
+
+  /// The shown screen's place on its path, from 1, and how many screens the path has.
+  public func position(in state: State) -> (position: Int, count: Int)? {
+    guard state.isShown, state.path != State.noPath,
+      let place = paths[Int(state.path)].firstIndex(of: Int(state.screen))
+    else { return nil }
+    return (place + 1, paths[Int(state.path)].count)
+  }
+
+  /// The section that is presented over the screen.
+  public func modal(in state: State) -> ElementID? {
+    state.modal.map { screens[Int(state.screen)].elements[Int($0)].id }
+  }
+
+  /// What a value holds.
+  ///
+  /// - Precondition: The flow has the value.
+  public func value(_ id: ValueID, in state: State) -> Constant {
+    guard let index = valueIndex[id] else { preconditionFailure("no value is named '\(id)'") }
+    return constant(of: state.values[index], for: index)
+  }
+
+  /// How a service stands.
+  ///
+  /// - Precondition: The flow has the service.
+  public func status(_ id: ServiceID, in state: State) -> Status {
+    guard let index = serviceIndex[id] else { preconditionFailure("no service is named '\(id)'") }
+    return state.statuses[index]
+  }
+
+  /// Whether the user has to wait: a call or a `wait` is under way and nothing can be touched.
+  public func isWaiting(_ state: State) -> Bool {
+    state.waiting != nil
+  }
+
+  /// Whether back leads somewhere.
+  public func canGoBack(in state: State) -> Bool {
+    canGoBack(state)
+  }
+
+  /// Whether an element is there.
+  ///
+  /// - Parameters:
+  ///   - element: A section, row, control or view.
+  ///   - screen: The shown screen, or `frame`; elements of other screens are not there.
+  ///   - option: The row that is drawn, in the section that has the words of one row.
+  ///   - state: Where the run stands.
+  /// - Returns: Whether it is there.
+  public func isShown(
+    _ element: ElementID, on screen: ScreenID, option: (table: TableID, row: RowID)? = nil,
+    in state: State
+  ) -> Bool {
+    guard let place = place(of: screen, in: state),
+      let index = screens[place].elementIndex[element]
+    else { return false }
+    var row: OptionRow?
+    if let option, let table = tableIndex[option.table],
+      let number = flow.tables[table].rows.firstIndex(where: { $0.id == option.row })
+    {
+      row = OptionRow(table: UInt16(table), row: UInt16(number))
+    }
+    return isShown(index, of: place, option: row, in: state)
+  }
+
+  /// Whether a control can be used now.
+  public func isEnabled(_ control: ControlID, in state: State) -> Bool {
+    usable(control, in: state) != nil
+  }
+
+  /// Whether a condition of the flow holds.
+  ///
+  /// - Precondition: Every name in it is one of the flow's.
+  public func holds(_ condition: Expr, in state: State) -> Bool {
+    do {
+      let test = try Compiler(flow).test(condition)
+      return Evaluator(program: self, state: state, option: nil).holds(test)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  // MARK: By index
+
+  /// The shown screen's or the frame's index.
+  private func place(of screen: ScreenID, in state: State) -> Int? {
+    guard state.isShown else { return nil }
+    if screen == flow.frame.id { return screens.count - 1 }
+    return screens[Int(state.screen)].id == screen ? Int(state.screen) : nil
+  }
+
+  func isShown(_ index: Int, of screen: Int, option: OptionRow?, in state: State) -> Bool {
+    let element = screens[screen].elements[index]
+    if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) { return false }
+    if let section = element.section,
+      !isShown(section, of: screen, option: option, in: state)
+    {
+      return false
+    }
+    if let appears = element.appears, Int(state.moment) <= appears { return false }
+    if let goes = element.goes, Int(state.moment) > goes { return false }
+    return Evaluator(program: self, state: state, option: option).holds(element.condition)
+  }
+
+  /// A control that can be used now.
+  func usable(_ id: ControlID, in state: State) -> ProgramControl? {
+    guard state.isShown, state.waiting == nil, let place = controlIndex[id],
+      place.screen == Int(state.screen) || place.screen == screens.count - 1
+    else { return nil }
+    let screen = screens[place.screen]
+    let control = screen.controls[place.control]
+    let evaluator = Evaluator(program: self, state: state, option: nil)
+    guard isReachable(control, of: place.screen, in: state),
+      isShown(control.element, of: place.screen, option: nil, in: state),
+      evaluator.holds(control.isEnabled),
+      !control.moves || evaluator.holds(screens[Int(state.screen)].gate),
+      !control.goesBack || canGoBack(state)
+    else { return nil }
+    return control
+  }
+
+  /// Whether no modal covers a control.
+  private func isReachable(_ control: ProgramControl, of screen: Int, in state: State) -> Bool {
+    guard let modal = state.modal else { return true }
+    return screen == Int(state.screen)
+      && screens[screen].elements[control.element].section == Int(modal)
+  }
+}

@@ -1,0 +1,162 @@
+/// One event being worked off: the state it changes and the effects it causes.
+///
+/// A list of commands runs until it ends, leaves its screen or has to wait. At most one list waits;
+/// lists whose time comes meanwhile queue behind it.
+struct Run {
+  let program: Program
+  var state: State
+  var effects: [Effect] = []
+  /// Screens entered since the event; content that sends itself in circles is stopped.
+  private var entries = 0
+
+  init(_ program: Program, _ state: State) {
+    self.program = program
+    self.state = state
+  }
+
+  var screen: ProgramScreen { program.screens[Int(state.screen)] }
+
+  func holds(_ test: Test?, option: OptionRow? = nil) -> Bool {
+    Evaluator(program: program, state: state, option: option).holds(test)
+  }
+
+  // MARK: Lists
+
+  /// Runs a list from a place in it.
+  mutating func run(_ start: Cursor) {
+    var cursor = start
+    while state.isShown, Int(cursor.next) < program.lists[Int(cursor.list)].count {
+      let operation = program.lists[Int(cursor.list)][Int(cursor.next)]
+      cursor.next += 1
+      if !perform(operation, cursor) { return }
+    }
+    runQueue()
+  }
+
+  mutating func run(list: Int, option: OptionRow? = nil) {
+    run(Cursor(list: UInt16(list), next: 0, option: option))
+  }
+
+  /// Does one command; false when the list stops or waits.
+  private mutating func perform(_ operation: Operation, _ cursor: Cursor) -> Bool {
+    switch operation {
+    case .next: moveForward()
+    case .back: moveBack()
+    case .finish: finish()
+    case .go(let screen): move(to: screen)
+    case .wait(let milliseconds):
+      state.waiting = Waiting(service: nil, cursor: cursor)
+      effects.append(.startTimer(.wait(screen.id), .milliseconds(milliseconds)))
+    case .call(let call):
+      guard holds(call.condition, option: cursor.option) else { return true }
+      state.waiting = Waiting(service: UInt16(call.service), cursor: cursor)
+      start(call)
+    case .set(let value, let term, let condition):
+      guard holds(condition, option: cursor.option) else { return true }
+      let evaluator = Evaluator(program: program, state: state, option: cursor.option)
+      change(value, to: evaluator.content(term))
+      return true
+    case .present(let screen, let element, let condition):
+      if screen == Int(state.screen), holds(condition, option: cursor.option) {
+        state.modal = UInt16(element)
+      }
+      return true
+    case .open(let destination):
+      effects.append(.open(destination))
+      return true
+    case .after(let milliseconds, let list):
+      startTimer(list: list, milliseconds: milliseconds, option: cursor.option)
+      return true
+    case .store(let items, let condition):
+      if holds(condition, option: cursor.option) { store(items) }
+      return true
+    }
+    return false
+  }
+
+  /// Runs the lists whose time came while another one waited.
+  private mutating func runQueue() {
+    while state.waiting == nil, state.isShown, !state.queue.isEmpty {
+      run(state.queue.removeFirst())
+    }
+  }
+
+  /// Runs a list now, or as soon as the one that waits has ended.
+  mutating func runOrQueue(_ cursor: Cursor) {
+    if state.waiting == nil { run(cursor) } else { state.queue.append(cursor) }
+  }
+
+  // MARK: Values
+
+  /// Gives a value, and stores it at once if it is `immediate`.
+  mutating func change(_ value: Int, to content: Content) {
+    guard state.values[value] != content else { return }
+    state.values[value] = content
+    if program.flow.values[value].isImmediate { store([.value(program.flow.values[value].id)]) }
+  }
+
+  private mutating func store(_ items: [Command.Stored]) {
+    var entries: [StoredValue] = []
+    for item in items {
+      switch item {
+      case .completed: entries.append(StoredValue(program.flow.completedKey, .bool(true)))
+      case .value(let id):
+        guard let index = program.valueIndex[id], let key = program.flow.values[index].key
+        else { continue }
+        entries.append(StoredValue(key, program.stored(index, in: state)))
+      }
+    }
+    if !entries.isEmpty { effects.append(.store(entries)) }
+  }
+
+  // MARK: Screens
+
+  /// Shows a screen as if it was just come to.
+  mutating func enter(_ index: Int) {
+    entries += 1
+    guard entries <= 2 * program.screens.count else { return }
+    leave()
+    state.screen = UInt16(index)
+    state.path = program.path(holding: index, current: state.path)
+    effects.append(.track(.viewed(screen.id)))
+    for service in screen.preflights where state.statuses[service] != .requesting {
+      effects.append(.readStatus(program.flow.services[service].id))
+    }
+    startTimeline()
+    run(list: screen.enter)
+  }
+
+  /// Forgets what belongs to the screen that is left.
+  private mutating func leave() {
+    if timelineRuns { effects.append(.cancelTimer(.timeline(screen.id))) }
+    for timer in state.timers { effects.append(.cancelTimer(.after(screen.id, Int(timer.list)))) }
+    state.timers = []
+    state.queue = []
+    state.waiting = nil
+    state.modal = nil
+    state.moment = 0
+    state.clock = 0
+  }
+
+  /// Does the completion's commands and ends the run.
+  mutating func finish() {
+    leave()
+    let option: OptionRow? = nil
+    for operation in program.lists[program.completion] {
+      switch operation {
+      case .store(let items, let condition):
+        if holds(condition, option: option) { store(items) }
+      case .call(let call):
+        guard holds(call.condition, option: option) else { continue }
+        state.statuses[call.service] = .ok
+        effects.append(performEffect(call.service))
+      default: break
+      }
+    }
+    state.phase = .finished
+    for lookUp in state.lookUps { cancelTimers(of: lookUp) }
+    state.lookUps = []
+    effects.append(.track(.completed))
+    effects.append(.showApp)
+  }
+}

@@ -1,0 +1,100 @@
+extension Program {
+  /// Begins a run: decides whether the flow is shown, and with which screen.
+  ///
+  /// - Parameter launch: What the app knows at launch.
+  /// - Returns: The first state, and what the app is to do, in order.
+  public func start(_ launch: Launch = Launch()) -> (state: State, effects: [Effect]) {
+    var run = Run(self, initialState(launch))
+    let destination = entry.first { run.holds($0.condition) }?.screen
+    if let destination {
+      run.state.phase = .running
+      run.effects.append(.track(.started))
+      run.enter(destination)
+    } else {
+      run.effects.append(.showApp)
+    }
+    return (run.state, run.effects)
+  }
+
+  /// Moves a run on.
+  ///
+  /// - Parameters:
+  ///   - event: What happened. What does not fit the state changes nothing.
+  ///   - state: The state it happened in; becomes the one after it.
+  /// - Returns: What the app is to do, in order.
+  public func send(_ event: Event, to state: inout State) -> [Effect] {
+    guard state.phase == .running else { return [] }
+    var run = Run(self, state)
+    run.handle(event)
+    state = run.state
+    return run.effects
+  }
+
+  private func initialState(_ launch: Launch) -> State {
+    var contents = values.map(\.initial)
+    for (index, value) in flow.values.enumerated() {
+      if let given = launch.values[value.id].flatMap(values[index].content(of:)) {
+        contents[index] = given
+      }
+    }
+    let statuses = flow.services.map { service in
+      let given = launch.statuses[service.id]
+      return given.flatMap { service.statuses.contains($0) ? $0 : nil } ?? service.statuses[0]
+    }
+    return State(
+      phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
+      screen: 0, path: State.noPath, history: [], isSealed: false, values: contents,
+      statuses: statuses, moment: 0, clock: 0, timers: [], queue: [], lookUps: [])
+  }
+}
+
+extension Run {
+  mutating func handle(_ event: Event) {
+    switch event {
+    case .tap(let id):
+      guard let control = program.usable(id, in: state), case .button = control.role
+      else { return }
+      touch(control)
+      run(list: control.commands)
+    case .pick(let id, let row): pick(id, row)
+    case .enter(let id, let constant):
+      guard let control = program.usable(id, in: state), case .input(let value) = control.role,
+        let content = program.values[value].content(of: constant),
+        state.values[value] != content
+      else { return }
+      change(value, to: content)
+      run(list: control.commands)
+    case .dismiss:
+      guard state.waiting == nil, let modal = state.modal,
+        program.flow.screens[Int(state.screen)].modals
+          .contains(where: { $0.section == screen.elements[Int(modal)].id && $0.style == .sheet })
+      else { return }
+      state.modal = nil
+    case .swipeForward:
+      if canSwipe, case .screen = program.following(state) { moveForward() }
+    case .swipeBack: if canSwipe { moveBack() }
+    case .answer(let id, let answer): self.answer(id, answer)
+    case .status(let id, let status): learn(id, status)
+    case .fetched(let id, let data): fetched(id, data)
+    case .elapsed(let timer): elapse(timer)
+    }
+  }
+
+  private var canSwipe: Bool {
+    program.flow.swipe && state.waiting == nil && state.modal == nil
+  }
+
+  /// Any control in a modal puts it away first.
+  private mutating func touch(_ control: ProgramControl) {
+    state.modal = nil
+  }
+
+  private mutating func pick(_ id: ControlID, _ row: RowID) {
+    guard let control = program.usable(id, in: state),
+      case .list(let table, let first) = control.role,
+      let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
+    else { return }
+    touch(control)
+    run(list: control.commands, option: OptionRow(table: UInt16(table), row: UInt16(index)))
+  }
+}

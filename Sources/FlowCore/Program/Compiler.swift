@@ -1,0 +1,257 @@
+extension Program {
+  /// Resolves a flow.
+  ///
+  /// - Throws: What could not be resolved. A flow the generator wrote always can be.
+  public init(_ flow: Flow) throws(FlowError) {
+    var compiler = try Compiler(flow)
+    self = try compiler.program()
+  }
+}
+
+/// Turns names into indices, once.
+struct Compiler {
+  let flow: Flow
+  let names: Names
+  /// The table whose rows `option` speaks of, where it speaks of any.
+  var option: Int?
+  var lists: [[Operation]] = []
+
+  init(_ flow: Flow) throws(FlowError) {
+    self.flow = flow
+    names = Names(flow)
+  }
+
+  mutating func program() throws(FlowError) -> Program {
+    var values: [ProgramValue] = []
+    for value in flow.values { values.append(try self.value(value)) }
+    var screens: [ProgramScreen] = []
+    var places: [ControlID: ControlPlace] = [:]
+    for (index, screen) in (flow.screens + [flow.frame]).enumerated() {
+      let compiled = try self.screen(screen, index)
+      for (number, control) in screen.controls.enumerated() {
+        places[ControlID("\(screen.id).\(control.id)")] = ControlPlace(
+          screen: index, control: number)
+      }
+      screens.append(compiled)
+    }
+    var entry: [ProgramEntry] = []
+    for rule in flow.entry {
+      let condition = try test(rule.condition)
+      switch rule.destination {
+      case .app: entry.append(ProgramEntry(condition: condition, screen: nil))
+      case .screen(let id):
+        entry.append(ProgramEntry(condition: condition, screen: try names.screen(id)))
+      }
+    }
+    var assertions: [ProgramAssertion] = []
+    for assertion in flow.assertions {
+      assertions.append(
+        ProgramAssertion(
+          condition: try test(assertion.condition), consequence: try test(assertion.consequence)))
+    }
+    let completion = try list(flow.completion, on: screens.count - 1)
+    return Program(
+      flow: flow, values: values, valueIndex: names.values, serviceIndex: names.services,
+      tableIndex: names.tables, screens: screens, screenIndex: names.screens,
+      paths: try paths(), controlIndex: places, lists: lists, entry: entry,
+      completion: completion, assertions: assertions)
+  }
+
+  private func paths() throws(FlowError) -> [[Int]] {
+    var paths: [[Int]] = []
+    for path in flow.paths {
+      var screens: [Int] = []
+      for id in path.screens { screens.append(try names.screen(id)) }
+      paths.append(screens)
+    }
+    return paths
+  }
+
+  private func value(_ value: Value) throws(FlowError) -> ProgramValue {
+    var result = ProgramValue(kind: value.kind, rows: [], table: nil, initial: .unset)
+    switch value.kind {
+    case .choice(let options), .set(let options):
+      switch options {
+      case .table(let id):
+        let table = try names.table(id)
+        result.table = table
+        result.rows = flow.tables[table].rows.map(\.id)
+      case .rows(let rows): result.rows = rows
+      }
+    default: break
+    }
+    guard let initial = result.content(of: value.initial) else {
+      throw FlowError("the default of '\(value.id)' is none of its values")
+    }
+    result.initial = initial
+    return result
+  }
+
+  // MARK: Screens
+
+  private mutating func screen(_ screen: Screen, _ index: Int) throws(FlowError) -> ProgramScreen {
+    let elements = names.elements[index]
+    var controls: [ProgramControl] = []
+    for control in screen.controls { controls.append(try self.control(control, index)) }
+    let timeline = try Timeline(screen)
+    return ProgramScreen(
+      id: screen.id, condition: try optionalTest(screen.condition),
+      requirement: try optionalTest(screen.requirement), gate: try optionalTest(screen.gate),
+      allowsBack: screen.allowsBack, elements: try self.elements(screen, index, timeline),
+      elementIndex: elements, controls: controls, enter: try list(screen.enter, on: index),
+      moments: timeline.moments, preflights: try preflights(screen))
+  }
+
+  private mutating func elements(
+    _ screen: Screen, _ index: Int, _ timeline: Timeline
+  ) throws(FlowError) -> [ProgramElement] {
+    let modals = Set(screen.modals.map(\.section))
+    let tables = try optionTables(screen)
+    defer { option = nil }
+    var result: [ProgramElement] = []
+    for element in screen.elements {
+      var section: Int?
+      if let id = element.section { section = try names.element(id, on: index) }
+      option = tables[element.section ?? element.id] ?? nil
+      result.append(
+        ProgramElement(
+          id: element.id, section: section, condition: try optionalTest(element.condition),
+          isModal: modals.contains(element.id), appears: timeline.appears[element.id],
+          goes: timeline.goes[element.id]))
+    }
+    return result
+  }
+
+  /// The table whose rows each option section draws.
+  private func optionTables(_ screen: Screen) throws(FlowError) -> [ElementID: Int] {
+    var tables: [ElementID: Int] = [:]
+    for control in screen.controls {
+      guard let section = control.option else { continue }
+      switch control.role {
+      case .button: break
+      case .list(let id, first: _): tables[section] = try names.table(id)
+      case .input(let id, as: _): tables[section] = try table(ofValue: try names.value(id))
+      }
+    }
+    return tables
+  }
+
+  private mutating func control(
+    _ control: Control, _ screen: Int
+  ) throws(FlowError) -> ProgramControl {
+    let role: ProgramRole
+    switch control.role {
+    case .button: role = .button
+    case .input(let value, as: _): role = .input(try names.value(value))
+    case .list(let id, let first):
+      let table = try names.table(id)
+      let rows = flow.tables[table].rows.count
+      role = .list(table, min(first ?? rows, rows))
+    }
+    option = role.table
+    defer { option = nil }
+    return ProgramControl(
+      element: try names.element(control.id, on: screen), role: role,
+      commands: try list(control.commands, on: screen),
+      isEnabled: try optionalTest(control.isEnabled),
+      moves: control.commands.contains(.next), goesBack: control.commands.contains(.back))
+  }
+
+  private func preflights(_ screen: Screen) throws(FlowError) -> [Int] {
+    var result: [Int] = []
+    let commands = screen.controls.flatMap(\.commands) + screen.enter
+    for service in commands.flatMap(\.requests) {
+      let index = try names.service(service)
+      if case .permission(let permission) = flow.services[index].kind, permission.preflight,
+        !result.contains(index)
+      {
+        result.append(index)
+      }
+    }
+    return result
+  }
+
+  // MARK: Commands
+
+  private mutating func list(
+    _ commands: [Command], on screen: Int
+  ) throws(FlowError) -> Int {
+    let index = lists.count
+    lists.append([])
+    var operations: [Operation] = []
+    for command in commands {
+      operations.append(try operation(command, on: screen))
+    }
+    lists[index] = operations
+    return index
+  }
+
+  private mutating func operation(
+    _ command: Command, on screen: Int
+  ) throws(FlowError) -> Operation {
+    switch command {
+    case .next: return .next
+    case .back: return .back
+    case .finish: return .finish
+    case .go(let id): return .go(try names.screen(id))
+    case .set(let id, let to, let condition):
+      let value = try names.value(id)
+      let term = try self.term(to, for: value)
+      return .set(value, term, try optionalTest(condition))
+    case .present(let id, let condition):
+      return .present(
+        screen: screen, element: try names.element(id, on: screen),
+        try optionalTest(condition))
+    case .open(let destination): return .open(destination)
+    case .after(let duration, let commands):
+      return .after(
+        duration.milliseconds, list: try list(commands, on: screen))
+    case .wait(let duration): return .wait(duration.milliseconds)
+    case .store(let items, let condition):
+      return .store(items, try optionalTest(condition))
+    case .call(let call):
+      var handlers: [(answer: Answer?, list: Int)] = []
+      for handler in call.handlers {
+        handlers.append((handler.answer, try list(handler.commands, on: screen)))
+      }
+      return .call(
+        ProgramCall(
+          verb: call.verb, service: try names.service(call.service),
+          condition: try optionalTest(call.condition), handlers: handlers))
+    }
+  }
+}
+
+extension ProgramRole {
+  /// The table whose rows are tapped.
+  var table: Int? {
+    if case .list(let table, _) = self { table } else { nil }
+  }
+}
+
+extension [Command] {
+  /// Whether a command stands in the list or in anything it may run later.
+  fileprivate func contains(_ wanted: Command) -> Bool {
+    contains { (command: Command) -> Bool in
+      command == wanted || command.nested.contains { $0.contains(wanted) }
+    }
+  }
+}
+
+extension Command {
+  /// The lists inside the command.
+  var nested: [[Command]] {
+    switch self {
+    case .after(_, let commands): [commands]
+    case .call(let call): call.handlers.map(\.commands)
+    default: []
+    }
+  }
+
+  /// The permissions the command asks for.
+  fileprivate var requests: [ServiceID] {
+    var found = nested.flatMap { $0.flatMap(\.requests) }
+    if case .call(let call) = self, call.verb == .request { found.append(call.service) }
+    return found
+  }
+}

@@ -1,0 +1,59 @@
+extension ProgramValue {
+  /// What a constant of the content is while the flow runs; none where it is none of the values.
+  ///
+  /// Text that is too long is cut, as the field it is typed into would cut it.
+  func content(of constant: Constant) -> Content? {
+    switch (kind, constant) {
+    case (.choice, .unset), (.date, .unset): .unset
+    case (.bool, .bool(let value)): .bool(value)
+    case (.int(let range, let step), .int(let value)):
+      range.map { $0.contains(value) && (value - $0.lowerBound) % step == 0 } ?? true
+        ? .int(value) : nil
+    case (.count, .int(let value)): value >= 0 ? .int(value) : nil
+    case (.text(let maximum), .text(let text)):
+      .text(maximum.map { text.count > $0 ? String(text.prefix($0)) : text } ?? text)
+    case (.choice, .row(let id)): rows.firstIndex(of: id).map { .row(UInt16($0)) }
+    case (.set, .rows(let ids)): bits(of: ids).map { .rows($0) }
+    case (.date, .daysFromNow(let days)): .days(days)
+    default: nil
+    }
+  }
+
+  private func bits(of ids: [RowID]) -> UInt64? {
+    var bits: UInt64 = 0
+    for id in ids {
+      guard let row = rows.firstIndex(of: id), row < 64 else { return nil }
+      bits |= 1 << UInt64(row)
+    }
+    return bits
+  }
+}
+
+extension Program {
+  /// What a content is in words of the flow.
+  func constant(of content: Content, for value: Int) -> Constant {
+    switch content {
+    case .unset: .unset
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .text(let text): .text(text)
+    case .row(let row): .row(values[value].rows[Int(row)])
+    case .rows(let bits):
+      .rows(
+        values[value].rows.indices.filter { $0 < 64 && bits & (1 << UInt64($0)) != 0 }
+          .map { values[value].rows[$0] })
+    case .days(let days): .daysFromNow(days)
+    case .words(let table, let row, let column):
+      .words(
+        Words(
+          flow.tables[Int(table)].id, flow.tables[Int(table)].rows[Int(row)].id,
+          flow.tables[Int(table)].columns[Int(column)].id))
+    }
+  }
+
+  /// What an effect is given of a value: text without white space at either end.
+  func stored(_ value: Int, in state: State) -> Constant {
+    if case .text(let text) = state.values[value] { return .text(text.trimmed) }
+    return constant(of: state.values[value], for: value)
+  }
+}

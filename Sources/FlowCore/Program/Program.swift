@@ -1,0 +1,157 @@
+/// A flow with every name resolved, ready to run.
+///
+/// Make it once and share it; it never changes. `start` gives a `State`, `send` moves it on:
+///
+/// ```swift
+/// let program = try Program(flow)
+/// var (state, effects) = program.start(Launch())
+/// effects = program.send(.tap("welcome.get-started"), to: &state)
+/// ```
+public struct Program: Sendable {
+  /// The flow that runs.
+  public let flow: Flow
+
+  let values: [ProgramValue]
+  let valueIndex: [ValueID: Int]
+  let serviceIndex: [ServiceID: Int]
+  let tableIndex: [TableID: Int]
+  /// The screens in the flow's order; the frame comes last.
+  let screens: [ProgramScreen]
+  let screenIndex: [ScreenID: Int]
+  /// The screens of each path.
+  let paths: [[Int]]
+  let controlIndex: [ControlID: ControlPlace]
+  /// Every list of commands; handlers and timers name theirs by index.
+  let lists: [[Operation]]
+  let entry: [ProgramEntry]
+  let completion: Int
+  /// Conditions and requirements that exploration and rules ask about.
+  let assertions: [ProgramAssertion]
+
+  /// The frame, which surrounds every screen.
+  var frame: ProgramScreen { screens[screens.count - 1] }
+}
+
+/// A flow that can't run because a name in it stands for nothing, or for the wrong kind of thing.
+public struct FlowError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The name of a control from outside: `screen.control`, `frame.control` in the frame.
+///
+/// It is also the string key of the control's label.
+public typealias ControlID = Name<Control>
+
+/// Where a control is found.
+struct ControlPlace: Sendable {
+  var screen: Int
+  var control: Int
+}
+
+/// A value with its options resolved.
+struct ProgramValue: Sendable {
+  var kind: ValueKind
+  /// The rows of a choice or set.
+  var rows: [RowID]
+  /// The table the rows are from.
+  var table: Int?
+  var initial: Content
+}
+
+struct ProgramEntry: Sendable {
+  var condition: Test?
+  /// The screen; none for the app itself.
+  var screen: Int?
+}
+
+struct ProgramAssertion: Sendable {
+  var condition: Test
+  var consequence: Test
+}
+
+/// A screen with its conditions and commands resolved.
+struct ProgramScreen: Sendable {
+  var id: ScreenID
+  var condition: Test?
+  var requirement: Test?
+  var gate: Test?
+  var allowsBack: Bool
+  var elements: [ProgramElement]
+  var elementIndex: [ElementID: Int]
+  var controls: [ProgramControl]
+  var enter: Int
+  /// When something comes or goes, in milliseconds after entry, ascending.
+  var moments: [Int]
+  /// The permissions whose status is read on entry.
+  var preflights: [Int]
+}
+
+struct ProgramElement: Sendable {
+  var id: ElementID
+  /// The section that holds it.
+  var section: Int?
+  var condition: Test?
+  /// Whether it is shown by `present` only.
+  var isModal: Bool
+  /// The moments between which it is there; the first is its appearance.
+  var appears: Int?
+  var goes: Int?
+}
+
+struct ProgramControl: Sendable {
+  var element: Int
+  var role: ProgramRole
+  var commands: Int
+  var isEnabled: Test?
+  /// Whether its commands hold `next`, so that the screen's gate counts.
+  var moves: Bool
+  /// Whether its commands hold `back`.
+  var goesBack: Bool
+}
+
+enum ProgramRole: Sendable {
+  case button
+  case input(Int)
+  /// A table and how many of its rows are shown.
+  case list(Int, Int)
+}
+
+/// A resolved command.
+enum Operation: Sendable {
+  case next
+  case back
+  case finish
+  case go(Int)
+  case set(Int, Term, Test?)
+  case present(screen: Int, element: Int, Test?)
+  case open(Command.Destination)
+  case after(Int, list: Int)
+  case wait(Int)
+  case store([Command.Stored], Test?)
+  case call(ProgramCall)
+}
+
+struct ProgramCall: Sendable {
+  var verb: Call.Verb
+  var service: Int
+  var condition: Test?
+  var handlers: [(answer: Answer?, list: Int)]
+
+  /// The list that follows an unsuccessful answer.
+  func list(after answer: Answer) -> Int? {
+    handlers.first { $0.answer == answer }?.list
+      ?? (answer == .late ? nil : handlers.first { $0.answer == nil }?.list)
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded down.
+  var milliseconds: Int {
+    Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

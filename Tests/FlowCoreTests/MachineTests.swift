@@ -1,0 +1,262 @@
+import FlowCore
+import Testing
+
+/// A flow small enough to read at a glance, with one of everything the machine does.
+private let sample = Flow(
+  id: "sample", version: 1, completedKey: "done",
+  tables: [
+    Table(
+      "levels", columns: [Column("rank", .rank), Column("name", .words)],
+      rows: [Row("easy", [.int(1), .words]), Row("hard", [.int(2), .words])])
+  ],
+  values: [
+    Value("apps", .count, initial: .int(0)),
+    Value("level", .choice(.table("levels")), initial: .row("easy"), key: "level"),
+    Value("name", .text(maximum: 5), initial: .text(""), key: "name"),
+    Value("sound", .bool, initial: .bool(false), key: "sound", isImmediate: true),
+    Value("note", .text(maximum: nil), initial: .text("")),
+  ],
+  services: [
+    Service("camera", .permission(Permission(.camera, isRequired: true))),
+    Service("save", .action(Action(takes: ["name"], canFail: true, isEarly: true))),
+    Service("log", .action(Action(takes: ["level"]))),
+  ],
+  paths: [Path("main", ["one", "two", "three", "four"])],
+  entry: [EntryRule(if: .completed, go: .app), EntryRule(go: .screen("one"))],
+  completion: [
+    .store([.value("name"), .value("level"), .completed]), .call(Call(.perform, "log")),
+  ],
+  swipe: true,
+  frame: Screen(
+    "frame", elements: [Element("back", .control, if: .canGoBack)],
+    controls: [Control("back", do: [.back])]),
+  screens: [
+    Screen(
+      "one", gate: .compare(.value("apps"), .greaterOrEqual, .int(1)),
+      elements: [
+        Element("apps", .control), Element("next", .control), Element("sound", .control),
+        Element("late", .section), Element("late-button", .control, in: "late"),
+      ],
+      controls: [
+        Control("apps", .input("apps", as: .appPicker)), Control("next", do: [.next]),
+        Control("sound", .input("sound", as: .toggle)),
+        Control("late-button", do: [.go("three")]),
+      ],
+      timeline: [
+        TimelineStep("late", delay: .seconds(2), stay: .seconds(3))
+      ]),
+    Screen(
+      "two", condition: .compare(.value("level"), .equal, .symbol("hard")),
+      elements: [Element("next", .control)], controls: [Control("next", do: [.next])]),
+    Screen(
+      "three",
+      elements: [
+        Element("ask", .control), Element("levels", .control), Element("soon", .control),
+        Element("refused", .section), Element("again", .control, in: "refused"),
+        Element("next", .control, if: .compare(.status("camera"), .equal, .symbol("granted"))),
+      ],
+      modals: [Modal("refused", .alert)],
+      controls: [
+        Control(
+          "ask",
+          do: [
+            .call(Call(.request, "camera", handlers: [.init(.denied, [.present("refused")])])),
+            .after(.milliseconds(500), [.next]),
+          ]),
+        Control(
+          "levels", .list("levels", first: nil), do: [.set("note", to: .option("name"))]),
+        Control("soon", do: [.wait(.seconds(1)), .next]),
+        Control("again", do: []), Control("next", do: [.next]),
+      ]),
+    Screen(
+      "four", allowsBack: true,
+      elements: [Element("name", .control), Element("done", .control)],
+      controls: [
+        Control("name", .input("name", as: .textField)),
+        Control(
+          "done", do: [.call(Call(.perform, "save")), .finish],
+          isEnabled: .not(.isEmpty(.value("name")))),
+      ]),
+  ])
+
+private func program() throws -> Program { try Program(sample) }
+
+private func walk(_ events: [Event], _ program: Program) -> (state: State, effects: [Effect]) {
+  var (state, effects) = program.start()
+  for event in events { effects = program.send(event, to: &state) }
+  return (state, effects)
+}
+
+@Suite struct MachineTests {
+  @Test func `a gate holds buttons and swipes alike`() throws {
+    let program = try program()
+    var (state, _) = program.start()
+    #expect(!program.isEnabled("one.next", in: state))
+    #expect(program.send(.tap("one.next"), to: &state).isEmpty)
+    #expect(program.send(.swipeForward, to: &state).isEmpty)
+    _ = program.send(.enter("one.apps", .int(2)), to: &state)
+    #expect(program.isEnabled("one.next", in: state))
+    _ = program.send(.swipeForward, to: &state)
+    #expect(program.screen(in: state) == "three")
+  }
+
+  @Test func `next passes over a screen whose condition does not hold`() throws {
+    let program = try program()
+    let (state, _) = walk([.enter("one.apps", .int(1)), .tap("one.next")], program)
+    #expect(program.screen(in: state) == "three")
+  }
+
+  @Test func `back leads to what was shown and keeps what was entered`() throws {
+    let program = try program()
+    var (state, _) = walk([.enter("one.apps", .int(1)), .tap("one.next")], program)
+    _ = program.send(.tap("frame.back"), to: &state)
+    #expect(program.screen(in: state) == "one")
+    #expect(program.value("apps", in: state) == .int(1))
+    #expect(!program.isShown("back", on: "frame", in: state))
+    #expect(program.send(.tap("frame.back"), to: &state).isEmpty)
+  }
+
+  @Test func `a refused permission presents the alert that its handler names`() throws {
+    let program = try program()
+    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next")]
+    var (state, effects) = walk(start + [.tap("three.ask")], program)
+    #expect(effects == [.request("camera")])
+    #expect(program.isWaiting(state))
+    #expect(program.send(.tap("three.ask"), to: &state).isEmpty, "a second tap does nothing")
+    #expect(program.send(.swipeBack, to: &state).isEmpty)
+    effects = program.send(.answer("camera", .denied), to: &state)
+    #expect(program.modal(in: state) == "refused")
+    #expect(!program.isEnabled("three.soon", in: state), "the alert covers it")
+    _ = program.send(.dismiss, to: &state)
+    #expect(program.modal(in: state) == "refused", "an alert is not swiped away")
+    _ = program.send(.tap("three.again"), to: &state)
+    #expect(program.modal(in: state) == nil)
+    #expect(program.status("camera", in: state) == .denied)
+  }
+
+  @Test func `leaving a screen cancels its timers and a stale one does nothing`() throws {
+    let program = try program()
+    var (state, _) = walk(
+      [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.ask")], program)
+    let started = program.send(.answer("camera", .granted), to: &state)
+    guard case .startTimer(let timer, .milliseconds(500)) = started.first else {
+      Issue.record("no timer was started: \(started)")
+      return
+    }
+    let left = program.send(.swipeForward, to: &state)
+    #expect(left.first == .cancelTimer(timer))
+    #expect(program.screen(in: state) == "four")
+    #expect(program.send(.elapsed(timer), to: &state).isEmpty)
+    #expect(program.screen(in: state) == "four")
+  }
+
+  @Test func `a timer moves on by itself`() throws {
+    let program = try program()
+    var (state, _) = walk(
+      [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.ask")], program)
+    _ = program.send(.answer("camera", .granted), to: &state)
+    let timer = try #require(program.pendingTimers(in: state).first)
+    _ = program.send(.elapsed(timer), to: &state)
+    #expect(program.screen(in: state) == "four")
+  }
+
+  @Test func `a wait lets nothing else happen`() throws {
+    let program = try program()
+    var (state, effects) = walk(
+      [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")], program)
+    #expect(effects == [.startTimer(.wait("three"), .seconds(1))])
+    #expect(program.send(.tap("frame.back"), to: &state).isEmpty)
+    effects = program.send(.elapsed(.wait("three")), to: &state)
+    #expect(program.screen(in: state) == "four")
+  }
+
+  @Test func `a timeline lets elements come and go`() throws {
+    let program = try program()
+    var (state, effects) = program.start()
+    #expect(effects.contains(.startTimer(.timeline("one"), .seconds(2))))
+    #expect(!program.isEnabled("one.late-button", in: state))
+    effects = program.send(.elapsed(.timeline("one")), to: &state)
+    #expect(effects == [.startTimer(.timeline("one"), .seconds(3))])
+    #expect(program.isEnabled("one.late-button", in: state))
+    effects = program.send(.elapsed(.timeline("one")), to: &state)
+    #expect(effects.isEmpty)
+    #expect(!program.isShown("late", on: "one", in: state))
+    #expect(!program.isEnabled("one.late-button", in: state))
+  }
+
+  @Test func `reduced motion leaves the timeline at its end`() throws {
+    let program = try program()
+    let (state, effects) = program.start(Launch(reducesMotion: true))
+    #expect(!effects.contains { if case .startTimer = $0 { true } else { false } })
+    #expect(!program.isShown("late", on: "one", in: state))
+  }
+
+  @Test func `an immediate value is stored on every change`() throws {
+    let program = try program()
+    let (state, effects) = walk([.enter("one.sound", .bool(true))], program)
+    #expect(effects == [.store([StoredValue("sound", .bool(true))])])
+    #expect(program.value("sound", in: state) == .bool(true))
+  }
+
+  @Test func `a picked row's words are kept by name until somebody spells them`() throws {
+    let program = try program()
+    let (state, _) = walk(
+      [.enter("one.apps", .int(1)), .tap("one.next"), .pick("three.levels", "hard")], program)
+    #expect(program.value("note", in: state) == .words(Words("levels", "hard", "name")))
+  }
+
+  @Test func `text is cut to its limit and trimmed before conditions and effects`() throws {
+    let program = try program()
+    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    var (state, _) = walk(start + [.elapsed(.wait("three"))], program)
+    _ = program.send(.enter("four.name", .text("  ")), to: &state)
+    #expect(!program.isEnabled("four.done", in: state), "blank is empty")
+    _ = program.send(.enter("four.name", .text(" Adaline")), to: &state)
+    #expect(program.value("name", in: state) == .text(" Adal"))
+    #expect(
+      program.send(.tap("four.done"), to: &state) == [.perform("save", ["name": .text("Adal")])])
+  }
+
+  @Test func `finishing does the completion's commands once and in order`() throws {
+    let program = try program()
+    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    var (state, _) = walk(
+      start + [.elapsed(.wait("three")), .enter("four.name", .text("Ada")), .tap("four.done")],
+      program)
+    let effects = program.send(.answer("save", .ok), to: &state)
+    #expect(
+      effects == [
+        .store([
+          StoredValue("name", .text("Ada")), StoredValue("level", .row("easy")),
+          StoredValue("done", .bool(true)),
+        ]),
+        .perform("log", ["level": .row("easy")]), .track(.completed), .showApp,
+      ])
+    #expect(state.phase == .finished)
+    #expect(program.send(.answer("save", .ok), to: &state).isEmpty, "a second answer is stale")
+  }
+
+  @Test func `a failed action stays where it is and says so`() throws {
+    let program = try program()
+    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    var (state, _) = walk(
+      start + [.elapsed(.wait("three")), .enter("four.name", .text("Ada")), .tap("four.done")],
+      program)
+    #expect(program.send(.answer("save", .failed), to: &state).isEmpty)
+    #expect(program.screen(in: state) == "four")
+    #expect(program.status("save", in: state) == .failed)
+    #expect(program.isEnabled("four.done", in: state), "another try is possible")
+  }
+
+  @Test func `a completed user is led past the flow`() throws {
+    let (state, effects) = try program().start(Launch(wasCompleted: true))
+    #expect(effects == [.showApp])
+    #expect(state.phase == .skipped)
+  }
+
+  @Test func `a name that stands for nothing is refused`() {
+    var flow = sample
+    flow.paths[0].screens.append("nowhere")
+    #expect(throws: FlowError.self) { try Program(flow) }
+  }
+}
