@@ -43,7 +43,9 @@ let package = Package(
   targets: [
     module("FlowCore"),
     module("SpecText"),
+    module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
     tests("FlowCoreTests", ["FlowCore"]),
+    tests("SpecModelTests", ["SpecModel"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     tests("SpecTextTests", ["SpecText"]),
   ]

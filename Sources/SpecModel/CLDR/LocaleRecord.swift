@@ -1,0 +1,31 @@
+/// One locale's lines of the generated table, taken apart.
+struct LocaleRecord: Sendable {
+  let names: [Substring]
+  let currencies: Substring
+  let dates: [Substring]
+  let periods: [Substring]
+
+  /// The record of exactly that locale.
+  init?(of locale: String) {
+    let lines = TableText.pieces(LocaleTable.locales, at: "\n")
+    for start in stride(from: 0, to: lines.count, by: 4) {
+      guard let (name, rest) = TableText.halves(lines[start], at: "|"), name == locale else {
+        continue
+      }
+      names = TableText.pieces(rest, at: "|")
+      currencies = lines[start + 1]
+      dates = TableText.pieces(lines[start + 2], at: "|")
+      periods = TableText.pieces(lines[start + 3], at: "|")
+      return
+    }
+    return nil
+  }
+
+  /// Every locale with a record, in the table's order, which is the alphabet's.
+  static var locales: [String] {
+    let lines = TableText.pieces(LocaleTable.locales, at: "\n")
+    return stride(from: 0, to: lines.count, by: 4).map {
+      String(TableText.pieces(lines[$0], at: "|")[0])
+    }
+  }
+}
