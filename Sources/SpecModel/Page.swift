@@ -1,0 +1,138 @@
+package import FlowCore
+package import SpecText
+
+/// A Markdown file of a screen (or of the frame): its words in reading order.
+package struct Page: Sendable, Equatable {
+  /// The screen's id; `frame` for the frame.
+  package var id: ScreenID
+  package var file: FileID
+  /// What stands before the first section.
+  package var blocks: [Block]
+  package var sections: [Section]
+  /// In the frame: how many leading blocks and sections stand before the screen.
+  package var split: Split?
+
+  package init(
+    id: ScreenID, file: FileID, blocks: [Block] = [], sections: [Section] = [],
+    split: Split? = nil
+  ) {
+    self.id = id
+    self.file = file
+    self.blocks = blocks
+    self.sections = sections
+    self.split = split
+  }
+
+  /// Where the screen goes in the frame: after so many blocks and sections.
+  package struct Split: Sendable, Equatable {
+    package var blocks: Int
+    package var sections: Int
+
+    package init(blocks: Int, sections: Int) {
+      self.blocks = blocks
+      self.sections = sections
+    }
+  }
+}
+
+/// A named group of blocks.
+package struct Section: Sendable, Equatable {
+  package var id: Located<ElementID>
+  package var blocks: [Block]
+  package var span: Span
+
+  package init(id: Located<ElementID>, blocks: [Block] = [], span: Span) {
+    self.id = id
+    self.blocks = blocks
+    self.span = span
+  }
+}
+
+/// A block of a page, as a writer sees it.
+package enum Block: Sendable, Equatable {
+  case title(Text)
+  case heading(Text)
+  case body(Text)
+  /// Pictures in one line.
+  case pictures([Picture])
+  /// Controls in one line.
+  case controls([ControlLabel])
+  /// Drawn views in one line.
+  case views([ViewLabel])
+  case rows([RowText])
+}
+
+/// A picture: a system symbol or an image of the app.
+package struct Picture: Sendable, Equatable {
+  /// Where the picture comes from.
+  package enum Source: Sendable, Equatable {
+    case symbol(String)
+    case image(String)
+  }
+
+  package var source: Located<Source>
+  /// The accessibility label; none for decoration.
+  package var label: Text?
+
+  package init(source: Located<Source>, label: Text?) {
+    self.source = source
+    self.label = label
+  }
+}
+
+/// A control's words.
+package struct ControlLabel: Sendable, Equatable {
+  package var id: Located<ElementID>
+  package var label: Text
+  package var hint: Text?
+
+  package init(id: Located<ElementID>, label: Text, hint: Text?) {
+    self.id = id
+    self.label = label
+    self.hint = hint
+  }
+}
+
+/// A drawn view's accessibility label.
+package struct ViewLabel: Sendable, Equatable {
+  package var id: Located<ElementID>
+  package var label: Text
+
+  package init(id: Located<ElementID>, label: Text) {
+    self.id = id
+    self.label = label
+  }
+}
+
+/// A row of a list.
+package struct RowText: Sendable, Equatable {
+  package var id: Located<ElementID>
+  package var picture: Picture?
+  package var text: Text
+
+  package init(id: Located<ElementID>, picture: Picture?, text: Text) {
+    self.id = id
+    self.picture = picture
+    self.text = text
+  }
+}
+
+extension Page {
+  /// Every text of the page, in reading order, hints after labels.
+  package var texts: [Text] {
+    (blocks + sections.flatMap(\.blocks)).flatMap(\.texts)
+  }
+}
+
+extension Block {
+  /// Every text of the block.
+  package var texts: [Text] {
+    switch self {
+    case .title(let text), .heading(let text), .body(let text): [text]
+    case .pictures(let pictures): pictures.compactMap(\.label)
+    case .controls(let controls): controls.flatMap { [$0.label] + ($0.hint.map { [$0] } ?? []) }
+    case .views(let views): views.map(\.label)
+    case .rows(let rows): rows.flatMap { ($0.picture?.label.map { [$0] } ?? []) + [$0.text] }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package import FlowCore
+package import SpecText
+
+/// The whole content, read: names and words at their places, not yet checked.
+package struct Project: Sendable {
+  package var settings: Settings
+  package var apps: [App]
+  /// Reasons for letting findings stand, from every file.
+  package var acceptances: [Acceptance]
+
+  package init(settings: Settings, apps: [App], acceptances: [Acceptance] = []) {
+    self.settings = settings
+    self.apps = apps
+    self.acceptances = acceptances
+  }
+}
+
+/// What `specgen.json` says.
+package struct Settings: Sendable {
+  /// What a severity can be set to.
+  package enum Weight: String, Sendable, CaseIterable {
+    case error, warning, note, off
+  }
+
+  /// A rule and what its findings weigh in this project.
+  package struct RuleWeight: Sendable {
+    package var rule: Located<String>
+    package var weight: Weight
+
+    package init(rule: Located<String>, weight: Weight) {
+      self.rule = rule
+      self.weight = weight
+    }
+  }
+
+  package var sourceLocale: String
+  package var targetLocales: [Located<String>]
+  package var devices: [Located<String>]
+  package var limits: Limits
+  /// Rules whose weight differs from their own.
+  package var rules: [RuleWeight]
+  package var places: Places
+
+  package init(
+    sourceLocale: String = "en", targetLocales: [Located<String>] = [],
+    devices: [Located<String>] = [], limits: Limits = Limits(),
+    rules: [RuleWeight] = [], places: Places
+  ) {
+    self.sourceLocale = sourceLocale
+    self.targetLocales = targetLocales
+    self.devices = devices
+    self.limits = limits
+    self.rules = rules
+    self.places = places
+  }
+}
+
+/// Budgets; an app's own win over the project's, which win over these defaults.
+package struct Limits: Sendable, Equatable {
+  /// The most words of one text.
+  package var wordsPerText: Int?
+  /// The most words of one screen.
+  package var wordsPerScreen: Int?
+  /// The most characters of one text, by language.
+  package var charactersPerText: [String: Int]
+  /// The most seconds to read and work through the whole flow.
+  package var seconds: Double?
+  /// The most seconds that pass by themselves on any path.
+  package var automaticSeconds: Double?
+  /// The most seconds of one animation.
+  package var animationSeconds: Double?
+
+  package init(
+    wordsPerText: Int? = nil, wordsPerScreen: Int? = nil, charactersPerText: [String: Int] = [:],
+    seconds: Double? = nil, automaticSeconds: Double? = nil, animationSeconds: Double? = nil
+  ) {
+    self.wordsPerText = wordsPerText
+    self.wordsPerScreen = wordsPerScreen
+    self.charactersPerText = charactersPerText
+    self.seconds = seconds
+    self.automaticSeconds = automaticSeconds
+    self.animationSeconds = animationSeconds
+  }
+
+  /// These limits where they speak, otherwise the others.
+  package func over(_ others: Limits) -> Limits {
+    Limits(
+      wordsPerText: wordsPerText ?? others.wordsPerText,
+      wordsPerScreen: wordsPerScreen ?? others.wordsPerScreen,
+      charactersPerText: others.charactersPerText.merging(charactersPerText) { $1 },
+      seconds: seconds ?? others.seconds,
+      automaticSeconds: automaticSeconds ?? others.automaticSeconds,
+      animationSeconds: animationSeconds ?? others.animationSeconds)
+  }
+}
+
+/// One app: its words, its tables, its flow.
+package struct App: Sendable {
+  /// The name of its folder.
+  package var id: String
+  package var info: AppInfo
+  package var tables: [ContentTable]
+  /// A page for each screen, in the order of `flow.screens`.
+  package var pages: [Page]
+  package var frame: Page
+  /// What the system's own dialogs say, by permission.
+  package var system: [SystemText]
+  package var flow: Flow
+  /// Where the parts of `flow.json` stand.
+  package var flowPlaces: Places
+
+  package init(
+    id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
+    system: [SystemText], flow: Flow, flowPlaces: Places
+  ) {
+    self.id = id
+    self.info = info
+    self.tables = tables
+    self.pages = pages
+    self.frame = frame
+    self.system = system
+    self.flow = flow
+    self.flowPlaces = flowPlaces
+  }
+
+  /// Every text, in the order of pages, frame, system and tables; those without a key too.
+  package var texts: [Text] {
+    pages.flatMap(\.texts) + frame.texts + system.map(\.text) + tables.flatMap(\.texts)
+  }
+}
+
+/// What the system's dialog says when a permission is asked for.
+package struct SystemText: Sendable, Equatable {
+  package var permission: Located<ServiceID>
+  package var text: Text
+
+  package init(permission: Located<ServiceID>, text: Text) {
+    self.permission = permission
+    self.text = text
+  }
+}
+
+/// A table with its words: `table` is what FlowCore knows, the rest is for people.
+package struct ContentTable: Sendable {
+  package var table: Table
+  /// The texts of a row's `words` cells, by column, in the rows' order.
+  package var words: [[ColumnID: Text]]
+  /// What the content says of columns beyond their kind.
+  package var traits: [ColumnID: ColumnTraits]
+  /// The fewest and the most rows.
+  package var size: ClosedRange<Int>?
+  /// The ISO 4217 code of its money.
+  package var currency: Located<String>?
+  package var places: Places
+
+  package init(
+    table: Table, words: [[ColumnID: Text]], traits: [ColumnID: ColumnTraits],
+    size: ClosedRange<Int>? = nil, currency: Located<String>? = nil, places: Places
+  ) {
+    self.table = table
+    self.words = words
+    self.traits = traits
+    self.size = size
+    self.currency = currency
+    self.places = places
+  }
+
+  /// The texts of the table, row by row, in the columns' order.
+  package var texts: [Text] {
+    words.flatMap { row in table.columns.compactMap { row[$0.id] } }
+  }
+}
+
+/// What is asked of a column.
+package struct ColumnTraits: Sendable, Equatable {
+  package var note: String?
+  package var isUnique: Bool
+  /// No cell is less than this value's default.
+  package var atLeast: Located<ValueID>?
+  /// Whether the cells are computed from prices.
+  package var isSavings: Bool
+
+  package init(
+    note: String? = nil, isUnique: Bool = false, atLeast: Located<ValueID>? = nil,
+    isSavings: Bool = false
+  ) {
+    self.note = note
+    self.isUnique = isUnique
+    self.atLeast = atLeast
+    self.isSavings = isSavings
+  }
+}

@@ -1,0 +1,163 @@
+package import SpecText
+
+/// A piece of running text, as Markdown structures it.
+package indirect enum Inline: Sendable, Equatable {
+  case text(String)
+  case placeholder(Placeholder)
+  case emphasis([Inline])
+  case strong([Inline])
+  case link(String, [Inline])
+  case lineBreak
+  case paragraphBreak
+}
+
+/// A name in braces that the app replaces: `{value}`, `{value.column}`, `{option.column}`.
+package struct Placeholder: Sendable, Equatable {
+  /// The names between the dots.
+  package var path: [String]
+  /// What is put in, once the name was found.
+  package var type: DataType?
+  package var span: Span
+
+  package init(path: [String], type: DataType? = nil, span: Span) {
+    self.path = path
+    self.type = type
+    self.span = span
+  }
+
+  /// The name as it is written, without the braces.
+  package var name: String { path.joined(separator: ".") }
+}
+
+/// What a placeholder or an expression is.
+package enum DataType: Hashable, Sendable {
+  case bool, int, count, rank, text, words, date, money, percent, period
+  /// One of a table's rows, a service's states, …
+  case symbol(SymbolDomain)
+  case set(SymbolDomain)
+
+  /// Whether it chooses a plural form and is printed with `%lld`.
+  package var isNumber: Bool {
+    switch self {
+    case .int, .count, .rank: true
+    default: false
+    }
+  }
+}
+
+/// Where a symbol is looked up.
+package enum SymbolDomain: Hashable, Sendable {
+  case table(String)
+  case service(String)
+  case screens, paths
+  /// The options of a choice without a table.
+  case options([String])
+}
+
+/// One form of a text: its structure, and the Markdown that tables hold.
+package struct Phrase: Sendable, Equatable {
+  package var inlines: [Inline]
+  /// The text of the key: canonical Markdown, placeholders in braces, breaks as line feeds.
+  package var markdown: String
+  package var span: Span
+
+  package init(inlines: [Inline], markdown: String, span: Span) {
+    self.inlines = inlines
+    self.markdown = markdown
+    self.span = span
+  }
+
+  /// Every placeholder, in reading order.
+  package var placeholders: [Placeholder] {
+    var found: [Placeholder] = []
+    func visit(_ inlines: [Inline]) {
+      for inline in inlines {
+        switch inline {
+        case .placeholder(let placeholder): found.append(placeholder)
+        case .emphasis(let inner), .strong(let inner), .link(_, let inner): visit(inner)
+        case .text, .lineBreak, .paragraphBreak: break
+        }
+      }
+    }
+    visit(inlines)
+    return found
+  }
+}
+
+/// A text that is translated as one: a key and its words in the source locale.
+package struct Text: Sendable, Equatable {
+  /// The forms of a text.
+  package enum Forms: Sendable, Equatable {
+    case one(Phrase)
+    /// A phrase for each plural category, in CLDR's order; `other` is there.
+    case plural([PluralForm])
+  }
+
+  /// The phrase of one plural category.
+  package struct PluralForm: Sendable, Equatable {
+    package var category: PluralCategory
+    package var phrase: Phrase
+
+    package init(_ category: PluralCategory, _ phrase: Phrase) {
+      self.category = category
+      self.phrase = phrase
+    }
+  }
+
+  /// What part of the content the text is; decides which limits apply.
+  package enum Role: String, Sendable, CaseIterable {
+    case title, heading, body, section, row, label, hint, picture, cell, usage
+  }
+
+  /// The string key.
+  package var key: String
+  package var role: Role
+  package var forms: Forms
+  /// Notes to translators.
+  package var notes: [String]
+  package var span: Span
+  /// Whether the text is the same in every language.
+  package var isTranslatable: Bool
+
+  package init(
+    key: String, role: Role, forms: Forms, notes: [String] = [], span: Span,
+    isTranslatable: Bool = true
+  ) {
+    self.key = key
+    self.role = role
+    self.forms = forms
+    self.notes = notes
+    self.span = span
+    self.isTranslatable = isTranslatable
+  }
+
+  /// All forms, the only one or the plural ones.
+  package var phrases: [Phrase] {
+    switch forms {
+    case .one(let phrase): [phrase]
+    case .plural(let forms): forms.map(\.phrase)
+    }
+  }
+
+  /// The form for `other`, or the only one.
+  package var mainPhrase: Phrase {
+    switch forms {
+    case .one(let phrase): phrase
+    case .plural(let forms):
+      (forms.last { $0.category == .other } ?? forms[0]).phrase
+    }
+  }
+
+  /// Whether a table holds it: text of placeholders only has nothing to translate.
+  package var hasKey: Bool {
+    phrases.contains { phrase in
+      phrase.inlines.contains { inline in
+        switch inline {
+        case .placeholder, .lineBreak, .paragraphBreak: false
+        case .text(let text): text.contains { !$0.isWhitespace }
+        case .emphasis, .strong, .link: true
+        }
+      }
+    }
+  }
+}
