@@ -43,9 +43,11 @@ let package = Package(
   targets: [
     module("FlowCore"),
     module("SpecText"),
+    module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
     tests("FlowCoreTests", ["FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
+    tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     tests("SpecTextTests", ["SpecText"]),
   ]
