@@ -43,6 +43,9 @@ let package = Package(
   targets: [
     module("FlowCore"),
     module("SpecText"),
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
     tests("FlowCoreTests", ["FlowCore"]),

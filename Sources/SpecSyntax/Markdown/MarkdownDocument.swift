@@ -1,0 +1,119 @@
+package import SpecText
+
+/// A Markdown file as a tree in which everything knows its place.
+///
+/// It holds what our grammar knows and could be read. Whatever else the file holds was refused,
+/// with a place, while it was parsed.
+package struct MarkdownDocument: Sendable, Equatable {
+  package var file: SourceFile
+  package var id: FileID
+  package var blocks: [MarkdownBlock]
+
+  package init(file: SourceFile, id: FileID, blocks: [MarkdownBlock] = []) {
+    self.file = file
+    self.id = id
+    self.blocks = blocks
+  }
+}
+
+/// A block: what begins on a line of its own.
+package struct MarkdownBlock: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// `#` to `######`: the number of signs, and the words, which may be none.
+    case heading(Int, [MarkdownInline])
+    case paragraph([MarkdownInline])
+    /// A list of items marked with `-`. A list in an item is the deepest there is.
+    case list([MarkdownItem])
+    case thematicBreak
+    /// What a comment says: exactly the bytes at its place, without the space around them.
+    case comment(Located<String>)
+  }
+
+  package var kind: Kind
+  /// From the block's first mark or letter to its last one.
+  package var span: Span
+
+  package init(_ kind: Kind, _ span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// An item of a list.
+package struct MarkdownItem: Sendable, Equatable {
+  package var blocks: [MarkdownBlock]
+  /// From the marker to the end of the last block.
+  package var span: Span
+
+  package init(blocks: [MarkdownBlock], span: Span) {
+    self.blocks = blocks
+    self.span = span
+  }
+}
+
+/// A part of a line of words.
+///
+/// Neighbours touch: the next one starts where this one ends. Only after a break the indentation
+/// of the next line lies between the two.
+package struct MarkdownInline: Sendable, Equatable {
+  package indirect enum Kind: Sendable, Equatable {
+    /// Words as they are read, escapes and character references resolved. Two texts never touch.
+    ///
+    /// Placeholders are still in it; `MarkdownDocument.place(of:in:)` finds them in the file.
+    case text(String)
+    /// What stands between backticks; the span holds the backticks.
+    case code(String)
+    case emphasis([MarkdownInline])
+    case strong([MarkdownInline])
+    case link(MarkdownLink)
+    case image(MarkdownLink)
+    /// A line end that reads as a space, with the spaces before it.
+    case softBreak
+    /// A `\` and its line end.
+    case lineBreak
+  }
+
+  package var kind: Kind
+  package var span: Span
+
+  package init(_ kind: Kind, _ span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// What is written `[words](target "title")`; after a `!` it is an image.
+package struct MarkdownLink: Sendable, Equatable {
+  /// The place lies within the angle brackets, where there are any.
+  package var target: Located<String>
+  /// The place holds the quotes.
+  package var title: Located<String>?
+  /// The words between the brackets; none when only blanks stand there.
+  package var inlines: [MarkdownInline]
+
+  package init(target: Located<String>, title: Located<String>?, inlines: [MarkdownInline]) {
+    self.target = target
+    self.title = title
+    self.inlines = inlines
+  }
+}
+
+extension MarkdownDocument {
+  /// The place in the file of a part of a text, given as offsets in the text's UTF-8.
+  ///
+  /// A range that cuts a character reference in two gets all of it.
+  package func place(of range: Range<Int>, in text: MarkdownInline) -> Span {
+    var index = Int(text.span.lower)
+    let end = Int(text.span.upper)
+    var offset = 0
+    var lower: Int?
+    while index < end, offset < range.upperBound {
+      let unit = writtenUnit(file.bytes, at: index)
+      let length = unit.text?.count ?? 1
+      if lower == nil, offset + length > range.lowerBound { lower = index }
+      index += unit.length
+      offset += length
+    }
+    return Span(id, lower ?? index, index)
+  }
+}

@@ -1,0 +1,79 @@
+import SpecText
+
+extension MarkdownParser {
+  /// Walks over the source of a text, escapes and character references included.
+  ///
+  /// On the way it refuses what Markdown left in the words because it failed to read it.
+  mutating func walk(text literal: Range<Int>) throws(Stop) {
+    var expected = literal.lowerBound
+    while expected < literal.upperBound {
+      guard cursor < bytes.count else { throw .lost }
+      let byte = bytes[cursor]
+      if Self.isPlain(byte) {
+        guard byte == tree.literals[expected] else { throw .lost }
+        cursor += 1
+        expected += 1
+        continue
+      }
+      let unit = writtenUnit(bytes, at: cursor)
+      if let text = unit.text {
+        guard tree.literals[expected..<literal.upperBound].starts(with: text) else { throw .lost }
+        if bytes[cursor] == UInt8(ascii: "&") { check(reference: text, unit.length) }
+        expected += text.count
+      } else {
+        guard byte == tree.literals[expected] else { throw .lost }
+        try check(byte)
+        expected += 1
+      }
+      cursor += unit.length
+    }
+  }
+
+  /// Whether a byte can have no meaning to Markdown and none to us.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "]"), UInt8(ascii: "<"),
+      UInt8(ascii: "*"), UInt8(ascii: "_"), 0x09, 0x0A, 0x0D:
+      false
+    default: true
+    }
+  }
+
+  /// Looks at a byte that stands for itself and may have been meant otherwise.
+  private mutating func check(_ byte: UInt8) throws(Stop) {
+    switch byte {
+    case UInt8(ascii: "\\"):
+      backslash = cursor
+    case UInt8(ascii: "]") where self.byte(cursor + 1) == UInt8(ascii: "("):
+      report(.failedLink(span(cursor, endOfFailedLink())))
+    case UInt8(ascii: "<") where beginsTag(self.byte(cursor + 1)):
+      throw refuseTag()
+    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+      emphasis.note(bytes, at: cursor, as: .letter)
+    case 0x09:
+      report(.tab(span(cursor, cursor + 1)))
+    default:
+      break
+    }
+  }
+
+  private func beginsTag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"): true
+    default: (0x61...0x7A).contains(byte | 0x20)
+    }
+  }
+
+  private mutating func check(reference text: [UInt8], _ length: Int) {
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      guard let control = ControlCharacter(scalar) else { continue }
+      report(.control(control, span(cursor, cursor + length)))
+    }
+  }
+
+  /// The end of `](…)` at the cursor, or of `](` where no `)` is near in the line.
+  func endOfFailedLink() -> Int {
+    let rest = bytes[cursor...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
+    return rest.firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? cursor + 2
+  }
+}

@@ -1,0 +1,75 @@
+/// The smallest part of words that means one thing: a byte, an escape or a character reference.
+struct WrittenUnit {
+  /// How many bytes of source it takes.
+  var length: Int
+  /// What it stands for, nil where it is a byte that stands for itself.
+  var text: [UInt8]?
+}
+
+/// The unit at an index: `\*` stands for `*`, `&copy;` for `©`, other bytes for themselves.
+func writtenUnit(_ bytes: [UInt8], at index: Int) -> WrittenUnit {
+  switch bytes[index] {
+  case UInt8(ascii: "\\") where index + 1 < bytes.count && isPunctuation(bytes[index + 1]):
+    WrittenUnit(length: 2, text: [bytes[index + 1]])
+  case UInt8(ascii: "&"):
+    characterReference(bytes, at: index) ?? WrittenUnit(length: 1)
+  default:
+    WrittenUnit(length: 1)
+  }
+}
+
+/// Whether a byte is punctuation of ASCII, all of which a backslash can escape.
+private func isPunctuation(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+  default: false
+  }
+}
+
+/// `&name;`, `&#39;` or `&#x27;` at an index.
+private func characterReference(_ bytes: [UInt8], at index: Int) -> WrittenUnit? {
+  let longestName = 32
+  guard
+    let end = bytes[index...].prefix(longestName + 2).firstIndex(of: UInt8(ascii: ";")),
+    end > index + 1
+  else { return nil }
+  let name = bytes[(index + 1)..<end]
+  let length = end + 1 - index
+  if name.first == UInt8(ascii: "#") {
+    guard let scalar = numericReference(name.dropFirst()) else { return nil }
+    return WrittenUnit(length: length, text: Array(String(scalar).utf8))
+  }
+  guard name.allSatisfy(isLetterOrDigit) else { return nil }
+  guard let text = CommonMark.expansion(ofReference: bytes[index...end]) else { return nil }
+  return WrittenUnit(length: length, text: text)
+}
+
+/// The character with a number such as `39` or `x27`; a number without one is U+FFFD.
+private func numericReference(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  var digits = digits
+  var radix: UInt32 = 10
+  if let first = digits.first, first | 0x20 == UInt8(ascii: "x") {
+    digits = digits.dropFirst()
+    radix = 16
+  }
+  guard !digits.isEmpty, digits.count <= (radix == 16 ? 6 : 7) else { return nil }
+  var value: UInt32 = 0
+  for digit in digits {
+    guard let number = digitValue(digit), number < radix else { return nil }
+    value = value * radix + number
+  }
+  return Unicode.Scalar(value).flatMap { $0.value == 0 ? nil : $0 } ?? "\u{FFFD}"
+}
+
+private func digitValue(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case 0x30...0x39: UInt32(byte - 0x30)
+  case 0x41...0x46: UInt32(byte - 0x41) + 10
+  case 0x61...0x66: UInt32(byte - 0x61) + 10
+  default: nil
+  }
+}
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+}
