@@ -48,10 +48,17 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
+    module("SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore"]),
     tests("FlowCoreTests", ["FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
+    tests(
+      "SpecRenderTests",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+        "FlowCore", "TestSupport", "SampleFlows",
+      ]),
     tests("SpecTextTests", ["SpecText"]),
   ]
 )

@@ -1,0 +1,63 @@
+package import SpecText
+
+extension Rule {
+  /// Names are slots.
+  package static let templateName = Rule(
+    "template/name",
+    law: "A template names only slots that its page, or the section around it, has.",
+    why: """
+      Other Mustache engines print nothing for a misspelt name, and the page lacks a word that \
+      nobody misses. Every name of every template is checked, whatever the content.
+      """,
+    bad: "<h1>{{titel}}</h1>",
+    good: "<h1>{{title}}</h1>")
+
+  /// Slots are used as what they are.
+  package static let templateKind = Rule(
+    "template/kind",
+    law: "Only text is shown; flags, lists and records are used as sections.",
+    why: "A list has no text of its own: what would be printed is not what was meant.",
+    bad: "<ul>{{rows}}</ul>",
+    good: "<ul>{{#rows}}<li>{{title}}</li>{{/rows}}</ul>")
+
+  /// Partials are files.
+  package static let templatePartial = Rule(
+    "template/partial",
+    law: "A partial is a template that exists.",
+    why: "Other Mustache engines leave a missing partial out, and with it a part of the page.",
+    bad: "{{> heder}}",
+    good: "{{> header}}")
+
+  /// Partials come to an end.
+  package static let templateRecursion = Rule(
+    "template/recursion",
+    law: "A partial that includes itself does so for the parts of its value, and comes to an end.",
+    why: "A template that includes itself in any case describes a page without end.",
+    bad: "node.mustache: <li>{{title}}</li>{{> node}}",
+    good: "node.mustache: <li>{{title}}{{#children}}<ul>{{> node}}</ul>{{/children}}</li>")
+
+  /// Pages have templates.
+  package static let templateMissing = Rule(
+    "template/missing",
+    law: "Every page that is rendered has its template.",
+    why: "Without it the page could only be left out.",
+    bad: "a project without templates/screen.mustache",
+    good: "the file is there, even if it is empty")
+
+  /// Templates are used.
+  package static let templateUnused = Rule(
+    "template/unused", .warning,
+    law: "Every template is a page or is included by one.",
+    why: """
+      What a name in a partial stands for depends on the page around it, so a template that no \
+      page reaches is not checked; most likely its name is misspelt or it was forgotten.
+      """,
+    bad: "templates/foter.mustache, and {{> footer}} in every page",
+    good: "templates/footer.mustache")
+
+  /// All rules about what templates name.
+  package static let allTemplateChecks: [Rule] = [
+    .templateName, .templateKind, .templatePartial, .templateRecursion, .templateMissing,
+    .templateUnused,
+  ]
+}

@@ -1,0 +1,41 @@
+package import SpecText
+
+extension Rule {
+  /// Tags are Mustache's.
+  package static let templateSyntax = Rule(
+    "template/syntax",
+    law: "A tag is closed and holds a name, a comment or a pair of delimiters.",
+    why: """
+      Templates are Mustache: names, sections, partials and comments, and no code. What is not \
+      understood would be printed on the page, or lost.
+      """,
+    bad: "<h1>{{title}</h1>{{#if subtitle}}<p>{{subtitle}}</p>{{/if}}",
+    good: "<h1>{{title}}</h1>{{#subtitle}}<p>{{subtitle}}</p>{{/subtitle}}")
+
+  /// Sections end where they should.
+  package static let templateSection = Rule(
+    "template/section",
+    law: "Every section is closed by its own name, inside the section it was opened in.",
+    why: """
+      A section that is closed too late, or not at all, repeats or hides markup that has nothing \
+      to do with it.
+      """,
+    bad: "{{#rows}}<li>{{#note}}{{note}}</li>{{/rows}}{{/note}}",
+    good: "{{#rows}}<li>{{#note}}{{note}}{{/note}}</li>{{/rows}}")
+
+  /// Values are always escaped.
+  package static let templateRaw = Rule(
+    "template/raw",
+    law: "Values are shown as text, never as markup: no {{{name}}} and no {{&name}}.",
+    why: """
+      Only the template's own markup reaches the page. A word of the content that happens to \
+      hold '<' or '&' is shown as it is written, and can never change the page around it.
+      """,
+    bad: "<p>{{{caption}}}</p>",
+    good: "<p>{{caption}}</p>")
+
+  /// All rules about a template as such.
+  package static let allTemplateSyntax: [Rule] = [
+    .templateSyntax, .templateSection, .templateRaw,
+  ]
+}
