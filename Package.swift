@@ -48,9 +48,13 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
+    module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore"]),
     module("SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore"]),
     tests("FlowCoreTests", ["FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
+    tests(
+      "SpecReadingTests",
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     tests(

@@ -1,0 +1,236 @@
+package import SpecModel
+
+/// The one way to write these inlines as Markdown: what string tables and translators see.
+///
+/// Emphasis is `*` and `**`, links are `[]()`, a break is a line feed and a new paragraph two.
+/// A character that Markdown reads is escaped only where it would be read.
+package func canonicalMarkdown(_ inlines: [Inline]) -> String {
+  if inlines.count == 1, case .text(let text) = inlines[0], !text.utf8.contains(where: isSpecial) {
+    return text
+  }
+  var writer = CanonicalWriter()
+  writer.write(inlines, inLink: false)
+  return writer.escaped()
+}
+
+/// Whether Markdown may read a byte of plain words as more than itself.
+func isSpecial(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"),
+    UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "&"):
+    true
+  default: false
+  }
+}
+
+/// Markdown as it grows: first as if nothing needed escaping, then with the backslashes.
+private struct CanonicalWriter {
+  private var bytes: [UInt8] = []
+  /// What each byte is.
+  private var parts: [Part] = []
+
+  private enum Part: UInt8 {
+    /// A letter, or whatever else stands for itself.
+    case plain
+    /// A character of the words that Markdown might read.
+    case literal
+    /// The same, between the brackets of a link.
+    case literalInLink
+    case opening, closing
+    /// Brackets and target of a link.
+    case link
+  }
+
+  mutating func write(_ inlines: [Inline], inLink: Bool) {
+    for inline in inlines {
+      switch inline {
+      case .text(let text): write(text, inLink: inLink)
+      case .placeholder(let placeholder): write("{\(placeholder.name)}", as: .plain)
+      case .emphasis(let inner):
+        write("*", as: .opening)
+        write(inner, inLink: inLink)
+        write("*", as: .closing)
+      case .strong(let inner):
+        write("**", as: .opening)
+        write(inner, inLink: inLink)
+        write("**", as: .closing)
+      case .link(let target, let inner):
+        write("[", as: .link)
+        write(inner, inLink: true)
+        write("](", as: .link)
+        write(target: target)
+        write(")", as: .link)
+      case .lineBreak: write("\n", as: .plain)
+      case .paragraphBreak: write("\n\n", as: .plain)
+      }
+    }
+  }
+
+  private mutating func write(_ text: String, inLink: Bool) {
+    for byte in text.utf8 {
+      bytes.append(byte)
+      let mayBeRead = isSpecial(byte) || byte == UInt8(ascii: "!")
+      parts.append(mayBeRead ? (inLink ? .literalInLink : .literal) : .plain)
+    }
+  }
+
+  private mutating func write(_ text: String, as part: Part) {
+    for byte in text.utf8 {
+      bytes.append(byte)
+      parts.append(part)
+    }
+  }
+
+  /// A target with what would end it early, or be read in it, written otherwise.
+  private mutating func write(target: String) {
+    var depth = 0
+    var isBalanced = true
+    for byte in target.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth < 0 { isBalanced = false }
+    }
+    isBalanced = isBalanced && depth == 0
+    let target = Array(target.utf8)
+    for (index, byte) in target.enumerated() {
+      let isParenthesis = byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+      if isParenthesis && !isBalanced { write("\\", as: .link) }
+      bytes.append(byte)
+      parts.append(.link)
+      // libcmark reads references in targets even after a backslash.
+      if isEntity(target[index...]) { write("amp;", as: .link) }
+    }
+  }
+
+  // MARK: Escaping
+
+  /// The bytes with a backslash before each literal that would be read as Markdown.
+  func escaped() -> String {
+    guard parts.contains(where: { $0 == .literal || $0 == .literalInLink }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var escapes = [Bool](repeating: false, count: bytes.count)
+    var start = 0
+    while start < bytes.count {
+      let end = paragraphEnd(from: start)
+      mark(start..<end, in: &escapes)
+      start = end + 2
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 8)
+    for (index, byte) in bytes.enumerated() {
+      if escapes[index] { result.append(UInt8(ascii: "\\")) }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private func paragraphEnd(from start: Int) -> Int {
+    var index = start
+    while index + 1 < bytes.count {
+      if bytes[index] == 0x0A, bytes[index + 1] == 0x0A { return index }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  private func isLiteral(_ index: Int) -> Bool {
+    parts[index] == .literal || parts[index] == .literalInLink
+  }
+
+  private func mark(_ paragraph: Range<Int>, in escapes: inout [Bool]) {
+    for index in paragraph where isLiteral(index) {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): escapes[index] = backslashEscapes(at: index, in: paragraph)
+      case UInt8(ascii: "["): escapes[index] = parts[index] == .literalInLink
+      case UInt8(ascii: "]"):
+        escapes[index] = parts[index] == .literalInLink || endsLabel(at: index, in: paragraph)
+      case UInt8(ascii: "!"):
+        let next = index + 1
+        escapes[index] =
+          next < paragraph.upperBound && bytes[next] == UInt8(ascii: "[") && parts[next] == .link
+      case UInt8(ascii: "<"): escapes[index] = opensTag(at: index, in: paragraph)
+      case UInt8(ascii: "&"): escapes[index] = isEntity(bytes[index..<paragraph.upperBound])
+      default: break
+      }
+    }
+    markRuns(of: UInt8(ascii: "*"), paragraph, &escapes)
+    markRuns(of: UInt8(ascii: "_"), paragraph, &escapes)
+    markCode(paragraph, &escapes)
+  }
+
+  /// A backslash escapes punctuation and breaks lines.
+  private func backslashEscapes(at index: Int, in paragraph: Range<Int>) -> Bool {
+    guard index + 1 < paragraph.upperBound else { return true }
+    return bytes[index + 1] == 0x0A || isPunctuation(bytes[index + 1])
+  }
+
+  /// `](` would make a link; `]:` at the head of a paragraph would define one.
+  private func endsLabel(at index: Int, in paragraph: Range<Int>) -> Bool {
+    guard index + 1 < paragraph.upperBound else { return false }
+    if bytes[index + 1] == UInt8(ascii: "(") { return true }
+    return bytes[index + 1] == UInt8(ascii: ":")
+      && bytes[paragraph.lowerBound] == UInt8(ascii: "[")
+  }
+
+  private func opensTag(at index: Int, in paragraph: Range<Int>) -> Bool {
+    guard index + 1 < paragraph.upperBound else { return false }
+    let next = bytes[index + 1]
+    return isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+      || next == UInt8(ascii: "?")
+  }
+
+  /// Backticks make code only when an equally long run follows.
+  private func markCode(_ paragraph: Range<Int>, _ escapes: inout [Bool]) {
+    let runs = runs(of: UInt8(ascii: "`"), in: paragraph)
+    for run in runs where runs.contains(where: { $0 != run && $0.count == run.count }) {
+      for index in run where isLiteral(index) { escapes[index] = true }
+    }
+  }
+
+  private func runs(of byte: UInt8, in paragraph: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var index = paragraph.lowerBound
+    while index < paragraph.upperBound {
+      let start = index
+      while index < paragraph.upperBound, bytes[index] == byte, parts[index] != .link { index += 1 }
+      if index > start { runs.append(start..<index) } else { index += 1 }
+    }
+    return runs
+  }
+
+  /// Literal asterisks or underscores, where they could pair up or join what pairs already.
+  private func markRuns(of byte: UInt8, _ paragraph: Range<Int>, _ escapes: inout [Bool]) {
+    let runs = runs(of: byte, in: paragraph).map { Run($0, byte, bytes[paragraph]) }
+    guard runs.contains(where: { $0.range.contains(where: isLiteral) }) else { return }
+    // Beside a symbol versions of CommonMark differ, and then one run more or less matters.
+    let isDoubtful = runs.contains(where: \.isBesideSymbol)
+    for (number, run) in runs.enumerated() {
+      let opens = run.opens && runs[(number + 1)...].contains(where: \.closes)
+      let closes = run.closes && runs[..<number].contains(where: \.opens)
+      guard isDoubtful || run.range.count > 1 || opens || closes else { continue }
+      for index in run.range where isLiteral(index) { escapes[index] = true }
+    }
+  }
+}
+
+/// Asterisks or underscores in a row, and what they could do by CommonMark's rules of flanking.
+private struct Run {
+  var range: Range<Int>
+  var opens: Bool
+  var closes: Bool
+  var isBesideSymbol: Bool
+
+  init(_ range: Range<Int>, _ byte: UInt8, _ paragraph: ArraySlice<UInt8>) {
+    self.range = range
+    let before = Neighbour(lastScalar(of: paragraph[..<range.lowerBound]))
+    let after = Neighbour(firstScalar(of: paragraph[range.upperBound...]))
+    isBesideSymbol = before == .symbol || after == .symbol
+    opens = after != .space && (after != .punctuation || before != .letter)
+    closes = before != .space && (before != .punctuation || after != .letter)
+    if byte == UInt8(ascii: "_") {
+      opens = opens && before != .letter
+      closes = closes && after != .letter
+    }
+  }
+}

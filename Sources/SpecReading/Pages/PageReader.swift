@@ -1,0 +1,175 @@
+package import FlowCore
+package import SpecModel
+package import SpecSyntax
+package import SpecText
+
+/// Reads a page: the words of a screen or of the frame, each with its string key.
+///
+/// The frame has the id `frame`, and it alone may hold `---`. `forms` are the plural forms of the
+/// language that the page is written in; `acceptances` gets what comments of the page accept.
+package func readPage(
+  _ document: MarkdownDocument, id: ScreenID, forms: Set<PluralCategory> = [.one, .other],
+  _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+) -> Page {
+  var reader = PageReader(document, id: id, forms: forms)
+  let page = reader.read()
+  acceptances += reader.acceptances
+  found.append(reader.found)
+  return page
+}
+
+/// A page as it is read, part by part.
+struct PageReader {
+  let document: MarkdownDocument
+  let id: ScreenID
+  let forms: Set<PluralCategory>
+  var words: WordsReader
+  private(set) var acceptances: [Acceptance] = []
+  /// Sections, rows, controls and views, where they stand first.
+  private var names: [String: Span] = [:]
+  /// What stands outside sections.
+  private var loose: Group
+  private var section: Group?
+  private var sections: [Section] = []
+  private var split: Located<Page.Split>?
+
+  init(_ document: MarkdownDocument, id: ScreenID, forms: Set<PluralCategory>) {
+    self.document = document
+    self.id = id
+    self.forms = forms
+    words = WordsReader(document)
+    loose = Group(prefix: id.rawValue, span: Span(document.id, 0, 0))
+  }
+
+  var found: Diagnostics { words.found }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    words.report(diagnostic)
+  }
+
+  mutating func read() -> Page {
+    let (parts, trailing) = pageParts(of: document)
+    for part in parts { read(part) }
+    closeSection()
+    for comment in trailing { report(.commentWithoutBlock(comment.span)) }
+    if parts.isEmpty, trailing.isEmpty, !words.found.hasErrors {
+      let start = document.file.textStart
+      report(.emptyFile(Span(document.id, start, start)))
+    }
+    return Page(
+      id: id, file: document.id, blocks: loose.blocks, sections: sections, split: split?.value)
+  }
+
+  private mutating func read(_ part: PagePart) {
+    let remarks = remarks(of: part.comments)
+    switch part.kind {
+    case .section(let inlines): open(sectionName(inlines, part.span), part, remarks)
+    case .misplacedName(let name, let marks):
+      report(.nameAtOtherLevel(name.span, name: name.value, marks: marks))
+      open(name, part, remarks)
+    case .screenPlace: readScreenPlace(part)
+    case .tooDeep(let level): report(.headingTooDeep(part.span, level: level))
+    default: readBlock(part, remarks)
+    }
+  }
+
+  /// A block of words, controls, pictures or rows.
+  private mutating func readBlock(_ part: PagePart, _ remarks: Remarks) {
+    acceptances += remarks.acceptances(for: part.span)
+    group.span = group.span.through(part.span)
+    group.isEmpty = false
+    let place = BlockPlace(
+      prefix: group.prefix, isSection: section != nil, span: part.span,
+      remarks: group.remarks.over(remarks))
+    guard let block = block(part.kind, place) else { return }
+    if let role = block.part {
+      if let first = group.parts[role] {
+        report(.secondPart(part.span, role, first: first, inSection: section != nil))
+        return
+      }
+      group.parts[role] = part.span
+    }
+    group.blocks.append(block)
+  }
+
+  /// Where blocks go at the moment.
+  private var group: Group {
+    get { section ?? loose }
+    set { if section == nil { loose = newValue } else { section = newValue } }
+  }
+
+  // MARK: Sections
+
+  private mutating func open(
+    _ name: Located<String>, _ part: PagePart, _ remarks: Remarks
+  ) {
+    closeSection()
+    let id = register(name, as: "a section")
+    section = Group(
+      id: id, prefix: "\(self.id).\(id.value)", remarks: remarks, span: part.span)
+  }
+
+  private mutating func closeSection() {
+    guard let group = section, let id = group.id else { return }
+    section = nil
+    if group.isEmpty { report(.emptySection(group.span, id.value.rawValue)) }
+    acceptances += group.remarks.acceptances(for: group.span)
+    sections.append(Section(id: id, blocks: group.blocks, span: group.span))
+  }
+
+  /// The name after `##`, or the one that the words there suggest.
+  private mutating func sectionName(_ inlines: [MarkdownInline], _ span: Span) -> Located<String> {
+    let name = inlines.compactMap(document.name).first
+    if inlines.count == 1, let name { return name }
+    let suggestion = name?.value ?? suggestedID(for: inlines.map(\.plainText).joined())
+    report(.wordsInSectionName(span, suggestion: suggestion))
+    return name ?? Located(suggestion ?? "name", span)
+  }
+
+  private mutating func readScreenPlace(_ part: PagePart) {
+    closeSection()
+    for comment in part.comments { report(.commentWithoutBlock(comment.span)) }
+    if id != "frame" {
+      report(.lineOutsideFrame(part.span))
+    } else if let split {
+      report(.secondScreenPlace(part.span, first: split.span))
+    } else {
+      split = Located(
+        Page.Split(blocks: loose.blocks.count, sections: sections.count), part.span)
+    }
+  }
+
+  // MARK: Names
+
+  /// Notes a name of the file's namespace and says what is wrong with it.
+  mutating func register(_ name: Located<String>, as what: String) -> Located<ElementID> {
+    if !isName(name.value.utf8) {
+      report(.malformedName(name, what: what))
+    } else if isReserved(name.value) {
+      report(.reservedName(name))
+    } else if let first = names[name.value] {
+      report(.duplicateName(name, first: first))
+    } else {
+      names[name.value] = name.span
+    }
+    return Located(ElementID(name.value), name.span)
+  }
+
+  private func isReserved(_ name: String) -> Bool {
+    BlockPart(rawValue: name) != nil || name == "hint" || PluralCategory(rawValue: name) != nil
+  }
+}
+
+/// Blocks that share a key prefix: those of a section, or those outside sections.
+private struct Group {
+  var id: Located<ElementID>?
+  var prefix: String
+  /// What comments before the section say of all its blocks.
+  var remarks = Remarks()
+  var blocks: [Block] = []
+  /// The parts that are there, of each at most one.
+  var parts: [BlockPart: Span] = [:]
+  /// Whether nothing follows the section's name, not even mistakes.
+  var isEmpty = true
+  var span: Span
+}

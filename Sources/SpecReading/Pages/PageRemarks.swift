@@ -1,0 +1,88 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What comments say of the block after them.
+struct Remarks {
+  /// A finding that is accepted, before it is known on what.
+  struct Reason {
+    var rule: Located<String>
+    var reason: String
+  }
+
+  var notes: [String] = []
+  var reasons: [Reason] = []
+
+  /// Whether the words are the same in every language: someone said why they stay untranslated.
+  var isTranslatable: Bool {
+    !reasons.contains { $0.rule.value == "locale/untranslated" }
+  }
+
+  /// The remarks of a section together with those of a block in it.
+  func over(_ block: Remarks) -> Remarks {
+    Remarks(notes: notes + block.notes, reasons: reasons + block.reasons)
+  }
+
+  func acceptances(for scope: Span) -> [Acceptance] {
+    reasons.map { Acceptance(rule: $0.rule, reason: $0.reason, scope: scope) }
+  }
+}
+
+extension PageReader {
+  /// Reads comments: `allow RULE: reason` accepts a finding, anything else is a note.
+  mutating func remarks(of comments: [PageComment]) -> Remarks {
+    var remarks = Remarks()
+    for comment in comments {
+      let place = comment.words.span
+      let text = document.file.bytes[Int(place.lower)..<Int(place.upper)]
+      if text.starts(with: "allow".utf8), isBlank(text.dropFirst(5).first ?? 0x20) {
+        if let reason = reason(trimmed(text.dropFirst(5)), comment.span) {
+          remarks.reasons.append(reason)
+        }
+      } else if text.isEmpty {
+        report(.emptyComment(comment.span))
+      } else {
+        remarks.notes.append(joinedLines(text))
+      }
+    }
+    return remarks
+  }
+
+  /// `area/name: reason`.
+  private mutating func reason(_ text: ArraySlice<UInt8>, _ span: Span) -> Remarks.Reason? {
+    let rule = text.prefix { !isBlank($0) && $0 != UInt8(ascii: ":") }
+    let rest = trimmed(text.dropFirst(rule.count))
+    let parts = rule.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(isName) else {
+      report(.malformedAllow(span))
+      return nil
+    }
+    let place = Span(span.file, rule.startIndex, rule.endIndex)
+    guard rest.first == UInt8(ascii: ":"), !trimmed(rest.dropFirst()).isEmpty else {
+      report(.allowWithoutReason(place))
+      return nil
+    }
+    return Remarks.Reason(
+      rule: Located(String(decoding: rule, as: UTF8.self), place),
+      reason: joinedLines(trimmed(rest.dropFirst())))
+  }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool {
+  byte == 0x20 || (0x09...0x0D).contains(byte)
+}
+
+private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var bytes = bytes
+  while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
+  while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+  return bytes
+}
+
+/// Text with each line end and the blanks around it as one space.
+private func joinedLines(_ bytes: ArraySlice<UInt8>) -> String {
+  bytes.split { $0 == 0x0A || $0 == 0x0D }
+    .map { String(decoding: trimmed($0), as: UTF8.self) }
+    .filter { !$0.isEmpty }
+    .joined(separator: " ")
+}

@@ -1,0 +1,164 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads running words: a tree of Markdown's inlines becomes the model's.
+///
+/// Soft breaks become spaces, placeholders come out of the text, and whatever can't stand in a
+/// sentence is reported and left out.
+struct WordsReader {
+  private let document: MarkdownDocument
+  private(set) var found = Diagnostics()
+  /// The last character so far; nothing after a break or a placeholder.
+  private var last: Unicode.Scalar?
+
+  init(_ document: MarkdownDocument) {
+    self.document = document
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    found.report(diagnostic)
+  }
+
+  /// The words of one line or paragraph.
+  mutating func read(_ nodes: [MarkdownInline]) -> [Inline] {
+    last = nil
+    return inlines(nodes)
+  }
+
+  private mutating func inlines(_ nodes: [MarkdownInline]) -> [Inline] {
+    var result: [Inline] = []
+    for (index, node) in nodes.enumerated() {
+      switch node.kind {
+      case .text(let text): read(text, in: node, into: &result)
+      case .softBreak:
+        append(joint(before: firstCharacter(of: nodes[(index + 1)...])), to: &result)
+      case .lineBreak:
+        result.append(.lineBreak)
+        last = nil
+      case .emphasis(let inner): result.append(.emphasis(inlines(inner)))
+      case .strong(let inner): result.append(.strong(inlines(inner)))
+      case .link(let link):
+        let inner = inlines(link.inlines)
+        if check(link, node.span) {
+          result.append(.link(link.target.value, inner))
+        } else {
+          for inline in inner { append(inline, to: &result) }
+        }
+      case .image: found.report(.pictureInWords(node.span))
+      case .code: found.report(.codeInWords(node.span))
+      }
+    }
+    return result
+  }
+
+  /// A space, unless a script without spaces goes on across the line end.
+  private func joint(before next: Unicode.Scalar?) -> Inline {
+    guard let last, let next, isSpaceless(last), isSpaceless(next) else { return .text(" ") }
+    return .text("")
+  }
+
+  private mutating func append(_ inline: Inline, to inlines: inout [Inline]) {
+    guard case .text(let text) = inline else {
+      inlines.append(inline)
+      last = nil
+      return
+    }
+    guard let scalar = text.unicodeScalars.last else { return }
+    last = scalar
+    if case .text(let former)? = inlines.last {
+      inlines[inlines.count - 1] = .text(former + text)
+    } else {
+      inlines.append(.text(text))
+    }
+  }
+
+  private func firstCharacter(of nodes: ArraySlice<MarkdownInline>) -> Unicode.Scalar? {
+    switch nodes.first?.kind {
+    case .text(let text): text.unicodeScalars.first
+    case .emphasis(let inner), .strong(let inner): firstCharacter(of: inner[...])
+    case .link(let link): firstCharacter(of: link.inlines[...])
+    default: nil
+    }
+  }
+
+  // MARK: Links
+
+  /// Whether a link may stand in a sentence.
+  private mutating func check(_ link: MarkdownLink, _ span: Span) -> Bool {
+    let target = link.target.value
+    if target.isEmpty {
+      found.report(.emptyTarget(span, of: "a link"))
+    } else if target.utf8.first == UInt8(ascii: "#") {
+      found.report(.controlInWords(span))
+    } else if !isWebTarget(target) {
+      found.report(.linkTarget(link.target))
+    } else if let title = link.title {
+      found.report(.titleOfWebLink(title.span))
+    } else if link.inlines.isEmpty {
+      found.report(.emptyLabel(span, of: "a link"))
+    } else {
+      return true
+    }
+    return false
+  }
+
+  // MARK: Text and placeholders
+
+  private mutating func read(
+    _ text: String, in node: MarkdownInline, into inlines: inout [Inline]
+  ) {
+    let bytes = Array(text.utf8)
+    if bytes.contains(UInt8(ascii: "*")) { reportStrayAsterisks(node.span) }
+    var start = 0
+    for braces in scanBraces(bytes[...]) {
+      let range = braces.range
+      let place = document.place(of: range, in: node)
+      // Braces that are escaped or written as numbers would be meant to be shown.
+      guard case .name(let path, _) = braces, place.upper - place.lower == range.count else {
+        found.report(.malformedPlaceholder(place, document.file.text(at: place)))
+        continue
+      }
+      let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+      append(.text(before), to: &inlines)
+      append(.placeholder(Placeholder(path: path, span: place)), to: &inlines)
+      start = range.upperBound
+    }
+    append(
+      .text(start == 0 ? text : String(decoding: bytes[start...], as: UTF8.self)), to: &inlines)
+  }
+
+  /// Two asterisks that Markdown left in the text were meant to emphasise.
+  private mutating func reportStrayAsterisks(_ span: Span) {
+    let source = document.file.bytes[Int(span.lower)..<Int(span.upper)]
+    var index = source.startIndex
+    while index + 1 < source.endIndex {
+      if source[index] == UInt8(ascii: "\\") {
+        index += 2
+      } else if source[index] == UInt8(ascii: "*"), source[index + 1] == UInt8(ascii: "*") {
+        let end = source[index...].firstIndex { $0 != UInt8(ascii: "*") } ?? source.endIndex
+        found.report(.strayAsterisks(Span(span.file, index, end)))
+        index = end
+      } else {
+        index += 1
+      }
+    }
+  }
+}
+
+/// Whether a link may leave the app.
+func isWebTarget(_ target: String) -> Bool {
+  guard target.utf8.allSatisfy(isPlainInAddress) else { return false }
+  if target.hasPrefix("https://") { return target.utf8.count > 8 }
+  return target.hasPrefix("mailto:") && target.utf8.count > 7
+}
+
+/// Whether a byte stands for itself in an address, in Markdown and in Apple's format strings.
+private func isPlainInAddress(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"),
+    UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "`"):
+    false
+  default: true
+  }
+}

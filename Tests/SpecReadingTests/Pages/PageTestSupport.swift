@@ -1,0 +1,48 @@
+import FlowCore
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+/// A page as it was read from a string, with all that was found.
+struct ReadPage {
+  var page: Page
+  var acceptances: [Acceptance]
+  var found: Diagnostics
+  var file: SourceFile
+
+  init(_ source: String, id: ScreenID = "welcome", forms: Set<PluralCategory> = [.one, .other]) {
+    file = SourceFile(path: "\(id).md", bytes: Array(source.utf8))
+    found = Diagnostics()
+    acceptances = []
+    let document = parseMarkdown(file, FileID(0), &found)
+    page = readPage(document, id: id, forms: forms, &acceptances, &found)
+  }
+
+  /// Each finding as `line:column rule «its bytes» message`, in the order of the file.
+  var findings: [String] { file.describe(found) }
+
+  /// Each text as `key: words`, plural forms as `key.form: words`.
+  var texts: [String] { page.texts.flatMap(\.lines) }
+}
+
+extension SourceFile {
+  func describe(_ found: Diagnostics) -> [String] {
+    let lines = LineTable(self)
+    return found.sorted().map { finding in
+      let start = lines.position(of: Int(finding.span.lower))
+      return
+        "\(start.line):\(start.column) \(finding.rule) «\(text(at: finding.span))» \(finding.message)"
+    }
+  }
+}
+
+extension Text {
+  /// The text as tables show it, one line for each form.
+  var lines: [String] {
+    switch forms {
+    case .one(let phrase): ["\(key): \(phrase.markdown)"]
+    case .plural(let forms): forms.map { "\(key).\($0.category.rawValue): \($0.phrase.markdown)" }
+    }
+  }
+}
