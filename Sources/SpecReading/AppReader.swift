@@ -1,0 +1,202 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads an app's folder: tables first, then words, then the flow that ties them together.
+struct AppReader {
+  let id: String
+  let files: [ParsedFile]
+  var found = Diagnostics()
+  private(set) var acceptances: [Acceptance] = []
+
+  private var info: AppInfo?
+  private var flow: (file: SourceFile, node: JSONNode)?
+  private var tables: [ReadTable] = []
+  private var tablePlaces: [String: Span] = [:]
+  private var partialTables: Set<String> = []
+  private var words = AppWords()
+  private var system: [SystemText] = []
+
+  /// Makes a reader of a folder with at least one file.
+  init(id: String, files: [ParsedFile]) {
+    self.id = id
+    self.files = files
+  }
+
+  private var place: Span { Span(files[0].id, 0, 0) }
+
+  private var nowhere: Places {
+    let place = place
+    return Places { _ in .init(key: place, value: place) }
+  }
+
+  mutating func read() -> App {
+    if !isName(id) { found.report(.badName(Located(id, place))) }
+    let lacking = ["app.json", "flow.json"].filter { name in
+      !files.contains { $0.file.path == "content/\(id)/\(name)" }
+    }
+    for name in lacking { found.report(.missingFile("content/\(id)/\(name)", place)) }
+    for file in files { read(file, lacking) }
+    var app = App(
+      id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
+      frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
+      flow: Flow(id: id, version: 1, completedKey: ""), flowPlaces: nowhere)
+    if let flow {
+      readFlow(flow.file, flow.node, into: &app)
+    } else {
+      app.pages = words.pages.values.sorted { $0.id < $1.id }
+    }
+    return app
+  }
+
+  private var unknownInfo: AppInfo {
+    AppInfo(
+      name: id, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
+      places: nowhere)
+  }
+
+  // MARK: Files
+
+  private mutating func read(_ file: ParsedFile, _ lacking: [String]) {
+    switch AppFile(file, lacking: lacking) {
+    case .info:
+      if case .json(let node) = file.tree { info = readAppInfo(node, &acceptances, &found) }
+    case .flow:
+      if case .json(let node) = file.tree { flow = (file.file, node) }
+    case .table(let name): readTable(name, file)
+    case .page(let name): readPage(name, file)
+    case .record: break
+    case .stray(let expected): found.report(.strayFile(file, expected: expected))
+    }
+  }
+
+  private mutating func readTable(_ name: String, _ file: ParsedFile) {
+    let start = Span(file.id, 0, 0)
+    if !isName(name) { found.report(.badName(Located(name, start))) }
+    if Scope.reservedScreens.contains(name) { found.report(.reserved(Located(name, start))) }
+    tablePlaces[name] = start
+    guard case .json(let node) = file.tree else {
+      partialTables.insert(name)
+      return
+    }
+    let read = SpecReading.readTable(node, id: name, &acceptances, &found)
+    tables.append(read)
+    if !read.isComplete { partialTables.insert(name) }
+  }
+
+  private mutating func readPage(_ name: String, _ file: ParsedFile) {
+    let id = ScreenID(name)
+    // What is not UTF-8 has no blocks, and everything in it would be missed.
+    guard case .markdown(let document) = file.tree,
+      String(validating: file.file.bytes, as: UTF8.self) != nil
+    else {
+      words.unreadable.insert(id)
+      return
+    }
+    switch name {
+    case "system": system = readSystem(document, &acceptances, &found)
+    case "frame": words.frame = SpecReading.readPage(document, id: id, &acceptances, &found)
+    default:
+      if !isName(name) { found.report(.badName(Located(name, Span(file.id, 0, 0)))) }
+      words.pages[id] = SpecReading.readPage(document, id: id, &acceptances, &found)
+    }
+  }
+
+  // MARK: The flow
+
+  private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
+    hold(node, to: FlowShapes.flow, &acceptances, &found)
+    var scope = Scope()
+    for read in tables { scope.tables[read.table.table.id.rawValue] = read.table.table }
+    scope.partialTables = partialTables
+    var reader = FlowReader(
+      app: id, file: file, node: node, words: words, scope: scope,
+      styles: info?.styles.map(\.id))
+    app.flow = reader.read()
+    app.flowPlaces = Places(node)
+    found.append(reader.found)
+    checkScreens(node)
+    checkSystem(app.flow, node)
+    var references = TableReferences(tables: tables, scope: reader.scope)
+    references.check()
+    found.append(references.found)
+    let order = app.flow.screens.map(\.id)
+    app.pages =
+      order.compactMap { words.pages[$0] }
+      + words.pages.values.filter { !order.contains($0.id) }.sorted { $0.id < $1.id }
+    let tables = OptionTables(node, reader)
+    resolveWords(of: &app, reader.scope, tables)
+  }
+
+  /// Every Markdown file is a screen's, and no screen is called like a table.
+  private mutating func checkScreens(_ node: JSONNode) {
+    let screens = (node["screens"]?.members ?? []).map(\.key)
+    let names = screens.map(\.value)
+    for page in words.pages.values where !names.contains(page.id.rawValue) {
+      let near = nearest(to: page.id.rawValue, in: names)
+      found.report(.noScreen(page, near: near))
+    }
+    for screen in screens {
+      guard let table = tablePlaces[screen.value] else { continue }
+      found.report(.screenNamedAsTable(screen, table: table))
+    }
+  }
+
+  /// Every text of the system's dialogs is a permission's.
+  private mutating func checkSystem(_ flow: Flow, _ node: JSONNode) {
+    let permissions = (node["permissions"]?.members ?? []).map(\.key.value)
+    for text in system where !permissions.contains(text.permission.value.rawValue) {
+      let name = Located(text.permission.value.rawValue, text.permission.span)
+      found.report(.unknownWord(name, kind: "permission", among: permissions))
+    }
+  }
+
+  // MARK: Placeholders
+
+  /// Which table's row each option section draws, by screen.
+  private struct OptionTables {
+    private var screens: [ScreenID: [ElementID: TableID]] = [:]
+
+    init(_ node: JSONNode, _ reader: FlowReader) {
+      for screen in node["screens"]?.members ?? [] {
+        screens[ScreenID(screen.key.value)] = reader.optionTables(screen.value)
+      }
+      if let frame = node["frame"] { screens["frame"] = reader.optionTables(frame) }
+    }
+
+    subscript(screen: ScreenID) -> [ElementID: TableID] { screens[screen] ?? [:] }
+  }
+
+  /// Finds what the names in braces stand for.
+  private mutating func resolveWords(of app: inout App, _ scope: Scope, _ tables: OptionTables) {
+    let meaning = { scope.printable($0, option: $1) }
+    for index in app.pages.indices {
+      resolvePlaceholders(
+        in: &app.pages[index], optionTables: tables[app.pages[index].id], &found,
+        meaning: meaning)
+    }
+    resolvePlaceholders(
+      in: &app.frame, optionTables: tables["frame"], &found, meaning: meaning)
+    for index in app.system.indices {
+      resolvePlaceholders(in: &app.system[index].text, option: nil, &found, meaning: meaning)
+    }
+    for table in app.tables.indices {
+      for row in app.tables[table].words.indices {
+        for column in app.tables[table].words[row].keys.sorted() {
+          guard var text = app.tables[table].words[row][column] else { continue }
+          resolvePlaceholders(in: &text, option: nil, &found, meaning: meaning)
+          app.tables[table].words[row][column] = text
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noScreen(_ page: Page, near: String?) -> Diagnostic {
+    Diagnostic(
+      .screenMatch, Span(page.file, 0, 0), "flow.json has no screen '\(page.id)'",
+      help: near.map { "did you mean '\($0)'?" } ?? "add it to \"screens\" and to a path")
+  }
+}

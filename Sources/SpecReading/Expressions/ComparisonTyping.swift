@@ -1,0 +1,91 @@
+import FlowCore
+import SpecModel
+
+extension ExpressionTyping {
+  /// Two sides compared: names with symbols of their kind, numbers with numbers, truths with truths.
+  mutating func comparison(
+    _ one: ExpressionSyntax, _ sign: ExpressionSyntax.Word, _ other: ExpressionSyntax
+  ) -> Expr? {
+    guard let comparison = Expr.Comparison(rawValue: sign.text) else { return nil }
+    if let (subject, domain) = subject(one), let name = other.bareName {
+      return symbolic(subject, domain, comparison, sign, name)
+    }
+    if let (subject, domain) = subject(other), let name = one.bareName {
+      return symbolic(subject, domain, comparison, sign, name)
+    }
+    let left = typed(one)
+    let right = typed(other)
+    guard let left, let right else { return nil }
+    guard left.1.isComparable(with: right.1) else {
+      report(.incomparable(left.1, right.1, one.range.lowerBound..<other.range.upperBound))
+      return nil
+    }
+    guard left.1.isOrdered || comparison.isEquality else {
+      report(.noOrder(left.1.name, sign.range))
+      return nil
+    }
+    return .compare(left.0, comparison, right.0)
+  }
+
+  /// A side that has symbols: beside it a name is looked up only among them.
+  private func subject(_ syntax: ExpressionSyntax) -> (Expr, SymbolDomain)? {
+    guard case .name(let path, _) = syntax,
+      case .found(let expr?, .symbol(let domain)) = scope.resolve(path, optionTable: optionTable)
+    else { return nil }
+    return (expr, domain)
+  }
+
+  private mutating func symbolic(
+    _ subject: Expr, _ domain: SymbolDomain, _ comparison: Expr.Comparison,
+    _ sign: ExpressionSyntax.Word, _ name: (path: [String], word: ExpressionSyntax.Word)
+  ) -> Expr? {
+    guard comparison.isEquality else {
+      report(.noOrder(DataType.symbol(domain).name, sign.range))
+      return nil
+    }
+    // Two choices among the same rows can be compared, unless the name is one of these rows.
+    if scope.symbols(of: domain)?.contains(name.word.text) != true,
+      case .found(let expr?, .symbol(domain)) = scope.resolve(name.path, optionTable: optionTable)
+    {
+      return .compare(subject, comparison, expr)
+    }
+    guard check(name.word, in: domain) else { return nil }
+    return .compare(subject, comparison, .symbol(name.word.text))
+  }
+
+  /// Something that has symbols, and a list of them.
+  mutating func membership(
+    _ subject: ExpressionSyntax, _ names: [ExpressionSyntax.Word]
+  ) -> (Expr, DataType)? {
+    guard let (expr, type) = typed(subject) else { return nil }
+    guard case .symbol(let domain) = type else {
+      report(.notOneOfNames(type, subject.range))
+      return nil
+    }
+    var isFine = true
+    for name in names where !check(name, in: domain) { isFine = false }
+    return isFine ? (.isIn(expr, names.map(\.text)), .bool) : nil
+  }
+}
+
+extension Expr.Comparison {
+  fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
+}
+
+extension ExpressionSyntax {
+  /// A name, as it could stand beside something that has symbols.
+  var bareName: (path: [String], word: Word)? {
+    guard case .name(let path, let range) = self else { return nil }
+    return (path, Word(text: path.joined(separator: "."), range: range))
+  }
+}
+
+extension DataType {
+  fileprivate var isOrdered: Bool { isNumber || self == .percent }
+
+  fileprivate func isComparable(with other: DataType) -> Bool {
+    if isOrdered && other.isOrdered || self == .bool && other == .bool { return true }
+    if case .symbol = self { return self == other }
+    return false
+  }
+}

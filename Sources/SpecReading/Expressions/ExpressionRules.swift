@@ -1,0 +1,152 @@
+import SpecModel
+import SpecText
+
+extension Rule {
+  static let expressionSyntax = Rule(
+    "condition/syntax",
+    law: "A condition is written in the language of conditions.",
+    why: """
+      The language is small on purpose: every condition can be decided while the flow is \
+      explored. There are names, whole numbers, `== != < <= > >=`, `in [one, other]`, \
+      `! && ||`, parentheses, `empty(name)` and, in `to`, `days-from-now(number)`.
+      """,
+    bad: #""gate": "apps = 1""#,
+    good: #""gate": "apps == 1""#)
+
+  static let expressionType = Rule(
+    "condition/type",
+    law: "A condition is true or false, and compares what can be compared.",
+    why: "A comparison of things of different kinds is never true, and nobody would notice.",
+    bad: #""gate": "apps == granted""#,
+    good: #""gate": "apps >= 1""#)
+
+  static let allExpressionRules = [expressionSyntax, expressionType]
+}
+
+/// A mistake in a condition, at some bytes of its string.
+struct ExpressionFinding {
+  var rule: Rule = .expressionType
+  var message: String
+  var range: Range<Int>
+  var help: String?
+  /// What to write in the range's place.
+  var replacement: String?
+}
+
+extension ExpressionFinding {
+  init(_ mistake: ExpressionMistake) {
+    self.init(
+      rule: .expressionSyntax, message: mistake.message, range: mistake.range, help: mistake.help,
+      replacement: mistake.replacement)
+  }
+
+  // MARK: Names
+
+  static func unknown(
+    _ name: String, _ range: Range<Int>, _ message: String, among candidates: [String]
+  ) -> ExpressionFinding {
+    let near = nearest(to: name, in: candidates)
+    let list = candidates.prefix(8).joined(separator: ", ") + (candidates.count > 8 ? ", …" : "")
+    return ExpressionFinding(
+      rule: .knownName, message: message, range: range,
+      help: near.map { "did you mean '\($0)'?" }
+        ?? (candidates.isEmpty ? nil : "it can be \(list)"),
+      replacement: near)
+  }
+
+  static func noColumns(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "'\(name)' has no columns", range: range,
+      help: "a choice among the rows of a table has, and so has 'option'")
+  }
+
+  static func noOption(_ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      rule: .knownName, message: "there is no option here", range: range,
+      help: "'option' is a row: of a control's table in its 'do', in its option section in 'show'")
+  }
+
+  static func wholeRow(_ columns: [String], _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "'option' is a whole row", range: range,
+      help: "write " + columns.map { "'option.\($0)'" }.joined(separator: " or "))
+  }
+
+  static func tooFar(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "'\(name)' is out of reach", range: range,
+      help: "conditions see the columns of a row; texts see those of the row a cell names too")
+  }
+
+  static func hiddenRefusal(_ service: String, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "'\(service)' is never denied: HealthKit hides refusals to read", range: range,
+      help: "'granted' means that the user answered; an error is 'failed'")
+  }
+
+  // MARK: Types
+
+  static func noTruth(_ type: DataType, _ range: Range<Int>, help: String?) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "this is \(type.name), neither true nor false", range: range, help: help)
+  }
+
+  static func incomparable(
+    _ one: DataType, _ other: DataType, _ range: Range<Int>
+  ) -> ExpressionFinding {
+    let isText = [one, other].contains { $0 == .text || $0 == .words || $0 == .date }
+    return ExpressionFinding(
+      message: "\(one.name) can't be compared with \(other.name)", range: range,
+      help: isText ? "of a text or date only 'empty(…)' is asked" : nil)
+  }
+
+  static func noOrder(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "\(name) has no order", range: range, help: "write '==' or '!='")
+  }
+
+  static func notOneOfNames(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(message: "\(type.name) is never one of several names", range: range)
+  }
+
+  static func neverEmpty(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "this is \(type.name), which is never empty", range: range,
+      help: "values that are texts, sets, choices or dates can be")
+  }
+
+  static func noDays(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "days are counted in whole numbers, and this is \(type.name)", range: range)
+  }
+
+  static func wrongGift(
+    _ value: String, _ type: DataType, _ range: Range<Int>, help: String?
+  ) -> ExpressionFinding {
+    ExpressionFinding(message: "'\(value)' can't be \(type.name)", range: range, help: help)
+  }
+}
+
+extension DataType {
+  /// The type with its article, for messages.
+  var name: String {
+    switch self {
+    case .bool: "true or false"
+    case .int: "a number"
+    case .count: "a count"
+    case .rank: "a rank"
+    case .text: "a text"
+    case .words: "a text of words"
+    case .date: "a date"
+    case .money: "an amount of money"
+    case .percent: "a percentage"
+    case .period: "a period"
+    case .symbol(.table): "a row"
+    case .symbol(.service): "a status"
+    case .symbol(.screens): "a screen"
+    case .symbol(.paths): "a path"
+    case .symbol(.options): "an option"
+    case .set: "a set"
+    }
+  }
+}

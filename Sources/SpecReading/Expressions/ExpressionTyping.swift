@@ -1,0 +1,154 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Gives a condition its types: every name resolved, both sides of a comparison of one kind.
+struct ExpressionTyping {
+  let scope: Scope
+  /// The table whose row `option` is.
+  let optionTable: TableID?
+  private(set) var findings: [ExpressionFinding] = []
+
+  init(scope: Scope, optionTable: TableID?) {
+    self.scope = scope
+    self.optionTable = optionTable
+  }
+
+  mutating func report(_ finding: ExpressionFinding) {
+    findings.append(finding)
+  }
+
+  /// The expression, if it is true or false.
+  mutating func condition(_ syntax: ExpressionSyntax) -> Expr? {
+    guard let (expr, type) = typed(syntax) else { return nil }
+    guard type == .bool else {
+      report(.noTruth(type, syntax.range, help: advice(type, syntax)))
+      return nil
+    }
+    return expr
+  }
+
+  /// What somebody who wrote only a name may have meant.
+  private func advice(_ type: DataType, _ syntax: ExpressionSyntax) -> String? {
+    guard case .name(let path, _) = syntax else { return nil }
+    let name = path.joined(separator: ".")
+    switch type {
+    case .text, .set, .date: return "write '!empty(\(name))'"
+    case .int, .count, .rank, .percent: return "write '\(name) > 0'"
+    case .symbol(let domain):
+      return scope.symbols(of: domain)?.first.map { "write '\(name) == \($0)'" }
+    default: return nil
+    }
+  }
+
+  /// The expression and its type.
+  mutating func typed(_ syntax: ExpressionSyntax) -> (Expr, DataType)? {
+    switch syntax {
+    case .number(let number, _): return (.int(number), .int)
+    case .bool(let bool, _): return (.bool(bool), .bool)
+    case .name(let path, let range): return name(path, range)
+    case .function(let name, let argument, _): return function(name, argument)
+    case .not(let inner, _): return condition(inner).map { (.not($0), .bool) }
+    case .logical(let one, let isAnd, let other):
+      let left = condition(one)
+      let right = condition(other)
+      guard let left, let right else { return nil }
+      return (isAnd ? .and(left, right) : .or(left, right), .bool)
+    case .compare(let one, let sign, let other):
+      return comparison(one, sign, other).map { ($0, .bool) }
+    case .isIn(let subject, let names, _): return membership(subject, names)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func name(_ path: [String], _ range: Range<Int>) -> (Expr, DataType)? {
+    switch scope.resolve(path, optionTable: optionTable) {
+    case .found(let expr?, let type): return (expr, type)
+    case .found(nil, _): report(.tooFar(path.joined(separator: "."), range))
+    case .unknown(let part, let candidates): unknown(path, part, range, candidates)
+    case .noOption: report(.noOption(range))
+    case .wholeRow(let columns): report(.wholeRow(columns, range))
+    case .unreadable: break
+    }
+    return nil
+  }
+
+  private mutating func unknown(
+    _ path: [String], _ part: Int, _ range: Range<Int>, _ candidates: [String]
+  ) {
+    let start = range.lowerBound + path[..<part].reduce(0) { $0 + $1.utf8.count + 1 }
+    let place = start..<(start + path[part].utf8.count)
+    let before = path[..<part].joined(separator: ".")
+    if part > 0, candidates.isEmpty { return report(.noColumns(before, place)) }
+    let message =
+      part == 0
+      ? "nothing is named '\(path[part])' here" : "'\(before)' has no column '\(path[part])'"
+    report(.unknown(path[part], place, message, among: candidates))
+  }
+
+  /// Whether a symbol is one of a domain; beside something that has symbols it can be nothing else.
+  mutating func check(_ word: ExpressionSyntax.Word, in domain: SymbolDomain) -> Bool {
+    guard let symbols = scope.symbols(of: domain) else { return true }
+    if symbols.contains(word.text) { return true }
+    let name = word.text
+    switch domain {
+    case .service(let id) where name == "denied" && scope.services[id]?.hidesRefusal == true:
+      report(.hiddenRefusal(id, word.range))
+    case .service(let id):
+      report(.unknown(name, word.range, "'\(id)' is never '\(name)'", among: symbols))
+    case .table(let id):
+      report(.unknown(name, word.range, "'\(name)' is no row of \(id)", among: symbols))
+    case .screens:
+      report(.unknown(name, word.range, "no screen is named '\(name)'", among: symbols))
+    case .paths:
+      report(.unknown(name, word.range, "no path is named '\(name)'", among: symbols))
+    case .options:
+      report(.unknown(name, word.range, "'\(name)' is none of the options", among: symbols))
+    }
+    return false
+  }
+
+  // MARK: Functions
+
+  private mutating func function(
+    _ name: ExpressionSyntax.Word, _ argument: ExpressionSyntax
+  ) -> (Expr, DataType)? {
+    guard name.text == "empty" || name.text == "days-from-now" else {
+      report(
+        .unknown(
+          name.text, name.range, "there is no function '\(name.text)'",
+          among: ["empty", "days-from-now"]))
+      return nil
+    }
+    guard let (expr, type) = typed(argument) else { return nil }
+    if name.text == "days-from-now" {
+      guard type.isNumber else {
+        report(.noDays(type, argument.range))
+        return nil
+      }
+      return (.daysFromNow(expr), .date)
+    }
+    guard case .value = expr, type.canBeEmpty else {
+      report(.neverEmpty(type, argument.range))
+      return nil
+    }
+    return (.isEmpty(expr), .bool)
+  }
+}
+
+extension Service {
+  /// Whether the platform never says that the user refused.
+  fileprivate var hidesRefusal: Bool {
+    if case .permission(let permission) = kind { permission.kind == .healthRead } else { false }
+  }
+}
+
+extension DataType {
+  fileprivate var canBeEmpty: Bool {
+    switch self {
+    case .text, .set, .date, .symbol(.table), .symbol(.options): true
+    default: false
+    }
+  }
+}

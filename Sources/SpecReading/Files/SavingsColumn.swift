@@ -1,0 +1,54 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+extension TableReader {
+  /// Fills the column of savings: every plan against the one that is paid for each month.
+  mutating func computeSavings() {
+    let columns = table.table.columns
+    let computed = columns.indices.filter { table.traits[columns[$0].id]?.isSavings == true }
+    guard let savings = computed.first else { return }
+    let price = columns.firstIndex { $0.kind == .money }
+    let period = columns.firstIndex { $0.kind == .period }
+    var lacks: [String] = []
+    if price == nil { lacks.append("a column of money") }
+    if period == nil { lacks.append("a column of periods") }
+    var monthly: Money?
+    if let price, let period {
+      monthly = table.table.rows.first { $0.period(period)?.months == 1 }?.money(price)
+      if monthly == nil, isComplete { lacks.append("a row for \"P1M\"") }
+    }
+    if !lacks.isEmpty {
+      let place = table.places.value(["columns", columns[savings].id.rawValue, "computed"])
+      return found.report(.nothingToCompute(place, lacks: lacks))
+    }
+    guard let price, let period, let monthly else { return }
+    for index in table.table.rows.indices { fill(index, computed, price, period, monthly) }
+  }
+
+  private mutating func fill(
+    _ index: Int, _ computed: [Int], _ price: Int, _ period: Int, _ monthly: Money
+  ) {
+    let row = table.table.rows[index]
+    guard let length = row.period(period), let cost = row.money(price) else { return }
+    guard let months = length.months else {
+      let column = table.table.columns[period].id.rawValue
+      let place = table.places.value(["rows", String(rowNumbers[index]), column])
+      return found.report(.noMonths(place, row.id))
+    }
+    for column in computed {
+      table.table.rows[index].cells[column] = .int(
+        savings(price: cost, months: months, monthly: monthly))
+    }
+  }
+}
+
+extension Row {
+  fileprivate func period(_ column: Int) -> Period? {
+    if case .text(let text) = cells[column] { Period(text) } else { nil }
+  }
+
+  fileprivate func money(_ column: Int) -> Money? {
+    if case .text(let text) = cells[column] { Money(text) } else { nil }
+  }
+}

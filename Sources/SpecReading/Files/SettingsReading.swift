@@ -1,0 +1,40 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads `specgen.json`.
+func readSettings(
+  _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+) -> Settings {
+  hold(node, to: SettingsShapes.settings, &acceptances, &found)
+  let rules = (node["rules"]?.members ?? []).compactMap { member in
+    member.value.string.flatMap(Settings.Weight.init(rawValue:)).map {
+      Settings.RuleWeight(rule: member.key, weight: $0)
+    }
+  }
+  for list in ["locales", "devices"] { checkUnique(node.strings(list), &found) }
+  return Settings(
+    sourceLocale: node["source"]?.string ?? "en", targetLocales: node.strings("locales"),
+    devices: node.strings("devices"), limits: readLimits(node["limits"]), rules: rules,
+    places: Places(node))
+}
+
+/// A locale or device that is listed twice would be drawn twice.
+private func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
+  var unique = Namespace()
+  for name in names { unique.declare(name, &found) }
+}
+
+/// Reads budgets.
+func readLimits(_ node: JSONNode?) -> Limits {
+  guard let node else { return Limits() }
+  var characters: [String: Int] = [:]
+  for member in node["characters-per-text"]?.members ?? [] {
+    characters[member.key.value] = member.value.integer
+  }
+  return Limits(
+    wordsPerText: node["words-per-text"]?.integer,
+    wordsPerScreen: node["words-per-screen"]?.integer, charactersPerText: characters,
+    seconds: node.number("seconds"), automaticSeconds: node.number("automatic-seconds"),
+    animationSeconds: node.number("animation-seconds"))
+}

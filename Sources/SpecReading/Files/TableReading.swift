@@ -1,0 +1,169 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// A table, and whether all of it could be read.
+struct ReadTable {
+  var table: ContentTable
+  var isComplete: Bool
+  /// Which row of the file each row is: those that can't be read are left out.
+  var rowNumbers: [Int]
+}
+
+/// Reads a table.
+func readTable(
+  _ node: JSONNode, id: String, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+) -> ReadTable {
+  hold(node, to: TableShapes.table, &acceptances, &found)
+  var reader = TableReader(id: id, node: node)
+  reader.readColumns()
+  reader.readRows()
+  reader.computeSavings()
+  found.append(reader.found)
+  return ReadTable(
+    table: reader.table, isComplete: reader.isComplete, rowNumbers: reader.rowNumbers)
+}
+
+/// Reads the columns of a table, then its rows by them.
+struct TableReader {
+  /// Choices keep the number of a row in two bytes; nobody scrolls through that many.
+  private static let mostRows = 10_000
+
+  let node: JSONNode
+  var table: ContentTable
+  var found = Diagnostics()
+  private(set) var isComplete = true
+  private(set) var rowNumbers: [Int] = []
+
+  init(id: String, node: JSONNode) {
+    self.node = node
+    let size = node["size"]?.elements?.compactMap(\.integer) ?? []
+    table = ContentTable(
+      table: Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
+      size: size.count == 2 && size[0] <= size[1] ? size[0]...size[1] : nil,
+      currency: node["currency"]?.located, places: Places(node))
+    if node["columns"]?.members == nil || node["rows"]?.elements == nil { isComplete = false }
+  }
+
+  // MARK: Columns
+
+  mutating func readColumns() {
+    var names = Namespace(reserved: ["id", "note", "allow"])
+    for member in node["columns"]?.members ?? [] {
+      names.declare(member.key, &found)
+      guard let kind = kind(of: member.value) else {
+        isComplete = false
+        continue
+      }
+      let id = ColumnID(member.key.value)
+      table.table.columns.append(Column(id, kind))
+      table.traits[id] = ColumnTraits(
+        note: member.value["note"]?.string, isUnique: member.value["unique"]?.bool ?? false,
+        atLeast: member.value["at-least"]?.located.map { Located(ValueID($0.value), $0.span) },
+        isSavings: member.value["computed"] != nil)
+      if kind == .money, node["currency"] == nil { found.report(.noCurrency(member.key)) }
+    }
+  }
+
+  private func kind(of column: JSONNode) -> Column.Kind? {
+    switch column["type"]?.string {
+    case "words": .words
+    case "text": .text
+    case "int": .int
+    case "rank": .rank
+    case "money": .money
+    case "percent": .percent
+    case "period": .period
+    case "row": column["of"]?.string.map { .row(TableID($0)) }
+    default: nil
+    }
+  }
+
+  // MARK: Rows
+
+  mutating func readRows() {
+    let rows = node["rows"]?.elements ?? []
+    if rows.count > Self.mostRows {
+      found.report(.tooManyRows(rows[Self.mostRows], most: Self.mostRows))
+      isComplete = false
+    }
+    var places: [String: Span] = [:]
+    for (number, row) in rows.prefix(Self.mostRows).enumerated() {
+      guard row.members != nil, let id = row["id"]?.located else {
+        isComplete = false
+        continue
+      }
+      if let first = places[id.value] {
+        found.report(.duplicateRow(id, first: first))
+        continue
+      }
+      places[id.value] = id.span
+      rowNumbers.append(number)
+      readRow(row, id.value)
+    }
+  }
+
+  private mutating func readRow(_ row: JSONNode, _ id: String) {
+    var cells: [Cell] = []
+    var words: [ColumnID: Text] = [:]
+    for column in table.table.columns {
+      let member = row.member(column.id.rawValue)
+      cells.append(cell(member, column, row, id))
+      if column.kind == .words, let string = member?.value.located {
+        words[column.id] = text(string, row: id, column.id)
+      }
+    }
+    let columns = (node["columns"]?.members ?? []).map(\.key.value)
+    for member in row.members ?? []
+    where !columns.contains(member.key.value)
+      && !["id", "note", "allow"].contains(member.key.value)
+    {
+      found.report(.unknownColumn(member.key, columns))
+    }
+    table.table.rows.append(Row(RowID(id), cells))
+    table.words.append(words)
+  }
+
+  /// A cell; one that can't be read is reported, and something harmless stands in its place.
+  private mutating func cell(
+    _ member: JSONNode.Member?, _ column: Column, _ row: JSONNode, _ id: String
+  ) -> Cell {
+    let isComputed = table.traits[column.id]?.isSavings == true
+    guard let member else {
+      if !isComputed { found.report(.missingCell(row, column, id)) }
+      return column.kind.cell(.object([])) ?? .int(0)
+    }
+    if isComputed {
+      found.report(.handWritten(member.key))
+      return .int(0)
+    }
+    var check = ShapeCheck()
+    check.check(member.value, column.kind.shape)
+    found.append(check.found)
+    return column.kind.cell(member.value.kind) ?? .int(0)
+  }
+
+  private mutating func text(_ string: Located<String>, row: String, _ column: ColumnID) -> Text {
+    Text(
+      key: "\(table.table.id).\(row).\(column)", role: .cell,
+      forms: .one(readPhrase(string, &found)),
+      notes: table.traits[column]?.note.map { [$0] } ?? [], span: string.span)
+  }
+}
+
+extension Column.Kind {
+  /// The cell of a JSON value; of one of another kind, an empty one.
+  fileprivate func cell(_ kind: JSONNode.Kind) -> Cell? {
+    var string = ""
+    var integer = 0
+    if case .string(let text) = kind { string = text }
+    if case .number(let number) = kind { integer = number.integer ?? 0 }
+    return switch self {
+    case .words: .words
+    case .text, .money, .period: .text(string)
+    case .int, .rank, .percent: .int(integer)
+    case .row: .row(RowID(string))
+    }
+  }
+}

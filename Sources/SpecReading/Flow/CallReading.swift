@@ -1,0 +1,81 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  /// A call of a service, with its handlers.
+  mutating func readCall(
+    _ verb: JSONNode.Member, _ node: JSONNode, in context: EffectContext
+  ) -> Command? {
+    guard let kind = Call.Verb(rawValue: verb.key.value) else { return nil }
+    let group = kind.group
+    let id = name(verb.value, of: group.kind, among: members(group.member).map(\.key.value))
+    let service = id.flatMap { scope.services[$0] }
+    if let service { checkAction(service, verb, context) }
+    let isWanted = condition(node["if"], optionTable: context.optionTable)
+    let handlers = readHandlers(node, service, context)
+    return id.map { .call(Call(kind, ServiceID($0), if: isWanted, handlers: handlers)) }
+  }
+
+  private mutating func checkAction(
+    _ service: Service, _ verb: JSONNode.Member, _ context: EffectContext
+  ) {
+    guard case .action(let action) = service.kind else { return }
+    if context.place == .completion {
+      if action.canFail { found.report(.failsInCompletion(verb.value, service.id)) }
+    } else if !action.isEarly {
+      found.report(.performedEarly(verb.value, service.id))
+    }
+  }
+
+  private mutating func readHandlers(
+    _ node: JSONNode, _ service: Service?, _ context: EffectContext
+  ) -> [Call.Handler] {
+    let possible = service?.failures
+    var handlers: [Call.Handler] = []
+    for member in node.members ?? [] where member.value.elements != nil {
+      let answer = Answer(rawValue: member.key.value)
+      guard answer != nil || member.key.value == "otherwise" else { continue }
+      var inner = context
+      if answer == .late { inner.place = .late }
+      let commands = readCommands(member.value, in: inner)
+      if context.place == .completion { found.report(.handledInCompletion(member.key)) }
+      if let service, let possible, let answer, answer != service.answers.first,
+        !possible.contains(answer)
+      {
+        found.report(.impossibleAnswer(member.key, service, possible))
+      }
+      handlers.append(.init(answer, commands))
+    }
+    checkOtherwise(node, service)
+    return handlers
+  }
+
+  /// `otherwise` is for answers that have no handler of their own.
+  private mutating func checkOtherwise(_ node: JSONNode, _ service: Service?) {
+    guard let otherwise = node.member("otherwise"), let service else { return }
+    let others = service.failures.filter { $0 != .late && node.member($0.rawValue) == nil }
+    if others.isEmpty { found.report(.nothingElse(otherwise.key, service)) }
+  }
+}
+
+extension Service {
+  /// The answers a handler can be for.
+  fileprivate var failures: [Answer] {
+    if case .lookUp = kind { return Array(answers.dropFirst()) + [.late] }
+    return Array(answers.dropFirst())
+  }
+}
+
+extension Call.Verb {
+  /// The member of the flow that declares what can be asked so, and what to call one of it.
+  fileprivate var group: (member: String, kind: String) {
+    switch self {
+    case .request: ("permissions", "permission")
+    case .purchase, .restore: ("purchases", "purchase")
+    case .perform: ("actions", "action")
+    case .lookUp: ("lookups", "look-up")
+    }
+  }
+}

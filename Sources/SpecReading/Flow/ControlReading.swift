@@ -1,0 +1,149 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  mutating func readControl(_ member: JSONNode.Member, _ context: ScreenContext) -> Control {
+    let node = member.value
+    let role = role(member)
+    var tapped: TableID?
+    if case .list(let table, first: _) = role { tapped = table }
+    let commands = readCommands(
+      node["do"], in: .init(place: .control, screen: context, optionTable: tapped))
+    var control = Control(
+      ElementID(member.key.value), role ?? .button, do: commands,
+      isEnabled: condition(node["enabled"]), option: readOption(member, context),
+      hidesLabel: node["label"] != nil, style: style(node["style"]),
+      lines: readLines(node["lines"]), takesFocus: node["focus"]?.bool ?? false)
+    let permissions = members("permissions").map(\.key.value)
+    control.needs = name(node["needs"], of: "permission", among: permissions)
+      .map { ServiceID($0) }
+    checkAction(member, context)
+    checkCompanions(node, role)
+    return control
+  }
+
+  /// What touching the control means; nothing where that can't be told.
+  private mutating func role(_ member: JSONNode.Member) -> Control.Role? {
+    let node = member.value
+    if let value = node.member("value") {
+      if let of = node.member("of") { found.report(.twoRoles(of.key, value.key)) }
+      guard let id = self.value(value.value), let kind = scope.values[id.rawValue] else {
+        return nil
+      }
+      return .input(id, as: inputStyle(node, value.value, kind))
+    }
+    if let stray = node.member("as") { found.report(.nothingEntered(stray.key)) }
+    guard let of = node["of"] else { return .button }
+    return table(of).map { .list($0, first: node["first"]?.integer) }
+  }
+
+  private mutating func inputStyle(
+    _ node: JSONNode, _ value: JSONNode, _ kind: ValueKind
+  ) -> InputStyle {
+    guard let first = kind.inputStyles.first else {
+      found.report(.notEntered(value, "a day", help: "a 'set' effect gives it"))
+      return .textField
+    }
+    if case .int(nil, _) = kind {
+      found.report(.notEntered(value, "a constant", help: "give the number \"min\" and \"max\""))
+    }
+    guard let wanted = node["as"], let style = wanted.string.flatMap(InputStyle.init(rawValue:))
+    else { return first }
+    if !kind.inputStyles.contains(style) { found.report(.wrongInput(wanted, value, kind)) }
+    return style
+  }
+
+  private mutating func readOption(
+    _ member: JSONNode.Member, _ context: ScreenContext
+  ) -> ElementID? {
+    guard let option = member.value["option"] else { return nil }
+    if optionTable(of: member.value) == nil { found.report(.noRows(option)) }
+    return name(option, of: "section", among: context.names(.section)).map { ElementID($0) }
+  }
+
+  private func readLines(_ node: JSONNode?) -> ClosedRange<Int>? {
+    guard let numbers = node?.elements?.compactMap(\.integer), numbers.count == 2,
+      numbers[0] <= numbers[1]
+    else { return nil }
+    return numbers[0]...numbers[1]
+  }
+
+  /// What can be touched does something.
+  private mutating func checkAction(_ member: JSONNode.Member, _ context: ScreenContext) {
+    let node = member.value
+    guard node.members != nil, node["value"] == nil else { return }
+    let isEmpty = node["do"]?.elements?.isEmpty == true
+    let mayBeEmpty = context.page == nil || context.isInModal(member.key.value)
+    if node["do"] == nil || isEmpty && !mayBeEmpty {
+      found.report(.noAction(member.key))
+    }
+  }
+
+  /// Members that mean something for one kind of control only.
+  private mutating func checkCompanions(_ node: JSONNode, _ role: Control.Role?) {
+    var isText = false
+    var isList = false
+    switch role {
+    case .input(_, as: let style): isText = style == .textField
+    case .list: isList = true
+    case .button: break
+    case nil: return
+    }
+    if !isList, let first = node.member("first") {
+      found.report(.onlyFor(first.key, "a list of a table's rows"))
+    }
+    for name in ["lines", "focus"] where !isText {
+      if let member = node.member(name) { found.report(.onlyFor(member.key, "a text field")) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noAction(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, key.span, "'\(key.value)' does nothing when it is tapped",
+      help: "give it a \"do\"; only a button in a modal may have an empty one")
+  }
+
+  fileprivate static func twoRoles(_ of: Located<String>, _ value: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, of.span, "a control enters a value or lists a table, not both",
+      labels: [.init(value.span, "it enters a value")])
+  }
+
+  fileprivate static func nothingEntered(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, key.span, "'as' says how a value is entered, and this has none",
+      help: "add the \"value\" that is entered")
+  }
+
+  fileprivate static func notEntered(
+    _ value: JSONNode, _ what: String, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .controlShape, value.span, "'\(value.string ?? "")' is \(what), which no control enters",
+      help: help)
+  }
+
+  fileprivate static func wrongInput(
+    _ style: JSONNode, _ value: JSONNode, _ kind: ValueKind
+  ) -> Diagnostic {
+    let fitting = kind.inputStyles.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .controlShape, style.span,
+      "'\(value.string ?? "")' can't be entered as '\(style.string ?? "")'",
+      help: "it can be entered as \(fitting)")
+  }
+
+  fileprivate static func noRows(_ option: JSONNode) -> Diagnostic {
+    Diagnostic(
+      .controlShape, option.span, "there are no rows to draw options for",
+      help: "an option section needs \"of\", or a value that chooses among a table's rows")
+  }
+
+  fileprivate static func onlyFor(_ key: Located<String>, _ what: String) -> Diagnostic {
+    Diagnostic(.controlShape, key.span, "'\(key.value)' is only for \(what)")
+  }
+}

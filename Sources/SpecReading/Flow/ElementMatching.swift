@@ -1,0 +1,101 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  /// Every control and view of the words has an object, and every object has its words.
+  mutating func checkElements(_ node: JSONNode, _ context: ScreenContext) {
+    guard let page = context.page else { return }
+    let labels =
+      page.controls.map { (Element.Kind.control, $0.id) } + page.views.map { (.view, $0.id) }
+    for kind in [Element.Kind.control, .view] {
+      let group = "\(kind.rawValue)s"
+      let declared = node[group]?.members ?? []
+      let names = declared.map(\.key.value)
+      let shown = context.names(kind) ?? []
+      for member in declared where !shown.contains(member.key.value) {
+        found.report(mismatch(member.key, kind, context))
+      }
+      for (labelKind, id) in labels
+      where labelKind == kind && !names.contains(id.value.rawValue) {
+        let other = kind == .control ? "views" : "controls"
+        // Said of the object already: it is in the wrong place.
+        if node[other]?.member(id.value.rawValue) != nil { continue }
+        found.report(.noStructure(id, kind, context.id, near: names))
+      }
+    }
+  }
+
+  private func mismatch(
+    _ key: Located<String>, _ kind: Element.Kind, _ context: ScreenContext
+  ) -> Diagnostic {
+    if let element = context.element(key.value) {
+      return .otherKind(key, kind, element.kind)
+    }
+    return .noElement(key, context.names(kind) ?? [], kind.rawValue)
+  }
+
+  /// An option section holds the words of one row of one table.
+  mutating func checkOptions(_ node: JSONNode, _ context: ScreenContext) {
+    var users: [String: (table: TableID, span: Span)] = [:]
+    for control in node["controls"]?.members ?? [] {
+      guard let option = control.value["option"], let section = option.located,
+        let table = optionTable(of: control.value), table != Scope.unknownTable
+      else { continue }
+      if let first = users[section.value], first.table != table {
+        found.report(.twoTables(section, first: first.span))
+      }
+      users[section.value] = (table, option.span)
+      if context.modals.contains(section.value) { found.report(.presentedOption(section)) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Structure that names nothing of the screen's words.
+  static func noElement(_ key: Located<String>, _ names: [String], _ kind: String) -> Diagnostic {
+    let near = nearest(to: key.value, in: names)
+    return Diagnostic(
+      .elementMatch, key.span, "the screen's Markdown has no \(kind) '\(shortened(key.value))'",
+      help: near.map { "did you mean '\($0)'?" },
+      fix: near.map { .replacing(key.span, by: "\"\($0)\"", named: $0) })
+  }
+
+  fileprivate static func otherKind(
+    _ key: Located<String>, _ kind: Element.Kind, _ real: Element.Kind
+  ) -> Diagnostic {
+    let place: String =
+      switch real {
+      case .control: "move it to \"controls\", or write ![…](#\(key.value)) in the Markdown"
+      case .view: "move it to \"views\", or write […](#\(key.value)) in the Markdown"
+      case .section, .row: "a \(kind.rawValue) needs a name of its own"
+      }
+    return Diagnostic(
+      .elementMatch, key.span,
+      "'\(key.value)' is a \(real.rawValue) in the Markdown, not a \(kind.rawValue)", help: place)
+  }
+
+  fileprivate static func noStructure(
+    _ id: Located<ElementID>, _ kind: Element.Kind, _ screen: ScreenID, near names: [String]
+  ) -> Diagnostic {
+    let near = nearest(to: id.value.rawValue, in: names)
+    let parent = screen == "frame" ? "the frame" : "the screen '\(screen)'"
+    return Diagnostic(
+      .elementMatch, id.span, "flow.json says nothing of the \(kind.rawValue) '\(id.value)'",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "add it to \"\(kind.rawValue)s\" of \(parent) in flow.json")
+  }
+
+  fileprivate static func twoTables(_ section: Located<String>, first: Span) -> Diagnostic {
+    Diagnostic(
+      .controlShape, section.span, "'\(section.value)' holds the words of another table's rows",
+      labels: [.init(first, "of this control's")], help: "give each table a section of its own")
+  }
+
+  fileprivate static func presentedOption(_ section: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, section.span, "'\(section.value)' is a modal, so it is drawn for no row",
+      help: "choose another section")
+  }
+}

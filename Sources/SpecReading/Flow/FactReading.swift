@@ -1,0 +1,73 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  mutating func readAssertions() -> [Assertion] {
+    (node["assertions"]?.elements ?? []).compactMap { node in
+      if let never = node["never"] {
+        return condition(never).map { Assertion(if: $0, then: .bool(false)) }
+      }
+      let premise = condition(node["if"])
+      let consequence = condition(node["then"])
+      guard let premise, let consequence else { return nil }
+      return Assertion(if: premise, then: consequence)
+    }
+  }
+
+  mutating func readVariants() -> [Variant] {
+    members("variants").map { member in
+      var variant = Variant(member.key.value)
+      for value in member.value["values"]?.members ?? [] { readDefault(value, into: &variant) }
+      for screen in member.value["screens"]?.members ?? [] {
+        if name(
+          JSONNode(.string(screen.key.value), screen.key.span), of: "screen",
+          among: scope.screens) != nil
+        {
+          readShow(screen, self.node["screens"]?[screen.key.value], into: &variant)
+        }
+      }
+      if let frame = member.value.member("frame") {
+        readShow(frame, self.node["frame"], into: &variant)
+      }
+      return variant
+    }
+  }
+
+  private mutating func readDefault(_ member: JSONNode.Member, into variant: inout Variant) {
+    guard let id = value(member.key), let kind = scope.values[id.rawValue],
+      let initial = member.value["default"]
+    else { return }
+    if values.first(where: { $0.id == id })?.origin != .entered {
+      return found.report(.givenVariant(member.key))
+    }
+    guard let shape = kind.shape else { return found.report(.unsetDay(member.key)) }
+    var check = ShapeCheck()
+    check.check(initial, shape)
+    found.append(check.found)
+    variant.defaults[id] = constant(initial, kind)
+  }
+
+  /// Visibility that differs, of a screen whose own structure is `structure`.
+  private mutating func readShow(
+    _ screen: JSONNode.Member, _ structure: JSONNode?, into variant: inout Variant
+  ) {
+    let id = ScreenID(screen.key.value)
+    let context = screenContext(id, structure ?? JSONNode(.object([]), screen.value.span))
+    for member in screen.value["show"]?.members ?? [] {
+      guard let condition = readVisibility(member, context) else { continue }
+      variant.show[id, default: [:]][ElementID(member.key.value)] = condition
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func givenVariant(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(.valueShape, key.span, "'\(key.value)' is given, so it has no default")
+  }
+
+  fileprivate static func unsetDay(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(.valueShape, key.span, "'\(key.value)' is a day, which is unset at first")
+  }
+}

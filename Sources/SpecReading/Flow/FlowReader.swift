@@ -1,0 +1,191 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The words of an app's screens, as far as they could be read.
+struct AppWords {
+  /// The words of one screen.
+  enum Words {
+    case page(Page)
+    /// The file is there; what is wrong with it has been reported.
+    case unreadable
+    case missing
+  }
+
+  var pages: [ScreenID: Page] = [:]
+  var frame: Page?
+  /// Screens, and `frame`, whose file can't be read.
+  var unreadable: Set<ScreenID> = []
+
+  subscript(screen: ScreenID) -> Words {
+    if unreadable.contains(screen) { return .unreadable }
+    return (screen == "frame" ? frame : pages[screen]).map { .page($0) } ?? .missing
+  }
+}
+
+/// Reads `flow.json` in two passes: names are declared, then everything that uses them is read.
+struct FlowReader {
+  let app: String
+  let file: SourceFile
+  let node: JSONNode
+  let words: AppWords
+  /// The names of styles; nothing where app.json could not be read.
+  let styles: [String]?
+  var scope: Scope
+  var found = Diagnostics()
+  var values: [Value] = []
+  var services: [Service] = []
+
+  /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
+  init(
+    app: String, file: SourceFile, node: JSONNode, words: AppWords, scope: Scope,
+    styles: [String]?
+  ) {
+    self.app = app
+    self.file = file
+    self.node = node
+    self.words = words
+    self.scope = scope
+    self.styles = styles
+  }
+
+  mutating func read() -> Flow {
+    declareNames()
+    readValues()
+    readServices()
+    finishServices()
+    checkMigrations()
+    let screens = members("screens").map { readScreen($0) }
+    return Flow(
+      id: app, version: node["version"]?.integer ?? 1,
+      completedKey: node["completed"]?["key"]?.string ?? "",
+      tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
+      paths: readPaths(), entry: readEntry(),
+      resume: node["resume"]?.string.flatMap(Resume.init(rawValue:)) ?? .start,
+      assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
+      swipe: node["swipe"]?.bool ?? false, transition: readTransition(node["transition"]),
+      appear: readTransition(node["appear"]), frame: readFrame(), screens: screens)
+  }
+
+  func members(_ name: String) -> [JSONNode.Member] { node[name]?.members ?? [] }
+
+  // MARK: Declaring names
+
+  private mutating func declareNames() {
+    var things = Namespace(reserved: Scope.reserved)
+    for group in ["values", "permissions", "purchases", "actions", "lookups"] {
+      for member in members(group) {
+        things.declare(member.key, &found)
+        // Until it is read; what can't be read stays so.
+        scope.unreadable.insert(member.key.value)
+      }
+    }
+    var screens = Namespace(reserved: Scope.reserved.union(Scope.reservedScreens))
+    for screen in members("screens") {
+      screens.declare(screen.key, &found)
+      scope.screens.append(screen.key.value)
+      for tag in screen.value.strings("tags") where scope.tags.insert(tag.value).inserted {
+        things.declare(tag, &found)
+      }
+    }
+    var paths = Namespace(reserved: ["none"])
+    for path in members("paths") {
+      paths.declare(path.key, &found)
+      scope.paths.append(path.key.value)
+    }
+  }
+
+  // MARK: Names that are used
+
+  /// The name a member holds, if it is one of the declared; otherwise that is reported.
+  mutating func name(
+    _ node: JSONNode?, of kind: String, among candidates: [String]?, advice: String? = nil
+  ) -> String? {
+    guard let name = node?.located else { return nil }
+    guard let candidates, !candidates.contains(name.value) else { return name.value }
+    found.report(.unknownName(name, kind: kind, among: candidates, advice: advice))
+    return nil
+  }
+
+  mutating func screen(_ node: JSONNode?) -> ScreenID? {
+    name(node, of: "screen", among: scope.screens).map { ScreenID($0) }
+  }
+
+  mutating func style(_ node: JSONNode?) -> String? {
+    name(node, of: "style", among: styles, advice: "styles are declared in app.json")
+  }
+
+  mutating func value(_ node: JSONNode?) -> ValueID? {
+    node?.located.flatMap { value($0) }
+  }
+
+  /// The value of a name; one that could not be read is nothing, without another word.
+  mutating func value(_ name: Located<String>) -> ValueID? {
+    if scope.values[name.value] != nil { return ValueID(name.value) }
+    if !members("values").contains(where: { $0.key.value == name.value }) {
+      found.report(
+        .unknownName(name, kind: "value", among: members("values").map(\.key.value)))
+    }
+    return nil
+  }
+
+  mutating func table(_ node: JSONNode?) -> TableID? {
+    guard let name = node?.located else { return nil }
+    if scope.tables[name.value] != nil { return TableID(name.value) }
+    if !scope.partialTables.contains(name.value) {
+      found.report(
+        .unknownName(
+          name, kind: "table", among: scope.tables.keys.sorted(),
+          advice: "a table is a file: content/\(app)/\(shortened(name.value)).json"))
+    }
+    return nil
+  }
+
+  // MARK: Conditions
+
+  /// A condition; one that can't be read is reported.
+  mutating func condition(_ node: JSONNode?, optionTable: TableID? = nil) -> Expr? {
+    expression(node, optionTable) { typing, syntax in typing.condition(syntax) }
+  }
+
+  /// Something that can be shown.
+  mutating func shown(_ node: JSONNode?, optionTable: TableID?) -> Expr? {
+    expression(node, optionTable) { typing, syntax in typing.typed(syntax)?.0 }
+  }
+
+  /// What a value is given.
+  mutating func gift(
+    _ node: JSONNode?, for value: ValueID, _ kind: ValueKind, optionTable: TableID?
+  ) -> Expr? {
+    expression(node, optionTable) { typing, syntax in
+      typing.gift(syntax, for: value.rawValue, kind)
+    }
+  }
+
+  private mutating func expression(
+    _ node: JSONNode?, _ optionTable: TableID?,
+    _ read: (inout ExpressionTyping, ExpressionSyntax) -> Expr?
+  ) -> Expr? {
+    guard let node, let text = node.string else { return nil }
+    var parser = ExpressionParser(text)
+    do throws(ExpressionMistake) {
+      let syntax = try parser.parse()
+      var typing = ExpressionTyping(scope: scope, optionTable: optionTable)
+      let result = read(&typing, syntax)
+      for finding in typing.findings { report(finding, in: node) }
+      return result
+    } catch {
+      report(ExpressionFinding(error), in: node)
+      return nil
+    }
+  }
+
+  private mutating func report(_ finding: ExpressionFinding, in node: JSONNode) {
+    let span = node.span(of: finding.range, in: file)
+    found.report(
+      Diagnostic(
+        finding.rule, span, finding.message, help: finding.help,
+        fix: finding.replacement.map { .replacing(span, by: $0, named: $0) }))
+  }
+}

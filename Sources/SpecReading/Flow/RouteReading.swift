@@ -1,0 +1,89 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  mutating func readPaths() -> [Path] {
+    members("paths").map { member in
+      var seen: [ScreenID: Span] = [:]
+      var screens: [ScreenID] = []
+      for node in member.value.elements ?? [] {
+        guard let id = screen(node) else { continue }
+        if let first = seen[id] {
+          found.report(.twiceOnPath(Located(id.rawValue, node.span), first: first))
+        } else {
+          seen[id] = node.span
+          screens.append(id)
+        }
+      }
+      return Path(PathID(member.key.value), screens)
+    }
+  }
+
+  mutating func readEntry() -> [EntryRule] {
+    let rules = node["entry"]?.elements ?? []
+    var result: [EntryRule] = []
+    for (index, rule) in rules.enumerated() {
+      let isLast = index == rules.count - 1
+      if isLast, let stray = rule.member("if") {
+        found.report(.lastRuleCondition(stray.key))
+      } else if !isLast, rule.members != nil, rule["if"] == nil {
+        found.report(.nothingAfter(rule, rules[index + 1]))
+      }
+      let condition = condition(rule["if"])
+      guard let go = rule["go"] else { continue }
+      if go.string == "app" {
+        result.append(EntryRule(if: condition, go: .app))
+      } else if let id = name(go, of: "screen", among: scope.screens + ["app"]) {
+        result.append(EntryRule(if: condition, go: .screen(ScreenID(id))))
+      }
+    }
+    return result
+  }
+
+  /// Screens of older versions have somewhere to go; which screens those were, `released/` says.
+  mutating func checkMigrations() {
+    guard let migrate = node.member("migrate"), let versions = migrate.value.members else { return }
+    let current = node["version"]?.integer ?? 1
+    if !versions.isEmpty, node["resume"]?.string != Resume.lastScreen.rawValue {
+      found.report(.needlessMigration(migrate.key))
+    }
+    for version in versions {
+      let number = Int(version.key.value).flatMap { String($0) == version.key.value ? $0 : nil }
+      if number.map({ $0 >= 1 && $0 < current }) != true {
+        found.report(.noOlderVersion(version.key, current))
+      }
+      for screen in version.value.members ?? [] {
+        _ = name(screen.value, of: "screen", among: scope.screens + ["start"])
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func lastRuleCondition(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .routes, key.span, "the last rule has a condition",
+      help: "it says what happens when no other rule holds: take the condition away, or add a rule")
+  }
+
+  fileprivate static func nothingAfter(_ rule: JSONNode, _ next: JSONNode) -> Diagnostic {
+    Diagnostic(
+      .routes, rule.span, "this rule always holds",
+      labels: [.init(next.span, "so this one never does")],
+      help: "give it an \"if\", or put it last")
+  }
+
+  fileprivate static func needlessMigration(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .migration, key.span, "nothing moves: the flow starts again after a kill",
+      help: "write \"resume\": \"last-screen\", or take this away")
+  }
+
+  fileprivate static func noOlderVersion(_ key: Located<String>, _ current: Int) -> Diagnostic {
+    Diagnostic(
+      .migration, key.span, "'\(shortened(key.value))' is no older version",
+      help: current > 1 ? "older ones are 1 to \(current - 1)" : "this is the first one")
+  }
+}

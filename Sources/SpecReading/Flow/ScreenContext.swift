@@ -1,0 +1,124 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// What is known of a screen while its structure is read.
+struct ScreenContext {
+  /// Where `next` leads from a screen.
+  enum Next {
+    case on
+    /// The screen is the last one of every path it is on.
+    case finish
+    case nowhere
+  }
+
+  let id: ScreenID
+  /// The screen's words; nothing where they can't be read, so that nothing is said of names.
+  let page: Page?
+  let elements: [Element]
+  let modals: [String]
+  /// Which table's row each option section draws.
+  let optionTables: [ElementID: TableID]
+  let next: Next
+
+  /// The names of the elements of a kind, of all if there is none; nothing where they are unknown.
+  func names(_ kind: Element.Kind? = nil) -> [String]? {
+    guard page != nil else { return nil }
+    return elements.filter { kind == nil || $0.kind == kind }.map(\.id.rawValue)
+  }
+
+  func element(_ name: String) -> Element? {
+    elements.first { $0.id.rawValue == name }
+  }
+
+  /// The table whose row an element is drawn for, if it is drawn for a row.
+  func optionTable(around name: String) -> TableID? {
+    element(name).flatMap { optionTables[$0.section ?? $0.id] }
+  }
+
+  /// Whether an element stands in a section that is presented.
+  func isInModal(_ name: String) -> Bool {
+    element(name)?.section.map { modals.contains($0.rawValue) } ?? false
+  }
+}
+
+extension FlowReader {
+  func screenContext(_ id: ScreenID, _ node: JSONNode) -> ScreenContext {
+    var page: Page?
+    if case .page(let words) = words[id] { page = words }
+    return ScreenContext(
+      id: id, page: page, elements: page?.elements ?? [],
+      modals: node["modals"]?.members?.map(\.key.value) ?? [], optionTables: optionTables(node),
+      next: next(after: id))
+  }
+
+  /// Which table's row each option section of a screen draws.
+  func optionTables(_ node: JSONNode) -> [ElementID: TableID] {
+    var tables: [ElementID: TableID] = [:]
+    for control in node["controls"]?.members ?? [] {
+      guard let section = control.value["option"]?.string,
+        let table = optionTable(of: control.value)
+      else { continue }
+      tables[ElementID(section)] = table
+    }
+    return tables
+  }
+
+  /// The table a control draws an option for each row of.
+  func optionTable(of control: JSONNode) -> TableID? {
+    if let of = control["of"]?.string {
+      return scope.tables[of] == nil ? Scope.unknownTable : TableID(of)
+    }
+    guard let value = control["value"]?.string else { return nil }
+    switch scope.values[value] {
+    case .choice(.table(let id)), .set(.table(let id)): return id
+    case nil: return Scope.unknownTable
+    default: return nil
+    }
+  }
+
+  private func next(after screen: ScreenID) -> ScreenContext.Next {
+    guard screen != "frame" else { return .on }
+    let paths = members("paths").map { ($0.value.elements ?? []).compactMap(\.string) }
+      .filter { $0.contains(screen.rawValue) }
+    if paths.isEmpty { return .nowhere }
+    return paths.allSatisfy { $0.last == screen.rawValue } ? .finish : .on
+  }
+}
+
+extension Page {
+  var controls: [ControlLabel] {
+    allBlocks.flatMap { block -> [ControlLabel] in
+      if case .controls(let labels) = block { labels } else { [] }
+    }
+  }
+
+  var views: [ViewLabel] {
+    allBlocks.flatMap { block -> [ViewLabel] in
+      if case .views(let labels) = block { labels } else { [] }
+    }
+  }
+
+  private var allBlocks: [Block] { blocks + sections.flatMap(\.blocks) }
+
+  /// Every section, row, control and view, in reading order.
+  var elements: [Element] {
+    blocks.flatMap { $0.elements(in: nil) }
+      + sections.flatMap { section in
+        [Element(section.id.value, .section)]
+          + section.blocks.flatMap { $0.elements(in: section.id.value) }
+      }
+  }
+}
+
+extension Block {
+  fileprivate func elements(in section: ElementID?) -> [Element] {
+    switch self {
+    case .controls(let labels): labels.map { Element($0.id.value, .control, in: section) }
+    case .views(let labels): labels.map { Element($0.id.value, .view, in: section) }
+    case .rows(let rows): rows.map { Element($0.id.value, .row, in: section) }
+    case .title, .heading, .body, .pictures: []
+    }
+  }
+}

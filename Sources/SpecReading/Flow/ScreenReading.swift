@@ -1,0 +1,168 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  mutating func readScreen(_ member: JSONNode.Member) -> Screen {
+    let node = member.value
+    let id = ScreenID(member.key.value)
+    if case .missing = words[id] { found.report(.noWords(member.key, app)) }
+    let context = screenContext(id, node)
+    var screen = readSurroundings(node, context)
+    screen.condition = condition(node["if"])
+    screen.requirement = condition(node["requires"])
+    screen.gate = condition(node["gate"])
+    screen.allowsBack = node["back"]?.bool ?? true
+    screen.modals = readModals(node, context)
+    screen.enter = readCommands(node["enter"], in: .init(place: .entry, screen: context))
+    screen.timeline = readTimeline(node, context)
+    screen.tags = node.strings("tags").map(\.value)
+    checkPresented(screen, node)
+    return screen
+  }
+
+  mutating func readFrame() -> Screen {
+    guard let member = node.member("frame") else {
+      return readSurroundings(
+        JSONNode(.object([]), node.span), screenContext("frame", JSONNode(.object([]), node.span)))
+    }
+    if case .missing = words["frame"], let members = member.value.members, !members.isEmpty {
+      found.report(.noWords(member.key, app))
+    }
+    return readSurroundings(member.value, screenContext("frame", member.value))
+  }
+
+  /// What a screen and the frame have in common.
+  private mutating func readSurroundings(_ node: JSONNode, _ context: ScreenContext) -> Screen {
+    var screen = Screen(context.id)
+    screen.elements = context.elements
+    checkElements(node, context)
+    for member in node["show"]?.members ?? [] {
+      let condition = readVisibility(member, context)
+      if let index = screen.elements.firstIndex(where: { $0.id.rawValue == member.key.value }) {
+        screen.elements[index].condition = condition
+      }
+    }
+    screen.controls = inReadingOrder(node["controls"], context).map { readControl($0, context) }
+    screen.views = inReadingOrder(node["views"], context).map { readView($0, context) }
+    checkOptions(node, context)
+    screen.decor = (node["decor"]?.elements ?? []).compactMap { style($0) }
+    return screen
+  }
+
+  /// The members of an object that the screen's words know, in their order; all where words are
+  /// unknown.
+  private func inReadingOrder(
+    _ node: JSONNode?, _ context: ScreenContext
+  ) -> [JSONNode.Member] {
+    guard context.page != nil else { return node?.members ?? [] }
+    return context.elements.compactMap { node?.member($0.id.rawValue) }
+  }
+
+  /// When something is there; a name that is none of the screen's is reported.
+  mutating func readVisibility(_ member: JSONNode.Member, _ context: ScreenContext) -> Expr? {
+    if let names = context.names(), !names.contains(member.key.value) {
+      found.report(.noElement(member.key, names, "section, row, control or view"))
+    }
+    return condition(member.value, optionTable: context.optionTable(around: member.key.value))
+  }
+
+  private mutating func readView(_ member: JSONNode.Member, _ context: ScreenContext) -> View {
+    let node = member.value
+    let option = context.optionTable(around: member.key.value)
+    return View(
+      ElementID(member.key.value), node["kind"]?.string ?? "",
+      value: shown(node["value"], optionTable: option), table: table(node["table"]),
+      style: style(node["style"]))
+  }
+
+  private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Modal] {
+    let sections = context.names(.section)
+    return (node["modals"]?.members ?? []).compactMap { member in
+      if let sections, !sections.contains(member.key.value) {
+        found.report(.noElement(member.key, sections, "section"))
+        return nil
+      }
+      return member.value.string.flatMap(Modal.Style.init(rawValue:)).map {
+        Modal(ElementID(member.key.value), $0)
+      }
+    }
+  }
+
+  private mutating func readTimeline(_ node: JSONNode, _ context: ScreenContext) -> [TimelineStep] {
+    var steps: [TimelineStep] = []
+    var places: [String: Span] = [:]
+    let nodes = node["timeline"]?.elements ?? []
+    for step in nodes {
+      let transition = readTransition(step["transition"])
+      guard let id = name(step["id"], of: "element", among: context.names()),
+        let place = step["id"]?.span, let delay = step["delay"]?.duration
+      else { continue }
+      if let first = places[id] {
+        found.report(.movedTwice(Located(id, place), first: first))
+        continue
+      }
+      let after = readPrevious(step["after"], places, nodes)
+      places[id] = place
+      steps.append(
+        TimelineStep(
+          ElementID(id), after: after.map { ElementID($0) }, delay: delay,
+          transition: transition, stay: step["stay"]?.duration))
+    }
+    return steps
+  }
+
+  private mutating func readPrevious(
+    _ node: JSONNode?, _ earlier: [String: Span], _ all: [JSONNode]
+  ) -> String? {
+    guard let name = node?.located else { return nil }
+    if earlier[name.value] != nil { return name.value }
+    let steps = all.compactMap { $0["id"]?.string }
+    found.report(
+      steps.contains(name.value)
+        ? .laterStep(name) : .unknownName(name, kind: "step of this timeline", among: steps))
+    return nil
+  }
+
+  /// Every modal is presented by something of its screen.
+  private mutating func checkPresented(_ screen: Screen, _ node: JSONNode) {
+    let commands = screen.controls.flatMap(\.commands) + screen.enter
+    for modal in screen.modals where !commands.contains(where: { $0.presents(modal.section) }) {
+      guard let member = node["modals"]?.member(modal.section.rawValue) else { continue }
+      found.report(.neverPresented(member.key))
+    }
+  }
+}
+
+extension Command {
+  /// Whether the command shows a modal, now or later.
+  fileprivate func presents(_ section: ElementID) -> Bool {
+    switch self {
+    case .present(section, if: _): true
+    case .after(_, let commands): commands.contains { $0.presents(section) }
+    case .call(let call): call.handlers.contains { $0.commands.contains { $0.presents(section) } }
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noWords(_ key: Located<String>, _ app: String) -> Diagnostic {
+    let what = key.value == "frame" ? "the frame" : "the screen '\(key.value)'"
+    return Diagnostic(
+      .screenMatch, key.span, "\(what) has no words",
+      help: "write content/\(app)/screens/\(shortened(key.value)).md")
+  }
+
+  fileprivate static func movedTwice(_ id: Located<String>, first: Span) -> Diagnostic {
+    Diagnostic(
+      .timelineOrder, id.span, "'\(id.value)' has a step already", labels: [.init(first, "here")])
+  }
+
+  fileprivate static func laterStep(_ id: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .timelineOrder, id.span, "the step of '\(id.value)' comes later",
+      help: "put it before this one")
+  }
+}

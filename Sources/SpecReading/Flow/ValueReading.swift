@@ -1,0 +1,220 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  mutating func readValues() {
+    for member in members("values") {
+      guard let kind = kind(member) else { continue }
+      let initial = member.value["default"].flatMap { constant($0, kind) }
+      let representatives = member.value["explore"]?.elements?.compactMap { constant($0, kind) }
+      values.append(
+        Value(
+          ValueID(member.key.value), kind, initial: initial ?? kind.standard,
+          key: member.value["key"]?.string, isImmediate: member.value["immediate"]?.bool ?? false,
+          origin: origin(member), representatives: representatives))
+      checkCompanions(member, kind)
+      scope.values[member.key.value] = kind
+      scope.unreadable.remove(member.key.value)
+    }
+  }
+
+  private mutating func kind(_ member: JSONNode.Member) -> ValueKind? {
+    let node = member.value
+    switch node["type"]?.string {
+    case "bool": return .bool
+    case "count": return .count
+    case "date": return .date
+    case "text": return .text(maximum: node["max"]?.integer)
+    case "int": return .int(range(node), step: max(1, node["step"]?.integer ?? 1))
+    case "choice": return options(member).map { .choice($0) }
+    case "set": return options(member).map { .set($0) }
+    default: return nil
+    }
+  }
+
+  private mutating func range(_ node: JSONNode) -> ClosedRange<Int>? {
+    guard let least = node["min"]?.integer, let most = node["max"]?.integer else {
+      if let one = node.member("min") ?? node.member("max"),
+        node["min"] == nil || node["max"] == nil
+      {
+        found.report(.halfRange(one.key))
+      }
+      if let step = node.member("step"), node["min"] == nil, node["max"] == nil {
+        found.report(.stepWithoutRange(step.key))
+      }
+      return nil
+    }
+    guard Shape.wholeNumbers.contains(least), Shape.wholeNumbers.contains(most) else { return nil }
+    guard least < most else {
+      found.report(.noRange(node["max"]?.span ?? node.span, least: node["min"]?.span))
+      return nil
+    }
+    if let step = node["step"], let distance = step.integer, distance > 0,
+      (most - least) % distance != 0
+    {
+      found.report(.offGrid(step, least, most))
+    }
+    return least...most
+  }
+
+  private mutating func options(_ member: JSONNode.Member) -> Options? {
+    guard let of = member.value["of"] else { return nil }
+    guard let elements = of.elements else { return table(of).map { .table($0) } }
+    var names = Namespace()
+    for name in elements.compactMap(\.located) { names.declare(name, &found) }
+    let rows = elements.compactMap(\.string)
+    return rows.isEmpty ? nil : .rows(rows.map { RowID($0) })
+  }
+
+  private mutating func origin(_ member: JSONNode.Member) -> Value.Origin {
+    guard let from = member.value["from"], let name = from.string else { return .entered }
+    if name == "start" { return .launch }
+    let lookUps = members("lookups").map(\.key.value)
+    return self.name(from, of: "look-up", among: lookUps + ["start"])
+      .map { .lookUp(ServiceID($0)) } ?? .entered
+  }
+
+  // MARK: Constants
+
+  /// A constant of a kind, whose JSON type was checked; what does not fit is reported.
+  mutating func constant(_ node: JSONNode, _ kind: ValueKind) -> Constant? {
+    switch (kind, node.kind) {
+    case (.bool, .bool(let bool)): return .bool(bool)
+    case (.text(let maximum), .string(let text)):
+      if let maximum, text.count > maximum { found.report(.tooLong(node, maximum)) }
+      return .text(text)
+    case (.count, .number(let number)): return number.integer.map { .int($0) }
+    case (.int(let range, let step), .number(let number)):
+      guard let number = number.integer, Shape.wholeNumbers.contains(number) else { return nil }
+      if let problem = range?.problem(with: number, step: step) {
+        found.report(Diagnostic(.valueDefault, node.span, problem.message, help: problem.help))
+      }
+      return .int(number)
+    // A row that is not there was reported; unset would be another mistake.
+    case (.choice(let options), .string(let name)):
+      _ = row(node, options)
+      return .row(RowID(name))
+    case (.set(let options), .array(let elements)):
+      let names = elements.compactMap { row($0, options) }
+      let rows = scope.symbols(of: options.domain) ?? names
+      return .rows(rows.filter(names.contains).map { RowID($0) })
+    default: return nil
+    }
+  }
+
+  private mutating func row(_ node: JSONNode, _ options: Options) -> String? {
+    guard let name = node.located, let rows = scope.symbols(of: options.domain) else { return nil }
+    if rows.contains(name.value) { return name.value }
+    found.report(.noRow(name, rows, options, app))
+    return nil
+  }
+
+  // MARK: Members together
+
+  private mutating func checkCompanions(_ member: JSONNode.Member, _ kind: ValueKind) {
+    let node = member.value
+    if let from = node["from"] {
+      if let initial = node.member("default") { found.report(.givenDefault(initial.key, from)) }
+      if case .int(nil, _) = kind, node["explore"] == nil, node["min"] == nil, node["max"] == nil {
+        found.report(.nothingToTry(member.key))
+      }
+    } else if case .int = kind, node["default"] == nil {
+      found.report(
+        .missingMember(
+          node, MemberShape("default", .integer(Shape.wholeNumbers), ""), of: "'int' value"))
+    }
+    if let immediate = node.member("immediate"), immediate.value.bool == true, node["key"] == nil {
+      found.report(.storedNowhere(immediate.key))
+    }
+    // A set is kept as the bits of one number.
+    if case .set(let options) = kind, let rows = scope.symbols(of: options.domain),
+      rows.count > 64, let of = node["of"]
+    {
+      found.report(.tooManyOptions(of, rows.count))
+    }
+  }
+}
+
+extension ValueKind {
+  /// What a value holds at first where nothing is said.
+  fileprivate var standard: Constant {
+    switch self {
+    case .bool: .bool(false)
+    case .int(let range, step: _): .int(range?.lowerBound ?? 0)
+    case .count: .int(0)
+    case .text: .text("")
+    case .choice, .date: .unset
+    case .set: .rows([])
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func halfRange(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "a range has both 'min' and 'max'",
+      help: "add \"\(key.value == "min" ? "max" : "min")\"")
+  }
+
+  fileprivate static func stepWithoutRange(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "there is no range to step through",
+      help: "add \"min\" and \"max\"")
+  }
+
+  fileprivate static func noRange(_ most: Span, least: Span?) -> Diagnostic {
+    Diagnostic(
+      .valueShape, most, "'max' is not greater than 'min'",
+      labels: least.map { [.init($0, "the least")] } ?? [])
+  }
+
+  fileprivate static func offGrid(_ step: JSONNode, _ least: Int, _ most: Int) -> Diagnostic {
+    Diagnostic(
+      .valueShape, step.span, "steps of this size lead past \(most)",
+      help: "\(most - least) is no multiple of it")
+  }
+
+  fileprivate static func givenDefault(_ key: Located<String>, _ from: JSONNode) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "a value that is given has no default",
+      labels: [.init(from.span, "it is given by this")])
+  }
+
+  fileprivate static func nothingToTry(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "nobody knows which numbers '\(key.value)' can be",
+      help: "add \"min\" and \"max\", or say in \"explore\" which ones to try")
+  }
+
+  fileprivate static func storedNowhere(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "a value that is stored at once needs a key",
+      help: "add the \"key\" it is stored under")
+  }
+
+  fileprivate static func tooManyOptions(_ of: JSONNode, _ count: Int) -> Diagnostic {
+    Diagnostic(.valueShape, of.span, "a set has at most 64 options, these are \(count)")
+  }
+
+  fileprivate static func tooLong(_ node: JSONNode, _ most: Int) -> Diagnostic {
+    Diagnostic(.valueDefault, node.span, "this is longer than \(most) characters")
+  }
+
+  fileprivate static func noRow(
+    _ name: Located<String>, _ rows: [String], _ options: Options, _ app: String
+  ) -> Diagnostic {
+    let near = nearest(to: name.value, in: rows)
+    var place = "the options are \(rows.joined(separator: ", "))"
+    var message = "'\(shortened(name.value))' is none of the options"
+    if case .table(let table) = options {
+      message = "'\(shortened(name.value))' is no row of \(table)"
+      place = "rows are declared in content/\(app)/\(table).json"
+    }
+    return Diagnostic(
+      .choiceDefault, name.span, message,
+      help: near.map { "did you mean '\($0)'? \(place)" } ?? place,
+      fix: near.map { .replacing(name.span, by: "\"\($0)\"", named: $0) })
+  }
+}

@@ -1,0 +1,113 @@
+import SpecText
+
+extension Rule {
+  static let knownName = Rule(
+    "name/unknown",
+    law: "A name stands for something that is declared.",
+    why: "A button that leads nowhere, or a condition on nothing, is found by users otherwise.",
+    bad: #"{ "go": "welcom" }"#,
+    good: #"{ "go": "welcome" }"#)
+
+  static let uniqueName = Rule(
+    "name/duplicate",
+    law: "A name stands for one thing in its namespace.",
+    why: """
+      Values, services and tags share a namespace, and so do screens and tables: they meet in \
+      conditions and in string keys. On a path a screen stands once: `next` must know which \
+      place it goes on from.
+      """,
+    bad: #""values": { "health": … }, "permissions": { "health": … }"#,
+    good: #""values": { "health-goal": … }, "permissions": { "health": … }"#)
+
+  static let takenName = Rule(
+    "name/taken",
+    law: "A name of the content has no meaning of its own.",
+    why: """
+      `screen` in a condition would mean two things, and the texts of a screen called 'frame' \
+      would have the keys of the frame's.
+      """,
+    bad: #""values": { "screen": { "type": "bool" } }"#,
+    good: #""values": { "screen-shared": { "type": "bool" } }"#)
+
+  static let allNameRules = [knownName, uniqueName, takenName]
+}
+
+extension Diagnostic {
+  /// A name in quotes that stands for nothing.
+  static func unknownName(
+    _ name: Located<String>, kind: String, among candidates: [String], advice: String? = nil
+  ) -> Diagnostic {
+    var finding = unknownWord(name, kind: kind, among: candidates, advice: advice)
+    finding.fix = nearest(to: name.value, in: candidates).map {
+      .replacing(name.span, by: "\"\($0)\"", named: $0)
+    }
+    return finding
+  }
+
+  /// A name without quotes that stands for nothing.
+  static func unknownWord(
+    _ name: Located<String>, kind: String, among candidates: [String], advice: String? = nil
+  ) -> Diagnostic {
+    let near = nearest(to: name.value, in: candidates)
+    return Diagnostic(
+      .knownName, name.span, "no \(kind) is named '\(shortened(name.value))'",
+      help: near.map { "did you mean '\($0)'?" } ?? advice ?? declared(candidates, kind),
+      fix: near.map { .replacing(name.span, by: $0, named: $0) })
+  }
+
+  private static func declared(_ names: [String], _ kind: String) -> String {
+    guard !names.isEmpty else { return "no \(kind) is declared" }
+    return "there is " + names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+
+  static func declaredTwice(_ name: Located<String>, first: Span) -> Diagnostic {
+    Diagnostic(
+      .uniqueName, name.span, "'\(name.value)' is here already",
+      labels: [.init(first, "first declared here")], help: "choose another name for one of them")
+  }
+
+  static func twiceOnPath(_ name: Located<String>, first: Span) -> Diagnostic {
+    Diagnostic(
+      .uniqueName, name.span, "'\(name.value)' is on this path already",
+      labels: [.init(first, "first here")], help: "a screen stands once on a path")
+  }
+
+  static func screenNamedAsTable(_ name: Located<String>, table: Span) -> Diagnostic {
+    Diagnostic(
+      .uniqueName, name.span, "'\(name.value)' is the name of a table too",
+      labels: [.init(table, "the table")],
+      help: "screens and tables share the first part of string keys: rename one")
+  }
+
+  static func reserved(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .takenName, name.span, "'\(name.value)' has a meaning of its own",
+      help: "choose another name")
+  }
+}
+
+/// Names that share one namespace, each with its place.
+struct Namespace {
+  private var places: [String: Span] = [:]
+  private let reserved: Set<String>
+
+  init(reserved: Set<String> = []) {
+    self.reserved = reserved
+  }
+
+  /// Takes a name, or says why it can't be had.
+  mutating func declare(_ name: Located<String>, _ found: inout Diagnostics) {
+    if reserved.contains(name.value) {
+      found.report(.reserved(name))
+    } else if let first = places[name.value] {
+      found.report(.declaredTwice(name, first: first))
+    } else {
+      places[name.value] = name.span
+    }
+  }
+}
+
+/// Whether a text is a name: lower-case words of letters and digits, joined by hyphens.
+package func isName(_ text: String) -> Bool {
+  isName(text.utf8)
+}

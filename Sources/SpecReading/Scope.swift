@@ -1,0 +1,178 @@
+import FlowCore
+import SpecModel
+
+/// What names can stand for in an app's conditions and texts.
+struct Scope {
+  var values: [String: ValueKind] = [:]
+  var services: [String: Service] = [:]
+  var tables: [String: Table] = [:]
+  var tags: Set<String> = []
+  var screens: [String] = []
+  var paths: [String] = []
+  /// Values and services whose declaration can't be read: nothing is said of their uses.
+  var unreadable: Set<String> = []
+  /// Tables of which a column or row, or all, can't be read: nothing is said of what they lack.
+  var partialTables: Set<String> = []
+
+  /// A table that can't be found, which has been reported: nothing is said of its columns.
+  static let unknownTable: TableID = ""
+
+  /// Names with a meaning of their own in conditions and texts.
+  static let reserved: Set<String> = [
+    "screen", "path", "completed", "can-go-back", "option", "position", "count", "true", "false",
+    "in", "start",
+  ]
+
+  /// Screens and tables that would clash with string keys or with what stands where a screen can.
+  static let reservedScreens: Set<String> = ["app", "start", "frame", "system"]
+
+  /// What a dotted name is.
+  enum Resolution {
+    /// Something that is declared; `expr` is nothing where only a text can reach it.
+    case found(expr: Expr?, type: DataType)
+    /// The part that stands for nothing, and what could stand there.
+    case unknown(part: Int, candidates: [String])
+    /// `option`, where no row is drawn or was tapped.
+    case noOption
+    /// `option` without a column, and the columns.
+    case wholeRow(columns: [String])
+    /// Part of what could not be read, which has been reported.
+    case unreadable
+  }
+
+  /// The names a condition can begin with.
+  private func names(_ optionTable: TableID?) -> [String] {
+    (Array(values.keys) + Array(services.keys) + Array(tags)).sorted()
+      + ["screen", "path", "completed", "can-go-back"] + (optionTable == nil ? [] : ["option"])
+  }
+
+  /// Finds what a dotted name stands for.
+  ///
+  /// - Parameters:
+  ///   - path: The names between the dots.
+  ///   - optionTable: The table whose row `option` is, where there is one.
+  /// - Returns: What it is, or which part of it is nothing.
+  func resolve(_ path: [String], optionTable: TableID?) -> Resolution {
+    guard path[0] != "option" else { return option(path, optionTable) }
+    let first = simple(path[0], optionTable)
+    guard path.count > 1, case .found(_, let type) = first else { return first }
+    guard case .symbol(.table(let table)) = type, case .choice = values[path[0]] else {
+      return .unknown(part: 1, candidates: [])
+    }
+    return column(path, 1, in: table) { .column(ValueID(path[0]), $0) }
+  }
+
+  private func option(_ path: [String], _ table: TableID?) -> Resolution {
+    guard let table = table?.rawValue else { return .noOption }
+    guard path.count > 1 else { return .wholeRow(columns: columns(of: table)) }
+    return column(path, 1, in: table) { .option($0) }
+  }
+
+  private func simple(_ name: String, _ optionTable: TableID?) -> Resolution {
+    switch name {
+    case "screen": return .found(expr: .screen, type: .symbol(.screens))
+    case "path": return .found(expr: .path, type: .symbol(.paths))
+    case "completed": return .found(expr: .completed, type: .bool)
+    case "can-go-back": return .found(expr: .canGoBack, type: .bool)
+    default: break
+    }
+    if let kind = values[name] { return .found(expr: .value(ValueID(name)), type: kind.type) }
+    if services[name] != nil {
+      return .found(expr: .status(ServiceID(name)), type: .symbol(.service(name)))
+    }
+    if tags.contains(name) { return .found(expr: .tag(name), type: .bool) }
+    if unreadable.contains(name) { return .unreadable }
+    return .unknown(part: 0, candidates: names(optionTable))
+  }
+
+  private func columns(of table: String) -> [String] {
+    tables[table]?.columns.map(\.id.rawValue) ?? []
+  }
+
+  private func column(
+    _ path: [String], _ part: Int, in table: String, _ expr: (ColumnID) -> Expr
+  ) -> Resolution {
+    guard let column = tables[table]?.columns.first(where: { $0.id.rawValue == path[part] })
+    else {
+      let isPartial = tables[table] == nil || partialTables.contains(table)
+      return isPartial ? .unreadable : .unknown(part: part, candidates: columns(of: table))
+    }
+    guard part + 1 < path.count else {
+      // A condition sees the cells of a row, not those of the row a cell names.
+      return .found(expr: part == 1 ? expr(column.id) : nil, type: column.kind.type)
+    }
+    guard case .row(let next) = column.kind else {
+      return .unknown(part: part + 1, candidates: [])
+    }
+    return self.column(path, part + 1, in: next.rawValue, expr)
+  }
+
+  /// What a placeholder in a text stands for: a name, or the shown screen's place on its path.
+  func printable(_ path: [String], option: TableID?) -> PlaceholderMeaning {
+    if path == ["position"] || path == ["count"] { return .type(.int) }
+    switch resolve(path, optionTable: option) {
+    case .found(_, let type): return .type(type)
+    case .unknown(let part, let candidates):
+      let prefix = path[..<part].map { $0 + "." }.joined()
+      let own = part == 0 ? ["position", "count"] : []
+      return .unknown(candidates: (candidates + own).map { prefix + $0 })
+    case .wholeRow(let columns): return .unknown(candidates: columns.map { "option." + $0 })
+    case .noOption: return .unknown(candidates: [])
+    // Whatever it is meant to be: a number fits everywhere, so nothing more is said.
+    case .unreadable: return .type(.int)
+    }
+  }
+
+  /// The symbols of a domain; nothing where they can't be known.
+  func symbols(of domain: SymbolDomain) -> [String]? {
+    switch domain {
+    case .table(let id):
+      partialTables.contains(id) ? nil : tables[id]?.rows.map(\.id.rawValue)
+    case .service(let id): services[id]?.statuses.map(\.rawValue)
+    case .screens: screens
+    case .paths: paths + ["none"]
+    case .options(let options): options
+    }
+  }
+}
+
+extension ValueKind {
+  /// The type of what a value holds.
+  var type: DataType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .count: .count
+    case .text: .text
+    case .date: .date
+    case .choice(let options): .symbol(options.domain)
+    case .set(let options): .set(options.domain)
+    }
+  }
+}
+
+extension Options {
+  /// Where the ids of the options are looked up.
+  var domain: SymbolDomain {
+    switch self {
+    case .table(let id): .table(id.rawValue)
+    case .rows(let rows): .options(rows.map(\.rawValue))
+    }
+  }
+}
+
+extension Column.Kind {
+  /// The type of the column's cells.
+  var type: DataType {
+    switch self {
+    case .words: .words
+    case .text: .text
+    case .int: .int
+    case .rank: .rank
+    case .money: .money
+    case .percent: .percent
+    case .period: .period
+    case .row(let table): .symbol(.table(table.rawValue))
+    }
+  }
+}

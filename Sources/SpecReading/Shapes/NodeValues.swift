@@ -1,0 +1,29 @@
+import SpecSyntax
+import SpecText
+
+extension JSONNode {
+  /// The string with its place.
+  var located: Located<String>? { string.map { Located($0, span) } }
+
+  /// The strings of a member that is an array.
+  func strings(_ name: String) -> [Located<String>] {
+    (self[name]?.elements ?? []).compactMap(\.located)
+  }
+
+  /// A number of seconds.
+  var duration: Duration? { number?.milliseconds.map { .milliseconds($0) } }
+
+  /// A number of points, or a factor.
+  func number(_ name: String) -> Double? { self[name]?.number?.double }
+}
+
+/// Holds a file's top object to its shape, and takes the findings it accepts.
+func hold(
+  _ node: JSONNode, to shape: ObjectShape, _ acceptances: inout [Acceptance],
+  _ found: inout Diagnostics
+) {
+  var check = ShapeCheck()
+  check.check(node, .object(shape))
+  acceptances += check.acceptances
+  found.append(check.found)
+}

@@ -1,0 +1,121 @@
+package import SpecText
+
+/// A JSON Schema of one kind of content file.
+package struct Schema: Sendable, Equatable {
+  /// The name of the file to keep it in, `flow.schema.json`.
+  package let name: String
+  /// The schema, of the 2020-12 dialect.
+  package let value: JSONValue
+}
+
+/// A JSON Schema for each kind of JSON file in the content, for editors to complete and check by.
+///
+/// They are written from the shapes the reader holds content to, so they can't say anything else.
+/// What depends on other files (names, tables, conditions) they leave to the reader.
+package func schemas() -> [Schema] {
+  let shapes = [
+    ("specgen", SettingsShapes.settings), ("app", AppShapes.app), ("flow", FlowShapes.flow),
+    ("table", TableShapes.table), ("locale", LocaleShapes.locale),
+  ]
+  return shapes.map { Schema(name: "\($0).schema.json", value: document($1)) }
+}
+
+/// The schema of a file, with what its shapes name.
+private func document(_ shape: ObjectShape) -> JSONValue {
+  var writer = SchemaWriter()
+  let members = writer.members(of: shape)
+  var definitions: [JSONValue.Member] = []
+  // Writing one definition can name another one.
+  while let name = writer.named.first(where: { name in
+    !definitions.contains { $0.name == name.rawValue }
+  }) {
+    definitions.append(.init(name.rawValue, writer.schema(name.shape)))
+  }
+  var all: [JSONValue.Member] = [
+    .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+    .init("title", .string(shape.name)),
+  ]
+  all += members
+  if !definitions.isEmpty { all.append(.init("$defs", .object(definitions))) }
+  return .object(all)
+}
+
+/// Writes shapes as schemas and remembers which of them are referred to by name.
+private struct SchemaWriter {
+  private(set) var named: [Shape.Definition] = []
+
+  mutating func schema(_ shape: Shape) -> JSONValue {
+    switch shape {
+    case .anything, .refused: true
+    case .text(let form): .members(["type": "string", "pattern": form.pattern.map { .string($0) }])
+    case .id: Self.name
+    case .integer(let range): Self.integer(range)
+    case .number(.someSeconds): ["type": "number", "exclusiveMinimum": 0]
+    case .number: ["type": "number", "minimum": 0]
+    case .bool: ["type": "boolean"]
+    case .word(let words) where words.count == 1: ["const": .string(words[0])]
+    case .word(let words): ["enum": .array(words.map { .string($0) })]
+    case .array(let element, let canBeEmpty):
+      .members(["type": "array", "items": schema(element), "minItems": canBeEmpty ? nil : 1])
+    case .range(let range):
+      ["type": "array", "items": Self.integer(range), "minItems": 2, "maxItems": 2]
+    case .map(let keys, let value):
+      .members([
+        "type": "object", "propertyNames": Self.names(keys),
+        "additionalProperties": schema(value),
+      ])
+    case .object(let object): .object(members(of: object))
+    case .union(let union): ["oneOf": .array(union.cases.map { .object(members(of: $0.object)) })]
+    case .either(let shapes): ["anyOf": .array(shapes.map { schema($0) })]
+    case .named(let name): reference(to: name)
+    }
+  }
+
+  mutating func members(of shape: ObjectShape) -> [JSONValue.Member] {
+    let members = shape.possible
+    let properties = members.map { JSONValue.Member($0.name, property($0)) }
+    let required = members.filter(\.isRequired).map { JSONValue.string($0.name) }
+    var all: [JSONValue.Member] = [
+      .init("description", .string(shape.summary)), .init("type", "object"),
+      .init("properties", .object(properties)),
+    ]
+    if !required.isEmpty { all.append(.init("required", .array(required))) }
+    all.append(.init("additionalProperties", shape.others.map { schema($0) } ?? false))
+    return all
+  }
+
+  private mutating func property(_ member: MemberShape) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("description", .string(member.summary))]
+    if case .object(let inner) = schema(member.shape) {
+      members += inner.filter { $0.name != "description" }
+    }
+    if let standard = member.standard { members.append(.init("default", standard)) }
+    return .object(members)
+  }
+
+  private mutating func reference(to name: Shape.Definition) -> JSONValue {
+    if !named.contains(name) { named.append(name) }
+    return ["$ref": .string("#/$defs/\(name.rawValue)")]
+  }
+
+  private static let name: JSONValue = [
+    "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+  ]
+
+  private static func names(_ keys: MapKeys) -> JSONValue? {
+    switch keys {
+    case .ids: name
+    case .words(let words): ["enum": .array(words.map { .string($0) })]
+    case .others: nil
+    }
+  }
+
+  private static func integer(_ range: ClosedRange<Int>) -> JSONValue {
+    let all = Shape.wholeNumbers
+    return .members([
+      "type": "integer",
+      "minimum": range.lowerBound > all.lowerBound ? .int(range.lowerBound) : nil,
+      "maximum": range.upperBound < all.upperBound ? .int(range.upperBound) : nil,
+    ])
+  }
+}

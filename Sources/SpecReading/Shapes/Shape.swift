@@ -1,0 +1,164 @@
+import SpecText
+
+/// What a JSON value of the content may be.
+///
+/// One description serves the reader, which holds content to it, and `specgen schema`, which writes
+/// it down for editors.
+indirect enum Shape: Sendable {
+  case text(TextForm)
+  /// A name: small letters, digits and single hyphens.
+  case id
+  case integer(ClosedRange<Int>)
+  case number(NumberForm)
+  case bool
+  /// One of these words.
+  case word([String])
+  case array(Shape, canBeEmpty: Bool = true)
+  /// The least and the greatest of something, as two whole numbers.
+  case range(ClosedRange<Int>)
+  /// Names of the writer's own, and a value for each.
+  case map(MapKeys, Shape)
+  case object(ObjectShape)
+  case union(UnionShape)
+  /// One of several, told apart by the kind of JSON value.
+  case either([Shape])
+  /// A shape that holds itself.
+  case named(Definition)
+  /// Something that only the reader can judge.
+  case anything
+  /// What people expect to be there, and why it is not.
+  case refused(String)
+
+  /// The shapes that hold themselves.
+  enum Definition: String, Sendable, CaseIterable {
+    case effects, transition
+  }
+
+  /// Whole numbers are small enough that sums and products of a few of them are exact.
+  static let wholeNumbers = -1_000_000_000...1_000_000_000
+
+  /// A whole number, not less than the minimum.
+  static func integer(from minimum: Int) -> Shape {
+    .integer(minimum...wholeNumbers.upperBound)
+  }
+}
+
+/// What the names in a map are.
+enum MapKeys: Sendable {
+  case ids
+  case words([String])
+  /// Names that another stage judges: rules, languages, elements of the screen.
+  case others
+}
+
+/// A JSON object with a fixed set of members; a note and accepted findings may always be there.
+struct ObjectShape: Sendable {
+  let name: String
+  let summary: String
+  let members: [MemberShape]
+  /// What members of the writer's own names are; nothing where there can be none.
+  let others: Shape?
+
+  init(_ name: String, _ summary: String, others: Shape? = nil, _ members: [MemberShape]) {
+    self.name = name
+    self.summary = summary
+    self.others = others
+    self.members = members + Self.remarks
+  }
+
+  /// What every object may have besides.
+  private static let remarks = [
+    MemberShape("note", .text(.plain), "A remark for people."),
+    MemberShape(
+      "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason."),
+  ]
+}
+
+/// A member of an object.
+struct MemberShape: Sendable {
+  let name: String
+  let shape: Shape
+  let isRequired: Bool
+  let summary: String
+  /// What leaving the member out means, where that is a value it could have.
+  let standard: JSONValue?
+
+  init(
+    _ name: String, _ shape: Shape, required: Bool = false, default standard: JSONValue? = nil,
+    _ summary: String
+  ) {
+    self.name = name
+    self.shape = shape
+    isRequired = required
+    self.summary = summary
+    self.standard = standard
+  }
+}
+
+extension [MemberShape] {
+  /// What the top of every file may have besides.
+  static let schema = [
+    MemberShape("$schema", .text(.plain), "Where editors find the file's schema.")
+  ]
+}
+
+/// Several objects of which a JSON object is one.
+struct UnionShape: Sendable {
+  /// What tells the objects apart.
+  enum Mark: Sendable {
+    /// A member that only one of them has.
+    case member
+    /// The word that this member holds.
+    case word(of: String)
+  }
+
+  /// One of the objects, and the member or word that marks it.
+  struct Case: Sendable {
+    let mark: String
+    let object: ObjectShape
+
+    init(_ mark: String, _ object: ObjectShape) {
+      self.mark = mark
+      self.object = object
+    }
+  }
+
+  let name: String
+  let mark: Mark
+  let cases: [Case]
+
+  /// Objects told apart by a word; that member is added to each.
+  init(_ name: String, by member: String, _ summary: String, _ cases: [Case]) {
+    self.name = name
+    mark = .word(of: member)
+    self.cases = cases.map { one in
+      let word = MemberShape(member, .word([one.mark]), required: true, summary)
+      return Case(
+        one.mark,
+        ObjectShape(one.object.name, one.object.summary, [word] + one.object.ownMembers))
+    }
+  }
+
+  /// Objects told apart by the members they have.
+  init(_ name: String, _ cases: [Case]) {
+    self.name = name
+    mark = .member
+    self.cases = cases
+  }
+}
+
+extension ObjectShape {
+  /// The members that can be there.
+  var possible: [MemberShape] {
+    members.filter { if case .refused = $0.shape { false } else { true } }
+  }
+
+  /// The members without those that every object has.
+  fileprivate var ownMembers: [MemberShape] { members.dropLast(Self.remarks.count) }
+}
+
+/// A word with its article, as messages say it: "an action", "a 'set' effect".
+func withArticle(_ name: String) -> String {
+  let first = name.utf8.first { $0 != UInt8(ascii: "'") } ?? 0
+  return ("aeiou".utf8.contains(first) ? "an " : "a ") + name
+}

@@ -1,0 +1,165 @@
+import SpecSyntax
+import SpecText
+
+extension Rule {
+  static let knownMember = Rule(
+    "json/unknown-member",
+    law: "An object has only the members its kind has.",
+    why: "A misspelt member would be passed over, and what it says would silently not happen.",
+    bad: #"{ "gaet": "apps >= 1" }"#,
+    good: #"{ "gate": "apps >= 1" }"#)
+
+  static let requiredMember = Rule(
+    "json/missing-member",
+    law: "An object has every member its kind can't do without.",
+    why: "There is no sensible default for it.",
+    bad: #"{ "completed": { "key": "done" } }"#,
+    good: #"{ "version": 1, "completed": { "key": "done" } }"#)
+
+  static let valueType = Rule(
+    "json/type",
+    law: "A value is of the kind its member takes.",
+    why: "\"true\" is a word and true is a truth; reading one for the other hides mistakes.",
+    bad: #"{ "swipe": "yes" }"#,
+    good: #"{ "swipe": true }"#)
+
+  static let knownWord = Rule(
+    "json/unknown-word",
+    law: "Where only some words are possible, it is one of them.",
+    why: "Each word means something to the app; another one means nothing.",
+    bad: #"{ "as": "switch" }"#,
+    good: #"{ "as": "toggle" }"#)
+
+  static let onlyMember = Rule(
+    "json/two-in-one",
+    law: "An object says one thing.",
+    why: """
+      Two effects in one object have no order, and an assertion that is two things is neither. \
+      What an object is, one of its members says: "go", "set", "request" …
+      """,
+    bad: #"[{ "request": "health", "go": "done" }]"#,
+    good: #"[{ "request": "health" }, { "go": "done" }]"#)
+
+  static let nameForm = Rule(
+    "name/form",
+    law: "A name is small letters and digits, parts joined by single hyphens.",
+    why: "Names become keys of string tables, file names and Swift names.",
+    bad: #""screens": { "Welcome_1": {} }"#,
+    good: #""screens": { "welcome-1": {} }"#)
+
+  static let acceptanceReason = Rule(
+    "allow/reason",
+    law: "An accepted finding has a reason.",
+    why: "The next person has to know why it was let stand.",
+    bad: #""allow": { "purchase/no-restore": "" }"#,
+    good: #""allow": { "purchase/no-restore": "Nothing can be restored: it is consumed." }"#)
+
+  static let allShapeRules = [
+    knownMember, requiredMember, valueType, knownWord, onlyMember, nameForm, acceptanceReason,
+  ]
+}
+
+extension Diagnostic {
+  static func unknownMember(_ key: Located<String>, of shape: ObjectShape) -> Diagnostic {
+    let known = shape.possible.map(\.name).filter { $0 != "$schema" }
+    return unknownMember(key, known, of: shape.name)
+  }
+
+  /// A member that an object does not have, and those it can have.
+  static func unknownMember(
+    _ key: Located<String>, _ known: [String], of object: String
+  ) -> Diagnostic {
+    let near = nearest(to: key.value, in: known)
+    return Diagnostic(
+      .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'",
+      help: near.map { "did you mean '\($0)'?" } ?? "it can have \(known.joined(separator: ", "))",
+      fix: near.map { .replacing(key.span, by: "\"\($0)\"", named: $0) })
+  }
+
+  static func refusedMember(
+    _ key: Located<String>, of object: String, _ why: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'", help: why)
+  }
+
+  static func missingMember(
+    _ node: JSONNode, _ member: MemberShape, of object: String
+  ) -> Diagnostic {
+    let brace = Span(node.span.file, Int(node.span.lower), Int(node.span.lower) + 1)
+    return Diagnostic(
+      .requiredMember, brace, "this \(object) has no '\(member.name)'",
+      help: "add \"\(member.name)\": \(member.shape.expectation)")
+  }
+
+  /// A value of another kind, or one of the right kind that says something else.
+  static func wrongType(_ node: JSONNode, _ expected: String) -> Diagnostic {
+    Diagnostic(.valueType, node.span, "\(expected) is expected here, not \(node.shown)")
+  }
+
+  static func emptyRange(_ node: JSONNode) -> Diagnostic {
+    Diagnostic(.valueType, node.span, "the least comes before the greatest")
+  }
+
+  static func unknownWord(_ word: Located<String>, _ words: [String]) -> Diagnostic {
+    let near = nearest(to: word.value, in: words)
+    return Diagnostic(
+      .knownWord, word.span, "'\(shortened(word.value))' is none of the words that can stand here",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "it can be \(words.joined(separator: ", "))",
+      fix: near.map { .replacing(word.span, by: "\"\($0)\"", named: $0) })
+  }
+
+  static func secondMark(
+    _ key: Located<String>, first: Located<String>, _ union: UnionShape
+  ) -> Diagnostic {
+    Diagnostic(
+      .onlyMember, key.span, "\(withArticle(union.name)) says one thing",
+      labels: [.init(first.span, "it says '\(first.value)' already")],
+      help: "write two of them, one after the other")
+  }
+
+  static func noMark(_ node: JSONNode, _ union: UnionShape) -> Diagnostic {
+    let brace = Span(node.span.file, Int(node.span.lower), Int(node.span.lower) + 1)
+    let marks = union.cases.map { "'\($0.mark)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .requiredMember, brace, "this \(union.name) says nothing", help: "it has one of \(marks)")
+  }
+
+  static func badName(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .nameForm, name.span, "'\(shortened(name.value))' is not a well-formed name",
+      help: "write small letters and digits, parts joined by single hyphens")
+  }
+
+  static func noReason(_ reason: Located<String>, _ rule: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .acceptanceReason, reason.span, "no reason is given for accepting '\(rule.value)'",
+      help: "say why it is right here")
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Writes a name in the place of another one.
+  static func replacing(_ span: Span, by text: String, named name: String) -> Diagnostic.Fix {
+    .init("write '\(name)'", [.init(span, text)])
+  }
+}
+
+extension JSONNode {
+  /// The value where it is short to say, its kind otherwise.
+  fileprivate var shown: String {
+    switch kind {
+    case .string(let text): text.isEmpty ? "an empty string" : "\"\(shortened(text))\""
+    case .number(let number): shortened(number.text)
+    case .array(let elements): elements.isEmpty ? "an empty array" : kindName
+    default: kindName
+    }
+  }
+}
+
+/// A text as messages show it: its beginning, on one line.
+func shortened(_ text: String) -> String {
+  let line = text.prefix { !$0.isNewline }
+  return line.count > 40 ? line.prefix(39) + "…" : String(line)
+}

@@ -1,0 +1,54 @@
+import SpecModel
+
+/// What a string of the content says.
+struct TextForm: Sendable {
+  /// The text with its article and an example, for messages.
+  let name: String
+  /// The regular expression that JSON Schema knows the text by.
+  let pattern: String?
+  let matches: @Sendable (String) -> Bool
+
+  /// Any text.
+  static let plain = TextForm(name: "a string", pattern: nil) { _ in true }
+
+  /// A text that says something.
+  static let full = TextForm(name: "a string that is not blank", pattern: #"\S"#) { text in
+    text.contains { !$0.isWhitespace }
+  }
+
+  /// A condition or value in the language of expressions.
+  static let expression = TextForm(
+    name: "a condition in a string, \"apps >= 1\"", pattern: #"\S"#
+  ) { _ in true }
+
+  /// A colour in hexadecimal.
+  static let color = TextForm(
+    name: "a color, \"#FF4D00\"", pattern: "^#[0-9A-Fa-f]{6}$"
+  ) { RGB(hex: $0) != nil }
+
+  /// A version of a system.
+  static let version = TextForm(
+    name: "a version, \"17.0\"", pattern: #"^[1-9][0-9]{0,2}(\.[0-9]{1,3}){0,2}$"#
+  ) { text in
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count)
+      && parts.allSatisfy { (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) }
+      && text.utf8.first != UInt8(ascii: "0")
+  }
+
+  /// A currency.
+  static let currency = TextForm(
+    name: "a currency of ISO 4217, \"USD\"", pattern: "^[A-Z]{3}$"
+  ) { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+
+  /// An amount of money.
+  static let money = TextForm(
+    name: "an amount of money in a string, \"4.99\"",
+    pattern: #"^(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$"#
+  ) { Money($0) != nil }
+
+  /// A span of time of one unit.
+  static let period = TextForm(
+    name: "a period of one unit, \"P1M\"", pattern: "^P[1-9][0-9]{0,2}[DWMY]$"
+  ) { Period($0) != nil }
+}
