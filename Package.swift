@@ -49,8 +49,12 @@ let package = Package(
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
     module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore"]),
+    module("SpecChecks", ["SpecText", "SpecModel", "FlowCore"]),
     module("SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore"]),
     tests("FlowCoreTests", ["FlowCore"]),
+    tests(
+      "SpecChecksTests",
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
     tests(
       "SpecReadingTests",

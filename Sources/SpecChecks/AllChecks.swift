@@ -1,0 +1,10 @@
+/// Every check, in the order `specgen explain` lists them.
+package let allChecks: [Check] = [
+  wordsPerText, wordsPerScreen, themeContrast, choicePreselected, tableRank, tableSize, tableUnique,
+  tableAtLeast, tableEmptyCell, permissionUsageText, permissionUnusedText,
+  permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionKeyless,
+  valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
+  pluralForms, namingSwift, screenUnreachable, screenTitle, motionBudget,
+  copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
+  copySymbolInLabel, skipUnsetInput, readingBudget,
+]

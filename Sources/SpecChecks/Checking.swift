@@ -1,0 +1,28 @@
+package import SpecModel
+package import SpecText
+
+/// Runs every check on every app; the result is there only when nothing objects.
+///
+/// Findings that the content accepts are taken out, and those whose weight `specgen.json` changes
+/// get it, the findings of earlier stages included.
+///
+/// - Parameters:
+///   - project: The content as it was read; parts that could not be read are missing in it.
+///   - rules: The rules of every stage, for acceptances and weights to name.
+///   - found: The findings so far; afterwards, all that stand.
+/// - Returns: The project, if no finding is an error, and how many findings were accepted.
+package func check(
+  _ project: Project, rules: [Rule], _ found: inout Diagnostics
+) -> (project: CheckedProject?, accepted: Int) {
+  let wasRead = !found.hasErrors
+  // Reading a locale's rules takes a scan of CLDR's table, the same for every app.
+  let plurals = PluralRules(of: project.settings.sourceLocale)
+  for app in project.apps {
+    let subject = Subject(app: app, settings: project.settings, plurals: plurals)
+    for check in allChecks { check.run(subject, &found) }
+  }
+  let apps = wasRead ? project.apps.compactMap { prepare($0, &found) } : []
+  let accepted = settle(project, rules: rules + allChecks.map(\.rule), &found)
+  guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
+  return (CheckedProject(settings: project.settings, apps: apps), accepted)
+}

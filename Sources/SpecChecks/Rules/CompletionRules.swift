@@ -1,0 +1,57 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// A flow that was completed is known to be.
+package let completionFlag = Check(
+  Rule(
+    "completion/flag",
+    law: "Completion stores `completed`.",
+    why: "Without the flag the flow is shown again at every launch.",
+    bad: #""completion": [{ "store": ["name"] }]"#,
+    good: #""completion": [{ "store": ["name", "completed"] }]"#)
+) { subject, found in
+  let stored = subject.app.flow.completion.flatMap(\.stored)
+  let places = subject.app.flowPlaces
+  guard !stored.contains(.completed),
+    !places.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
+  else { return }
+  found.report(
+    Diagnostic(
+      completionFlag.rule, places.key(["completion"]),
+      "completion never stores 'completed'", help: #"add { "store": ["completed"] }"#))
+}
+
+/// What is stored has a key.
+package let completionKeyless = Check(
+  Rule(
+    "completion/keyless",
+    law: "A value that completion stores has a `key`.",
+    why: "The key is where the app finds the value; without one nothing is stored.",
+    bad: #""name": { "type": "text" }, and { "store": ["name"] }"#,
+    good: #""name": { "type": "text", "key": "userName" }, and { "store": ["name"] }"#)
+) { subject, found in
+  let flow = subject.app.flow
+  let places = subject.app.flowPlaces
+  for (index, command) in flow.completion.enumerated() {
+    for (number, stored) in command.stored.enumerated() {
+      guard case .value(let id) = stored, let value = flow.values.first(where: { $0.id == id }),
+        value.key == nil
+      else { continue }
+      found.report(
+        Diagnostic(
+          completionKeyless.rule,
+          places.value(["completion", String(index), "store", String(number)]),
+          "'\(id)' has no key to be stored under",
+          labels: [.init(places.key(["values", id.rawValue]), "declared here")],
+          help: #"add "key" to the value"#))
+    }
+  }
+}
+
+extension Command {
+  /// What the command stores.
+  fileprivate var stored: [Stored] {
+    if case .store(let stored, if: _) = self { stored } else { [] }
+  }
+}

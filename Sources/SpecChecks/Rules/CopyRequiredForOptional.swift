@@ -1,0 +1,61 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// What people may refuse is not called required.
+package let copyRequiredForOptional = Check(
+  Rule(
+    "copy/required-for-optional", .warning,
+    law: "A section that requests an optional permission says no 'required', 'must', 'mandatory'.",
+    why: "It is untrue, and App Review (5.1.1) refuses apps that press people into consent.",
+    bad: "Required to track workouts.", good: "Tracks your workouts.", isAcceptable: true)
+) { subject, found in
+  let flow = subject.app.flow
+  for page in subject.app.pages {
+    guard let screen = flow.screens.first(where: { $0.id == page.id }) else { continue }
+    let optional = flow.services.filter { $0.permission?.isRequired == false }
+    for service in optional {
+      let requesting = screen.controls.filter { $0.commands.requests(service.id) }
+      for control in requesting {
+        for phrase in page.texts(beside: control.id).flatMap(\.phrases) {
+          guard let word = phrase.words.first(where: { pressing.contains(String($0)) }) else {
+            continue
+          }
+          found.report(
+            Diagnostic(
+              copyRequiredForOptional.rule, phrase.span,
+              "'\(word)' is said of '\(service.id)', which is optional",
+              labels: [
+                .init(subject.app.flowPlaces.key(screen.pointer(to: control)), "requested here")
+              ], help: "say what it is good for"))
+        }
+      }
+    }
+  }
+}
+
+private let pressing: Set = ["required", "requires", "require", "must", "mandatory"]
+
+extension Page {
+  /// The texts of the section that holds a control, or of the part before the first section.
+  fileprivate func texts(beside control: ElementID) -> [Text] {
+    let parts = [blocks] + sections.map(\.blocks)
+    return parts.first { part in
+      part.contains { block in
+        if case .controls(let labels) = block {
+          labels.contains { $0.id.value == control }
+        } else {
+          false
+        }
+      }
+    }?.flatMap(\.texts) ?? []
+  }
+}
+
+extension Phrase {
+  /// The words in small letters, split at everything that is no letter, digit or apostrophe.
+  var words: [Substring] {
+    inlines.plainText(placeholder: " ").lowercased()
+      .split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+  }
+}

@@ -1,0 +1,67 @@
+import FlowCore
+
+extension Screen {
+  /// Whether an element is never shown.
+  func hides(_ id: ElementID, _ facts: Facts) -> Bool {
+    guard let element = elements.first(where: { $0.id == id }) else { return false }
+    if let condition = element.condition, facts.value(of: condition) == false { return true }
+    return element.section.map { hides($0, facts) } ?? false
+  }
+}
+
+/// What is known of conditions without running the flow.
+struct Facts {
+  private let screen: ScreenID
+  private var constants: [ValueID: Constant]
+
+  /// What is known while a screen is shown: values that nothing enters or sets keep their defaults.
+  init(_ flow: Flow, on screen: ScreenID) {
+    self.screen = screen
+    constants = Dictionary(
+      flow.values.filter { $0.origin == .entered && !$0.isImmediate }.map { ($0.id, $0.initial) }
+    ) { first, _ in first }
+    for case .input(let id, as: _) in flow.screensAndFrame.flatMap(\.controls).map(\.role) {
+      constants[id] = nil
+    }
+    for case .set(let id, to: _, if: _) in flow.allCommands { constants[id] = nil }
+  }
+
+  /// Whether a condition always holds or never does; nothing where that depends on the run.
+  func value(of condition: Expr) -> Bool? {
+    switch condition {
+    case .bool(let bool): return bool
+    case .value(let id):
+      if case .bool(let bool) = constants[id] { return bool }
+      return nil
+    case .not(let inner): return value(of: inner).map { !$0 }
+    case .and(let one, let other): return both(value(of: one), value(of: other))
+    case .or(let one, let other):
+      return both(value(of: one).map { !$0 }, value(of: other).map { !$0 }).map { !$0 }
+    case .compare(let one, .equal, let other): return equal(one, other)
+    case .compare(let one, .notEqual, let other): return equal(one, other).map { !$0 }
+    case .isIn(let inner, let names): return symbol(inner).map { names.contains($0) }
+    default: return nil
+    }
+  }
+
+  private func both(_ one: Bool?, _ other: Bool?) -> Bool? {
+    if one == false || other == false { return false }
+    return one == true && other == true ? true : nil
+  }
+
+  private func equal(_ one: Expr, _ other: Expr) -> Bool? {
+    guard let one = symbol(one), let other = symbol(other) else { return nil }
+    return one == other
+  }
+
+  private func symbol(_ expression: Expr) -> String? {
+    switch expression {
+    case .symbol(let name): return name
+    case .screen: return screen.rawValue
+    case .value(let id):
+      if case .row(let row) = constants[id] { return row.rawValue }
+      return nil
+    default: return nil
+    }
+  }
+}

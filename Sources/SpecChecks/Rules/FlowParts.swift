@@ -1,0 +1,129 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+extension Flow {
+  /// The screens and what surrounds them.
+  var screensAndFrame: [Screen] { screens + [frame] }
+
+  /// Every command of screens and frame, with those inside timers and answers.
+  var allCommands: [Command] {
+    screensAndFrame.flatMap(\.allCommands) + completion.withNested
+  }
+}
+
+extension Screen {
+  /// Where the screen stands in `flow.json`.
+  var pointer: Pointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
+
+  /// Where one of its controls stands.
+  func pointer(to control: Control) -> Pointer {
+    pointer / "controls" / control.id.rawValue
+  }
+
+  /// Every command, with those inside timers and answers.
+  var allCommands: [Command] {
+    (controls.flatMap(\.commands) + enter).withNested
+  }
+}
+
+extension [Command] {
+  /// The commands with those inside timers and answers, in the order of the content.
+  var withNested: [Command] {
+    flatMap { command -> [Command] in
+      switch command {
+      case .after(_, let later): [command] + later.withNested
+      case .call(let call): [command] + call.handlers.flatMap(\.commands.withNested)
+      default: [command]
+      }
+    }
+  }
+
+  /// Every question to a service.
+  var calls: [Call] {
+    withNested.compactMap { if case .call(let call) = $0 { call } else { nil } }
+  }
+}
+
+extension Expr {
+  /// Whether the expression or a part of it is so.
+  func contains(where isWanted: (Expr) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    return switch self {
+    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
+      inner.contains(where: isWanted)
+    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
+      one.contains(where: isWanted) || other.contains(where: isWanted)
+    default: false
+    }
+  }
+
+  /// The parts that all hold when the expression does.
+  var conjuncts: Set<Expr> {
+    if case .and(let one, let other) = self { one.conjuncts.union(other.conjuncts) } else { [self] }
+  }
+}
+
+extension Page {
+  /// The blocks, each with the section that holds it.
+  var blocksInSections: [(section: ElementID?, block: Block)] {
+    blocks.map { (nil, $0) }
+      + sections.flatMap { section in section.blocks.map { (section.id.value, $0) } }
+  }
+}
+
+extension Service {
+  /// What leave it asks for, if it does.
+  var permission: Permission? {
+    if case .permission(let permission) = kind { permission } else { nil }
+  }
+
+  /// The member of `flow.json` that declares it.
+  var pointer: Pointer {
+    switch kind {
+    case .permission: ["permissions", id.rawValue]
+    case .purchase: ["purchases", id.rawValue]
+    case .action: ["actions", id.rawValue]
+    case .lookUp: ["lookups", id.rawValue]
+    }
+  }
+}
+
+extension Flow {
+  /// Every expression, conditions and values alike.
+  var allExpressions: [Expr] {
+    var found = entry.compactMap(\.condition)
+    found += assertions.flatMap { [$0.condition, $0.consequence] }
+    found += variants.flatMap { $0.show.values.flatMap(\.values) }
+    for screen in screensAndFrame {
+      found += [screen.condition, screen.requirement, screen.gate].compactMap { $0 }
+      found += screen.elements.compactMap(\.condition) + screen.controls.compactMap(\.isEnabled)
+      found += screen.views.compactMap(\.value)
+    }
+    for service in services {
+      if case .lookUp(let lookUp) = service.kind { found.append(lookUp.found) }
+    }
+    return found + allCommands.flatMap(\.expressions)
+  }
+}
+
+extension Command {
+  /// The expressions of this command alone.
+  fileprivate var expressions: [Expr] {
+    switch self {
+    case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
+    case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []
+    case .call(let call): call.condition.map { [$0] } ?? []
+    default: []
+    }
+  }
+}
+
+extension Places {
+  /// Whether an array holds more than the elements that could be read.
+  ///
+  /// What is missing was reported, and findings that come from its lack would only distract.
+  func holdsMore(than count: Int, at pointer: Pointer) -> Bool {
+    value(pointer / count) != value(pointer)
+  }
+}

@@ -1,0 +1,63 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Movements are short.
+package let motionBudget = Check(
+  Rule(
+    "motion/budget",
+    law: "No animation lasts longer than `limits.animation-seconds`, where that is set.",
+    why: "An animation is waited for each time, by people who have seen it.",
+    bad: #""limits": { "animation-seconds": 0.5 }, and "transition": { "duration": 0.8 }"#,
+    good: #""transition": { "duration": 0.35 }"#, isAcceptable: true)
+) { subject, found in
+  guard let limit = subject.limits.animationSeconds else { return }
+  let flow = subject.app.flow
+  var transitions: [(Transition?, Pointer)] = [
+    (flow.transition, ["transition"]), (flow.appear, ["appear"]),
+  ]
+  for screen in flow.screens {
+    for (index, step) in screen.timeline.enumerated() {
+      transitions.append((step.transition, screen.pointer / "timeline" / index / "transition"))
+    }
+  }
+  for case (let transition?, let pointer) in transitions {
+    for (motion, pointer) in [
+      (transition.insertion, pointer / "duration"),
+      (transition.removal, pointer / "removal" / "duration"),
+    ] {
+      guard let seconds = motion?.duration.seconds, seconds > limit else { continue }
+      found.report(
+        Diagnostic(
+          motionBudget.rule, subject.app.flowPlaces.value(pointer),
+          "\(plain(seconds)) s, at most \(plain(limit)) s are allowed",
+          labels: [.init(subject.place(ofLimit: "animation-seconds"), "the limit")]))
+    }
+  }
+}
+
+extension Subject {
+  /// Where a limit is set: in the app or in the project.
+  func place(ofLimit name: String) -> Span {
+    let pointer: Pointer = ["limits", name]
+    let own = app.info.places.value(pointer)
+    // A pointer to what is not there gives the place of what would hold it.
+    let isOwn = own != app.info.places.value(["limits"]) && own != app.info.places.value([])
+    return isOwn ? own : settings.places.value(pointer)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Seconds without a needless fraction.
+func plain(_ seconds: Double) -> String {
+  let hundredths = Int((seconds * 100).rounded())
+  let (whole, rest) = (hundredths / 100, hundredths % 100)
+  if rest == 0 { return "\(whole)" }
+  return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

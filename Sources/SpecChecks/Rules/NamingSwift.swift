@@ -1,0 +1,70 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Ids keep apart in Swift.
+package let namingSwift = Check(
+  Rule(
+    "naming/swift",
+    law: "No two ids of one kind become the same Swift name.",
+    why: "`plan-2` and `plan2` are both `plan2` in Swift, and one of them would get another name.",
+    bad: #""plan-2": { … }, "plan2": { … }"#, good: #""plan-two": { … }, "plan2": { … }"#)
+) { subject, found in
+  let flow = subject.app.flow
+  let places = subject.app.flowPlaces
+  func look(_ ids: [String], _ place: (Int) -> Span) {
+    var first: [String: Int] = [:]
+    for (index, id) in ids.enumerated() {
+      let name = swiftName(id)
+      if let other = first[name], ids[other] != id {
+        found.report(.sameName(id, ids[other], name, place(index), first: place(other)))
+      } else {
+        first[name] = first[name] ?? index
+      }
+    }
+  }
+  look(flow.screens.map(\.id.rawValue)) { places.key(flow.screens[$0].pointer) }
+  look(flow.values.map(\.id.rawValue)) { places.key(["values", flow.values[$0].id.rawValue]) }
+  look(flow.services.map(\.id.rawValue)) { places.key(flow.services[$0].pointer) }
+  look(flow.variants.map(\.id)) { places.key(["variants", flow.variants[$0].id]) }
+  for screen in flow.screensAndFrame {
+    look(screen.controls.map(\.id.rawValue)) {
+      places.key(screen.pointer(to: screen.controls[$0]))
+    }
+  }
+  for value in flow.values {
+    guard case .rows(let rows) = value.kind.options else { continue }
+    look(rows.map(\.rawValue)) { places.value(["values", value.id.rawValue, "of", String($0)]) }
+  }
+  for table in subject.app.tables {
+    let columns = table.table.columns.map(\.id.rawValue)
+    look(columns) { table.places.key(["columns", columns[$0]]) }
+    look(table.table.rows.map(\.id.rawValue)) { table.places.value(["rows", String($0), "id"]) }
+  }
+}
+
+/// An id as Swift writes it: `app-selection` is `appSelection`.
+private func swiftName(_ id: String) -> String {
+  let words = id.split { $0 == "-" || $0 == "." || $0 == "_" }
+  return (words.first.map { String($0) } ?? "")
+    + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+}
+
+extension ValueKind {
+  fileprivate var options: Options? {
+    switch self {
+    case .choice(let options), .set(let options): options
+    default: nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sameName(
+    _ id: String, _ other: String, _ name: String, _ place: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      namingSwift.rule, place, "'\(id)' and '\(other)' are both '\(name)' in Swift",
+      labels: [.init(first, "'\(other)' is here")], help: "rename one of them")
+  }
+}

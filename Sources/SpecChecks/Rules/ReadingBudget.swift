@@ -1,0 +1,90 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// The whole flow takes little time.
+package let readingBudget = Check(
+  Rule(
+    "flow/reading-budget",
+    law: "The longest path takes no longer than `limits.seconds`, where that is set.",
+    why: """
+      Every screen loses people. The time is computed: 0.3 s for each word that \
+      `words/per-screen` counts (200 a minute), the timeline, entry and waits of each screen, \
+      and 5 s for each required control: one to leave the screen, and each that enters a value or \
+      requests a permission which the screen's gate or an `enabled` of the screen reads.
+      """,
+    bad: #""limits": { "seconds": 60 } and ten screens of forty words"#,
+    good: #""limits": { "seconds": 60 } and four screens of twenty words"#, isAcceptable: true)
+) { subject, found in
+  guard let limit = subject.limits.seconds else { return }
+  guard let (path, seconds) = subject.app.longestPath, seconds > limit else { return }
+  found.report(
+    Diagnostic(
+      readingBudget.rule, subject.app.flowPlaces.key(["paths", path.rawValue]),
+      "'\(path)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
+      labels: [.init(subject.place(ofLimit: "seconds"), "the limit")],
+      help: "cut words, waits or screens"))
+}
+
+extension App {
+  /// The path that takes most time, the first of equal ones.
+  fileprivate var longestPath: (PathID, seconds: Double)? {
+    var longest: (id: PathID, seconds: Double)?
+    for path in flow.paths {
+      let seconds = path.screens.reduce(0) { $0 + self.seconds(on: $1) }
+      if seconds > longest?.seconds ?? -1 { longest = (path.id, seconds) }
+    }
+    return longest.map { ($0.id, $0.seconds) }
+  }
+
+  /// The time one screen takes.
+  fileprivate func seconds(on id: ScreenID) -> Double {
+    guard let page = pages.first(where: { $0.id == id }),
+      let screen = flow.screens.first(where: { $0.id == id })
+    else { return 0 }
+    let words = page.seenTexts(on: screen).reduce(0) { $0 + $1.wordCount }
+    let waits = screen.controls.map { $0.commands.waiting }.max() ?? 0
+    return Double(words) * 0.3 + screen.timelineSeconds + screen.enter.waiting + waits
+      + Double(1 + screen.requiredControls) * 5
+  }
+}
+
+extension Screen {
+  /// When the last step of the timeline begins.
+  fileprivate var timelineSeconds: Double {
+    var ends: [ElementID: Double] = [:]
+    var last = 0.0
+    for step in timeline {
+      let start = (step.after.flatMap { ends[$0] } ?? 0) + step.delay.seconds
+      let takes = step.stay ?? step.transition?.insertion.duration ?? .zero
+      ends[step.element] = start + takes.seconds
+      last = max(last, start)
+    }
+    return last
+  }
+
+  /// How many controls must be used before the screen can be left.
+  fileprivate var requiredControls: Int {
+    let conditions = [gate].compactMap { $0 } + controls.compactMap(\.isEnabled)
+    let reads = { (wanted: Expr) in
+      conditions.contains { $0.contains { $0 == wanted } }
+    }
+    return controls.count { control in
+      if case .input(let id, as: _) = control.role, reads(.value(id)) { return true }
+      return control.commands.calls.contains { $0.verb == .request && reads(.status($0.service)) }
+    }
+  }
+}
+
+extension [Command] {
+  /// How long the list takes by itself, in seconds.
+  fileprivate var waiting: Double {
+    reduce(0) { sum, command in
+      switch command {
+      case .wait(let duration): sum + duration.seconds
+      case .after(let duration, let later): sum + duration.seconds + later.waiting
+      default: sum
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Skipping leaves no holes.
+package let skipUnsetInput = Check(
+  Rule(
+    "skip/unset-input",
+    law:
+      "What skips screens of a path skips no input that has no default and is kept or handed on.",
+    why: "Nobody chose, so what is stored, bought or given to an action is nothing at all.",
+    bad: #""skip": { "do": ["finish"] } before a choice without a default that is stored"#,
+    good: #"The choice has a "default"."#, isAcceptable: true)
+) { subject, found in
+  let flow = subject.app.flow
+  let places = subject.app.flowPlaces
+  for owner in flow.screensAndFrame {
+    for control in owner.controls {
+      guard let value = flow.skippedValue(by: control, of: owner) else { continue }
+      found.report(
+        Diagnostic(
+          skipUnsetInput.rule, places.key(owner.pointer(to: control)),
+          "this skips '\(value)', which has no default",
+          labels: [.init(places.key(["values", value.rawValue]), "declared here")],
+          help: #"give it a "default""#))
+    }
+  }
+}
+
+extension Flow {
+  /// The first value without a default that a control leads past.
+  fileprivate func skippedValue(by control: Control, of owner: Screen) -> ValueID? {
+    for path in paths {
+      for (index, from) in path.screens.enumerated()
+      where (owner.id == from || owner.id == "frame")
+        && !owner.hides(control.id, Facts(self, on: from))
+      {
+        for command in control.commands.withNested {
+          let skipped = path.screens[path.skipped(by: command, from: index)]
+          let inputs = screens.filter { skipped.contains($0.id) }.flatMap(\.controls)
+          for case .input(let id, as: _) in inputs.map(\.role) where isMissed(id) { return id }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a value that nobody entered is missed: it is unset, and kept or handed on.
+  private func isMissed(_ id: ValueID) -> Bool {
+    guard let value = values.first(where: { $0.id == id }), value.initial == .unset
+    else { return false }
+    return value.key != nil
+      || services.contains { service in
+        switch service.kind {
+        case .purchase(let purchase): purchase.buys == id
+        case .action(let action): action.takes.contains(id)
+        case .permission, .lookUp: false
+        }
+      }
+  }
+}
+
+extension Path {
+  /// The screens that a command done on one of them leads past.
+  fileprivate func skipped(by command: Command, from index: Int) -> Range<Int> {
+    let next = index + 1
+    switch command {
+    case .finish: return next..<screens.count
+    case .go(let target):
+      guard let end = screens.firstIndex(of: target), end > next else { return next..<next }
+      return next..<end
+    default: return next..<next
+    }
+  }
+}

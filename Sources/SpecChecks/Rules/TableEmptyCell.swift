@@ -1,0 +1,35 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Words are there.
+package let tableEmptyCell = Check(
+  Rule(
+    "table/empty-cell",
+    law: "A cell of words or text is not blank.",
+    why: "It would be shown, as an empty card or a label that says nothing.",
+    bad: #""name": " ""#, good: #""name": "Wise owl""#)
+) { subject, found in
+  for table in subject.app.tables {
+    for (number, row) in table.table.rows.enumerated() where table.words.indices.contains(number) {
+      for (column, cell) in zip(table.table.columns, row.cells)
+      where table.isBlank(cell, column, number) {
+        let place = table.place(row: number, column.id)
+        // A cell that is not there was reported when the table was read.
+        guard place != table.places.value(["rows", String(number)]) else { continue }
+        found.report(Diagnostic(tableEmptyCell.rule, place, "'\(column.id)' is blank"))
+      }
+    }
+  }
+}
+
+extension ContentTable {
+  fileprivate func isBlank(_ cell: Cell, _ column: Column, _ number: Int) -> Bool {
+    switch (cell, column.kind) {
+    case (.words, _):
+      words[number][column.id]?.mainPhrase.markdown.allSatisfy(\.isWhitespace) ?? false
+    case (.text(let text), .text): text.allSatisfy(\.isWhitespace)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Ranks are an order.
+package let tableRank = Check(
+  Rule(
+    "table/rank",
+    law: "The ranks of a column are exactly 1 to the number of rows, each once.",
+    why: "A rank is drawn as that many bars of as many as there are rows.",
+    bad: "1, 2, 2, 5 in a table of four rows", good: "1, 2, 3, 4 in a table of four rows")
+) { subject, found in
+  for table in subject.app.tables
+  where !table.places.holdsMore(than: table.table.rows.count, at: ["rows"]) {
+    for (index, column) in table.table.columns.enumerated() where column.kind == .rank {
+      var first: [Int: Span] = [:]
+      for (number, row) in table.table.rows.enumerated() {
+        guard row.cells.indices.contains(index), case .int(let rank) = row.cells[index]
+        else { continue }
+        let place = table.place(row: number, column.id)
+        if !(1...table.table.rows.count).contains(rank) {
+          found.report(.noRank(rank, of: table.table.rows.count, place))
+        } else if let first = first[rank] {
+          found.report(.rankAgain(rank, place, first: first))
+        } else {
+          first[rank] = place
+        }
+      }
+    }
+  }
+}
+
+extension ContentTable {
+  /// Where a cell stands.
+  func place(row: Int, _ column: ColumnID) -> Span {
+    places.value(["rows", String(row), column.rawValue])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noRank(_ rank: Int, of count: Int, _ place: Span) -> Diagnostic {
+    Diagnostic(
+      tableRank.rule, place, "\(rank) is no rank of \(count) rows", help: "ranks are 1 to \(count)")
+  }
+
+  fileprivate static func rankAgain(_ rank: Int, _ place: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      tableRank.rule, place, "another row has the rank \(rank)",
+      labels: [.init(first, "first here")])
+  }
+}

@@ -1,0 +1,81 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// A value is for something.
+package let valueUnused = Check(
+  Rule(
+    "value/unused", .warning,
+    law: "A value is shown, entered, read, given, taken or stored somewhere.",
+    why: "A value nobody touches is a leftover, or the name of another one was meant.",
+    bad: #""values": { "mood": { "type": "int", "default": 3, "key": "mood" } }, and no more"#,
+    good: "The value taken away, or {mood} in a text.", isAcceptable: true)
+) { subject, found in
+  let used = subject.app.usedValues
+  for value in subject.app.flow.values where !used.contains(value.id) {
+    found.report(
+      Diagnostic(
+        valueUnused.rule, subject.app.flowPlaces.key(["values", value.id.rawValue]),
+        "'\(value.id)' is never used", help: "take it away, or show, enter or store it"))
+  }
+}
+
+/// A service is for something.
+package let serviceUnused = Check(
+  Rule(
+    "service/unused", .warning,
+    law: "A permission, purchase, action or look-up is asked for or read somewhere.",
+    why: "A service nobody asks is a leftover, or the step that asks it was forgotten.",
+    bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
+    good: #""do": [{ "request": "camera" }, "next"]"#, isAcceptable: true)
+) { subject, found in
+  let flow = subject.app.flow
+  let called = Set((flow.allCommands.calls).map(\.service))
+  let needed = Set(flow.screensAndFrame.flatMap(\.controls).compactMap(\.needs))
+  for service in flow.services
+  where !called.contains(service.id) && !needed.contains(service.id)
+    && !flow.allExpressions.contains(where: { $0.contains { $0 == .status(service.id) } })
+  {
+    found.report(
+      Diagnostic(
+        serviceUnused.rule, subject.app.flowPlaces.key(service.pointer),
+        "'\(service.id)' is never asked", help: "take it away, or ask it"))
+  }
+}
+
+extension App {
+  fileprivate var usedValues: Set<ValueID> {
+    var used = Set(
+      texts.flatMap(\.phrases).flatMap(\.placeholders).compactMap { placeholder in
+        placeholder.path.first.map { ValueID($0) }
+      })
+    for expression in flow.allExpressions {
+      _ = expression.contains { part in
+        switch part {
+        case .value(let id), .column(let id, _): used.insert(id)
+        default: break
+        }
+        return false
+      }
+    }
+    for case .input(let id, as: _) in flow.screensAndFrame.flatMap(\.controls).map(\.role) {
+      used.insert(id)
+    }
+    for command in flow.allCommands {
+      switch command {
+      case .set(let id, to: _, if: _): used.insert(id)
+      case .store(let stored, if: _):
+        for case .value(let id) in stored { used.insert(id) }
+      default: break
+      }
+    }
+    for service in flow.services {
+      switch service.kind {
+      case .purchase(let purchase): used.insert(purchase.buys)
+      case .action(let action): used.formUnion(action.takes)
+      case .permission, .lookUp: break
+      }
+    }
+    return used.union(tables.flatMap(\.traits.values).compactMap { $0.atLeast?.value })
+  }
+}

@@ -1,0 +1,29 @@
+import SpecModel
+import SpecText
+
+/// Short texts are read, long ones are not.
+package let wordsPerText = Check(
+  Rule(
+    "words/per-text",
+    law: "A text has at most 20 words, or as many as `limits.words-per-text` says.",
+    why: """
+      Onboarding is skimmed: what does not fit a glance is not read. A text is what has one key; \
+      words are those of UAX 29, hyphenated words and placeholders count once.
+      """,
+    bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
+    good: "Earn your screen time.\\\nOne workout at a time.", isAcceptable: true)
+) { subject, found in
+  let limit = subject.limits.wordsPerText ?? 20
+  for phrase in subject.app.texts.flatMap(\.phrases) {
+    let count = wordCount(of: phrase)
+    if count > limit { found.report(.tooManyWords(phrase, count, limit)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyWords(_ phrase: Phrase, _ count: Int, _ limit: Int) -> Diagnostic {
+    Diagnostic(
+      wordsPerText.rule, phrase.span, "\(count) words, at most \(limit) are allowed",
+      help: "cut it, or split it into two sections")
+  }
+}

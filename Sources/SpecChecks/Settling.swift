@@ -1,0 +1,96 @@
+import SpecModel
+package import SpecText
+
+/// Takes accepted findings out and gives the others the weight the project wants.
+///
+/// - Returns: How many findings were accepted.
+func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> Int {
+  let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+  var uses = Array(repeating: 0, count: project.acceptances.count)
+  found.rewrite { diagnostic in
+    guard diagnostic.isAcceptable,
+      let index = project.acceptances.firstIndex(where: { $0.accepts(diagnostic) })
+    else { return diagnostic }
+    uses[index] += 1
+    return nil
+  }
+  for (acceptance, uses) in zip(project.acceptances, uses) {
+    found.report(acceptance, uses: uses, known)
+  }
+  for weight in project.settings.rules
+  where known[weight.rule.value] == nil {
+    found.report(.unknownRule(weight.rule, known.keys))
+  }
+  let weights = Dictionary(project.settings.rules.map { ($0.rule.value, $0.weight) }) { $1 }
+  found.rewrite { diagnostic in
+    guard diagnostic.isAcceptable, let weight = weights[diagnostic.rule] else { return diagnostic }
+    guard let severity = Severity(rawValue: weight.rawValue) else { return nil }
+    var changed = diagnostic
+    changed.severity = severity
+    return changed
+  }
+  return uses.reduce(0, +)
+}
+
+extension Acceptance {
+  fileprivate func accepts(_ diagnostic: Diagnostic) -> Bool {
+    rule.value == diagnostic.rule && scope.file == diagnostic.span.file
+      && scope.lower <= diagnostic.span.lower && diagnostic.span.lower <= scope.upper
+  }
+}
+
+extension Rule {
+  /// An acceptance names a rule that can be accepted, and there is something to accept.
+  package static let acceptance = Rule(
+    "allow/unused", .warning,
+    law: "An accepted finding is one that would be reported.",
+    why: """
+      An acceptance that accepts nothing hides a later finding nobody has looked at. Rules that \
+      are proved only by a later version may be accepted ahead of it.
+      """,
+    bad: "<!-- allow words/per-text: the source's own words -->\n\nShort text.",
+    good: "Short text.")
+
+  /// Rule ids are known.
+  package static let knownRule = Rule(
+    "allow/unknown-rule",
+    law: "Acceptances and weights name rules that exist and can be accepted.",
+    why: "A misspelt rule id accepts nothing, and the finding it was meant for stops the build.",
+    bad: #""rules": { "purchase/no-restor": "off" }"#,
+    good: #""rules": { "purchase/no-restore": "off" }"#)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownRule(
+    _ rule: Located<String>, _ known: some Sequence<String>
+  ) -> Diagnostic {
+    let near = nearest(to: rule.value, in: known.sorted())
+    return Diagnostic(
+      .knownRule, rule.span, "no rule is named '\(rule.value)'",
+      help: near.map { "did you mean '\($0)'?" } ?? "`specgen explain` lists the rules")
+  }
+}
+
+extension Diagnostics {
+  fileprivate mutating func report(_ acceptance: Acceptance, uses: Int, _ known: [String: Rule]) {
+    let id = acceptance.rule.value
+    if let rule = known[id] {
+      if !rule.isAcceptable {
+        report(
+          Diagnostic(
+            .knownRule, acceptance.rule.span, "'\(id)' cannot be accepted",
+            help: "what it finds has to be mended"))
+      } else if uses == 0 {
+        report(
+          Diagnostic(
+            .acceptance, acceptance.rule.span, "'\(id)' finds nothing here",
+            help: "take the acceptance away"))
+      }
+    } else if !laterRules.contains(id) {
+      report(.unknownRule(acceptance.rule, known.keys))
+    }
+  }
+}
+
+/// Rules of the flow's proofs, which content may accept before this version proves them.
+private let laterRules: Set = ["flow/cannot-finish", "locale/untranslated"]

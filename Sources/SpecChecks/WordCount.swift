@@ -1,0 +1,103 @@
+package import SpecModel
+
+/// How many words a phrase has; a placeholder is one.
+package func wordCount(of phrase: Phrase) -> Int {
+  wordCount(of: phrase.inlines.plainText(placeholder: "x"))
+}
+
+/// How many words a text has, as people count them.
+///
+/// A word is a segment of UAX 29 that holds a letter or a digit; words joined by hyphens are one.
+package func wordCount(of text: String) -> Int {
+  var text = text
+  let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWordCount(bytes) : nil
+  }
+  return ascii ?? segmentedWordCount(of: text)
+}
+
+extension [Inline] {
+  /// The words as they are read, without their looks; breaks are spaces.
+  func plainText(placeholder: String) -> String {
+    map { inline in
+      switch inline {
+      case .text(let text): text
+      case .placeholder: placeholder
+      case .emphasis(let inner), .strong(let inner), .link(_, let inner):
+        inner.plainText(placeholder: placeholder)
+      case .lineBreak, .paragraphBreak: " "
+      }
+    }.joined()
+  }
+}
+
+extension Text {
+  /// The words of the longest form.
+  var wordCount: Int { phrases.map { SpecChecks.wordCount(of: $0) }.max() ?? 0 }
+}
+
+/// The count for ASCII, by the rules of UAX 29 that ASCII can come to.
+package func asciiWordCount(_ bytes: some Collection<UInt8>) -> Int {
+  var count = 0
+  var isInWord = false
+  var last: UInt8 = 0
+  var index = bytes.startIndex
+  while index < bytes.endIndex {
+    let byte = bytes[index]
+    index = bytes.index(after: index)
+    if byte.isWordByte {
+      // `_` alone is no word, but it belongs to the word it touches.
+      if !isInWord, byte != UInt8(ascii: "_") {
+        count += 1
+        isInWord = true
+      }
+    } else if isInWord {
+      let next = index < bytes.endIndex ? bytes[index] : 0
+      isInWord = byte.joins(last, next)
+    }
+    last = byte
+  }
+  return count
+}
+
+/// The count by the standard library's word boundaries, for any text.
+package func segmentedWordCount(of text: String) -> Int {
+  var count = 0
+  var start = text.startIndex
+  var endsInWord = false
+  var isHyphenated = false
+  for boundary in text.matches(of: /\b/).map(\.range.lowerBound) + [text.endIndex]
+  where boundary > start {
+    let segment = text[start..<boundary]
+    start = boundary
+    let scalars = segment.unicodeScalars
+    let isJoined = isHyphenated && scalars.first?.isWordScalar == true
+    if !isJoined, scalars.contains(where: \.isWordScalar) { count += 1 }
+    isHyphenated = endsInWord && ["-", "\u{2010}", "\u{2011}"].contains(segment)
+    endsInWord = segment.last?.unicodeScalars.first?.isWordScalar == true
+  }
+  return count
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWordScalar: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  fileprivate var isWordByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+
+  /// Whether a word goes on over this byte, between these two.
+  fileprivate func joins(_ last: UInt8, _ next: UInt8) -> Bool {
+    switch self {
+    case UInt8(ascii: "-"): (last.isLetter || last.isDigit) && (next.isLetter || next.isDigit)
+    case UInt8(ascii: "'"), UInt8(ascii: "."):
+      (last.isLetter && next.isLetter) || (last.isDigit && next.isDigit)
+    case UInt8(ascii: ":"): last.isLetter && next.isLetter
+    case UInt8(ascii: ","), UInt8(ascii: ";"): last.isDigit && next.isDigit
+    default: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct ReadingBudgetTests {
+  // 4 words: 1.2 s; a wait: 1.5 s; two controls: 10 s; a timeline: 2 + 0.5 s. 15.2 s in all.
+  private func app(limit: Double) -> ReadApp {
+    readApp(
+      flow: """
+        "values": { "name": { "type": "text" } },
+        "paths": { "short": ["end"],
+          "main": ["welcome"] },
+        "screens": { "welcome": {
+          "gate": "!empty(name)",
+          "timeline": [{ "id": "hello", "delay": 0, "stay": 2 },
+            { "id": "go", "after": "hello", "delay": 0.5 }],
+          "controls": { "name": { "value": "name", "as": "text-field" },
+            "go": { "do": [{ "wait": 1.5 }, "finish"] } } },
+          "end": {} }
+        """,
+      pages: [
+        "welcome": "## `hello`\n\n# Hello you\n\n## `foot`\n\n[Name](#name)\n\n[Go](#go)\n",
+        "end": "# End\n",
+      ], app: #""limits": { "seconds": \#(limit) }"#)
+  }
+
+  @Test func `the longest path is found when it takes too long`() {
+    #expect(
+      app(limit: 15.1).findings(of: readingBudget) == [
+        #"flow.json 3:3 «"main"» 'main' takes 15.2 s, at most 15.1 s are allowed"#
+      ])
+    #expect(app(limit: 15.1).labels(of: readingBudget) == ["app.json 1:25 «15.1» the limit"])
+  }
+
+  @Test func `a path within the limit is fine`() {
+    #expect(app(limit: 15.3).findings(of: readingBudget) == [])
+  }
+}

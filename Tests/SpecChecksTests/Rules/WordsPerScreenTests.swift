@@ -1,0 +1,98 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct WordsPerScreenTests {
+  @Test func `the text that passes the limit is found`() {
+    let app = readApp(
+      pages: ["welcome": "# One two\n\nThree four\n\n[Five six](#go)\n"],
+      app: #""limits": { "words-per-screen": 3 }"#)
+    #expect(
+      app.findings(of: wordsPerScreen) == [
+        "welcome.md 3:1 «Three four» the screen shows 6 words at once, at most 3 are allowed"
+      ])
+  }
+
+  @Test func `of conditions the one that adds most counts, with what holds under a part of it`() {
+    let flow = """
+      "values": { "on": { "type": "bool", "default": false, "key": "on" },
+        "two": { "type": "bool", "default": false } },
+      "screens": { "welcome": {
+        "show": { "yes": "on", "no": "!on", "both": "on && two" },
+        "controls": { "go": { "do": ["finish"] } } } }
+      """
+    let page = """
+      # One
+
+      ## `yes`
+
+      Two three
+
+      ## `no`
+
+      Two three four
+
+      ## `both`
+
+      Four five
+
+      ## `foot`
+
+      [Six](#go)
+
+      """
+    let six = readApp(
+      flow: flow, pages: ["welcome": page], app: #""limits": { "words-per-screen": 6 }"#)
+    #expect(six.findings(of: wordsPerScreen) == [])
+    let five = readApp(
+      flow: flow, pages: ["welcome": page], app: #""limits": { "words-per-screen": 5 }"#)
+    #expect(
+      five.findings(of: wordsPerScreen) == [
+        "welcome.md 17:1 «[Six](#go)» the screen shows 6 words at once, at most 5 are allowed"
+      ])
+  }
+
+  @Test func `modals, options and hidden labels are not counted`() {
+    let app = readApp(
+      flow: """
+        "values": { "side": { "type": "choice", "of": "sides", "default": "left" } },
+        "screens": { "welcome": {
+          "modals": { "help": "alert" },
+          "controls": {
+            "side": { "value": "side", "as": "cards", "label": "hidden", "option": "card" },
+            "more": { "do": [{ "present": "help" }] }, "close": { "do": [] },
+            "go": { "do": ["finish"] } } } }
+        """,
+      tables: [
+        "sides": #"""
+        { "columns": { "name": { "type": "words" } },
+          "rows": [{ "id": "left", "name": "On the left" }, { "id": "right", "name": "Right" }] }
+        """#
+      ],
+      pages: [
+        "welcome": """
+        # One
+
+        [Not drawn at all](#side)
+
+        [Two](#more)
+
+        ## `card`
+
+        ### {option.name} of many words
+
+        ## `foot`
+
+        [Three](#go)
+
+        ## `help`
+
+        # Many words of help
+
+        [Close](#close)
+
+        """
+      ], app: #""limits": { "words-per-screen": 3 }"#)
+    #expect(app.findings(of: wordsPerScreen) == [])
+  }
+}

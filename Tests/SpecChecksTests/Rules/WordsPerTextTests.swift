@@ -1,0 +1,56 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct WordsPerTextTests {
+  @Test func `a text of more words than the limit is found at its words`() {
+    let app = readApp(
+      pages: ["welcome": "# One two three\n\nOne two three four.\n\n[Go on](#go)\n"],
+      settings: #""limits": { "words-per-text": 3 }"#)
+    #expect(
+      app.findings(of: wordsPerText) == [
+        "welcome.md 3:1 «One two three four.» 4 words, at most 3 are allowed"
+      ])
+  }
+
+  @Test func `the limit is twenty where nothing is said`() {
+    let twenty = Array(repeating: "word", count: 20).joined(separator: " ")
+    let page = "# Hello\n\n\(twenty)\n\n[Go](#go)\n"
+    #expect(readApp(pages: ["welcome": page]).findings(of: wordsPerText) == [])
+    let longer = page.replacing(twenty, with: twenty + " more")
+    #expect(
+      readApp(pages: ["welcome": longer]).findings(of: wordsPerText) == [
+        "welcome.md 3:1 «\(twenty) more» 21 words, at most 20 are allowed"
+      ])
+  }
+
+  @Test func `an app's own limit wins`() {
+    let app = readApp(
+      app: #""limits": { "words-per-text": 1 }"#, settings: #""limits": { "words-per-text": 0 }"#,
+      expectingMistakes: true)
+    #expect(app.findings(of: wordsPerText) == [])
+  }
+
+  @Test func `the longest plural form is found, and a placeholder is one word`() {
+    let app = readApp(
+      flow: """
+        "values": { "apps": { "type": "count" } },
+        "screens": { "welcome": { "controls": { "go": { "do": ["finish"] } } } }
+        """,
+      pages: [
+        "welcome": """
+        ## `apps`
+
+        - `one` {apps} app now
+        - `other` {apps} apps right now
+
+        [Go](#go)
+
+        """
+      ], app: #""limits": { "words-per-text": 3 }"#)
+    #expect(
+      app.findings(of: wordsPerText) == [
+        "welcome.md 4:1 «- `other` {apps} apps right now» 4 words, at most 3 are allowed"
+      ])
+  }
+}

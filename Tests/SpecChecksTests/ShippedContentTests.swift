@@ -1,0 +1,34 @@
+import Foundation
+import SpecModel
+import SpecReading
+import SpecText
+import Testing
+
+import SpecChecks
+
+@Suite struct ShippedContentTests {
+  @Test func `all that is found in the shipped content is accepted in it`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("content").resolvingSymlinksInPath()
+    let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
+    let files = try names.compactMap { name -> SourceFile? in
+      guard name.hasSuffix(".json") || name.hasSuffix(".md") else { return nil }
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      return SourceFile(path: "content/" + name, bytes: Array(data))
+    }
+    let content = ReadApp(files: files)
+    #expect(content.project.apps.count == 5)
+    var found = content.found
+    _ = check(content.project, rules: Rule.allReading, &found)
+    #expect(Report(found.sorted(), files: files).human(color: false) == "no findings\n")
+  }
+
+  @Test func `every check has an id of its own and says what it is for`() {
+    let rules = allChecks.map(\.rule)
+    #expect(Set(rules.map(\.id)).count == rules.count)
+    for rule in rules {
+      #expect([rule.law, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct WordCountTests {
+  @Test(arguments: [
+    ("", 0), ("LOCKEDIN", 1), ("Private & Secure", 2), ("Get Started →", 2), ("Don't", 1),
+    ("Don’t", 1), ("10,000 steps", 2), ("step-by-step guide", 2), ("a - b", 2), ("1:3", 2),
+    ("✓ 3 habits", 2), ("e.g. this", 2), ("3.5", 1), ("snake_case", 1), ("_", 0), ("--", 0),
+    ("Welcome to\nSteps", 3), ("naïve café", 2), ("well\u{2011}known", 1), ("Ends. Begins", 2),
+    ("iPhone, iPad: touch", 3), ("don't-know", 1), ("-5", 1), ("a--b", 2),
+  ])
+  func `words are counted as people count them`(_ text: String, _ count: Int) {
+    #expect(wordCount(of: text) == count)
+  }
+
+  @Test func `the scanner counts as the standard library does`() {
+    var generator = SystemRandomNumberGenerator()
+    let alphabet = Array("ab19_-'.,:;  !\n")
+    for _ in 0..<4000 {
+      let length = Int.random(in: 0...9, using: &generator)
+      let text = String((0..<length).map { _ in alphabet.randomElement() ?? "a" })
+      #expect(
+        asciiWordCount(Array(text.utf8)) == segmentedWordCount(of: text), "«\(text)»")
+    }
+  }
+}
