@@ -1,0 +1,44 @@
+import SpecModel
+package import SpecText
+
+/// A string catalog as Xcode lays it out, so that opening it in Xcode changes nothing.
+///
+/// `extractionState` is `manual`: Xcode marks anything else as stale, as no code it compiles
+/// mentions the keys. Entries stay in their order, which is to be that of `CatalogOrder`.
+package func catalog(_ entries: [TableEntry], sourceLocale: String) -> JSONValue {
+  .members([
+    "sourceLanguage": .string(sourceLocale),
+    "strings": .object(entries.map { JSONValue.Member($0.key, catalogEntry($0)) }),
+    "version": "1.0",
+  ])
+}
+
+private func catalogEntry(_ entry: TableEntry) -> JSONValue {
+  let localizations = entry.localizations.sorted { $0.key < $1.key }
+  return .members([
+    "comment": entry.notes.isEmpty ? nil : .string(entry.notes.joined(separator: "\n")),
+    "extractionState": "manual",
+    "localizations": .object(
+      localizations.map { JSONValue.Member($0.key, catalogLocalization($0.value)) }),
+    "shouldTranslate": entry.isTranslatable ? nil : false,
+  ])
+}
+
+private func catalogLocalization(_ value: TableEntry.Value) -> JSONValue {
+  switch value {
+  case .text(let text): stringUnit(text)
+  case .plural(let forms):
+    [
+      "variations": [
+        "plural": .object(
+          forms.sorted { $0.category.rawValue < $1.category.rawValue }.map {
+            JSONValue.Member($0.category.rawValue, stringUnit($0.text))
+          })
+      ]
+    ]
+  }
+}
+
+private func stringUnit(_ text: String) -> JSONValue {
+  ["stringUnit": ["state": "translated", "value": .string(text)]]
+}

@@ -1,0 +1,65 @@
+package import SpecModel
+
+/// A key of a string table with what it stands for in each locale.
+package struct TableEntry: Sendable, Equatable {
+  /// A text as tables hold it.
+  package enum Value: Sendable, Equatable {
+    case text(String)
+    /// A text for each plural category, in CLDR's order.
+    case plural([Form])
+  }
+
+  /// The text of one plural category.
+  package struct Form: Sendable, Equatable {
+    package var category: PluralCategory
+    package var text: String
+
+    package init(_ category: PluralCategory, _ text: String) {
+      self.category = category
+      self.text = text
+    }
+  }
+
+  package var key: String
+  /// Notes to translators.
+  package var notes: [String]
+  package var isTranslatable: Bool
+  /// What is put into the texts.
+  package var arguments: FormatArguments
+  /// The text by locale, where there is one.
+  package var localizations: [String: Value]
+
+  /// An entry with the text of the source locale.
+  package init(_ text: Text, sourceLocale: String) {
+    key = text.key
+    notes = text.notes
+    isTranslatable = text.isTranslatable
+    arguments = FormatArguments(text)
+    localizations = [sourceLocale: Value(text, arguments)]
+  }
+
+  package init(
+    key: String, notes: [String], isTranslatable: Bool = true, arguments: FormatArguments,
+    localizations: [String: Value]
+  ) {
+    self.key = key
+    self.notes = notes
+    self.isTranslatable = isTranslatable
+    self.arguments = arguments
+    self.localizations = localizations
+  }
+}
+
+extension TableEntry.Value {
+  /// The forms of a text as formats.
+  package init(_ text: Text, _ arguments: FormatArguments) {
+    switch text.forms {
+    case .one(let phrase):
+      self = .text(arguments.format(phrase.markdown))
+    case .plural(let forms):
+      self = .plural(
+        forms.map { TableEntry.Form($0.category, arguments.format($0.phrase.markdown)) }
+          .sorted { $0.category < $1.category })
+    }
+  }
+}

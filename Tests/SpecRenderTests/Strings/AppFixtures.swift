@@ -1,0 +1,33 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+let noPlaces = Places { _ in Places.Place(key: nowhere, value: nowhere) }
+
+/// An app with nothing but what a test is about.
+func app(
+  _ id: String = "sample", name: String = "Sample", blocks: [Block] = [],
+  frame: [Block] = [], system: [SystemText] = [], tables: [ContentTable] = [], flow: Flow? = nil
+) -> App {
+  let flow =
+    flow ?? Flow(id: id, version: 1, completedKey: "done", screens: [Screen("welcome")])
+  let pages = flow.screens.enumerated().map { index, screen in
+    Page(id: screen.id, file: FileID(0), blocks: index == 0 ? blocks : [])
+  }
+  return App(
+    id: id,
+    info: AppInfo(
+      name: name, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
+      places: noPlaces),
+    tables: tables, pages: pages, frame: Page(id: "frame", file: FileID(0), blocks: frame),
+    system: system, flow: flow, flowPlaces: noPlaces)
+}
+
+/// What the system's dialog says for a permission.
+func usage(_ permission: ServiceID, _ words: String, notes: [String] = []) -> SystemText {
+  SystemText(
+    permission: Located(permission, nowhere),
+    text: text("system.\(permission)", words, role: .usage, notes: notes))
+}
+
+let settings = Settings(places: noPlaces)

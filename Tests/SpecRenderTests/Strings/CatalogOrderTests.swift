@@ -1,0 +1,66 @@
+import Foundation
+import SpecRender
+import Testing
+
+/// A small generator of numbers, so that a failure can be had again.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+private func key(of alphabet: [Character], _ numbers: inout Numbers) -> String {
+  String(
+    (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
+      alphabet.randomElement(using: &numbers) ?? "a"
+    })
+}
+
+/// What Foundation says of two strings, which is `localizedStandardCompare` in a fixed locale.
+private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
+  one.compare(
+    other, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+    range: nil, locale: Locale(identifier: "en_US")) == .orderedAscending
+}
+
+@Suite struct `The order of a catalog` {
+  @Test(arguments: [
+    "abz019._-", "ab12-._", "aAbB1_", "abcdefghijklmnopqrstuvwxyz0123456789._-",
+  ])
+  func `keys are in Foundation's order`(alphabet: String) {
+    var numbers = Numbers(state: UInt64(alphabet.utf8.count))
+    let letters = Array(alphabet)
+    for _ in 0..<20_000 {
+      let one = key(of: letters, &numbers)
+      let other = Bool.random(using: &numbers) ? key(of: letters, &numbers) : one + "1"
+      #expect(
+        (CatalogOrder(one) < CatalogOrder(other)) == foundationPrecedes(one, other),
+        "\(one) and \(other)")
+    }
+  }
+
+  @Test func `other keys of ASCII are in Foundation's order too`() {
+    var numbers = Numbers(state: 7)
+    let printable = (0x20..<0x7F).compactMap { UnicodeScalar($0).map(Character.init) }
+    for _ in 0..<20_000 {
+      let one = key(of: printable, &numbers)
+      let other = key(of: printable, &numbers)
+      #expect(
+        (CatalogOrder(one) < CatalogOrder(other)) == foundationPrecedes(one, other),
+        "\(one) and \(other)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a2", "a10"), ("a b", "a_b"), ("a_b", "a-b"), ("a-b", "a.b"), ("a.b", "a/b"), ("#a", "a"),
+    ("%a", "a"), ("a", "B"), ("a", "a.b"), ("a.b", "a1"), ("a1", "aa"), ("z", "é"),
+  ])
+  func `the first comes before the second`(first: String, second: String) {
+    #expect(CatalogOrder(first) < CatalogOrder(second))
+    #expect(!(CatalogOrder(second) < CatalogOrder(first)))
+    #expect(!(CatalogOrder(first) < CatalogOrder(first)))
+  }
+}
