@@ -1,0 +1,99 @@
+import FlowCore
+package import SpecModel
+import SpecText
+
+/// The file with which Xcode tries an app's purchases without a store; none without plans.
+///
+/// Plans are the rows of a table that a purchase buys from and that has the columns `product`, a
+/// price and a period; `trial-days` begins with so many days free.
+///
+/// - Parameters:
+///   - app: The app.
+///   - settings: The project's settings, for the language of the plans' names.
+///   - name: The name of the file.
+/// - Returns: The file, or nothing.
+package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [RenderedFile] {
+  let catalogs = app.planTables.compactMap { PlanCatalog($0, app: app.id) }
+  guard !catalogs.isEmpty else { return [] }
+  let locale = storeLocale(settings.sourceLocale)
+  let root: JSONValue = [
+    "appPolicies": [
+      "eula": "", "policies": [["locale": .string(locale), "policyText": "", "policyURL": ""]],
+    ],
+    "identifier": .string(storeID(app.id)),
+    "nonRenewingSubscriptions": [],
+    "products": [],
+    "settings": .members([
+      "_failTransactionsEnabled": false,
+      "_locale": .string(locale),
+      "_storefront": catalogs.lazy.compactMap(\.storefront).first.map { .string($0) },
+    ]),
+    "subscriptionGroups": .array(catalogs.map { $0.group(locale: locale) }),
+    "version": ["major": 4, "minor": 0],
+  ]
+  return [RenderedFile(path: "storekit/\(name).storekit", bytes: root.bytes(.xcode) + [0x0A])]
+}
+
+extension PlanCatalog {
+  /// A group of subscriptions, of which a person has one at a time; the highest comes first.
+  fileprivate func group(locale: String) -> JSONValue {
+    [
+      "id": .string(id),
+      "localizations": [],
+      "name": .string(name),
+      "subscriptions": .array(
+        plans.enumerated().map { subscription($1, number: $0 + 1, locale: locale) }),
+    ]
+  }
+
+  private func subscription(_ plan: Plan, number: Int, locale: String) -> JSONValue {
+    [
+      "adHocOffers": [],
+      "codeOffers": [],
+      "displayPrice": .string(plan.price),
+      "familyShareable": false,
+      "groupNumber": .int(number),
+      "internalID": .string(plan.id),
+      "introductoryOffer": plan.trial.map { trial in
+        [
+          "internalID": .string(plan.trialID), "paymentMode": "free",
+          "subscriptionPeriod": .string(trial),
+        ]
+      } ?? .null,
+      "localizations": [
+        [
+          "description": .string(plan.description), "displayName": .string(plan.name),
+          "locale": .string(locale),
+        ]
+      ],
+      "productID": .string(plan.product),
+      "recurringSubscriptionPeriod": .string(plan.period),
+      "referenceName": .string(plan.name),
+      "subscriptionGroupID": .string(id),
+      "type": "RecurringSubscription",
+      "winbackOffers": [],
+    ]
+  }
+}
+
+extension App {
+  /// The tables that purchases buy from, each once.
+  fileprivate var planTables: [ContentTable] {
+    let bought = flow.services.compactMap { service in
+      if case .purchase(let purchase) = service.kind { purchase.buys } else { nil }
+    }
+    let ids = flow.values.compactMap { value -> TableID? in
+      guard bought.contains(value.id), case .table(let table) = value.kind.options else {
+        return nil
+      }
+      return table
+    }
+    return tables.filter { ids.contains($0.table.id) }
+  }
+}
+
+/// A locale as StoreKit writes it; English alone is that of the United States.
+private func storeLocale(_ locale: String) -> String {
+  locale == "en"
+    ? "en_US" : String(locale.map { $0 == "-" ? "_" : $0 })
+}
