@@ -61,6 +61,7 @@ let package = Package(
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
+    module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
     tests(
       "SpecRenderTests",
       [

@@ -1,0 +1,123 @@
+import FlowCore
+import SpecModel
+
+extension SwiftSource {
+  /// Writes the struct of everything the user entered and the flow knows.
+  mutating func answers(_ app: App, _ names: SwiftNames) {
+    var scope = NameScope()
+    let fields = app.flow.values.map { value in
+      (
+        value: value, name: SwiftName.escaped(scope.claim(SwiftName.member("\(value.id)"))),
+        type: AnswerType(value, app, names)
+      )
+    }
+    document("What the user entered and what the flow knows.")
+    block("public struct Answers: Hashable, Sendable") { source in
+      for (item, field) in zip(names.values.cases, fields) {
+        source.document(item.document)
+        source.line("public var \(field.name): \(field.type.name)")
+      }
+      if !fields.isEmpty { source.line() }
+      source.document("Reads the answers from what each value holds.")
+      source.block("public init(_ value: (ValueID) -> Constant)") { source in
+        for field in fields {
+          let held = "value(\(SwiftText.literal("\(field.value.id)")))"
+          source.line("self.\(field.name) = \(field.type.reading(held))")
+        }
+      }
+    }
+  }
+}
+
+/// The type of an answer.
+private enum AnswerType {
+  case bool
+  case int
+  case text
+  case textOrWords
+  case days
+  /// At most one case of an enum.
+  case optional(String)
+  /// One case of an enum, the given one at first.
+  case one(String, initial: String)
+  case set(String)
+
+  init(_ value: Value, _ app: App, _ names: SwiftNames) {
+    let options = names.options(of: value, in: app)?.name ?? "Never"
+    switch value.kind {
+    case .bool: self = .bool
+    case .int, .count: self = .int
+    case .text: self = app.flow.givesWords(to: value.id) ? .textOrWords : .text
+    case .date: self = .days
+    case .set: self = .set(options)
+    case .choice:
+      if case .row(let row) = value.initial,
+        let initial = names.options(of: value, in: app)?.member(row.rawValue)
+      {
+        self = .one(options, initial: initial)
+      } else {
+        self = .optional(options)
+      }
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .text: "String"
+    case .textOrWords: "TextAnswer"
+    case .days: "Int?"
+    case .optional(let options): "\(options)?"
+    case .one(let options, _): options
+    case .set(let options): "Set<\(options)>"
+    }
+  }
+
+  /// The expression that reads the answer from a constant.
+  func reading(_ held: String) -> String {
+    switch self {
+    case .bool: "\(held) == .bool(true)"
+    case .int: "if case .int(let number) = \(held) { number } else { 0 }"
+    case .text: "if case .text(let text) = \(held) { text } else { \"\" }"
+    case .textOrWords:
+      "switch \(held) { case .text(let text): .typed(text) "
+        + "case .words(let words): .words(words) default: .typed(\"\") }"
+    case .days: "if case .daysFromNow(let days) = \(held) { days } else { nil }"
+    case .optional(let options):
+      "if case .row(let row) = \(held) { \(options)(rawValue: row.rawValue) } else { nil }"
+    case .one(let options, let initial):
+      "if case .row(let row) = \(held) { \(options)(rawValue: row.rawValue) ?? \(initial) } "
+        + "else { \(initial) }"
+    case .set(let options):
+      "if case .rows(let rows) = \(held) { "
+        + "Set(rows.compactMap { \(options)(rawValue: $0.rawValue) }) } else { [] }"
+    }
+  }
+}
+
+extension Flow {
+  /// Whether a text value can hold words of a table or another value's text.
+  fileprivate func givesWords(to value: ValueID) -> Bool {
+    let screens = screens + [frame]
+    let lists =
+      screens.flatMap { [$0.enter] + $0.controls.map(\.commands) } + [completion]
+    return lists.contains { $0.contains { $0.givesWords(to: value) } }
+  }
+}
+
+extension Command {
+  fileprivate func givesWords(to value: ValueID) -> Bool {
+    switch self {
+    case .set(value, let source, _):
+      switch source {
+      case .option, .column, .value: true
+      default: false
+      }
+    case .after(_, let commands): commands.contains { $0.givesWords(to: value) }
+    case .call(let call):
+      call.handlers.contains { $0.commands.contains { $0.givesWords(to: value) } }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FlowCore
+import SpecModel
+
+extension SwiftSource {
+  /// Writes an app's own type: its names, its answers and the flow put together.
+  mutating func app(_ app: App, _ names: SwiftNames) {
+    line()
+    document("The onboarding flow of \(app.info.name).")
+    block("public enum \(names.type): FlowDefinition") { source in
+      for list in [names.screens, names.controls, names.values, names.services, names.variants] {
+        let isRequired = list.name == "Screen" || list.name == "Control"
+        guard isRequired || !list.cases.isEmpty else { continue }
+        list.write(into: &source)
+        source.line()
+      }
+      for value in app.flow.values {
+        guard let options = names.options[value.id] else { continue }
+        options.write(into: &source)
+        source.line()
+      }
+      source.document("The texts, a namespace for each screen; those of a table are with its rows.")
+      source.line("public enum Strings {}")
+      source.line()
+      source.answers(app, names)
+      source.line()
+      source.document("The answers, typed, from what each value holds.")
+      source.block("public static func answers(_ value: (ValueID) -> Constant) -> Answers") {
+        $0.line("Answers(value)")
+      }
+      source.flow(app.flow, names)
+    }
+  }
+
+  /// Writes the flow, its longer parts as constants of their own so that none is slow to compile.
+  private mutating func flow(_ flow: Flow, _ names: SwiftNames) {
+    line()
+    document("The flow as data.")
+    declaration("public static let flow: Flow", flowLiteral(flow, names))
+    let parts: [(name: String, type: String, elements: [SwiftExpression])] = [
+      ("values", "FlowCore.Value", flow.values.map(\.literal)),
+      ("services", "FlowCore.Service", flow.services.map(\.literal)),
+      ("entry", "EntryRule", flow.entry.map(\.literal)),
+      ("assertions", "Assertion", flow.assertions.map(\.literal)),
+      ("variants", "FlowCore.Variant", flow.variants.map(\.literal)),
+      ("completion", "Command", flow.completion.map(\.literal)),
+    ]
+    for part in parts where !part.elements.isEmpty {
+      line()
+      list(part.name, of: part.type, part.elements)
+    }
+  }
+
+  private func flowLiteral(_ flow: Flow, _ names: SwiftNames) -> SwiftExpression {
+    func part(_ name: String, _ isEmpty: Bool) -> SwiftExpression.Argument? {
+      isEmpty ? nil : SwiftExpression.Argument(label: name, value: .code(name))
+    }
+    func constants(_ label: String, _ constants: [String]) -> SwiftExpression.Argument? {
+      constants.isEmpty
+        ? nil
+        : SwiftExpression.Argument(
+          label: label, value: .list(constants.map { SwiftExpression.code($0) }))
+    }
+    let screens = zip(flow.screens, names.pages).map { screenConstant($1) }
+    return .call(
+      "Flow", .labelled("id", flow.id), .labelled("version", flow.version),
+      .labelled("completedKey", flow.completedKey),
+      constants("tables", names.tables.map { tableConstant($0.name) }),
+      part("values", flow.values.isEmpty), part("services", flow.services.isEmpty),
+      .list("paths", flow.paths), part("entry", flow.entry.isEmpty),
+      .unless(.start, "resume", flow.resume), part("assertions", flow.assertions.isEmpty),
+      part("variants", flow.variants.isEmpty), part("completion", flow.completion.isEmpty),
+      .unless(false, "swipe", flow.swipe), .optional("transition", flow.transition),
+      .optional("appear", flow.appear),
+      SwiftExpression.Argument(
+        label: "frame", value: .code(screenConstant(names.pages[names.pages.count - 1]))),
+      constants("screens", screens))
+  }
+}

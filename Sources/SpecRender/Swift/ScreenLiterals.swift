@@ -1,0 +1,132 @@
+import FlowCore
+
+extension Screen: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "FlowCore.Screen", .plain(id), .optional("condition", condition),
+      .optional("requirement", requirement), .optional("gate", gate),
+      .unless(true, "allowsBack", allowsBack), .list("elements", elements),
+      .list("modals", modals), .list("controls", controls), .list("views", views),
+      .list("enter", enter), .list("timeline", timeline), .list("decor", decor),
+      .list("tags", tags))
+  }
+}
+
+extension Element: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Element", .plain(id), .plain(kind), .optional("in", section), .optional("if", condition))
+  }
+}
+
+extension Element.Kind: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(rawValue)") }
+}
+
+extension Modal: SwiftLiteral {
+  var literal: SwiftExpression { .call("Modal", .plain(section), .plain(style)) }
+}
+
+extension Modal.Style: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(rawValue)") }
+}
+
+extension View: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
+      .optional("style", style))
+  }
+}
+
+extension Control: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "FlowCore.Control", .plain(id), role == .button ? nil : .plain(role),
+      .list("do", commands), .optional("isEnabled", isEnabled), .optional("option", option),
+      .unless(false, "hidesLabel", hidesLabel), .optional("needs", needs),
+      .optional("style", style), .optional("lines", lines),
+      .unless(false, "takesFocus", takesFocus))
+  }
+}
+
+extension Control.Role: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .button: .code(".button")
+    case .input(let value, let style): .call(".input", .plain(value), .labelled("as", style))
+    case .list(let table, let first):
+      .call(
+        ".list", .plain(table),
+        SwiftExpression.Argument(label: "first", value: first?.literal ?? .code("nil")))
+    }
+  }
+}
+
+extension InputStyle: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
+}
+
+extension Command: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .next: .code(".next")
+    case .back: .code(".back")
+    case .finish: .code(".finish")
+    case .go(let screen): .call(".go", .plain(screen))
+    case .set(let value, let source, let condition):
+      .call(".set", .plain(value), .labelled("to", source), .optional("if", condition))
+    case .present(let section, let condition):
+      .call(".present", .plain(section), .optional("if", condition))
+    case .open(let destination): .call(".open", .plain(destination))
+    case .after(let delay, let commands): .call(".after", .plain(delay), .plain(commands))
+    case .wait(let time): .call(".wait", .plain(time))
+    case .store(let stored, let condition):
+      .call(".store", .plain(stored), .optional("if", condition))
+    case .call(let call): .call(".call", .plain(call))
+    }
+  }
+}
+
+extension Command.Destination: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .settings: .code(".settings")
+    case .web(let address): .call(".web", .plain(address))
+    }
+  }
+}
+
+extension Command.Stored: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .completed: .code(".completed")
+    case .value(let value): .call(".value", .plain(value))
+    }
+  }
+}
+
+extension Call: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Call", .plain(verb), .plain(service), .optional("if", condition),
+      .list("handlers", handlers))
+  }
+}
+
+extension Call.Verb: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
+}
+
+extension Call.Handler: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Call.Handler",
+      SwiftExpression.Argument(label: nil, value: answer?.literal ?? .code("nil")),
+      .plain(commands))
+  }
+}
+
+extension Answer: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(rawValue)") }
+}

@@ -1,0 +1,147 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// The Swift names of everything in an app, made once and used wherever they appear.
+struct SwiftNames {
+  /// The app's own type.
+  let type: String
+  let screens: SwiftEnum
+  let controls: SwiftEnum
+  let values: SwiftEnum
+  let services: SwiftEnum
+  let variants: SwiftEnum
+  /// The rows of each table, in the tables' order.
+  let tables: [SwiftEnum]
+  /// The options of each choice or set without a table.
+  let options: [ValueID: SwiftEnum]
+  /// The namespaces of the pages' texts, in the order of the pages; the frame's is the last.
+  let pages: [String]
+
+  init(_ app: App, type: String) {
+    let flow = app.flow
+    var types = NameScope(reserved: SwiftName.reservedTypes.union([type]))
+    self.type = type
+    screens = SwiftEnum(
+      "Screen", "The screens.",
+      zip(app.pages, flow.screens).map { page, screen in
+        (page.id.rawValue, named(page.id.rawValue, page.title(of: screen)))
+      })
+    controls = SwiftEnum("Control", "What the user can touch.", controlIDs(app))
+    values = SwiftEnum(
+      "Value", "What the user enters and what the flow knows.",
+      flow.values.map { ($0.id.rawValue, "`\($0.id)`, \($0.kind.document).") })
+    services = SwiftEnum(
+      "Service", "What the flow asks of the world.",
+      flow.services.map { ($0.id.rawValue, "`\($0.id)`, \($0.kind.document).") })
+    variants = SwiftEnum(
+      "Variant", "Versions of the flow with other defaults.",
+      flow.variants.map { ($0.id, "`\($0.id)`.") })
+    tables = app.tables.map { rows(of: $0, named: types.claim(SwiftName.type("\($0.table.id)"))) }
+    var options: [ValueID: SwiftEnum] = [:]
+    for value in flow.values {
+      guard case .rows(let rows) = value.kind.options else { continue }
+      options[value.id] = SwiftEnum(
+        types.claim(SwiftName.type("\(value.id)")), "What `\(value.id)` can be.",
+        rows.map { ($0.rawValue, "`\($0)`.") })
+    }
+    self.options = options
+    var namespaces = NameScope(reserved: SwiftName.reservedTypes)
+    pages = (app.pages + [app.frame]).map { namespaces.claim(SwiftName.type("\($0.id)")) }
+  }
+
+  /// The enum of what a choice or set is made of.
+  func options(of value: Value, in app: App) -> SwiftEnum? {
+    switch value.kind.options {
+    case .rows: options[value.id]
+    case .table(let table):
+      app.tables.firstIndex { $0.table.id == table }.map { tables[$0] }
+    case nil: nil
+    }
+  }
+}
+
+extension ValueKind {
+  /// What a choice or set is made of.
+  var options: Options? {
+    switch self {
+    case .choice(let options), .set(let options): options
+    default: nil
+    }
+  }
+
+  fileprivate var document: String {
+    switch self {
+    case .bool: "yes or no"
+    case .int(let range?, let step):
+      "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        + (step == 1 ? "" : " in steps of \(step)")
+    case .int(nil, _): "a whole number"
+    case .count: "how many things the app's picker holds"
+    case .text(let maximum?): "text of at most \(maximum) characters"
+    case .text(nil): "text"
+    case .choice(let options): "one of \(options.document)"
+    case .set(let options): "any of \(options.document)"
+    case .date: "a day"
+    }
+  }
+}
+
+extension Options {
+  fileprivate var document: String {
+    switch self {
+    case .table(let table): "`\(table)`"
+    case .rows(let rows): rows.map { "`\($0)`" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Service.Kind {
+  fileprivate var document: String {
+    switch self {
+    case .permission: "a permission"
+    case .purchase: "a purchase"
+    case .action: "something the app does"
+    case .lookUp: "data that may arrive"
+    }
+  }
+}
+
+extension Page {
+  /// The first title on the page itself, not on what it presents.
+  fileprivate func title(of screen: Screen) -> Text? {
+    let modals = screen.modals.map(\.section)
+    let sections = sections.filter { !modals.contains($0.id.value) }
+    return (blocks + sections.flatMap(\.blocks)).lazy.compactMap { block in
+      if case .title(let text) = block { text } else { nil }
+    }.first
+  }
+}
+
+/// An id with its words.
+private func named(_ id: String, _ text: Text?) -> String {
+  text.map { "`\(id)`: \($0.mainPhrase.markdown)" } ?? "`\(id)`."
+}
+
+/// Every control, `screen.control`, with its label.
+private func controlIDs(_ app: App) -> [(id: String, document: String)] {
+  let screens = app.flow.screens + [app.flow.frame]
+  var texts: [String: Text] = [:]
+  for text in (app.pages + [app.frame]).flatMap(\.texts) { texts[text.key] = text }
+  return screens.flatMap { screen in
+    screen.controls.map { control in
+      let id = "\(screen.id).\(control.id)"
+      return (id, named(id, texts[id]))
+    }
+  }
+}
+
+private func rows(of table: ContentTable, named name: String) -> SwiftEnum {
+  let column = table.table.columns.first { $0.kind == .words }
+  return SwiftEnum(
+    name, "The rows of `\(table.table.id)`.",
+    table.table.rows.enumerated().map { index, row in
+      let words = table.words.indices.contains(index) ? table.words[index] : [:]
+      return (row.id.rawValue, named(row.id.rawValue, column.flatMap { words[$0.id] }))
+    })
+}

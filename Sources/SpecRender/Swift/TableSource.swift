@@ -1,0 +1,90 @@
+import FlowCore
+import SpecModel
+
+extension SwiftSource {
+  /// Writes the rows of a table, what each holds, and the table as the machine knows it.
+  mutating func table(_ content: ContentTable, _ rows: SwiftEnum, _ app: App, _ names: SwiftNames) {
+    let table = content.table
+    line()
+    block("extension \(names.type)") { source in
+      rows.write(into: &source) { source in
+        var scope = NameScope(reserved: SwiftName.reservedCases)
+        for (index, column) in table.columns.enumerated() {
+          source.line()
+          let name = scope.claim(SwiftName.member("\(column.id)"))
+          source.document(
+            ["`\(column.id)` of the row."] + (content.traits[column.id]?.note.map { [$0] } ?? []))
+          if column.kind == .words {
+            source.words(name, rows.cases, content.words.map { $0[column.id] })
+          } else {
+            source.cells(
+              name, column.kind, rows.cases, table.rows.map { $0.cells[index] }, app, names)
+          }
+        }
+      }
+      source.line()
+      source.document("`\(table.id)` as the machine knows it.")
+      let constant = tableConstant(rows.name)
+      source.declaration(
+        "static let \(constant): Table",
+        .call(
+          "Table", .plain(table.id), .labelled("columns", table.columns),
+          SwiftExpression.Argument(label: "rows", value: .code("\(constant)Rows"))))
+      source.line()
+      source.list("\(constant)Rows", of: "Row", table.rows.map(\.literal))
+    }
+  }
+
+  /// Writes a column of words; what is put into any of them is asked for all.
+  private mutating func words(_ name: String, _ cases: [SwiftEnum.Case], _ texts: [Text?]) {
+    let arguments = texts.compactMap { $0 }.map { FormatArguments($0) }
+    let parameters = TextParameter.list(arguments)
+    let order = FormatArguments.inOrder(arguments).compactMap { parameters[$0] }
+    signature("", name, order) { source in
+      source.line("switch self {")
+      for (item, text) in zip(cases, texts) {
+        guard let text else { continue }
+        source.match(item.name, text.expression(parameters))
+      }
+      source.line("}")
+    }
+  }
+
+  /// Writes a column that is the same in every language.
+  private mutating func cells(
+    _ name: String, _ kind: Column.Kind, _ cases: [SwiftEnum.Case], _ cells: [Cell],
+    _ app: App, _ names: SwiftNames
+  ) {
+    var type = "String"
+    var rows: SwiftEnum?
+    switch kind {
+    case .words, .text, .money, .period: break
+    case .int, .rank, .percent: type = "Int"
+    case .row(let table):
+      guard let index = app.tables.firstIndex(where: { $0.table.id == table }) else { return }
+      rows = names.tables[index]
+      type = names.tables[index].name
+    }
+    block("public var \(SwiftName.escaped(name)): \(type)") { source in
+      source.line("switch self {")
+      for (item, cell) in zip(cases, cells) {
+        switch cell {
+        case .words: break
+        case .text(let text): source.match(item.name, text.literal)
+        case .int(let number): source.match(item.name, number.literal)
+        case .row(let row):
+          source.match(item.name, .code(rows?.member(row.rawValue) ?? ".\(row)"))
+        }
+      }
+      source.line("}")
+    }
+  }
+}
+
+extension FormatArguments {
+  /// The placeholders of several texts by their first occurrence.
+  fileprivate static func inOrder(_ arguments: [FormatArguments]) -> [[String]] {
+    var seen: Set<[String]> = []
+    return arguments.flatMap(\.placeholders).map(\.path).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,84 @@
+import SpecModel
+
+/// Something a text is given: a labelled argument of its function.
+struct TextParameter {
+  let label: String
+  let type: String
+  /// The argument that is handed on.
+  let argument: SwiftExpression
+
+  /// The parameters of texts that are one to whoever calls: each placeholder once.
+  ///
+  /// A column of the row that is drawn is called by its own name where that is clear.
+  static func list(_ arguments: [FormatArguments]) -> [[String]: TextParameter] {
+    let placeholders = arguments.flatMap(\.placeholders)
+    var short: [String: Set<[String]>] = [:]
+    for placeholder in placeholders {
+      short[shortName(placeholder), default: []].insert(placeholder.path)
+    }
+    var scope = NameScope()
+    var parameters: [[String]: TextParameter] = [:]
+    for placeholder in placeholders where parameters[placeholder.path] == nil {
+      let isClear = short[shortName(placeholder)]?.count == 1
+      let name = isClear ? shortName(placeholder) : SwiftName.member(placeholder.name)
+      parameters[placeholder.path] = TextParameter(
+        placeholder, SwiftName.escaped(scope.claim(name)))
+    }
+    return parameters
+  }
+
+  private init(_ placeholder: Placeholder, _ label: String) {
+    let (type, constructor) =
+      switch placeholder.type {
+      case _ where placeholder.isNumber: ("Int", ".int")
+      case .words: ("LocalizedText", ".words")
+      default: ("String", ".text")
+      }
+    self.label = label
+    self.type = type
+    argument = .call(constructor, [SwiftExpression.Argument(label: nil, value: .code(label))])
+  }
+
+  private static func shortName(_ placeholder: Placeholder) -> String {
+    let path = placeholder.path
+    let isOption = path.count > 1 && path[0] == "option"
+    return SwiftName.member((isOption ? path.dropFirst() : path[...]).joined(separator: "."))
+  }
+}
+
+extension SwiftSource {
+  /// Writes a property for a text, or a function where something is put into it.
+  mutating func accessor(_ name: String, _ text: Text) {
+    let arguments = FormatArguments(text)
+    let parameters = TextParameter.list([arguments])
+    document([text.mainPhrase.markdown] + text.notes)
+    signature("static ", name, arguments.placeholders.compactMap { parameters[$0.path] }) {
+      $0.expression(text.expression(parameters))
+    }
+  }
+
+  /// Writes a property of `LocalizedText`, or a function where there are parameters.
+  mutating func signature(
+    _ modifiers: String, _ name: String, _ parameters: [TextParameter],
+    _ body: (inout SwiftSource) -> Void
+  ) {
+    let name = SwiftName.escaped(name)
+    if parameters.isEmpty {
+      block("public \(modifiers)var \(name): LocalizedText", body)
+    } else {
+      let list = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+      block("public \(modifiers)func \(name)(\(list)) -> LocalizedText", body)
+    }
+  }
+}
+
+extension Text {
+  /// The call that makes the text at run time.
+  func expression(_ parameters: [[String]: TextParameter]) -> SwiftExpression {
+    let arguments = FormatArguments(self)
+    let list = arguments.placeholders.compactMap { parameters[$0.path]?.argument }
+    return .call(
+      "LocalizedText", .plain(key), .plain(arguments.format(mainPhrase.markdown)),
+      list.isEmpty ? nil : SwiftExpression.Argument(label: nil, value: .list(list)))
+  }
+}

@@ -1,0 +1,152 @@
+import FlowCore
+
+extension Value: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "FlowCore.Value", .plain(id), .plain(kind), .labelled("initial", initial),
+      .optional("key", key), .unless(false, "isImmediate", isImmediate),
+      .unless(.entered, "origin", origin), .optional("representatives", representatives))
+  }
+}
+
+extension Value.Origin: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .entered: .code(".entered")
+    case .launch: .code(".launch")
+    case .lookUp(let service): .call(".lookUp", .plain(service))
+    }
+  }
+}
+
+extension ValueKind: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .bool: .code(".bool")
+    case .int(let range, let step):
+      .call(
+        ".int", SwiftExpression.Argument(label: nil, value: range?.literal ?? .code("nil")),
+        .labelled("step", step))
+    case .count: .code(".count")
+    case .text(let maximum):
+      .call(
+        ".text",
+        SwiftExpression.Argument(label: "maximum", value: maximum?.literal ?? .code("nil")))
+    case .choice(let options): .call(".choice", .plain(options))
+    case .set(let options): .call(".set", .plain(options))
+    case .date: .code(".date")
+    }
+  }
+}
+
+extension Options: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .table(let table): .call(".table", .plain(table))
+    case .rows(let rows): .call(".rows", .plain(rows))
+    }
+  }
+}
+
+extension Constant: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .unset: .code(".unset")
+    case .bool(let flag): .call(".bool", .plain(flag))
+    case .int(let number): .call(".int", .plain(number))
+    case .text(let text): .call(".text", .plain(text))
+    case .words(let words): .call(".words", .plain(words))
+    case .row(let row): .call(".row", .plain(row))
+    case .rows(let rows): .call(".rows", .plain(rows))
+    case .daysFromNow(let days): .call(".daysFromNow", .plain(days))
+    }
+  }
+}
+
+extension Words: SwiftLiteral {
+  var literal: SwiftExpression { .call("Words", .plain(table), .plain(row), .plain(column)) }
+}
+
+extension Column: SwiftLiteral {
+  var literal: SwiftExpression { .call("Column", .plain(id), .plain(kind)) }
+}
+
+extension Column.Kind: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .words: .code(".words")
+    case .text: .code(".text")
+    case .int: .code(".int")
+    case .rank: .code(".rank")
+    case .money: .code(".money")
+    case .percent: .code(".percent")
+    case .period: .code(".period")
+    case .row(let table): .call(".row", .plain(table))
+    }
+  }
+}
+
+extension Row: SwiftLiteral {
+  var literal: SwiftExpression { .call("Row", .plain(id), .plain(cells)) }
+}
+
+extension Cell: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .words: .code(".words")
+    case .text(let text): .call(".text", .plain(text))
+    case .int(let number): .call(".int", .plain(number))
+    case .row(let row): .call(".row", .plain(row))
+    }
+  }
+}
+
+extension Service: SwiftLiteral {
+  var literal: SwiftExpression { .call("FlowCore.Service", .plain(id), .plain(kind)) }
+}
+
+extension Service.Kind: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .permission(let permission):
+      .call(".permission", .plain(permission))
+    case .purchase(let purchase): .call(".purchase", .plain(purchase))
+    case .action(let action): .call(".action", .plain(action))
+    case .lookUp(let lookUp): .call(".lookUp", .plain(lookUp))
+    }
+  }
+}
+
+extension Permission: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Permission", .plain(kind), .unless(false, "isRequired", isRequired),
+      .unless(true, "preflight", preflight))
+  }
+}
+
+extension PermissionKind: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
+}
+
+extension Purchase: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call("Purchase", .labelled("buys", buys), .unless(true, "preflight", preflight))
+  }
+}
+
+extension Action: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Action", .list("takes", takes), .unless(false, "canFail", canFail),
+      .unless(false, "isEarly", isEarly))
+  }
+}
+
+extension LookUp: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "LookUp", .labelled("found", found), .labelled("every", every),
+      .labelled("timeout", timeout))
+  }
+}
