@@ -1,0 +1,79 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Where the parts of a page go on a screen.
+///
+/// The same in every state, so that nothing jumps while the user acts.
+struct PageLayout {
+  /// Blocks that belong together: a section, or what stands before the first one.
+  struct Part {
+    var section: ElementID?
+    var blocks: [Block]
+  }
+
+  /// Whether the screen speaks more than it asks: few words in its middle, nothing to fill in.
+  let isHero: Bool
+  /// What fills the screen from its top.
+  let main: [Part]
+  /// What stands at the foot: the last buttons, what belongs to them and what follows them.
+  let bottom: [Part]
+
+  init(_ page: Page, _ screen: Screen) {
+    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let sections = page.sections.filter { !apart.contains($0.id.value) }
+    let parts =
+      [Part(section: nil, blocks: page.blocks)]
+      + sections.map { Part(section: $0.id.value, blocks: $0.blocks) }
+    let asks = screen.controls.contains { $0.role != .button }
+    let speaks = parts.contains { $0.blocks.contains { $0.isTitleOrPicture } }
+    isHero = speaks && !asks
+
+    let buttons = Set(screen.controls.filter { $0.role == .button }.map(\.id))
+    guard let last = parts.lastIndex(where: { $0.blocks.contains { $0.isButtons(buttons) } })
+    else {
+      (main, bottom) = (parts, [])
+      return
+    }
+    let (above, below) = parts[last].split(buttons)
+    main = parts[..<last] + [above]
+    bottom = [below] + parts[(last + 1)...]
+  }
+}
+
+extension PageLayout.Part {
+  /// What stays in the middle and what goes to the foot.
+  ///
+  /// A section that only ends in buttons goes as a whole: its words lead up to them.
+  fileprivate func split(_ buttons: Set<ElementID>) -> (Self, Self) {
+    let asks = blocks.contains { block in
+      if case .controls = block { !block.isButtons(buttons) } else { false }
+    }
+    var start = 0
+    if section == nil || asks, let last = blocks.lastIndex(where: { $0.isButtons(buttons) }) {
+      start = last
+      while start > 0, blocks[start - 1].isButtons(buttons) { start -= 1 }
+    }
+    return (
+      Self(section: section, blocks: Array(blocks[..<start])),
+      Self(section: section, blocks: Array(blocks[start...]))
+    )
+  }
+}
+
+extension Block {
+  fileprivate var isTitleOrPicture: Bool {
+    switch self {
+    case .title, .pictures: true
+    default: false
+    }
+  }
+
+  fileprivate func isButtons(_ buttons: Set<ElementID>) -> Bool {
+    if case .controls(let controls) = self {
+      controls.allSatisfy { buttons.contains($0.id.value) }
+    } else {
+      false
+    }
+  }
+}

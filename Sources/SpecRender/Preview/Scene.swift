@@ -1,0 +1,130 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// A moment of a run: an app in a state, with everything it takes to say what is seen.
+struct Scene {
+  /// The row of a table whose words are drawn.
+  struct Option {
+    let table: ContentTable
+    let row: Int
+
+    var id: RowID { table.table.rows[row].id }
+  }
+
+  let app: App
+  let program: Program
+  let state: State
+  let format: LocaleFormat
+  var option: Option?
+
+  /// The same moment, for the words of one row.
+  func drawing(_ row: Int, of table: ContentTable) -> Scene {
+    var scene = self
+    scene.option = Option(table: table, row: row)
+    return scene
+  }
+
+  func isShown(_ element: ElementID, on screen: ScreenID) -> Bool {
+    program.isShown(
+      element, on: screen, option: option.map { ($0.table.table.id, $0.id) }, in: state)
+  }
+
+  func table(_ id: TableID) -> ContentTable? {
+    app.tables.first { $0.table.id == id }
+  }
+
+  /// What a value is made of, and the table of its options.
+  func value(_ id: ValueID) -> Value? {
+    program.flow.values.first { $0.id == id }
+  }
+
+  func table(ofValue id: ValueID) -> ContentTable? {
+    switch value(id)?.kind {
+    case .choice(.table(let id)), .set(.table(let id)): table(id)
+    default: nil
+    }
+  }
+}
+
+/// What stands in the place of a name in braces.
+enum Substitute {
+  case text(String)
+  case number(Int)
+  case words(Text)
+  case flag(Bool)
+}
+
+extension Scene {
+  /// What a name in a text stands for at this moment; nothing while it is unset.
+  func substitute(_ path: [String]) -> Substitute? {
+    guard let first = path.first else { return nil }
+    if let position = program.position(in: state) {
+      if path == ["position"] { return .number(position.position) }
+      if path == ["count"] { return .number(position.count) }
+    }
+    if first == "option" {
+      return option.flatMap { substitute($0.row, of: $0.table, path.dropFirst()) }
+    }
+    let id = ValueID(first)
+    guard value(id) != nil else { return nil }
+    let constant = program.value(id, in: state)
+    guard path.count > 1 else { return substitute(constant) }
+    guard case .row(let row) = constant, let table = table(ofValue: id),
+      let index = table.table.rows.firstIndex(where: { $0.id == row })
+    else { return nil }
+    return substitute(index, of: table, path.dropFirst())
+  }
+
+  /// What an expression that names a value or a column stands for.
+  func substitute(_ expression: Expr?) -> Substitute? {
+    switch expression {
+    case .value(let id): substitute([id.rawValue])
+    case .column(let id, let column): substitute([id.rawValue, column.rawValue])
+    case .option(let column): substitute(["option", column.rawValue])
+    default: nil
+    }
+  }
+
+  private func substitute(_ constant: Constant) -> Substitute? {
+    switch constant {
+    case .unset, .rows: nil
+    case .bool(let value): .flag(value)
+    case .int(let number): .number(number)
+    case .text(let text): .text(text)
+    case .row(let row): .text(row.rawValue)
+    case .daysFromNow(let days): .text(PreviewDay.shown(after: days, in: format))
+    case .words(let words):
+      table(words.table).flatMap { table in
+        table.table.rows.firstIndex { $0.id == words.row }
+          .flatMap { table.words[$0][words.column] }
+      }.map { .words($0) }
+    }
+  }
+
+  /// What a row holds, column after column: a cell may name a row of another table.
+  private func substitute(
+    _ row: Int, of table: ContentTable, _ columns: ArraySlice<String>
+  ) -> Substitute? {
+    guard let name = columns.first,
+      let index = table.table.columns.firstIndex(where: { $0.id.rawValue == name })
+    else { return nil }
+    let column = table.table.columns[index]
+    switch (column.kind, table.table.rows[row].cells[index]) {
+    case (.words, _): return table.words[row][column.id].map { .words($0) }
+    case (.row(let other), .row(let id)):
+      guard let other = self.table(other),
+        let next = other.table.rows.firstIndex(where: { $0.id == id })
+      else { return nil }
+      return substitute(next, of: other, columns.dropFirst())
+    case (.money, .text(let amount)):
+      let currency = table.currency?.value ?? "USD"
+      return .text(format.money(amount, currency: currency) ?? amount)
+    case (.period, .text(let period)): return .text(format.period(period) ?? period)
+    case (.percent, .int(let number)): return .text(format.percent(number))
+    case (_, .int(let number)): return .number(number)
+    case (_, .text(let text)): return .text(text)
+    default: return nil
+    }
+  }
+}

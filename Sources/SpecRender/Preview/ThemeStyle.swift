@@ -1,0 +1,142 @@
+import SpecModel
+
+/// An app's colours, fonts and styles as a style sheet.
+///
+/// Everything is under the app's own attribute, so that all apps can be on one page. Classes
+/// `t-…` are fonts, classes `s-…` are styles; lengths are points of the device.
+func styleSheet(of app: App) -> [UInt8] {
+  let scope = "[data-app=\"\(app.id)\"]"
+  var rules: [String] = []
+  for (name, color) in [("light", \ColorPair.light), ("dark", \ColorPair.dark)] {
+    let colors = app.info.colors.map { "--\($0.id):\($0[keyPath: color].hex)" }
+    rules.append("\(scope) .screen.\(name){\(colors.joined(separator: ";"))}")
+  }
+  rules.append(iconRule(app.info, scope))
+  if let design = app.info.fonts.first(where: { $0.id == "body" })?.design {
+    rules.append("\(scope) .screen{font-family:\(family(design))}")
+  }
+  rules += app.info.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
+  for style in app.info.styles { rules += styleRules(style, scope) }
+  return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+}
+
+/// What the app's icon is made of.
+private func iconRule(_ info: AppInfo, _ scope: String) -> String {
+  func light(_ id: String) -> String? { info.colors.first { $0.id == id }?.light.hex }
+  let design = info.fonts.first { $0.id == "title" }?.design ?? "default"
+  return "\(scope){--icon-face:\(light("accent") ?? "#777777");"
+    + "--icon-mark:\(light("on-accent") ?? "#ffffff");--icon-font:\(family(design))}"
+}
+
+// MARK: Fonts
+
+private func family(_ design: String) -> String {
+  switch design {
+  case "serif": "var(--serif)"
+  case "rounded": "var(--rounded)"
+  case "monospaced": "var(--mono)"
+  default: "var(--sans)"
+  }
+}
+
+private func declarations(of font: FontFace) -> String {
+  var out = "font-size:calc(var(--\(font.style)) * var(--pt))"
+  out += ";line-height:var(--\(font.style)-line)"
+  out += ";font-weight:\(weight(font.weight) ?? (font.style == "headline" ? 600 : 400))"
+  if let design = font.design { out += ";font-family:\(family(design))" }
+  if let tracking = font.tracking { out += ";letter-spacing:\(points(tracking))" }
+  return out
+}
+
+/// A weight in SwiftUI's words as CSS counts it.
+private func weight(_ name: String?) -> Int? {
+  let names = [
+    "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  return name.flatMap { names.firstIndex(of: $0) }.map { ($0 + 1) * 100 }
+}
+
+// MARK: Styles
+
+private func styleRules(_ style: Style, _ scope: String) -> [String] {
+  let selector = "\(scope) .s-\(style.id)"
+  var rules: [String] = []
+  if style.scroll != nil {
+    // A scrolling style is that of the things in the row; the row has only its spacing.
+    rules.append("\(selector){gap:\(points(style.spacing ?? 0))}")
+    rules.append("\(selector)>*{\(declarations(of: style).joined(separator: ";"))}")
+  } else {
+    rules.append("\(selector){\(declarations(of: style).joined(separator: ";"))}")
+  }
+  if let border = style.selectedBorder {
+    rules.append("\(selector)[aria-current]{\(outline(border))}")
+  }
+  return rules
+}
+
+private func declarations(of style: Style) -> [String] {
+  var out: [String] = []
+  func add(_ property: String, _ length: Double?) {
+    if let length { out.append("\(property):\(points(length))") }
+  }
+  add("font-size", style.fontSize)
+  add("letter-spacing", style.tracking)
+  if let color = style.foreground { out.append("color:var(--\(color))") }
+  if let color = style.background { out.append("background-color:var(--\(color))") }
+  switch style.width {
+  case .fill: out.append("width:100%")
+  case .points(let width): add("width", width)
+  case nil: break
+  }
+  add("min-height", style.height)
+  add("padding", style.padding)
+  add("padding-bottom", style.paddingBottom)
+  add(isFollowedBySpace(style) ? "margin-bottom" : "gap", style.spacing)
+  add("border-radius", style.cornerRadius)
+  if let border = style.border { out.append(outline(border)) }
+  add("width", style.size)
+  add("height", style.size)
+  if let scale = style.scale { out.append("scale:\(decimal(scale))") }
+  if let blur = style.blur { out.append("filter:blur(\(points(blur)))") }
+  if let shape = style.shape { out.append("border-radius:\(radius(shape))") }
+  out += material(style.material?["else"])
+  return out
+}
+
+/// Whether a style's spacing is the room after it, not between the things in it.
+private func isFollowedBySpace(_ style: Style) -> Bool {
+  ["title", "heading", "body", "picture", "button", "secondary-button"].contains(style.id)
+}
+
+/// What something is made of on systems without a material of their own.
+private func material(_ name: String?) -> [String] {
+  switch name {
+  case "stroke": ["box-shadow:inset 0 0 0 \(points(1)) var(--outline)"]
+  case "glass": ["background-color:color-mix(in srgb,var(--surface) 50%,transparent)"]
+  default: []
+  }
+}
+
+/// A border takes no room, as in SwiftUI.
+private func outline(_ border: Style.Border) -> String {
+  "box-shadow:inset 0 0 0 \(points(border.width)) var(--\(border.color))"
+}
+
+private func radius(_ shape: String) -> String {
+  switch shape {
+  case "circle": "50%"
+  case "capsule": "999px"
+  default: "0"
+  }
+}
+
+// MARK: Numbers
+
+private func points(_ length: Double) -> String {
+  "calc(\(decimal(length)) * var(--pt))"
+}
+
+private func decimal(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,216 @@
+import FlowCore
+import Foundation
+import SpecChecks
+import SpecModel
+import SpecRender
+import SpecSyntax
+import SpecText
+import Testing
+
+private let place = Span(FileID(0), 0, 0)
+
+func located<Value>(_ value: Value) -> Located<Value> { Located(value, place) }
+
+// MARK: Words
+
+/// Words as a writer means them: `{name}` is a placeholder, a line end is a line break.
+func phrase(_ words: String) -> Phrase {
+  var inlines: [Inline] = []
+  for (number, line) in words.split(separator: "\n").enumerated() {
+    if number > 0 { inlines.append(.lineBreak) }
+    for part in line.split(separator: "{", omittingEmptySubsequences: false) {
+      let halves = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if halves.count == 2 {
+        let path = halves[0].split(separator: ".").map(String.init)
+        inlines.append(.placeholder(Placeholder(path: path, span: place)))
+      }
+      if let rest = halves.last, !rest.isEmpty { inlines.append(.text(String(rest))) }
+    }
+  }
+  return Phrase(inlines: inlines, markdown: words, span: place)
+}
+
+func text(_ inlines: [Inline]) -> Text {
+  text(.one(Phrase(inlines: inlines, markdown: "", span: place)))
+}
+
+func text(_ words: String) -> Text { text(.one(phrase(words))) }
+
+func text(one: String, other: String) -> Text {
+  text(.plural([.init(.one, phrase(one)), .init(.other, phrase(other))]))
+}
+
+private func text(_ forms: Text.Forms) -> Text {
+  Text(key: "key", role: .body, forms: forms, span: place)
+}
+
+func label(_ id: ElementID, _ words: String, hint: String? = nil) -> ControlLabel {
+  ControlLabel(id: located(id), label: text(words), hint: hint.map { text($0) })
+}
+
+func row(_ id: ElementID, _ words: String, symbol: String? = nil) -> RowText {
+  RowText(
+    id: located(id),
+    picture: symbol.map { Picture(source: located(.symbol($0)), label: nil) }, text: text(words))
+}
+
+func section(_ id: ElementID, _ blocks: Block...) -> SpecModel.Section {
+  SpecModel.Section(id: located(id), blocks: blocks, span: place)
+}
+
+// MARK: An app
+
+/// An app of one path through some screens, with a table of two plans.
+struct SampleApp {
+  var flow: Flow
+  var pages: [Page] = []
+  var frame = Page(id: "frame", file: FileID(0))
+  var styles: [Style] = []
+  var fonts = [FontFace(id: "title", style: "title"), FontFace(id: "body", style: "body")]
+
+  init(values: [Value] = [], services: [Service] = []) {
+    flow = Flow(
+      id: "sample", version: 1, completedKey: "done", tables: [Self.plans.table],
+      values: values, services: services, paths: [Path("main", [])], entry: [],
+      completion: [.store([.completed])])
+  }
+
+  static let plans = ContentTable(
+    table: Table(
+      "plans",
+      columns: [
+        Column("name", .words), Column("face", .text), Column("level", .rank),
+        Column("price", .money), Column("period", .period), Column("savings", .percent),
+      ],
+      rows: [
+        Row(
+          "monthly",
+          [.words, .text("🦊"), .int(1), .text("9.99"), .text("P1M"), .int(0)]),
+        Row(
+          "annual", [.words, .text("🦉"), .int(2), .text("59.99"), .text("P1Y"), .int(49)]),
+      ]),
+    words: [["name": text("Monthly Plan")], ["name": text("Annual Plan")]], traits: [:],
+    currency: located("USD"), places: Places { _ in .init(key: place, value: place) })
+
+  /// Adds a screen to the end of the path; its elements come from its page.
+  mutating func add(_ screen: Screen, _ blocks: [Block], _ sections: [SpecModel.Section] = []) {
+    let page = Page(id: screen.id, file: FileID(0), blocks: blocks, sections: sections)
+    pages.append(page)
+    flow.screens.append(screen.with(page))
+    flow.paths[0].screens.append(screen.id)
+    if flow.entry.isEmpty { flow.entry = [EntryRule(go: .screen(screen.id))] }
+  }
+
+  mutating func surround(with screen: Screen, _ page: Page) {
+    frame = page
+    flow.frame = screen.with(page)
+  }
+
+  func checked(id: String = "sample", name: String = "Sample") throws -> CheckedProject {
+    let places = Places { _ in .init(key: place, value: place) }
+    let pair = { (id: String, light: UInt8, dark: UInt8) in
+      ColorPair(
+        id: id, light: RGB(red: light, green: light, blue: light),
+        dark: RGB(red: dark, green: dark, blue: dark), on: nil)
+    }
+    let app = App(
+      id: id,
+      info: AppInfo(
+        name: name, icon: "AppIcon",
+        platforms: [Platform(id: "ios", minimum: "17.0", presentation: .root)],
+        colors: [pair("background", 255, 0), pair("accent", 16, 200)], fonts: fonts,
+        styles: styles, limits: Limits(), places: places),
+      tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowPlaces: places)
+    var found = Diagnostics()
+    // Samples are to be drawn, not to be good: no check that can be switched off has a say.
+    let rules = allChecks.map { Settings.RuleWeight(rule: located($0.rule.id), weight: .off) }
+    let project = Project(settings: Settings(rules: rules, places: places), apps: [app])
+    let checked = check(project, rules: [], &found).project
+    return try #require(checked, "\(found.all.map(\.message))")
+  }
+
+  /// The app's page, rendered by the templates of the repository.
+  func page() throws -> String {
+    let files = try previewFiles(of: checked())
+    return String(decoding: try #require(files["preview/sample.html"]), as: UTF8.self)
+  }
+}
+
+extension Screen {
+  /// The screen with an element for everything on its page; those it has keep their conditions.
+  fileprivate func with(_ page: Page) -> Screen {
+    var screen = self
+    func add(_ id: ElementID, _ kind: Element.Kind, _ section: ElementID?) {
+      let condition = elements.first { $0.id == id }?.condition
+      screen.elements.append(Element(id, kind, in: section, if: condition))
+    }
+    func add(_ blocks: [Block], _ section: ElementID?) {
+      for block in blocks {
+        switch block {
+        case .controls(let labels):
+          for label in labels { add(label.id.value, .control, section) }
+        case .views(let labels): for label in labels { add(label.id.value, .view, section) }
+        case .rows(let rows): for row in rows { add(row.id.value, .row, section) }
+        case .title, .heading, .body, .pictures: break
+        }
+      }
+    }
+    screen.elements = []
+    add(page.blocks, nil)
+    for section in page.sections {
+      add(section.id.value, .section, nil)
+      add(section.blocks, section.id.value)
+    }
+    return screen
+  }
+}
+
+// MARK: Files of the repository
+
+let repository = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The files of some folders of the repository, parsed, and what was found.
+func parsedFiles(_ folders: String...) throws -> (files: [ParsedFile], found: Diagnostics) {
+  var found = Diagnostics()
+  var files: [ParsedFile] = []
+  for folder in folders {
+    let root = repository.appending(path: folder)
+    let names = try #require(FileManager.default.subpaths(atPath: root.path)).sorted()
+    for name in names where name.split(separator: "/").last?.contains(".") == true {
+      let bytes = Array(try Data(contentsOf: root.appending(path: name)))
+      let file = SourceFile(path: "\(folder)/\(name)", bytes: bytes)
+      files.append(parse(file, FileID(files.count), &found))
+    }
+  }
+  return (files, found)
+}
+
+/// What designers own, with what was found in it; read once, for its check takes the most time.
+let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), any Error> = Result {
+  var (files, found) = try parsedFiles("templates")
+  var templates: [String: Template] = [:]
+  var drawings: [PreviewSources.Drawing] = []
+  for file in files {
+    let parts = file.file.path.split(separator: "/").map(String.init)
+    let name = parts.last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
+    if case .template(let template) = file.tree { templates[name] = template }
+    if parts.count == 3, let kind = PreviewSources.Drawing.Kind(rawValue: parts[1]) {
+      drawings.append(PreviewSources.Drawing(kind, name, file.file))
+    }
+  }
+  let sheet = try #require(files.first { $0.file.path == "templates/preview.css" }?.file)
+  let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
+  let sources = checked.map {
+    PreviewSources(templates: $0, styleSheet: sheet, drawings: drawings)
+  }
+  return (sources, found.all)
+}
+
+/// The files of a project's previews by their paths.
+func previewFiles(of project: CheckedProject) throws -> [String: [UInt8]] {
+  let sources = try #require(try repositorySources.get().sources)
+  let files = previewJobs(of: project, sources).flatMap { $0.render() }
+  return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+}

@@ -1,0 +1,143 @@
+import FlowCore
+import SpecModel
+import SpecText
+import Testing
+
+/// Splits a page at every picture of a screen.
+private func pictures(_ page: String) -> [String] {
+  page.split(separator: "<article class=\"pair\">").dropFirst().map(String.init)
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}
+
+struct PreviewScreenTests {
+  @Test func `a screen is drawn twice, and read out once`() throws {
+    var app = SampleApp()
+    app.add(Screen("how-it-works"), [.title(text("Words"))])
+    let page = try app.page()
+    #expect(page.contains("<span class=\"number\">1</span> How it works"))
+    #expect(page.count(of: "<p class=\"t-title s-title\">Words</p>") == 2)
+    #expect(page.contains("<div class=\"half light\">"))
+    #expect(page.contains("<div class=\"half dark\" aria-hidden=\"true\">"))
+  }
+
+  @Test func `what the flow hides is not drawn`() throws {
+    var app = SampleApp(values: [Value("on", .bool, initial: .bool(false))])
+    app.add(
+      Screen("first", elements: [Element("secret", .section, if: .value("on"))]), [],
+      [section("secret", .body(text("Hidden"))), section("open", .body(text("Seen")))])
+    let page = try app.page()
+    #expect(!page.contains("Hidden"))
+    #expect(page.count(of: "Seen") == 2)
+  }
+
+  @Test func `a gate disables the buttons that go on`() throws {
+    var app = SampleApp(values: [Value("on", .bool, initial: .bool(false))])
+    let controls = [
+      Control("go", do: [.next], style: "button"), Control("no", do: [.open(.settings)]),
+    ]
+    app.add(
+      Screen("first", gate: .value("on"), controls: controls),
+      [.controls([label("no", "Settings")]), .controls([label("go", "Go")])])
+    app.add(Screen("second"), [.body(text("Second"))])
+    let page = try app.page()
+    #expect(
+      page.contains(
+        "<span class=\"control button s-button\" role=\"button\" aria-disabled=\"true\">Go"))
+    #expect(page.contains("<span class=\"control plain\">Settings"))
+  }
+
+  @Test func `the last buttons stand at the foot, with the words that lead up to them`() throws {
+    var app = SampleApp()
+    let controls = [Control("go", do: [.open(.settings)])]
+    app.add(
+      Screen("first", controls: controls), [.title(text("Top"))],
+      [
+        section("end", .body(text("Lead")), .controls([label("go", "Go")])),
+        section("terms", .body(text("Small"))),
+      ])
+    let page = try app.page()
+    let below = try #require(page.split(separator: "<div class=\"bottom\">").dropFirst().first)
+    let foot = try #require(below.split(separator: "home-indicator").first)
+    #expect(!foot.contains("Top"))
+    #expect(foot.contains("<p class=\"note\">Lead"))
+    #expect(foot.contains("<p class=\"fine\">Small"))
+  }
+
+  @Test(arguments: [
+    ([Block.title(text("T"))], true), ([.heading(text("H"))], false),
+    ([.title(text("T")), .controls([label("name", "Name")])], false),
+  ])
+  func `a screen that asks for something is a form`(_ blocks: [Block], _ isHero: Bool) throws {
+    var app = SampleApp(values: [Value("name", .text(maximum: nil), initial: .text(""))])
+    let input = Control("name", .input("name", as: .textField))
+    let asks = blocks.count > 1
+    app.add(Screen("first", controls: asks ? [input] : []), blocks)
+    #expect(try app.page().contains("<div class=\"screen light soft hero\"") == isHero)
+  }
+
+  @Test func `alerts and sheets are pictures of their own, after the screen's`() throws {
+    var app = SampleApp()
+    let controls = [
+      Control("help", do: [.present("why")]), Control("ask", do: [.present("sure")]),
+      Control("close", do: []),
+    ]
+    app.add(
+      Screen("first", modals: [Modal("why", .sheet), Modal("sure", .alert)], controls: controls),
+      [.controls([label("help", "Help"), label("ask", "Ask")])],
+      [
+        section("why", .title(text("Because"))),
+        section("sure", .title(text("Sure?")), .controls([label("close", "Close")])),
+      ])
+    let drawn = pictures(try app.page())
+    try #require(drawn.count == 3)
+    #expect(!drawn[0].contains("Because") && !drawn[0].contains("Sure?"))
+    #expect(drawn[1].contains("<span class=\"when\">sheet</span>"))
+    #expect(drawn[1].contains("<div class=\"sheet\">") && drawn[1].contains("Because"))
+    #expect(drawn[2].contains("<span class=\"when\">alert</span>"))
+    #expect(drawn[2].contains("<div class=\"alert\">") && drawn[2].contains("Sure?"))
+    #expect(!drawn[2].contains("aria-disabled"))
+  }
+
+  @Test func `a screen with a timeline is drawn at its start and at its end`() throws {
+    var app = SampleApp()
+    app.add(
+      Screen(
+        "first",
+        timeline: [
+          TimelineStep("hello", delay: .zero, stay: .seconds(2)),
+          TimelineStep("rest", after: "hello", delay: .seconds(1)),
+        ]), [],
+      [section("hello", .title(text("Hello"))), section("rest", .body(text("Rest")))])
+    let drawn = pictures(try app.page())
+    try #require(drawn.count == 2)
+    #expect(drawn[0].contains("Hello") && !drawn[0].contains("Rest"))
+    #expect(!drawn[1].contains("Hello") && drawn[1].contains("Rest"))
+  }
+
+  @Test func `the frame surrounds the screen`() throws {
+    var app = SampleApp()
+    app.surround(
+      with: Screen(
+        "frame", controls: [Control("skip", do: [.finish])],
+        views: [View("dots", "page-dots", style: "dots")]),
+      Page(
+        id: "frame", file: .init(0),
+        blocks: [
+          .controls([label("skip", "Skip")]),
+          .views([ViewLabel(id: located("dots"), label: text("Page {position} of {count}"))]),
+        ], split: .init(blocks: 1, sections: 0)))
+    app.add(Screen("first"), [.body(text("Words"))])
+    app.add(Screen("second"), [.body(text("More"))])
+    let page = try app.page()
+    #expect(page.contains("<span class=\"control plain\">Skip"))
+    #expect(
+      page.contains(
+        "<span class=\"page-dots s-dots\" role=\"img\" aria-label=\"Page 1 of 2\">"
+          + "<i class=\"on\"></i><i></i></span>"))
+  }
+}

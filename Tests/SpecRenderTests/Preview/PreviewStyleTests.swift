@@ -1,0 +1,153 @@
+import FlowCore
+import SpecModel
+import SpecRender
+import SpecText
+import Testing
+
+struct PreviewStyleTests {
+  private func sheet(styles: [Style] = [], fonts: [FontFace]? = nil) throws -> [String] {
+    var app = SampleApp()
+    app.styles = styles
+    if let fonts { app.fonts = fonts }
+    app.add(Screen("first"), [.title(text("Words"))])
+    let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.css"])
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private func style(_ id: String, _ change: (inout Style) -> Void) -> Style {
+    var style = Style(id: id)
+    change(&style)
+    return style
+  }
+
+  @Test func `colours are properties of both appearances`() throws {
+    let sheet = try sheet()
+    #expect(
+      sheet.prefix(2) == [
+        "[data-app=\"sample\"] .screen.light{--background:#ffffff;--accent:#101010}",
+        "[data-app=\"sample\"] .screen.dark{--background:#000000;--accent:#c8c8c8}",
+      ])
+  }
+
+  /// A rule of the sample's sheet.
+  private func rule(_ selector: String, _ declarations: String...) -> String {
+    "[data-app=\"sample\"] \(selector){\(declarations.joined(separator: ";"))}"
+  }
+
+  @Test func `fonts follow the text styles, so that they can grow`() throws {
+    let sheet = try sheet(fonts: [
+      FontFace(
+        id: "title", style: "large-title", weight: "heavy", design: "serif", tracking: 2),
+      FontFace(id: "heading", style: "headline"),
+      FontFace(id: "body", style: "body", design: "rounded"),
+    ])
+    let title = rule(
+      ".t-title", "font-size:calc(var(--large-title) * var(--pt))",
+      "line-height:var(--large-title-line)", "font-weight:800", "font-family:var(--serif)",
+      "letter-spacing:calc(2 * var(--pt))")
+    let heading = rule(
+      ".t-heading", "font-size:calc(var(--headline) * var(--pt))",
+      "line-height:var(--headline-line)", "font-weight:600")
+    #expect(sheet.contains(title))
+    #expect(sheet.contains(heading))
+    #expect(sheet.contains(rule(".screen", "font-family:var(--rounded)")))
+  }
+
+  @Test func `a card has room, a border and another one when it is chosen`() throws {
+    let card = style("card") {
+      $0.background = "surface"
+      $0.padding = 16
+      $0.spacing = 8.5
+      $0.cornerRadius = 12
+      $0.border = Style.Border(color: "outline", width: 1)
+      $0.selectedBorder = Style.Border(color: "accent", width: 2)
+    }
+    let expected = [
+      rule(
+        ".s-card", "background-color:var(--surface)", "padding:calc(16 * var(--pt))",
+        "gap:calc(8.5 * var(--pt))", "border-radius:calc(12 * var(--pt))",
+        "box-shadow:inset 0 0 0 calc(1 * var(--pt)) var(--outline)"),
+      rule(
+        ".s-card[aria-current]", "box-shadow:inset 0 0 0 calc(2 * var(--pt)) var(--accent)"),
+    ]
+    #expect(try sheet(styles: [card]).suffix(2) == expected[...])
+  }
+
+  @Test func `a button's spacing is the room after it`() throws {
+    let button = style("button") {
+      $0.width = .fill
+      $0.height = 52
+      $0.spacing = 12
+      $0.shape = "capsule"
+    }
+    let expected = rule(
+      ".s-button", "width:100%", "min-height:calc(52 * var(--pt))",
+      "margin-bottom:calc(12 * var(--pt))", "border-radius:999px")
+    #expect(try sheet(styles: [button]).last == expected)
+  }
+
+  @Test func `decor has a size, a shape and a blur`() throws {
+    let glow = style("glow") {
+      $0.foreground = "sunrise"
+      $0.size = 320
+      $0.blur = 80
+      $0.shape = "circle"
+    }
+    let expected = rule(
+      ".s-glow", "color:var(--sunrise)", "width:calc(320 * var(--pt))",
+      "height:calc(320 * var(--pt))", "filter:blur(calc(80 * var(--pt)))", "border-radius:50%")
+    #expect(try sheet(styles: [glow]).last == expected)
+  }
+
+  @Test func `a scrolling style is that of the things in the row`() throws {
+    let row = style("row") {
+      $0.size = 64
+      $0.spacing = 12
+      $0.material = ["ios-26": "glass", "else": "stroke"]
+      $0.scroll = Style.Scroll(to: "trailing", every: 0.01)
+    }
+    let expected = [
+      rule(".s-row", "gap:calc(12 * var(--pt))"),
+      rule(
+        ".s-row>*", "gap:calc(12 * var(--pt))", "width:calc(64 * var(--pt))",
+        "height:calc(64 * var(--pt))",
+        "box-shadow:inset 0 0 0 calc(1 * var(--pt)) var(--outline)"),
+    ]
+    #expect(try sheet(styles: [row]).suffix(2) == expected[...])
+  }
+
+  @Test func `drawings are safe inside a style sheet`() throws {
+    var app = SampleApp()
+    app.add(Screen("first"), [.title(text("Words"))])
+    let real = try #require(try repositorySources.get().sources)
+    let svg = Array("<svg fill=\"#fff\">\n\\ 100% é</svg>\n".utf8)
+    let sources = PreviewSources(
+      templates: real.templates, styleSheet: real.styleSheet,
+      drawings: [.init(.symbol, "bell.fill", SourceFile(path: "bell.fill.svg", bytes: svg))])
+    let files = try previewJobs(of: app.checked(), sources).flatMap { $0.render() }
+    let sheet = try #require(files.first { $0.path == "preview/drawings.css" }?.bytes)
+    let expected = """
+      [data-symbol="bell.fill"]{--drawing:url("data:image/svg+xml,\
+      %3Csvg fill='%23fff'%3E%5C 100%25 %C3%A9%3C/svg%3E")}
+
+      """
+    #expect(String(decoding: sheet, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("capsule" as String?, nil as Double?, "round"), (nil, 0, "sharp"), (nil, 12, "soft"),
+  ])
+  func `an app's corners are those of its buttons`(
+    _ shape: String?, _ radius: Double?, _ corners: String
+  ) throws {
+    var app = SampleApp()
+    app.styles = [
+      style("button") {
+        $0.shape = shape
+        $0.cornerRadius = radius
+      }
+    ]
+    app.add(Screen("first"), [.heading(text("Words"))])
+    #expect(try app.page().contains("<div class=\"screen light \(corners)\""))
+  }
+}

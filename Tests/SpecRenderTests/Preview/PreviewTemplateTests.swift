@@ -1,0 +1,29 @@
+import Foundation
+import SpecRender
+import SpecText
+import Testing
+
+struct PreviewTemplateTests {
+  @Test func `the templates name nothing that isn't there`() throws {
+    let (sources, found) = try repositorySources.get()
+    #expect(sources != nil)
+    #expect(found.map { "\($0.message) \($0.help ?? "")" } == [])
+  }
+
+  @Test func `every slot is described for designers`() throws {
+    let readme = try String(
+      contentsOf: repository.appending(path: "templates/README.md"), encoding: .utf8)
+    for (page, shape) in previewPages.sorted(by: { $0.key < $1.key }) {
+      #expect(readme.contains("`\(page)`"), "the page \(page)")
+      for slot in slots(of: shape) { #expect(readme.contains("`\(slot)`"), "the slot \(slot)") }
+    }
+  }
+
+  private func slots(of shape: Shape) -> Set<String> {
+    switch shape {
+    case .text, .flag: []
+    case .list(let inner), .optional(let inner): slots(of: inner)
+    case .record(let names): Set(names.keys).union(names.values.flatMap { slots(of: $0) })
+    }
+  }
+}
