@@ -46,16 +46,24 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CSystem"),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
     module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
     module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore"]),
     module("SpecChecks", ["SpecText", "SpecModel", "FlowCore"]),
     module("SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore"]),
+    module(
+      "SpecBuild",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+        "FlowCore", "CSystem",
+      ]),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
+    tests("SpecBuildTests", ["SpecBuild", "SpecRender", "SpecText", "specgen"]),
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),

@@ -1,0 +1,27 @@
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#include <dirent.h>
+
+/// Exchanges two paths in one step, so that no moment shows one of them missing.
+///
+/// Returns 0, or -1 with errno: ENOSYS where the system has no such call.
+int csystem_exchange(const char *_Nonnull first, const char *_Nonnull second);
+
+/// What a folder entry is, without following a link.
+enum csystem_kind {
+  csystem_file,
+  csystem_folder,
+  csystem_link,
+  csystem_other
+};
+
+/// The next entry of an open folder, "." and ".." left out.
+///
+/// Returns 1 with `name` (valid until the next call) and `kind`, 0 at the end, or -1 with errno.
+/// It is in C because `d_name` is longer than its declaration, and because a system that does
+/// not tell the kind must be asked again.
+int csystem_next_entry(DIR *_Nonnull folder, const char *_Nullable *_Nonnull name,
+                       enum csystem_kind *_Nonnull kind);
+
+#endif

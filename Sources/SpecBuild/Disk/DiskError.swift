@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Something the disk would not do, where, and why.
+///
+/// It is the only error that is thrown: an author's mistake is data, this is the world's.
+package struct DiskError: Error, Equatable, Sendable {
+  /// What was tried, in words that follow "cannot".
+  package enum Operation: String, Sendable {
+    case list = "list"
+    case read = "read"
+    case write = "write"
+    case rename = "rename"
+    case exchange = "exchange"
+    case link = "link"
+    case makeFolder = "make the folder"
+    case remove = "remove"
+    case lock = "lock"
+    case find = "find"
+  }
+
+  /// What was tried.
+  package var operation: Operation
+  /// The path it was tried on.
+  package var path: String
+  /// The system's number for the reason.
+  package var code: Int32
+  /// The reason in words, "No space left on device".
+  package var reason: String
+
+  /// A failure with the system's own words, for the number the last call left behind.
+  package init(_ operation: Operation, _ path: String, code: Int32 = errno) {
+    self.init(operation, path, code: code, reason: String(cString: strerror(code)))
+  }
+
+  private init(_ operation: Operation, _ path: String, code: Int32, reason: String) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+    self.reason = reason
+  }
+
+  /// A thing of somebody else stands where a file should go.
+  static func obstructed(_ path: String) -> DiskError {
+    DiskError(
+      .write, path, code: EEXIST,
+      reason: "something that specgen did not write stands here; move it away or remove it")
+  }
+
+  /// Another run kept the output folder for itself longer than anyone should wait.
+  static func busy(_ path: String) -> DiskError {
+    DiskError(.lock, path, code: EWOULDBLOCK, reason: "another specgen is writing here")
+  }
+}
+
+extension DiskError: CustomStringConvertible {
+  /// One line for people: "cannot write output/a.html: No space left on device".
+  package var description: String {
+    "cannot \(operation.rawValue) \(path): \(reason)"
+  }
+}
+
+extension DiskError {
+  /// Nothing is there.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// A folder is where a file was asked for.
+  var isFolder: Bool { code == EISDIR }
+
+  /// A link that leads round in a circle.
+  var isLinkLoop: Bool { code == ELOOP }
+
+  /// Neither file nor folder: a pipe, a socket, a device.
+  var isNoFile: Bool { code == EINVAL && operation == .read }
+
+  /// The name is taken.
+  var isTaken: Bool { code == EEXIST }
+
+  /// A folder still holds something.
+  var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
+
+  /// The system cannot do this here, however often it is asked; another way may work.
+  ///
+  /// Overlays and mounts (`EXDEV`, `EBUSY`), file systems without the call or without hard links
+  /// (`EINVAL`, `ENOSYS`, `ENOTSUP`, `EPERM`, `EMLINK`), a parent folder that is not ours to write
+  /// (`EACCES`, `EROFS`), locks that a network file system does not have (`ENOLCK`, `EBADF`), a
+  /// name that is not text (`EILSEQ`). A full or broken disk is none of these.
+  var isRefusal: Bool {
+    [
+      EXDEV, EBUSY, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM, EMLINK, EACCES, EROFS, ENOLCK,
+      EBADF, EILSEQ,
+    ].contains(code)
+  }
+
+  /// A name that is not UTF-8 and so cannot be handed back to the system.
+  static func unnameable(_ path: String) -> DiskError {
+    DiskError(.link, path, code: EILSEQ)
+  }
+}

@@ -1,0 +1,96 @@
+/// The disk, as the few operations that specgen needs of it.
+///
+/// A value of closures, so that a test can hand in a disk that is full, that refuses an operation,
+/// or that stops for good at the k-th one. Paths are the system's: absolute, or relative to the
+/// working folder.
+package struct FileSystem: Sendable {
+  /// What a folder entry is; a link is not followed.
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case link
+    /// A pipe, a socket, a device.
+    case other
+    /// Its name is not UTF-8: it can be seen, but not named.
+    case unnameable
+  }
+
+  /// One name in a folder.
+  package struct Entry: Sendable {
+    package var name: String
+    package var kind: Kind
+
+    package init(name: String, kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// The entries of a folder, in no order, "." and ".." left out.
+  package var list: @Sendable (_ folder: String) throws(DiskError) -> [Entry]
+  /// A file's bytes; nil when it holds more than `limit`, and then it is not read.
+  package var read: @Sendable (_ file: String, _ limit: Int) throws(DiskError) -> [UInt8]?
+  /// Makes a new file; one that is there already is an error.
+  package var write: @Sendable (_ file: String, _ bytes: [UInt8]) throws(DiskError) -> Void
+  /// Moves a file or folder; a file at the new path is replaced in the same step.
+  package var rename: @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void
+  /// Exchanges two paths in one step.
+  package var exchange: @Sendable (_ first: String, _ second: String) throws(DiskError) -> Void
+  /// Gives a file (or a link, itself) a second name.
+  package var link: @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void
+  /// Makes one folder, its parent being there.
+  package var makeFolder: @Sendable (_ folder: String) throws(DiskError) -> Void
+  /// Removes a file, or a link but not what it leads to.
+  package var removeFile: @Sendable (_ file: String) throws(DiskError) -> Void
+  /// Removes an empty folder.
+  package var removeFolder: @Sendable (_ folder: String) throws(DiskError) -> Void
+  /// The absolute path without links of something that is there.
+  package var realPath: @Sendable (_ path: String) throws(DiskError) -> String
+  /// Keeps a folder for this process, waiting some seconds for another; the system lets go of it
+  /// when the process ends, however it ends.
+  package var lock: @Sendable (_ folder: String, _ seconds: Int) throws(DiskError) -> Int32
+  /// Lets go of what `lock` returned.
+  package var unlock: @Sendable (_ lock: Int32) -> Void
+}
+
+extension FileSystem {
+  /// Replaces one file, or makes it: whoever looks sees the old bytes or the new, never a part.
+  ///
+  /// For single files outside the output folder: mended content, an export, a saved shape.
+  package func replace(_ file: String, with bytes: [UInt8]) throws(DiskError) {
+    let (folder, name) = split(file)
+    let new = "\(folder)/.\(name).specgen-new"
+    do { try removeFile(new) } catch { guard error.isMissing else { throw error } }
+    do {
+      try write(new, bytes)
+      try rename(new, file)
+    } catch {
+      try? removeFile(new)
+      throw error
+    }
+  }
+
+  /// Makes a folder and the folders above it; one that is there is left alone.
+  package func makeFolders(_ folder: String) throws(DiskError) {
+    do {
+      try makeFolder(folder)
+    } catch {
+      if error.isTaken { return }
+      let (parent, _) = split(folder)
+      guard error.isMissing, parent != folder else { throw error }
+      try makeFolders(parent)
+      try makeFolder(folder)
+    }
+  }
+
+  /// The folder a path lies in, and its name there.
+  func split(_ path: String) -> (folder: String, name: String) {
+    var path = path[...]
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return (".", String(path))
+    }
+    let folder = slash == path.startIndex ? "/" : path[..<slash]
+    return (String(folder), String(path[path.utf8.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,79 @@
+/// Everything under a folder; links are seen and never followed.
+struct FolderTree: Sendable {
+  /// What is no folder, in byte order.
+  private(set) var leaves: [(path: RelativePath, kind: FileSystem.Kind)] = []
+  /// The folders, outer before inner.
+  private(set) var folders: [RelativePath] = []
+  /// The folders with nothing in them.
+  private(set) var emptyFolders: [RelativePath] = []
+
+  /// Walks the folder; nil when it is not there.
+  init?(of root: String, on disk: FileSystem) throws(DiskError) {
+    var pending: [RelativePath?] = [nil]
+    while let folder = pending.popLast() {
+      let entries: [FileSystem.Entry]
+      do {
+        entries = try disk.list(folder?.under(root) ?? root)
+      } catch {
+        guard folder == nil, error.isMissing else { throw error }
+        return nil
+      }
+      if let folder, entries.isEmpty { emptyFolders.append(folder) }
+      for entry in entries {
+        let path = RelativePath(folder.map { "\($0.text)/\(entry.name)" } ?? entry.name)
+        if entry.kind == .folder {
+          folders.append(path)
+          pending.append(path)
+        } else {
+          leaves.append((path, entry.kind))
+        }
+      }
+    }
+    leaves.sort { $0.path < $1.path }
+  }
+
+  /// Removes a folder and everything in it; one that is not there is fine.
+  static func remove(_ root: String, from disk: FileSystem) throws(DiskError) {
+    guard let tree = try FolderTree(of: root, on: disk) else { return }
+    for leaf in tree.leaves { try disk.removeFile(leaf.path.under(root)) }
+    for folder in tree.folders.reversed() { try disk.removeFolder(folder.under(root)) }
+    try disk.removeFolder(root)
+  }
+}
+
+/// The folders under a root while files come and go: each is made once, and goes with its last file.
+struct FolderSet {
+  let root: String
+  let disk: FileSystem
+  var known: Set<RelativePath>
+
+  init(under root: String, on disk: FileSystem, known: some Sequence<RelativePath> = []) {
+    self.root = root
+    self.disk = disk
+    self.known = Set(known)
+  }
+
+  /// Makes a folder and those above it.
+  ///
+  /// A link in the place of a folder is not known and so an error: nothing is written through it.
+  mutating func make(_ folder: RelativePath?) throws(DiskError) {
+    guard let folder, !known.contains(folder) else { return }
+    try make(folder.parent)
+    try disk.makeFolder(folder.under(root))
+    known.insert(folder)
+  }
+
+  /// Removes a file, and the folders that it leaves empty.
+  mutating func removeFile(_ path: RelativePath) throws(DiskError) {
+    try disk.removeFile(path.under(root))
+    for folder in path.ancestors {
+      do {
+        try disk.removeFolder(folder.under(root))
+        known.remove(folder)
+      } catch {
+        guard error.isNotEmpty else { throw error }
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SpecBuild
+
+/// Lets so many operations through, then fails every later one or just the next.
+///
+/// A class because the closures of one disk count together; used by one thread at a time.
+final class Fuse: @unchecked Sendable {
+  var left: Int
+  let burnsThrough: Bool
+  let code: Int32
+  private(set) var count = 0
+
+  init(after operations: Int, burnsThrough: Bool, code: Int32 = EIO) {
+    left = operations
+    self.burnsThrough = burnsThrough
+    self.code = code
+  }
+
+  func pass(_ operation: DiskError.Operation, _ path: String) throws(DiskError) {
+    count += 1
+    left -= 1
+    if left == -1 || burnsThrough && left < 0 { throw DiskError(operation, path, code: code) }
+  }
+}
+
+extension FileSystem {
+  /// The disk behind a fuse.
+  func behind(_ fuse: Fuse) -> FileSystem {
+    let disk = self
+    var faulty = disk
+    faulty.list = { (folder) throws(DiskError) in
+      try fuse.pass(.list, folder)
+      return try disk.list(folder)
+    }
+    faulty.read = { (file, limit) throws(DiskError) in
+      try fuse.pass(.read, file)
+      return try disk.read(file, limit)
+    }
+    faulty.write = { (file, bytes) throws(DiskError) in
+      try fuse.pass(.write, file)
+      try disk.write(file, bytes)
+    }
+    faulty.rename = { (from, to) throws(DiskError) in
+      try fuse.pass(.rename, to)
+      try disk.rename(from, to)
+    }
+    faulty.exchange = { (first, second) throws(DiskError) in
+      try fuse.pass(.exchange, second)
+      try disk.exchange(first, second)
+    }
+    faulty.link = { (from, to) throws(DiskError) in
+      try fuse.pass(.link, to)
+      try disk.link(from, to)
+    }
+    faulty.makeFolder = { (folder) throws(DiskError) in
+      try fuse.pass(.makeFolder, folder)
+      try disk.makeFolder(folder)
+    }
+    faulty.removeFile = { (file) throws(DiskError) in
+      try fuse.pass(.remove, file)
+      try disk.removeFile(file)
+    }
+    faulty.removeFolder = { (folder) throws(DiskError) in
+      try fuse.pass(.remove, folder)
+      try disk.removeFolder(folder)
+    }
+    return faulty
+  }
+
+  /// The disk of a system that can't exchange folders.
+  var withoutExchange: FileSystem {
+    var disk = self
+    disk.exchange = { (_, second) throws(DiskError) in
+      throw DiskError(.exchange, second, code: EXDEV)
+    }
+    return disk
+  }
+}
