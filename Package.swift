@@ -35,6 +35,7 @@ let package = Package(
   name: "specgen",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
+    .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "FlowCore", targets: ["FlowCore"]),
   ],
   dependencies: [
@@ -58,6 +59,13 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore", "CSystem",
       ]),
+    .executableTarget(
+      name: "specgen",
+      dependencies: [
+        "SpecBuild", "SpecText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",

@@ -1,0 +1,32 @@
+package import SpecText
+
+/// What came of a run.
+package struct Outcome: Sendable {
+  /// The files of the run; a `FileID` is an index of this list.
+  package var files: [SourceFile] = []
+  /// The findings that stand, sorted.
+  package var diagnostics: [Diagnostic] = []
+  /// How many findings the content accepts with a reason.
+  package var accepted = 0
+  /// How many findings were mended.
+  package var fixed = 0
+  /// What was written or, for a comparison, would be; none where the content has errors.
+  package var changes: Changes?
+  package var timings: [Timing] = []
+}
+
+/// How long a stage took.
+package struct Timing: Sendable, CustomStringConvertible {
+  package var stage: String
+  package var duration: Duration
+
+  package var description: String {
+    let microseconds =
+      duration.components.seconds * 1_000_000
+      + duration.components.attoseconds / 1_000_000_000_000
+    let hundredths = (microseconds + 5) / 10
+    let fraction = String(hundredths % 100 + 100).dropFirst()
+    let padded = stage + String(repeating: " ", count: max(1, 8 - stage.count))
+    return "\(padded)\(hundredths / 100).\(fraction) ms"
+  }
+}

@@ -1,0 +1,38 @@
+/// What is asked of a run.
+package struct Request: Sendable {
+  /// What the run is for.
+  package enum Goal: Sendable {
+    /// Only to say what is wrong.
+    case check
+    /// To mend what can be mended, then say what is still wrong.
+    case fix
+    /// To bring `output/` up to date.
+    case build
+    /// To say whether `output/` is up to date.
+    case compare
+  }
+
+  package var goal: Goal
+  /// The project's folder.
+  package var root: String
+  /// The folder that is written.
+  package var output: String
+  /// The apps to build, all if there is none.
+  package var apps: [String]
+  /// The locales to build, all if there is none.
+  package var locales: [String]
+  /// How many parts of the work go on at once.
+  package var jobs: Int
+
+  package init(
+    _ goal: Goal, root: String = ".", output: String? = nil, apps: [String] = [],
+    locales: [String] = [], jobs: Int
+  ) {
+    self.goal = goal
+    self.root = root
+    self.output = output ?? root + "/output"
+    self.apps = apps
+    self.locales = locales
+    self.jobs = jobs
+  }
+}

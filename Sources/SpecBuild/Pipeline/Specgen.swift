@@ -1,0 +1,156 @@
+import SpecChecks
+import SpecModel
+import SpecReading
+import SpecRender
+import SpecSyntax
+package import SpecText
+
+/// Works a request off: load, parse, read, check, plan, render, write.
+///
+/// Every stage but the first and the last is a pure function. Mistakes of the content are in the
+/// outcome; only the disk throws.
+package func specgen(
+  _ request: Request, on disk: FileSystem = .disk
+) async throws(DiskError) -> Outcome {
+  guard request.goal == .fix else {
+    var run = PipelineRun(request: request, disk: disk)
+    return try await run.outcome()
+  }
+  return try await mend(request, on: disk)
+}
+
+/// Mends what can be mended until nothing more can, then says what is left.
+private func mend(_ request: Request, on disk: FileSystem) async throws(DiskError) -> Outcome {
+  var request = request
+  request.goal = .check
+  var fixed = 0
+  // Each round mends all it can; a mend that calls for another one can't go on for ever.
+  for _ in 0..<10 {
+    var run = PipelineRun(request: request, disk: disk)
+    var outcome = try await run.outcome()
+    let edits = outcome.diagnostics.compactMap(\.fix).flatMap(\.edits)
+    outcome.fixed = fixed
+    guard !edits.isEmpty else { return outcome }
+    var applied = 0
+    for (file, edits) in Dictionary(grouping: edits, by: \.span.file).sorted(by: { $0.key < $1.key }
+    ) {
+      let source = outcome.files[Int(file.index)]
+      let (bytes, count) = source.applying(edits)
+      guard count > 0 else { continue }
+      try disk.replace("\(request.root)/\(source.path)", with: bytes)
+      applied += count
+    }
+    fixed += applied
+  }
+  var run = PipelineRun(request: request, disk: disk)
+  var outcome = try await run.outcome()
+  outcome.fixed = fixed
+  return outcome
+}
+
+/// One run through the stages.
+private struct PipelineRun {
+  let request: Request
+  let disk: FileSystem
+  var outcome = Outcome()
+  private var started = ContinuousClock.now
+
+  init(request: Request, disk: FileSystem) {
+    self.request = request
+    self.disk = disk
+  }
+
+  mutating func outcome() async throws(DiskError) -> Outcome {
+    var found = Diagnostics()
+    let sources = try SourceFolder(
+      root: request.root, folders: ["content", "templates"], on: disk, &found)
+    outcome.files = sources.files
+    mark("load")
+    let parsed = await parseAll(sources, &found)
+    mark("parse")
+    let project = read(parsed, &found)
+    mark("read")
+    let previews = readPreviewSources(parsed, &found)
+    checkScope(project.apps.map(\.id), &found)
+    let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
+    outcome.accepted = accepted
+    outcome.diagnostics = found.sorted()
+    mark("check")
+    guard let checked, let previews, request.goal != .check else { return outcome }
+    let files = await render(plan(checked, previews))
+    mark("render")
+    try write(files, apps: checked.apps.map(\.app.id))
+    mark("write")
+    return outcome
+  }
+
+  private mutating func mark(_ stage: String) {
+    let now = ContinuousClock.now
+    outcome.timings.append(Timing(stage: stage, duration: now - started))
+    started = now
+  }
+
+  // MARK: Stages
+
+  private func parseAll(_ sources: SourceFolder, _ found: inout Diagnostics) async -> [ParsedFile] {
+    let unreadable = sources.unreadable
+    let inputs = Array(sources.files.enumerated())
+    let results = await mapConcurrently(inputs, jobs: request.jobs) { index, file in
+      var found = Diagnostics()
+      let id = FileID(index)
+      let parsed =
+        unreadable.contains(file.path)
+        ? ParsedFile(file: file, id: id, tree: .unreadable) : parse(file, id, &found)
+      return (parsed, found)
+    }
+    for (_, findings) in results { found.append(findings) }
+    return results.map(\.0)
+  }
+
+  /// Every app that is asked for is there.
+  private func checkScope(_ apps: [String], _ found: inout Diagnostics) {
+    for app in request.apps where !apps.contains(app) {
+      let near = nearest(to: app, in: apps)
+      found.report(
+        Diagnostic(
+          .knownApp, Span(FileID(0), 0, 0), "no app is named '\(app)'",
+          help: near.map { "did you mean '\($0)'?" } ?? "there are \(apps.joined(separator: ", "))")
+      )
+    }
+  }
+
+  private func render(_ plan: RenderPlan) async -> [RenderedFile] {
+    let jobs = plan.jobs.filter { job in
+      request.apps.isEmpty || job.app.map(request.apps.contains) ?? false
+    }
+    return await mapConcurrently(jobs, jobs: request.jobs) { $0.render() }.flatMap { $0 }
+  }
+
+  private mutating func write(_ files: [RenderedFile], apps: [String]) throws(DiskError) {
+    let isPartial = !request.apps.isEmpty || !request.locales.isEmpty
+    let keeps = { (_: String) in isPartial }
+    outcome.changes =
+      request.goal == .compare
+      ? try compare(files, to: request.output, keeping: keeps, on: disk)
+      : try SpecBuild.write(files, to: request.output, keeping: keeps, on: disk)
+  }
+}
+
+extension Rule {
+  /// Apps that are asked for are there.
+  static let knownApp = Rule(
+    "app/unknown",
+    law: "An app that is asked for by name is a folder of `content/`.",
+    why: "A misspelt name would build nothing and say that all is well.",
+    bad: "specgen build --app lockdin",
+    good: "specgen build --app lockedin")
+}
+
+/// The rules of everything that comes before the checks.
+private let rulesBeforeChecks: [Rule] =
+  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
+  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate]
+  + [.runnable, .acceptance, .knownRule]
+
+/// Every rule, sorted by id.
+package let allRules: [Rule] = (rulesBeforeChecks + allChecks.map(\.rule)).sorted { $0.id < $1.id }

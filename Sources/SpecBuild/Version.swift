@@ -1,0 +1,2 @@
+/// The version of specgen.
+package let version = "0.1.0"

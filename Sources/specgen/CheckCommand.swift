@@ -1,0 +1,30 @@
+import ArgumentParser
+import SpecBuild
+import SpecText
+
+/// Says what is wrong with the content.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say what is wrong with the content; write nothing.")
+
+  @OptionGroup var project: ProjectOptions
+  @OptionGroup var report: ReportOptions
+
+  @Flag(help: "Mend what can be mended safely, then check again.")
+  var fix = false
+
+  @Flag(help: "Fail on warnings too.")
+  var strict = false
+
+  func run() async throws {
+    let request = project.request(fix ? .fix : .check)
+    let outcome = try await onDisk { () async throws(DiskError) in try await specgen(request) }
+    report.tell(outcome, root: project.root)
+    if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
+    let refuses = outcome.diagnostics.contains {
+      $0.severity == .error || strict && $0.severity == .warning
+    }
+    if refuses { throw ExitStatus.refused }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import SpecBuild
+import SpecText
+
+/// Makes content that passes `check` as it stands.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make content that passes `check` as it stands.",
+    subcommands: [NewAppCommand.self, NewScreenCommand.self])
+}
+
+/// Makes a new app.
+struct NewAppCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "app", abstract: "Make an app: two screens, a theme and a flow.")
+
+  @Argument(help: "The app's id, the name of its folder.")
+  var id: String
+
+  @Option(help: "The app's name; its id, if not given.")
+  var name: String?
+
+  @Option(help: "The project's folder.")
+  var root = "."
+
+  func run() async throws {
+    try tell { try makeApp(id, named: name ?? id, root: root) }
+  }
+}
+
+/// Makes a new screen.
+struct NewScreenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screen",
+    abstract: "Make a screen and put it before the last one of the app's first path.")
+
+  @Argument(help: "The app's id.")
+  var app: String
+
+  @Argument(help: "The screen's id.")
+  var id: String
+
+  @Option(help: "The screen's title; its id, if not given.")
+  var title: String?
+
+  @Option(help: "The project's folder.")
+  var root = "."
+
+  func run() async throws {
+    try tell { try makeScreen(id, titled: title ?? id, in: app, root: root) }
+  }
+}
+
+/// Writes JSON Schemas.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Write JSON Schemas of the content files into .specgen/, for editors.")
+
+  @Option(help: "The project's folder.")
+  var root = "."
+
+  func run() throws {
+    try tell { try writeSchemas(root: root) }
+  }
+}
+
+/// Lists the files a command made, or says why it made none.
+private func tell(_ make: () throws -> [String]) throws {
+  do {
+    for path in try make() { print(path.printable, to: .standardOutput) }
+  } catch let refusal as Refusal {
+    throw ValidationError(refusal.description)
+  } catch let error as DiskError {
+    print("specgen: \(error)".printable, to: .standardError)
+    throw ExitStatus.disk
+  }
+}

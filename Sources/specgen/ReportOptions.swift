@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+import SpecBuild
+import SpecText
+
+/// The form of a report.
+enum Form: String, ExpressibleByArgument, CaseIterable {
+  case human, json, sarif, github
+}
+
+/// When a report is coloured.
+enum Colour: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+/// How a command tells what it found; every command has these options.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The form of the report.")
+  var format: Form = .human
+
+  @Option(help: "Whether the report is coloured.")
+  var color: Colour = .auto
+
+  @Flag(name: .shortAndLong, help: "Print only errors, and no summary.")
+  var quiet = false
+
+  @Flag(help: "Print what the command does.")
+  var verbose = false
+
+  /// Tells what was found: the human form on standard error, the others on standard output.
+  func tell(_ outcome: Outcome, root: String) {
+    let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
+    let report = Report(
+      told, files: outcome.files, acceptedCount: outcome.accepted, root: repositoryPath(of: root))
+    switch format {
+    case .human:
+      if !told.isEmpty || !quiet { print(report.human(color: isColoured), to: .standardError) }
+    case .json: print(report.jsonLines(), to: .standardOutput)
+    case .sarif:
+      print(report.sarif(toolVersion: version, rules: allRules), to: .standardOutput)
+    case .github:
+      print(report.github(), to: .standardOutput)
+      if let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] {
+        append(report.githubSummary(), to: path)
+      }
+    }
+  }
+
+  /// Tells something else, on standard error, unless the report is for a machine or `--quiet`.
+  func remark(_ text: String) {
+    if !quiet { print(text, to: .standardError) }
+  }
+
+  private var isColoured: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+  }
+}
+
+/// Where text goes.
+enum Stream {
+  case standardOutput, standardError
+}
+
+/// Writes text and a line end, unless the text is empty or ends with one.
+func print(_ text: String, to stream: Stream) {
+  guard !text.isEmpty else { return }
+  let line = text.hasSuffix("\n") ? text : text + "\n"
+  let handle = stream == .standardOutput ? FileHandle.standardOutput : .standardError
+  try? handle.write(contentsOf: Data(line.utf8))
+}
+
+private func append(_ text: String, to path: String) {
+  guard let handle = FileHandle(forWritingAtPath: path) else { return }
+  _ = try? handle.seekToEnd()
+  try? handle.write(contentsOf: Data(text.utf8))
+  try? handle.close()
+}
+
+/// The way from the nearest folder with `.git` to the project's, for reports read beside the
+/// repository; empty when there is none.
+private func repositoryPath(of root: String) -> String {
+  let project = URL(fileURLWithPath: root).standardizedFileURL
+  var folder = project
+  while folder.path != "/" {
+    if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+      return String(project.path.dropFirst(folder.path.count).drop { $0 == "/" })
+    }
+    folder.deleteLastPathComponent()
+  }
+  return ""
+}
+
+/// What a command's end means to a shell.
+enum ExitStatus {
+  /// The content has errors, or `output/` is out of date.
+  static let refused = ExitCode(1)
+  /// A needed program is missing.
+  static let unavailable = ExitCode(69)
+  /// The disk failed.
+  static let disk = ExitCode(74)
+}
+
+/// Runs something that may fail on the disk; its failure is told and ends the command.
+func onDisk<Result>(_ body: () async throws(DiskError) -> Result) async throws -> Result {
+  do {
+    return try await body()
+  } catch {
+    print("specgen: \(error)", to: .standardError)
+    throw ExitStatus.disk
+  }
+}

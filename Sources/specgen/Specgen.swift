@@ -1,0 +1,15 @@
+import ArgumentParser
+import SpecBuild
+
+/// The command line: each subcommand turns its words into a request and tells what came of it.
+@main
+struct Specgen: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "specgen",
+    abstract: "Turns onboarding content into string tables, previews and Swift, checked first.",
+    version: version,
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
+      SchemaCommand.self,
+    ])
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SpecBuild
+import Testing
+
+/// The real program, ended at random moments.
+@Suite struct KillTests {
+  /// The binary beside the test bundle.
+  private var binary: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("specgen")
+  }
+
+  private func contents(of folder: String) -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in FileManager.default.subpaths(atPath: folder) ?? [] {
+      files[name] = FileManager.default.contents(atPath: folder + "/" + name)
+    }
+    return files
+  }
+
+  private func start(_ root: String) throws -> Process {
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = ["build", "--quiet", "--root", root]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  @Test func `a hundred kills leave the old output or the new one, whole`() throws {
+    try #require(FileManager.default.isExecutableFile(atPath: binary.path), "\(binary.path)")
+    let root = FileManager.default.temporaryDirectory.path + "/specgen-kill-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let all = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
+    for (path, bytes) in all {
+      let url = URL(fileURLWithPath: root + path.dropFirst(1))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+    let words = root + "/content/demo/screens/welcome.md"
+    func build(_ text: String) throws -> [String: Data] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: words))
+      let process = try start(root)
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+      return contents(of: root + "/output")
+    }
+    let texts = [
+      "# One\n\nSay hello to Demo.\n\n[Start](#start)\n",
+      "# Two\n\nSay hello again.\n\n[Start](#start)\n",
+    ]
+    let states = try texts.map(build)
+    #expect(states[0] != states[1])
+    var random = SystemRandomNumberGenerator()
+    var survived = 0
+    for round in 0..<100 {
+      try Data(texts[round % 2].utf8).write(to: URL(fileURLWithPath: words))
+      let process = try start(root)
+      usleep(UInt32.random(in: 0...40_000, using: &random))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .exit { survived += 1 }
+      let found = contents(of: root + "/output")
+      #expect(found == states[0] || found == states[1], "round \(round)")
+    }
+    #expect(survived < 100, "no run was ended before it was done")
+    #expect(try build(texts[0]) == states[0])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: root).sorted()
+        == ["content", "output", "templates"])
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SpecBuild
+import SpecText
+import Testing
+
+/// What `specgen new` makes passes `check` as it stands.
+@Suite struct ScaffoldTests {
+  private func withRoot(_ body: (String) async throws -> Void) async throws {
+    let root = FileManager.default.temporaryDirectory.path + "/specgen-new-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for (path, bytes) in try shippedTemplates() {
+      let url = URL(fileURLWithPath: root + path.dropFirst(1))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+    try FileManager.default.createDirectory(
+      atPath: root + "/content", withIntermediateDirectories: true)
+    try Data(#"{ "source": "en" }"#.utf8)
+      .write(to: URL(fileURLWithPath: root + "/content/specgen.json"))
+    try await body(root)
+  }
+
+  private func findings(_ root: String) async throws -> [String] {
+    let outcome = try await specgen(Request(.build, root: root, jobs: 1))
+    #expect(outcome.changes != nil)
+    return outcome.diagnostics.map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func `a new app has no finding and builds`() async throws {
+    try await withRoot { root in
+      let paths = try makeApp("my-app", named: "My App", root: root)
+      #expect(paths.contains("content/my-app/flow.json"))
+      #expect(paths.contains(".specgen/flow.schema.json"))
+      #expect(try await findings(root) == [])
+    }
+  }
+
+  @Test func `a new screen comes before the last one and has no finding`() async throws {
+    try await withRoot { root in
+      _ = try makeApp("my-app", named: "My App", root: root)
+      let paths = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      #expect(paths == ["content/my-app/screens/tips.md", "content/my-app/flow.json"])
+      let flow = try String(contentsOfFile: root + "/content/my-app/flow.json", encoding: .utf8)
+      #expect(flow.contains(#""main": ["welcome", "tips", "ready"]"#))
+      #expect(try await findings(root) == [])
+    }
+  }
+
+  @Test func `what is there is never written over`() async throws {
+    try await withRoot { root in
+      _ = try makeApp("my-app", named: "My App", root: root)
+      #expect(throws: Refusal.self) { try makeApp("my-app", named: "Another", root: root) }
+      #expect(throws: Refusal.self) {
+        try makeScreen("welcome", titled: "Again", in: "my-app", root: root)
+      }
+      #expect(throws: Refusal.self) {
+        try makeScreen("Not a name", titled: "No", in: "my-app", root: root)
+      }
+      #expect(throws: Refusal.self) {
+        try makeScreen("tips", titled: "Tips", in: "nobody", root: root)
+      }
+      #expect(try await findings(root) == [])
+    }
+  }
+}
