@@ -66,6 +66,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "specgen-bench", dependencies: ["SpecBuild", "SpecText"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",

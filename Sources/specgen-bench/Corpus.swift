@@ -1,0 +1,110 @@
+/// Generated content: apps of twenty screens, alike but for their names.
+enum Corpus {
+  static let screensPerApp = 20
+
+  /// The files of one app, by path in `content/`.
+  static func app(_ number: Int) -> [(path: String, text: String)] {
+    let id = "app-\(number)"
+    let ids = (1...screensPerApp).map { "screen-\($0)" }
+    var files = [
+      ("\(id)/app.json", appInfo(number)), ("\(id)/levels.json", levels),
+      ("\(id)/flow.json", flow(ids)), ("\(id)/screens/frame.md", "[Back](#back)\n"),
+    ]
+    for (index, screen) in ids.enumerated() {
+      files.append(("\(id)/screens/\(screen).md", words(index, isLast: index == ids.count - 1)))
+    }
+    return files
+  }
+
+  static let settings = #"{ "source": "en", "locales": [], "limits": { "words-per-text": 30 } }"#
+
+  private static func appInfo(_ number: Int) -> String {
+    """
+    {
+      "name": "App \(number)", "icon": "AppIcon",
+      "platforms": { "ios": { "minimum": "17.0", "presentation": "root" } },
+      "colors": {
+        "background": { "light": "#FFFFFF", "dark": "#000000" },
+        "surface": { "light": "#F0F0F0", "dark": "#202020" },
+        "text": { "light": "#000000", "dark": "#FFFFFF", "on": "background" },
+        "accent": { "light": "#0A5A3C", "dark": "#7CE0B8", "on": "background" }
+      },
+      "styles": { "button": { "foreground": "text", "height": 50, "width": "fill" } }
+    }
+    """
+  }
+
+  private static let levels = """
+    {
+      "columns": { "name": { "type": "words" }, "bars": { "type": "rank" } },
+      "rows": [
+        { "id": "easy", "name": "Easy going", "bars": 1 },
+        { "id": "hard", "name": "Hard work", "bars": 2 }
+      ]
+    }
+    """
+
+  private static func flow(_ ids: [String]) -> String {
+    let list = ids.map { "\"\($0)\"" }.joined(separator: ", ")
+    let screens = ids.enumerated().map { index, id in
+      let isLast = index == ids.count - 1
+      let input = #""level": { "value": "level", "as": "cards", "option": "card" }, "#
+      return """
+            "\(id)": {
+              "show": { "chosen": "apps >= 1" },
+              "controls": {
+                "choose": { "value": "apps", "as": "app-picker" }, \(index % 5 == 0 ? input : "")
+                "continue": { "style": "button", "do": ["\(isLast ? "finish" : "next")"] }
+              }
+            }
+        """
+    }
+    return """
+      {
+        "version": 1,
+        "completed": { "key": "hasCompletedOnboarding" },
+        "values": {
+          "apps": { "type": "count" },
+          "level": { "type": "choice", "of": "levels", "default": "easy", "key": "level" }
+        },
+        "paths": { "main": [\(list)] },
+        "entry": [{ "if": "completed", "go": "app" }, { "go": "screen-1" }],
+        "completion": [{ "store": ["level", "completed"] }],
+        "frame": { "show": { "back": "can-go-back" }, "controls": { "back": { "do": ["back"] } } },
+        "screens": {
+      \(screens.joined(separator: ",\n"))
+        }
+      }
+      """
+  }
+
+  private static func words(_ index: Int, isLast: Bool) -> String {
+    let cards = """
+
+      [Level](#level)
+
+      ## `card`
+
+      {option.name}, level {option.bars}
+
+      """
+    return """
+      <!-- Screen \(index + 1) of a generated app. -->
+      # Screen number \(index + 1)
+
+      Some words that **say** what this screen is for, and why it is here.
+
+      [Choose apps](#choose)
+      \(index % 5 == 0 ? cards : "")
+      ## `chosen`
+
+      - `one` {apps} app chosen
+      - `other` {apps} apps chosen
+
+      ## `footer`
+
+      [\(isLast ? "Finish" : "Continue")](#continue)
+
+      """
+  }
+}
