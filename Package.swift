@@ -37,12 +37,14 @@ let package = Package(
   products: [
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "FlowCore", targets: ["FlowCore"]),
+    .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     module("FlowCore"),
+    module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("SpecText"),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
