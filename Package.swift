@@ -77,6 +77,9 @@ let package = Package(
     tests("SpecModelTests", ["SpecModel"]),
     tests("SpecBuildTests", ["SpecBuild", "SpecRender", "SpecText", "specgen"]),
     tests(
+      "FlowTests",
+      ["FlowCore", "OnboardingFlows", "SpecText", "SpecSyntax", "SpecModel", "SpecReading"]),
+    tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),

@@ -1,0 +1,88 @@
+import FlowCore
+import OnboardingFlows
+import Testing
+
+/// BetFree from its first screen to its last, through the generated module.
+@Suite struct BetFreeTests {
+  @Test func `a trial is bought and everything is stored in order`() {
+    var machine = Machine<BetFree>()
+    machine.tap(.value1Continue)
+    machine.tap(.value2Continue)
+    machine.tap(.value3Continue)
+    machine.enter(.personalSetupName, .text(" Ada "))
+    machine.enter(.personalSetupDailyGoal, .int(15))
+    machine.tap(.personalSetupContinue)
+    machine.enter(.remindersReminders, .rows(["tips"]))
+    machine.tap(.remindersContinue)
+    #expect(machine.screen == .paywall)
+    #expect(machine.answers.plan == .annual)
+    machine.enter(.paywallPlan, .row("monthly"))
+    #expect(machine.tap(.paywallStartTrial) == [.purchase("subscription", plan: "monthly")])
+    machine.send(.answer("subscription", .ok))
+    #expect(machine.screen == .done)
+    #expect(machine.program.value("trial-end", in: machine.state) == .daysFromNow(7))
+    #expect(!machine.isEnabled(.frameBack), "no way back over a purchase")
+    #expect(
+      machine.tap(.doneStart) == [
+        .store([
+          StoredValue("userName", .text("Ada")), StoredValue("dailyGoal", .int(15)),
+          StoredValue("notificationTypes", .rows(["tips"])),
+          StoredValue("selectedPlan", .row("monthly")),
+        ]),
+        .store([StoredValue("hasCompletedOnboarding", .bool(true))]),
+        .store([
+          StoredValue("isTrialActive", .bool(true)), StoredValue("trialEndDate", .daysFromNow(7)),
+        ]),
+        .track(.completed), .showApp,
+      ])
+  }
+
+  @Test(arguments: 0..<3) func `skip leads to the plans and back to where it was tapped`(
+    screen: Int
+  ) {
+    var machine = Machine<BetFree>()
+    if screen > 0 { machine.tap(.value1Continue) }
+    if screen > 1 { machine.tap(.value2Continue) }
+    let from = machine.screen
+    machine.tap(.frameSkip)
+    #expect(machine.screen == .paywall)
+    machine.tap(.frameBack)
+    #expect(machine.screen == from)
+  }
+
+  @Test(arguments: [Answer.cancelled, .failed, .pending])
+  func `an unsuccessful purchase stays on the plans`(answer: Answer) {
+    var machine = Machine<BetFree>()
+    machine.tap(.frameSkip)
+    machine.tap(.paywallStartTrial)
+    machine.send(.answer("subscription", answer))
+    #expect(machine.screen == .paywall)
+    #expect(machine.answers.trialActive == false)
+    #expect(machine.isEnabled(.paywallStartTrial))
+  }
+
+  @Test func `no trial is promised to somebody who can't have one`() {
+    var machine = Machine<BetFree>(Launch(values: ["eligibility": .row("ineligible")]))
+    machine.tap(.frameSkip)
+    #expect(!machine.isEnabled(.paywallStartTrial))
+    machine.tap(.paywallSubscribe)
+    machine.send(.answer("subscription", .ok))
+    #expect(machine.screen == .done)
+    #expect(machine.answers.trialActive == false)
+  }
+
+  @Test func `the hard paywall has no way past it and the soft one has`() {
+    var hard = Machine<BetFree>()
+    hard.tap(.frameSkip)
+    #expect(!hard.isEnabled(.paywallNotNow))
+    var soft = Machine<BetFree>(variant: "soft")
+    soft.tap(.frameSkip)
+    soft.tap(.paywallNotNow)
+    #expect(soft.screen == .done)
+  }
+
+  @Test func `what was bought before the app was ended is honoured`() {
+    let machine = Machine<BetFree>(Launch(statuses: ["subscription": .ok]))
+    #expect(machine.screen == .done)
+  }
+}
