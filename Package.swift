@@ -91,6 +91,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore", "TestSupport", "SampleFlows",
       ]),
+    tests("HouseTests", []),
     tests("SpecTextTests", ["SpecText"]),
   ]
 )

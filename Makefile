@@ -1,0 +1,40 @@
+# make          sets up libcmark, builds, and renders content/ into output/
+# make test     the same set-up, then the whole test suite
+# make bench    times builds of generated content
+# make install  copies the binary to PREFIX/bin
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+BIN = .build/release/specgen
+
+.PHONY: all setup build test bench install clean
+
+all: build
+	@$(BIN) build
+
+setup:
+	@.ci/setup
+	@# SwiftPM refuses every target while output/swift is missing or has no Swift file.
+	@mkdir -p output/swift
+	@[ -n "$$(find output/swift -name '*.swift' | head -n 1)" ] || \
+	  echo '// Stands in until specgen has run.' > output/swift/Placeholder.swift
+
+build: setup
+	$(SWIFT) build -c release --product specgen
+	@rm -f output/swift/Placeholder.swift
+
+test: setup
+	$(SWIFT) build -c release --build-tests
+	@# A test bundle needs the module; an empty one is filled by a build first.
+	@[ ! -f output/swift/Placeholder.swift ] || $(MAKE) all
+	$(SWIFT) test -c release --skip-build
+
+bench: build
+	$(BIN) bench
+
+install: build
+	install -d $(PREFIX)/bin
+	install -m 755 $(BIN) $(PREFIX)/bin/specgen
+
+clean:
+	rm -rf .build
