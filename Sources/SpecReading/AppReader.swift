@@ -160,9 +160,12 @@ struct AppReader {
 
     init(_ node: JSONNode, _ reader: FlowReader) {
       for screen in node["screens"]?.members ?? [] {
-        screens[ScreenID(screen.key.value)] = reader.optionTables(screen.value)
+        let id = ScreenID(screen.key.value)
+        screens[id] = reader.optionTables(screen.value, reader.words.pages[id])
       }
-      if let frame = node["frame"] { screens["frame"] = reader.optionTables(frame) }
+      if let frame = node["frame"] {
+        screens["frame"] = reader.optionTables(frame, reader.words.frame)
+      }
     }
 
     subscript(screen: ScreenID) -> [ElementID: TableID] { screens[screen] ?? [:] }

@@ -183,6 +183,10 @@ private let brokenConditions: [Mistake] = [
   .init(
     "1️⃣emtpy(name)",
     "1️⃣ «emtpy» name/unknown: there is no function 'emtpy' (did you mean 'empty'?)"),
+  // Beside a misspelt name nobody knows what another one stands for
+  .init(
+    "1️⃣helth == granted",
+    "1️⃣ «helth» name/unknown: nothing is named 'helth' here (did you mean 'health'?)"),
   // Two mistakes of one condition, both found
   .init(
     "1️⃣aps > 1 || health == 2️⃣grantd",

@@ -14,6 +14,8 @@ extension ExpressionTyping {
       return symbolic(subject, domain, comparison, sign, name)
     }
     let left = typed(one)
+    // Beside a name that is nothing, another one may be a symbol of what was meant.
+    if left == nil, isNothing(one), isNothing(other) { return nil }
     let right = typed(other)
     guard let left, let right else { return nil }
     guard left.1.isComparable(with: right.1) else {
@@ -33,6 +35,15 @@ extension ExpressionTyping {
       case .found(let expr?, .symbol(let domain)) = scope.resolve(path, optionTable: optionTable)
     else { return nil }
     return (expr, domain)
+  }
+
+  /// Whether this is a name, and of nothing that is known.
+  private func isNothing(_ syntax: ExpressionSyntax) -> Bool {
+    guard case .name(let path, _) = syntax else { return false }
+    switch scope.resolve(path, optionTable: optionTable) {
+    case .unknown(part: 0, _), .unreadable: return true
+    default: return false
+    }
   }
 
   private mutating func symbolic(

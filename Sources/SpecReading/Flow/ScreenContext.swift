@@ -49,13 +49,21 @@ extension FlowReader {
     if case .page(let words) = words[id] { page = words }
     return ScreenContext(
       id: id, page: page, elements: page?.elements ?? [],
-      modals: node["modals"]?.members?.map(\.key.value) ?? [], optionTables: optionTables(node),
+      modals: node["modals"]?.members?.map(\.key.value) ?? [],
+      optionTables: optionTables(node, page),
       next: next(after: id))
   }
 
   /// Which table's row each option section of a screen draws.
-  func optionTables(_ node: JSONNode) -> [ElementID: TableID] {
+  ///
+  /// When a control names a section that is not there, it could be meant to be any other one.
+  func optionTables(_ node: JSONNode, _ page: Page?) -> [ElementID: TableID] {
     var tables: [ElementID: TableID] = [:]
+    let sections = page?.sections.map(\.id.value) ?? []
+    let options = (node["controls"]?.members ?? []).compactMap { $0.value["option"]?.string }
+    if options.contains(where: { !sections.contains(ElementID($0)) }) {
+      for section in sections { tables[section] = Scope.unknownTable }
+    }
     for control in node["controls"]?.members ?? [] {
       guard let section = control.value["option"]?.string,
         let table = optionTable(of: control.value)

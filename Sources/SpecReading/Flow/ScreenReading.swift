@@ -97,7 +97,7 @@ extension FlowReader {
     for step in nodes {
       let transition = readTransition(step["transition"])
       guard let id = name(step["id"], of: "element", among: context.names()),
-        let place = step["id"]?.span, let delay = step["delay"]?.duration
+        let place = step["id"]?.span
       else { continue }
       if let first = places[id] {
         found.report(.movedTwice(Located(id, place), first: first))
@@ -105,6 +105,7 @@ extension FlowReader {
       }
       let after = readPrevious(step["after"], places, nodes)
       places[id] = place
+      guard let delay = step["delay"]?.duration else { continue }
       steps.append(
         TimelineStep(
           ElementID(id), after: after.map { ElementID($0) }, delay: delay,

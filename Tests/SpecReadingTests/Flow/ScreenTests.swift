@@ -1,0 +1,350 @@
+import FlowCore
+import SpecText
+import Testing
+
+private let page = """
+  # Hello
+
+  [Go](#go) [Pick](#pick) [List](#list) [Name](#name)
+
+  ![Dots](#dots)
+
+  ## `card`
+
+  {option.name}
+
+  - `line` A line
+
+  ## `idea`
+
+  {option.name}
+
+  ## `help`
+
+  Some help.
+
+  [Close](#close)
+  """
+
+private let levels = """
+  {
+    "columns": { "name": { "type": "words" }, "bars": { "type": "rank" } },
+    "rows": [{ "id": "easy", "name": "Easy", "bars": 1 }]
+  }
+  """
+
+private let flow = """
+  "values": {
+    "level": { "type": "choice", "of": "levels" }, "on": { "type": "bool" },
+    "name": { "type": "text" }, "end": { "type": "date" },
+    "constant": { "type": "int", "default": 3 }
+  },
+  "permissions": { "camera": { "kind": "camera" } },
+  "screens": { "welcome": {
+    "back": false,
+    "show": { "card": "on", "line": "option.bars > 1", "dots": "!on" },
+    "modals": { "help": "sheet" },
+    "controls": {
+      "go": { "do": [{ "present": "help" }], "style": "button", "needs": "camera" },
+      "pick": { "value": "level", "as": "cards", "option": "card", "label": "hidden" },
+      "list": {
+        "of": "levels", "first": 3, "option": "idea", "do": [{ "set": "on", "to": "true" }]
+      },
+      "name": { "value": "name", "lines": [3, 5], "focus": true, "enabled": "on" },
+      "close": { "do": [] }
+    },
+    "views": { "dots": { "kind": "page-dots", "value": "screen", "table": "levels" } },
+    "decor": ["button"],
+    "timeline": [
+      { "id": "card", "delay": 0, "stay": 2 },
+      { "id": "go", "after": "card", "delay": 0.25, "transition": { "opacity": true } }
+    ]
+  } }
+  """
+
+private func content(_ flow: String, _ page: String = page) -> DemoContent {
+  DemoContent(
+    flow: flow, pages: ["welcome": page], tables: ["levels": levels],
+    app: #""styles": { "button": { "height": 50 } }"#)
+}
+
+private let changes: [Change] = [
+  // Words and structure
+  .init(
+    #""show": { "card": "on""#, #""show": { 1️⃣"crad": "2️⃣om""#,
+    """
+    1️⃣ «"crad"» screen/element: the screen's Markdown has no section, row, control or view 'crad' \
+    (did you mean 'card'?)
+    """,
+    "2️⃣ «om» name/unknown: nothing is named 'om' here (did you mean 'on'?)"),
+  .init(
+    #""dots": "!on""#, #""dots": "1️⃣option.bars > 1""#,
+    """
+    1️⃣ «option.bars» name/unknown: there is no option here ('option' is a row: of a control's \
+    table in its 'do', in its option section in 'show')
+    """),
+  .init(
+    #""line": "option.bars > 1""#, #""line": "1️⃣option""#,
+    """
+    1️⃣ «option» condition/type: 'option' is a whole row (write 'option.name' or 'option.bars')
+    """),
+  .init(
+    #"{ "help": "sheet" }"#, #"{ "help": "sheet", 1️⃣"go": "alert" }"#,
+    #"1️⃣ «"go"» screen/element: the screen's Markdown has no section 'go'"#),
+  .init(
+    #"{ "help": "sheet" }"#, #"{ "help": "sheet", 1️⃣"idea": "alert" }"#,
+    """
+    1️⃣ «"idea"» effect/present: nothing presents 'idea' \
+    (add { "present": "idea" } to a control of this screen)
+    """,
+    """
+    content/demo/flow.json 15:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
+    row (choose another section)
+    """),
+  .init(
+    #""close": { "do": [] }"#, #""close": { "do": [] }, 1️⃣"stop": { "do": ["finish"] }"#,
+    #"1️⃣ «"stop"» screen/element: the screen's Markdown has no control 'stop'"#),
+  .init(
+    #""close": { "do": [] }"#, #""close": { "do": [] }, 1️⃣"line": { "do": ["finish"] }"#,
+    """
+    1️⃣ «"line"» screen/element: 'line' is a row in the Markdown, not a control \
+    (a control needs a name of its own)
+    """),
+  .init(
+    #""close": { "do": [] }"#, #""close": { "do": [] }, 1️⃣"dots": { "do": ["finish"] }"#,
+    """
+    1️⃣ «"dots"» screen/element: 'dots' is a view in the Markdown, not a control \
+    (move it to "views", or write […](#dots) in the Markdown)
+    """),
+  .init(
+    #""close": { "do": [] }"#, #"1️⃣"clos": { "do": [] }"#,
+    """
+    1️⃣ «"clos"» screen/element: the screen's Markdown has no control 'clos' \
+    (did you mean 'close'?)
+    """,
+    """
+    content/demo/screens/welcome.md 21:10 «close» screen/element: flow.json says nothing of the \
+    control 'close' (did you mean 'clos'?)
+    """),
+  .init(
+    #""decor": ["button"]"#, #""decor": ["button", 1️⃣"buton"]"#,
+    #"1️⃣ «"buton"» name/unknown: no style is named 'buton' (did you mean 'button'?)"#),
+  .init(
+    #""table": "levels""#, #""table": 1️⃣"x""#,
+    """
+    1️⃣ «"x"» name/unknown: no table is named 'x' (a table is a file: content/demo/x.json)
+    """),
+
+  // Controls
+  .init(
+    #""style": "button""#, #""style": 1️⃣"x""#,
+    #"1️⃣ «"x"» name/unknown: no style is named 'x' (styles are declared in app.json)"#),
+  .init(
+    #""needs": "camera""#, #""needs": 1️⃣"camra""#,
+    #"1️⃣ «"camra"» name/unknown: no permission is named 'camra' (did you mean 'camera'?)"#),
+  .init(
+    #""needs": "camera""#, #"1️⃣"as": "cards""#,
+    """
+    1️⃣ «"as"» control/shape: 'as' says how a value is entered, and this has none \
+    (add the "value" that is entered)
+    """),
+  .init(
+    #""needs": "camera""#, #""option": 1️⃣"card""#,
+    """
+    1️⃣ «"card"» control/shape: there are no rows to draw options for \
+    (an option section needs "of", or a value that chooses among a table's rows)
+    """),
+  .init(
+    #""needs": "camera""#, #"1️⃣"first": 3, 2️⃣"focus": true, 3️⃣"lines": [1, 2]"#,
+    #"1️⃣ «"first"» control/shape: 'first' is only for a list of a table's rows"#,
+    #"2️⃣ «"focus"» control/shape: 'focus' is only for a text field"#,
+    #"3️⃣ «"lines"» control/shape: 'lines' is only for a text field"#),
+  .init(
+    #"{ "do": [{ "present": "help" }], "#, #"{ "note": "", "#,
+    """
+    content/demo/flow.json 10:15 «"help"» effect/present: nothing presents 'help' \
+    (add { "present": "help" } to a control of this screen)
+    """,
+    """
+    content/demo/flow.json 12:5 «"go"» control/shape: 'go' does nothing when it is tapped \
+    (give it a "do"; only a button in a modal may have an empty one)
+    """),
+  .init(
+    #"[{ "set": "on", "to": "true" }]"#, "[]",
+    """
+    content/demo/flow.json 14:5 «"list"» control/shape: 'list' does nothing when it is tapped \
+    (give it a "do"; only a button in a modal may have an empty one)
+    """),
+  .init(
+    #""as": "cards""#, #"1️⃣"of": "levels""#,
+    #"1️⃣ «"of"» control/shape: a control enters a value or lists a table, not both"#),
+  .init(
+    #""as": "cards""#, #""as": 1️⃣"toggles""#,
+    """
+    1️⃣ «"toggles"» control/shape: 'level' can't be entered as 'toggles' \
+    (it can be entered as 'cards', 'segmented', 'menu', 'wheel')
+    """),
+  .init(
+    #""value": "name""#, #""value": 1️⃣"end""#,
+    """
+    1️⃣ «"end"» control/shape: 'end' is a day, which no control enters (a 'set' effect gives it)
+    """),
+  .init(
+    #""value": "name", "lines": [3, 5], "focus": true"#, #""value": 1️⃣"constant""#,
+    """
+    1️⃣ «"constant"» control/shape: 'constant' is a constant, which no control enters \
+    (give the number "min" and "max")
+    """),
+  .init(
+    #""value": "name""#, #""value": 1️⃣"nmae""#,
+    #"1️⃣ «"nmae"» name/unknown: no value is named 'nmae' (did you mean 'name'?)"#),
+  .init(
+    "[3, 5]", "1️⃣[5, 3]", "1️⃣ «[5, 3]» json/type: the least comes before the greatest"),
+  .init(
+    "[3, 5]", "1️⃣[3]",
+    "1️⃣ «[3]» json/type: a pair of whole numbers like [3, 5] is expected here, not an array"),
+  .init(
+    #""option": "card""#, #""option": 1️⃣"crad""#,
+    #"1️⃣ «"crad"» name/unknown: no section is named 'crad' (did you mean 'card'?)"#),
+
+  // Timelines
+  .init(
+    #"{ "id": "go", "after": "card""#, #"{ "id": 1️⃣"g", "after": "card""#,
+    #"1️⃣ «"g"» name/unknown: no element is named 'g' (did you mean 'go'?)"#),
+  .init(
+    #"{ "id": "go", "after": "card""#, #"{ "id": 1️⃣"card", "after": "card""#,
+    #"1️⃣ «"card"» screen/timeline: 'card' has a step already"#),
+  .init(
+    #""delay": 0, "stay": 2"#, #""delay": 1️⃣0.0005, "stay": 2️⃣0, "after": 3️⃣"go""#,
+    "1️⃣ «0.0005» json/type: a number of seconds from 0 is expected here, not 0.0005",
+    "2️⃣ «0» json/type: a number of seconds above 0 is expected here, not 0",
+    #"3️⃣ «"go"» screen/timeline: the step of 'go' comes later (put it before this one)"#),
+  .init(
+    #""delay": 0, "stay": 2"#, #""delay": 0, "after": 1️⃣"go""#,
+    #"1️⃣ «"go"» screen/timeline: the step of 'go' comes later (put it before this one)"#),
+  .init(
+    #""after": "card""#, #""after": 1️⃣"crad""#,
+    """
+    1️⃣ «"crad"» name/unknown: no step of this timeline is named 'crad' (did you mean 'card'?)
+    """),
+]
+
+@Suite struct ScreenTests {
+  @Test func `a screen is read with everything on it`() throws {
+    let content = content(flow)
+    #expect(content.findings == [])
+    let screen = try #require(content.screen("welcome"))
+    #expect(!screen.allowsBack)
+    #expect(
+      screen.elements == [
+        Element("go", .control), Element("pick", .control), Element("list", .control),
+        Element("name", .control), Element("dots", .view, if: .not(.value("on"))),
+        Element("card", .section, if: .value("on")),
+        Element(
+          "line", .row, in: "card", if: .compare(.option("bars"), .greater, .int(1))),
+        Element("idea", .section), Element("help", .section),
+        Element("close", .control, in: "help"),
+      ])
+    #expect(screen.modals == [Modal("help", .sheet)])
+    #expect(
+      screen.controls == [
+        Control("go", do: [.present("help")], needs: "camera", style: "button"),
+        Control("pick", .input("level", as: .cards), option: "card", hidesLabel: true),
+        Control(
+          "list", .list("levels", first: 3), do: [.set("on", to: .bool(true))], option: "idea"),
+        Control(
+          "name", .input("name", as: .textField), isEnabled: .value("on"), lines: 3...5,
+          takesFocus: true),
+        Control("close"),
+      ])
+    #expect(screen.views == [View("dots", "page-dots", value: .screen, table: "levels")])
+    #expect(screen.decor == ["button"])
+    #expect(
+      screen.timeline == [
+        TimelineStep("card", delay: .zero, stay: .seconds(2)),
+        TimelineStep(
+          "go", after: "card", delay: .milliseconds(250),
+          transition: Transition(Motion(fades: true))),
+      ])
+  }
+
+  @Test(arguments: changes) func `a broken screen is found at its place`(change: Change) throws {
+    let content = content(try change.applied(to: flow))
+    #expect(content.findings == change.findings)
+  }
+
+  @Test func `a button does nothing only in a modal`() throws {
+    let outside = page.replacing("[Close](#close)", with: "Bye.\n\n## `rest`\n\n[Close](#close)")
+    #expect(
+      content(flow, outside).found.map(\.message) == ["'close' does nothing when it is tapped"])
+  }
+
+  @Test func `an option section draws the rows of one table`() throws {
+    let change = Change(#""option": "idea""#, #""option": 1️⃣"card""#)
+    let text = try change.applied(to: flow)
+    #expect(content(text).found.map(\.rule) == ["words/unknown-placeholder"])
+    let two = DemoContent(
+      flow: try Change(#""of": "levels", "first""#, #""of": "ideas", "first""#).applied(to: text),
+      pages: ["welcome": page],
+      tables: ["levels": levels, "ideas": levels],
+      app: #""styles": { "button": { "height": 50 } }"#)
+    #expect(
+      two.findings.first == """
+        1️⃣ «"card"» control/shape: 'card' holds the words of another table's rows \
+        (give each table a section of its own)
+        """)
+  }
+
+  @Test func `a screen needs words, and words a screen`() {
+    let content = DemoContent(
+      flow: """
+        "paths": { "main": ["welcome", "tipps"] },
+        "screens": {
+          "welcome": { "controls": { "go": { "do": ["finish"] } } },
+          1️⃣"tipps": {
+            "gate": "2️⃣on", "show": { "any": "completed" },
+            "controls": { "more": { "do": [{ "go": 3️⃣"welcom" }] } }
+          }
+        },
+        4️⃣"frame": { "controls": { "back": { "do": ["back"] } } }
+        """,
+      pages: ["welcome": "# Hello\n\n[Go](#go)\n", "tips": "5️⃣# Tips\n"])
+    #expect(
+      content.findings == [
+        """
+        1️⃣ «"tipps"» screen/file: the screen 'tipps' has no words \
+        (write content/demo/screens/tipps.md)
+        """,
+        """
+        2️⃣ «on» name/unknown: nothing is named 'on' here \
+        (it can be screen, path, completed, can-go-back)
+        """,
+        #"3️⃣ «"welcom"» name/unknown: no screen is named 'welcom' (did you mean 'welcome'?)"#,
+        """
+        4️⃣ «"frame"» screen/file: the frame has no words (write content/demo/screens/frame.md)
+        """,
+        "5️⃣ «» screen/file: flow.json has no screen 'tips' (did you mean 'tipps'?)",
+      ])
+  }
+
+  @Test func `of words that can't be read nothing is missed`() {
+    let content = DemoContent([
+      "content/specgen.json": #"{ "source": "en" }"#,
+      "content/demo/app.json": "1️⃣{",
+      "content/demo/levels.json": "2️⃣{",
+      "content/demo/flow.json": """
+      {
+        "version": 1, "completed": { "key": "done" }, "paths": { "main": ["welcome"] },
+        "entry": [{ "go": "welcome" }], "completion": [{ "store": ["completed"] }],
+        "values": { "level": { "type": "choice", "of": "levels", "default": "easy" } },
+        "screens": { "welcome": {
+          "gate": "level == easy && level.bars > 1", "decor": ["halo"],
+          "controls": { "go": { "do": ["finish"], "style": "button" } }
+        } }
+      }
+      """,
+      "content/demo/screens/welcome.md": "# {level.bars}\n\n[Go](#go)\n",
+    ])
+    #expect(content.found.map(\.rule) == ["json/syntax", "json/syntax"])
+  }
+}

@@ -1,0 +1,269 @@
+import FlowCore
+import SpecText
+import Testing
+
+private let levels = """
+  {
+    "columns": { "name": { "type": "words" } },
+    "rows": [{ "id": "easy", "name": "Easy" }, { "id": "hard", "name": "Hard" }]
+  }
+  """
+
+private func content(value: String) -> DemoContent {
+  DemoContent(
+    flow: """
+      "lookups": { "cloud": { "found": "true", "every": 0.5, "timeout": 3.5 } },
+      "values": { "it": \(value) }
+      """,
+    tables: ["levels": levels])
+}
+
+private let values: [(text: String, value: Value)] = [
+  (#"{ "type": "bool" }"#, Value("it", .bool, initial: .bool(false))),
+  (
+    #"{ "type": "bool", "default": true, "key": "k", "immediate": true }"#,
+    Value("it", .bool, initial: .bool(true), key: "k", isImmediate: true)
+  ),
+  (
+    #"{ "type": "int", "default": 60 }"#, Value("it", .int(nil, step: 1), initial: .int(60))
+  ),
+  (
+    #"{ "type": "int", "min": -5, "max": 5, "step": 5, "default": 0, "explore": [-5, 5] }"#,
+    Value(
+      "it", .int(-5...5, step: 5), initial: .int(0), representatives: [.int(-5), .int(5)])
+  ),
+  (
+    #"{ "type": "int", "min": 1, "max": 9, "from": "start" }"#,
+    Value("it", .int(1...9, step: 1), initial: .int(1), origin: .launch)
+  ),
+  (
+    #"{ "type": "count", "from": "cloud", "explore": [0, 12] }"#,
+    Value(
+      "it", .count, initial: .int(0), origin: .lookUp("cloud"),
+      representatives: [.int(0), .int(12)])
+  ),
+  (#"{ "type": "text", "max": 40 }"#, Value("it", .text(maximum: 40), initial: .text(""))),
+  (
+    #"{ "type": "text", "default": "Ana" }"#,
+    Value("it", .text(maximum: nil), initial: .text("Ana"))
+  ),
+  (
+    #"{ "type": "choice", "of": "levels" }"#,
+    Value("it", .choice(.table("levels")), initial: .unset)
+  ),
+  (
+    #"{ "type": "choice", "of": ["hard", "soft"], "default": "soft" }"#,
+    Value("it", .choice(.rows(["hard", "soft"])), initial: .row("soft"))
+  ),
+  // Rows stand in the order of their table.
+  (
+    #"{ "type": "set", "of": "levels", "default": ["hard", "easy"], "explore": [[], ["hard"]] }"#,
+    Value(
+      "it", .set(.table("levels")), initial: .rows(["easy", "hard"]),
+      representatives: [.rows([]), .rows(["hard"])])
+  ),
+  (#"{ "type": "date", "key": "end" }"#, Value("it", .date, initial: .unset, key: "end")),
+]
+
+private let brokenValues: [Mistake] = [
+  .init(
+    "1️⃣{}",
+    """
+    1️⃣ «{» json/missing-member: this value has no 'type' (add "type": one of 'bool', 'int', \
+    'count', 'text', 'choice', 'set', 'date')
+    """),
+  .init(
+    #"{ "type": 1️⃣"choise", "of": ["a"] }"#,
+    """
+    1️⃣ «"choise"» json/unknown-word: 'choise' is none of the words that can stand here \
+    (did you mean 'choice'?)
+    """),
+  .init(
+    #"{ "type": "bool", "default": 1️⃣"yes" }"#,
+    """
+    1️⃣ «"yes"» json/type: true or false is expected here, not "yes"
+    """),
+  .init(
+    #"{ "type": "bool", 1️⃣"max": 3 }"#,
+    """
+    1️⃣ «"max"» json/unknown-member: a 'bool' value has no 'max' \
+    (it can have type, default, explore, key, immediate, from, note, allow)
+    """),
+  .init(
+    #"1️⃣{ "type": "int" }"#,
+    """
+    1️⃣ «{» json/missing-member: this 'int' value has no 'default' (add "default": a whole number)
+    """),
+  .init(
+    #"{ "type": "int", "default": 1️⃣1.5 }"#,
+    "1️⃣ «1.5» json/type: a whole number is expected here, not 1.5"),
+  .init(
+    #"{ "type": "int", "default": 1️⃣9223372036854775807 }"#,
+    "1️⃣ «9223372036854775807» json/type: a whole number is expected here, not 9223372036854775807"),
+  .init(
+    #"{ "type": "int", 1️⃣"min": 1, "default": 1 }"#,
+    """
+    1️⃣ «"min"» value/shape: a range has both 'min' and 'max' (add "max")
+    """),
+  .init(
+    #"{ "type": "int", 1️⃣"step": 5, "default": 1 }"#,
+    """
+    1️⃣ «"step"» value/shape: there is no range to step through (add "min" and "max")
+    """),
+  .init(
+    #"{ "type": "int", "min": 5, "max": 1️⃣5, "default": 5 }"#,
+    "1️⃣ «5» value/shape: 'max' is not greater than 'min'"),
+  .init(
+    #"{ "type": "int", "min": 0, "max": 10, "step": 1️⃣3, "default": 3 }"#,
+    "1️⃣ «3» value/shape: steps of this size lead past 10 (10 is no multiple of it)"),
+  .init(
+    #"{ "type": "int", "min": 0, "max": 10, "step": 1️⃣0, "default": 3 }"#,
+    "1️⃣ «0» json/type: a whole number from 1 is expected here, not 0"),
+  .init(
+    #"{ "type": "int", "min": 0, "max": 10, "default": 1️⃣11 }"#,
+    "1️⃣ «11» value/default: 11 is not between 0 and 10"),
+  .init(
+    #"{ "type": "int", "min": 1000, "max": 2000, "step": 500, "default": 1️⃣1234 }"#,
+    """
+    1️⃣ «1234» value/default: 1234 is not on the grid of 500 from 1000 \
+    (the nearest are 1000 and 1500)
+    """),
+  .init(
+    #"{ "type": "int", "min": 0, "max": 9, "default": 1, "explore": [0, 1️⃣10] }"#,
+    "1️⃣ «10» value/default: 10 is not between 0 and 9"),
+  .init(
+    #"{ "type": "int", "min": 0, "max": 9, "default": 1, "explore": 1️⃣[] }"#,
+    "1️⃣ «[]» json/type: an array that is not empty is expected here, not an empty array"),
+  .init(
+    #"{ "type": "count", "default": 1️⃣-1 }"#,
+    "1️⃣ «-1» json/type: a whole number from 0 is expected here, not -1"),
+  .init(
+    #"{ "type": "text", "max": 2, "default": 1️⃣"Ana" }"#,
+    """
+    1️⃣ «"Ana"» value/default: this is longer than 2 characters
+    """),
+  .init(
+    #"1️⃣{ "type": "choice" }"#,
+    """
+    1️⃣ «{» json/missing-member: this 'choice' value has no 'of' \
+    (add "of": a name or an array that is not empty)
+    """),
+  .init(
+    #"{ "type": "choice", "of": 1️⃣[] }"#,
+    "1️⃣ «[]» json/type: an array that is not empty is expected here, not an empty array"),
+  .init(
+    #"{ "type": "choice", "of": ["a", 1️⃣"a"] }"#,
+    """
+    1️⃣ «"a"» name/duplicate: 'a' is here already (choose another name for one of them)
+    """),
+  .init(
+    #"{ "type": "choice", "of": 1️⃣"level" }"#,
+    """
+    1️⃣ «"level"» name/unknown: no table is named 'level' (did you mean 'levels'?)
+    """),
+  .init(
+    #"{ "type": "choice", "of": "levels", "default": 1️⃣"hrad" }"#,
+    """
+    1️⃣ «"hrad"» choice/default: 'hrad' is no row of levels \
+    (did you mean 'hard'? rows are declared in content/demo/levels.json)
+    """),
+  .init(
+    #"{ "type": "choice", "of": ["hard", "soft"], "default": 1️⃣"medium" }"#,
+    """
+    1️⃣ «"medium"» choice/default: 'medium' is none of the options (the options are hard, soft)
+    """),
+  .init(
+    #"{ "type": "set", "of": "levels", "default": ["easy", 1️⃣"x"] }"#,
+    """
+    1️⃣ «"x"» choice/default: 'x' is no row of levels \
+    (rows are declared in content/demo/levels.json)
+    """),
+  .init(
+    #"{ "type": "date", 1️⃣"default": "today" }"#,
+    """
+    1️⃣ «"default"» json/unknown-member: a 'date' value has no 'default' \
+    (a day is unset until a 'set' effect gives it)
+    """),
+  .init(
+    #"{ "type": "bool", "from": "start", 1️⃣"default": true }"#,
+    """
+    1️⃣ «"default"» value/shape: a value that is given has no default
+    """),
+  .init(
+    #"{ "type": "bool", "from": 1️⃣"clod" }"#,
+    """
+    1️⃣ «"clod"» name/unknown: no look-up is named 'clod' (did you mean 'cloud'?)
+    """),
+  .init(
+    #"{ "type": "bool", 1️⃣"immediate": true }"#,
+    """
+    1️⃣ «"immediate"» value/shape: a value that is stored at once needs a key \
+    (add the "key" it is stored under)
+    """),
+]
+
+@Suite struct ValueTests {
+  @Test(arguments: values) func `a value is read`(text: String, value: Value) {
+    let content = content(value: text)
+    #expect(content.findings == [])
+    #expect(content.flow.values == [value])
+  }
+
+  @Test(arguments: brokenValues) func `a broken value is found at its place`(mistake: Mistake) {
+    #expect(content(value: mistake.text).findings == mistake.findings)
+  }
+
+  @Test func `a number that is given has something to try`() {
+    let content = DemoContent(flow: #""values": { 1️⃣"it": { "type": "int", "from": "start" } }"#)
+    #expect(
+      content.findings == [
+        """
+        1️⃣ «"it"» value/shape: nobody knows which numbers 'it' can be \
+        (add "min" and "max", or say in "explore" which ones to try)
+        """
+      ])
+  }
+
+  @Test func `a set has at most 64 options`() {
+    func value(_ count: Int) -> String {
+      let rows = (1...count).map { "\"r\($0)\"" }.joined(separator: ", ")
+      return "{ \"type\": \"set\", \"of\": 1️⃣[\(rows)] }"
+    }
+    #expect(content(value: value(64)).findings == ["1️⃣ nothing"])
+    #expect(
+      content(value: value(65)).found.map(\.message) == [
+        "a set has at most 64 options, these are 65"
+      ])
+  }
+
+  @Test func `of a value that can't be read nothing more is said`() {
+    let content = DemoContent(
+      flow: """
+        "values": {
+          "level": { "type": "choice", "of": 1️⃣"levles" }, "apps": { "type": 2️⃣"cuont" }
+        },
+        "purchases": { "plan": { "buys": "level" } },
+        "actions": { "save": { "takes": ["apps"], "early": true } },
+        "screens": { "welcome": {
+          "gate": "level == easy && apps > 1 && level.name == x",
+          "controls": {
+            "go": { "do": [{ "set": "apps", "to": "1" }, { "perform": "save" }, "finish"] },
+            "pick": { "value": "level", "as": "cards", "option": "card" }
+          }
+        } },
+        "completion": [{ "store": ["apps", "completed"] }]
+        """,
+      pages: [
+        "welcome": "# {level.name}\n\n[Go](#go) [P](#pick)\n\n## `card`\n\n{option.name} {apps}\n"
+      ],
+      tables: ["levels": levels])
+    #expect(
+      content.findings == [
+        #"1️⃣ «"levles"» name/unknown: no table is named 'levles' (did you mean 'levels'?)"#,
+        """
+        2️⃣ «"cuont"» json/unknown-word: 'cuont' is none of the words that can stand here \
+        (did you mean 'count'?)
+        """,
+      ])
+  }
+}
