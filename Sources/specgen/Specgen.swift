@@ -7,7 +7,7 @@ struct Specgen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specgen",
     abstract: "Turns onboarding content into string tables, previews and Swift, checked first.",
-    version: version,
+    version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
       SchemaCommand.self,

@@ -164,3 +164,8 @@ extension CommonMark.Kind {
     }
   }
 }
+
+/// The version of the libcmark that parses, as it says itself.
+package var commonMarkVersion: String {
+  unsafe String(cString: cmark_version_string())
+}
