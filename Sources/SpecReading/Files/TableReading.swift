@@ -58,12 +58,19 @@ struct TableReader {
       }
       let id = ColumnID(member.key.value)
       table.table.columns.append(Column(id, kind))
-      table.traits[id] = ColumnTraits(
-        note: member.value["note"]?.string, isUnique: member.value["unique"]?.bool ?? false,
-        atLeast: member.value["at-least"]?.located.map { Located(ValueID($0.value), $0.span) },
-        isSavings: member.value["computed"] != nil)
+      table.traits[id] = traits(of: member.value, kind)
       if kind == .money, node["currency"] == nil { found.report(.noCurrency(member.key)) }
     }
+  }
+
+  private func traits(of column: JSONNode, _ kind: Column.Kind) -> ColumnTraits {
+    var traits = ColumnTraits(
+      note: column["note"]?.string, isUnique: column["unique"]?.bool ?? false)
+    if kind == .int || kind == .percent {
+      traits.atLeast = column["at-least"]?.located.map { Located(ValueID($0.value), $0.span) }
+    }
+    traits.isSavings = kind == .percent && column["computed"] != nil
+    return traits
   }
 
   private func kind(of column: JSONNode) -> Column.Kind? {

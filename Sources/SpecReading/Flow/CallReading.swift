@@ -14,7 +14,7 @@ extension FlowReader {
     let service = id.flatMap { scope.services[$0] }
     if let service { checkAction(service, verb, context) }
     let isWanted = condition(node["if"], optionTable: context.optionTable)
-    let handlers = readHandlers(node, service, context)
+    let handlers = readHandlers(node, of: verb.key.value, service, context)
     return id.map { .call(Call(kind, ServiceID($0), if: isWanted, handlers: handlers)) }
   }
 
@@ -30,20 +30,19 @@ extension FlowReader {
   }
 
   private mutating func readHandlers(
-    _ node: JSONNode, _ service: Service?, _ context: EffectContext
+    _ node: JSONNode, of verb: String, _ service: Service?, _ context: EffectContext
   ) -> [Call.Handler] {
     let possible = service?.failures
+    let known = EffectShapes.effect.cases.first { $0.mark == verb }?.object.possible ?? []
     var handlers: [Call.Handler] = []
-    for member in node.members ?? [] where member.value.elements != nil {
+    for member in node.members ?? [] where known.contains(where: { $0.name == member.key.value }) {
       let answer = Answer(rawValue: member.key.value)
       guard answer != nil || member.key.value == "otherwise" else { continue }
       var inner = context
       if answer == .late { inner.place = .late }
       let commands = readCommands(member.value, in: inner)
       if context.place == .completion { found.report(.handledInCompletion(member.key)) }
-      if let service, let possible, let answer, answer != service.answers.first,
-        !possible.contains(answer)
-      {
+      if let service, let possible, let answer, !possible.contains(answer) {
         found.report(.impossibleAnswer(member.key, service, possible))
       }
       handlers.append(.init(answer, commands))

@@ -47,7 +47,8 @@ extension FlowReader {
       }
       guard let command = readCommand(node, in: context), last == nil else { continue }
       commands.append(command)
-      if command.leaves { last = node }
+      // Completion leaves nothing: such a command is out of place there anyway.
+      if command.leaves, context.place != .completion { last = node }
     }
     return commands
   }
