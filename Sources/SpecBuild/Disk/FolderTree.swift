@@ -63,10 +63,9 @@ struct FolderSet {
     known.insert(folder)
   }
 
-  /// Removes a file, and the folders that it leaves empty.
-  mutating func removeFile(_ path: RelativePath) throws(DiskError) {
-    try disk.removeFile(path.under(root))
-    for folder in path.ancestors {
+  /// Removes the folders that a file left empty when it went, now or in a run that was ended.
+  mutating func removeEmpty(above path: RelativePath) throws(DiskError) {
+    for folder in path.ancestors where known.contains(folder) {
       do {
         try disk.removeFolder(folder.under(root))
         known.remove(folder)

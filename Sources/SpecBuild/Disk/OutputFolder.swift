@@ -29,11 +29,23 @@ struct OutputFolder {
     var stale: [RelativePath] = []
     /// Everything that stays as it is, files of others too.
     var kept: [RelativePath] = []
-    /// The folders that are there, and those of them that are empty.
-    var folders: [RelativePath] = []
+    /// The folders with nothing in them.
     var emptyFolders: [RelativePath] = []
+    /// A file of others whose name is not UTF-8, so that it can't be carried over.
+    var unnameable: RelativePath?
     var isThere = false
     var unchanged = 0
+
+    /// What stays, but stands where a new file, or a folder for one, has to go.
+    var obstruction: RelativePath? {
+      let files = Set(kept)
+      let folders = Set((kept + emptyFolders).flatMap { Array($0.ancestors) } + emptyFolders)
+      for (path, _) in changed {
+        if folders.contains(path) { return path }
+        if let file = path.ancestors.first(where: files.contains) { return file }
+      }
+      return nil
+    }
 
     var changes: Changes {
       Changes(
@@ -58,8 +70,8 @@ struct OutputFolder {
     var there: Set<RelativePath> = []
     if let tree = try FolderTree(of: path, on: disk) {
       result.isThere = true
-      result.folders = tree.folders
       result.emptyFolders = tree.emptyFolders
+      result.unnameable = tree.leaves.first { $0.kind == .unnameable }?.path
       there = Set(tree.leaves.map(\.path))
     }
     var wanted = Manifest()
@@ -85,6 +97,7 @@ struct OutputFolder {
     }
     let gone = Set(result.stale).union(result.changed.map(\.path))
     result.kept = there.subtracting(gone).sorted()
+    if let path = result.obstruction { throw .obstructed(path.under(self.path)) }
     return result
   }
 

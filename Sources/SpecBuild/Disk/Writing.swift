@@ -12,12 +12,13 @@ package import SpecRender
 ///   - keeps: Which files of a former run stay although they are not among `files`.
 ///   - disk: The disk.
 /// - Returns: What was changed.
-/// - Throws: What the disk would not do; the folder is then as it was.
+/// - Throws: What the disk would not do. The folder is then as it was; only where files were being
+///   moved one by one is it in between, until the next run.
 package func write(
   _ files: [RenderedFile], to output: String, keeping keeps: (String) -> Bool = { _ in false },
   on disk: FileSystem
 ) throws(DiskError) -> Changes {
-  let folder = OutputFolder(output, on: disk)
+  let folder = OutputFolder(try target(of: output, on: disk), on: disk)
   try disk.makeFolders(folder.parent)
   let lock = try takeLock(folder.parent, on: disk)
   defer { if let lock { disk.unlock(lock) } }
@@ -43,6 +44,20 @@ package func compare(
   on disk: FileSystem
 ) throws(DiskError) -> Changes {
   try OutputFolder(output, on: disk).compare(files, keeping: keeps).changes
+}
+
+/// The folder itself, where the output folder is a link to one.
+///
+/// Exchanging the link would put a folder in its place and leave the old folder emptied.
+private func target(of output: String, on disk: FileSystem) throws(DiskError) -> String {
+  let (parent, name) = disk.split(output)
+  do {
+    let real = try disk.realPath(output)
+    return try "\(disk.realPath(parent))/\(name)" == real ? output : real
+  } catch {
+    guard error.isMissing else { throw error }
+    return output
+  }
 }
 
 /// Keeps other runs out, where the file system has locks.
@@ -73,6 +88,7 @@ extension OutputFolder {
 
   /// Makes the new folder whole and exchanges it with the old one.
   func exchange(_ comparison: Comparison) throws(DiskError) {
+    if let path = comparison.unnameable { throw .unnameable(path.under(self.path)) }
     try disk.makeFolder(staging)
     var folders = FolderSet(under: staging, on: disk)
     for path in comparison.emptyFolders { try folders.make(path) }
@@ -86,7 +102,8 @@ extension OutputFolder {
     }
     if comparison.isThere {
       try disk.exchange(staging, path)
-      try FolderTree.remove(staging, from: disk)
+      // The new state is in place. What can't be removed now the next run clears, or says why not.
+      try? FolderTree.remove(staging, from: disk)
     } else {
       try disk.rename(staging, path)
     }
@@ -114,48 +131,31 @@ extension OutputFolder {
   }
 
   /// Does what a journal says; whatever is done already is passed over.
+  ///
+  /// New files come before removals, so that the folder never runs empty in between. The list of
+  /// files comes last, so that it never names what is not there.
   private func carryOut(_ journal: Journal) throws(DiskError) {
     let tree = try FolderTree(of: path, on: disk)
+    let there = Set(tree?.leaves.map(\.path) ?? [])
     var folders = FolderSet(under: path, on: disk, known: tree?.folders ?? [])
-    // The list of files comes last, so that it never names what is not there.
-    let moves = journal.moved.filter { $0 != .manifest } + journal.moved.filter { $0 == .manifest }
+    let (free, waiting) = journal.movesInOrder
+    for path in free { try move(path, making: &folders) }
     for path in journal.removed {
-      do { try folders.removeFile(path) } catch { guard error.isMissing else { throw error } }
+      if there.contains(path) { try disk.removeFile(path.under(self.path)) }
+      try folders.removeEmpty(above: path)
     }
-    for path in moves {
-      do {
-        try folders.make(path.parent)
-        try disk.rename(path.under(inner), path.under(self.path))
-      } catch {
-        guard error.isMissing else { throw error }
-      }
-    }
-    try FolderTree.remove(inner, from: disk)
+    for path in waiting { try move(path, making: &folders) }
     try disk.removeFile(self.journal)
-  }
-}
-
-/// What is still to be moved and removed, kept as a file while files are moved one by one.
-struct Journal {
-  var moved: [RelativePath]
-  var removed: [RelativePath]
-
-  init(moved: [RelativePath], removed: [RelativePath]) {
-    self.moved = moved
-    self.removed = removed
+    // Nothing but empty folders; what the disk would not remove, the next run does.
+    try? FolderTree.remove(inner, from: disk)
   }
 
-  init(bytes: [UInt8]) {
-    moved = []
-    removed = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let path = RelativePath(String(decoding: line.dropFirst(2), as: UTF8.self))
-      guard path.isClean else { continue }
-      if line.first == UInt8(ascii: "+") { moved.append(path) } else { removed.append(path) }
+  private func move(_ path: RelativePath, making folders: inout FolderSet) throws(DiskError) {
+    do {
+      try folders.make(path.parent)
+      try disk.rename(path.under(inner), path.under(self.path))
+    } catch {
+      guard error.isMissing else { throw error }
     }
-  }
-
-  var bytes: [UInt8] {
-    Array((moved.map { "+ \($0.text)\n" } + removed.map { "- \($0.text)\n" }).joined().utf8)
   }
 }
