@@ -75,4 +75,11 @@ extension FileSystem {
     }
     return disk
   }
+
+  /// The disk of a system without hard links.
+  var withoutLinks: FileSystem {
+    var disk = self
+    disk.link = { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EPERM) }
+    return disk
+  }
 }

@@ -3,168 +3,169 @@ import SpecBuild
 import SpecRender
 import Testing
 
-/// The output folder through faults and kills, on a real disk.
+/// The output folder on a real disk that works.
 @Suite struct WritingTests {
-  private static let before = [
-    "a.txt": "old a", "sub/b.txt": "b", "sub/deep/c.txt": "old c", "gone/d.txt": "d",
-  ]
-  private static let after = [
-    "a.txt": "new a", "sub/b.txt": "b", "sub/deep/c.txt": "new c", "fresh/ë é.txt": "e",
-  ]
-  private static let others = ["mine.txt": "mine", "sub/mine too.txt": "mine too"]
+  private let before = OutputFixture.rendered(OutputFixture.before)
+  private let after = OutputFixture.rendered(OutputFixture.after)
 
-  private func files(_ texts: [String: String]) -> [RenderedFile] {
-    texts.sorted { $0.key < $1.key }
-      .map { RenderedFile(path: $0.key, bytes: Array($0.value.utf8)) }
-  }
-
-  /// A folder with the old state and somebody else's files in `output`.
-  private func withOutput(_ body: (String) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen wrïting \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let output = root + "/output"
-    _ = try write(files(Self.before), to: output, on: .disk)
-    for (path, text) in Self.others { try Data(text.utf8).write(to: url(output, path)) }
-    try body(output)
-  }
-
-  private func url(_ folder: String, _ path: String) -> URL {
-    URL(fileURLWithPath: folder + "/" + path)
-  }
-
-  /// Every file but specgen's own list and leftovers.
-  private func state(_ output: String) -> [String: String] {
-    var state: [String: String] = [:]
-    for path in FileManager.default.subpaths(atPath: output) ?? [] {
-      guard !path.hasPrefix("."),
-        let data = FileManager.default.contents(atPath: output + "/" + path)
-      else { continue }
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: output + "/" + path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        state[path] = String(decoding: data, as: UTF8.self)
-      }
-    }
-    return state
-  }
-
-  private var old: [String: String] { Self.before.merging(Self.others) { $1 } }
-  private var new: [String: String] { Self.after.merging(Self.others) { $1 } }
-
-  private let disks: [(name: String, disk: FileSystem)] = [
-    ("exchange", .disk), ("one by one", FileSystem.disk.withoutExchange),
-  ]
-
-  @Test func `the folder gets the new state, and others' files stay`() throws {
-    for (name, disk) in disks {
-      try withOutput { output in
-        let changes = try write(files(Self.after), to: output, on: disk)
-        #expect(state(output) == new, "\(name)")
-        #expect(changes.written == ["a.txt", "fresh/ë é.txt", "sub/deep/c.txt"])
-        #expect(changes.removed == ["gone/d.txt"])
-        #expect(changes.unchanged == 1)
-        #expect(!FileManager.default.fileExists(atPath: output + "/gone"))
+  @Test(arguments: OutputFixture.disks.map(\.disk))
+  func `a first run makes the folder and those above it`(_ disk: FileSystem) throws {
+    try OutputFixture.use { fixture in
+      let output = fixture.root + "/not/there yet"
+      let changes = try write(after, to: output, on: disk)
+      #expect(changes.written.count == after.count)
+      #expect(changes.removed == [])
+      for file in after {
+        #expect(FileManager.default.contents(atPath: output + "/" + file.path) == Data(file.bytes))
       }
     }
   }
 
-  @Test func `a second run changes nothing on the disk`() throws {
-    try withOutput { output in
-      var disk = FileSystem.disk
-      disk.write = { (file, _) throws(DiskError) in throw DiskError(.write, file, code: EROFS) }
-      disk.rename = { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EROFS) }
-      disk.makeFolder = { (to) throws(DiskError) in
-        throw DiskError(.makeFolder, to, code: EEXIST)
-      }
-      let changes = try write(files(Self.before), to: output, on: disk)
+  @Test(arguments: OutputFixture.disks.map(\.disk))
+  func `the folder gets the new state and what others keep there stays`(
+    _ disk: FileSystem
+  ) throws {
+    try OutputFixture.use { fixture in
+      #expect(fixture.state == OutputFixture.old)
+      let changes = try write(after, to: fixture.output, on: disk)
+      #expect(fixture.state == OutputFixture.new)
+      #expect(fixture.leftovers == [])
+      #expect(
+        changes.written == [
+          "a.txt", "fresh/ë é.txt", "sub/deep/c.txt", "swap", "turns/now/a folder.txt",
+        ])
+      #expect(changes.removed == ["gone/far/d.txt", "swap/two.txt", "swap/x/one.txt", "turns"])
+      #expect(changes.unchanged == 1)
+      _ = try write(before, to: fixture.output, on: disk)
+      #expect(fixture.state == OutputFixture.old)
+    }
+  }
+
+  @Test func `a second run only looks`() throws {
+    try OutputFixture.use { fixture in
+      let changes = try write(before, to: fixture.output, on: readOnly(leaving: fixture.root))
       #expect(changes.isEmpty)
+      #expect(changes.unchanged == before.count)
     }
   }
 
-  @Test func `a comparison tells what would change and writes nothing`() throws {
-    try withOutput { output in
-      let changes = try compare(files(Self.after), to: output, on: .disk)
-      #expect(changes.removed == ["gone/d.txt"])
-      #expect(state(output) == old)
+  @Test func `a comparison tells what would change and only looks`() throws {
+    try OutputFixture.use { fixture in
+      let would = try compare(after, to: fixture.output, on: readOnly())
+      #expect(fixture.state == OutputFixture.old)
+      #expect(try write(after, to: fixture.output, on: .disk) == would)
+      #expect(try compare(after, to: fixture.output, on: readOnly()).isEmpty)
     }
   }
 
-  @Test func `files that are kept are not pruned`() throws {
-    try withOutput { output in
-      _ = try write(files(Self.after), to: output, keeping: { _ in true }, on: .disk)
-      #expect(state(output) == new.merging(["gone/d.txt": "d"]) { $1 })
-      // And they are still known as specgen's own.
-      _ = try write(files(Self.after), to: output, on: .disk)
-      #expect(state(output) == new)
+  /// A disk where nothing may be changed; making a folder that is there is no change.
+  private func readOnly(leaving folder: String? = nil) -> FileSystem {
+    var disk = FileSystem.disk
+    disk.write = { (file, _) throws(DiskError) in throw DiskError(.write, file, code: EIO) }
+    disk.rename = { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EIO) }
+    disk.exchange = { (_, to) throws(DiskError) in throw DiskError(.exchange, to, code: EIO) }
+    disk.link = { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EIO) }
+    disk.makeFolder = { (made) throws(DiskError) in
+      throw DiskError(.makeFolder, made, code: made == folder ? EEXIST : EIO)
+    }
+    disk.removeFile = { (file) throws(DiskError) in throw DiskError(.remove, file, code: EIO) }
+    disk.removeFolder = { (gone) throws(DiskError) in throw DiskError(.remove, gone, code: EIO) }
+    return disk
+  }
+
+  @Test func `a partial run leaves the rest alone and remembers it`() throws {
+    try OutputFixture.use { fixture in
+      let part = OutputFixture.rendered(["a.txt": "new a", "sub/b.txt": "b"])
+      _ = try write(part, to: fixture.output, keeping: { _ in true }, on: .disk)
+      let kept = OutputFixture.before.merging(["a.txt": "new a"]) { $1 }
+      #expect(fixture.state == OutputFixture.whole(kept))
+      _ = try write(part, to: fixture.output, keeping: { $0.hasPrefix("gone/") }, on: .disk)
+      let fewer = ["a.txt": "new a", "sub/b.txt": "b", "gone/far/d.txt": "d"]
+      #expect(fixture.state == OutputFixture.whole(fewer))
     }
   }
 
-  @Test func `somebody else's file is not written over`() throws {
-    try withOutput { output in
-      #expect(throws: DiskError.self) {
-        try write(files(["mine.txt": "ours"]), to: output, on: .disk)
+  @Test(
+    arguments: [
+      ("mine.txt", "mine.txt"), ("mine.txt/under.txt", "mine.txt"), ("empty", "empty"),
+      ("empty/inside", "empty/inside"), ("sub", "sub"), ("pipe", "pipe"), ("link", "link"),
+      ("link/under.txt", "link"),
+    ], OutputFixture.disks.map(\.disk))
+  func `what somebody else put in the way is an error and nothing is touched`(
+    _ places: (file: String, obstruction: String), _ disk: FileSystem
+  ) throws {
+    try OutputFixture.use { fixture in
+      #expect(mkfifo(fixture.output + "/pipe", 0o600) == 0)
+      #expect(symlink("empty", fixture.output + "/link") == 0)
+      let old = fixture.state
+      let files = OutputFixture.rendered(["a.txt": "new a", places.file: "ours"])
+      do throws(DiskError) {
+        _ = try write(files, to: fixture.output, on: disk)
+        Issue.record("it was written over")
+      } catch {
+        let path = fixture.output + "/" + places.obstruction
+        #expect(error.description.hasPrefix("cannot write \(path): something that specgen did not"))
       }
-      #expect(state(output) == old)
+      unlink(fixture.output + "/pipe")
+      #expect(fixture.state == old.filter { $0.key != "pipe" })
     }
   }
 
-  @Test func `a file becomes a folder and a folder a file`() throws {
-    let swapped = ["a.txt/inner.txt": "inner", "sub/deep": "a file", "sub/b.txt": "b"]
-    for (name, disk) in disks {
-      try withOutput { output in
-        _ = try write(files(swapped), to: output, on: disk)
-        #expect(state(output) == swapped.merging(Self.others) { $1 }, "\(name)")
+  @Test func `links and pipes of others are carried over and not followed`() throws {
+    for (name, disk) in OutputFixture.disks {
+      try OutputFixture.use { fixture in
+        #expect(symlink("loop", fixture.output + "/loop") == 0)
+        #expect(symlink("../nowhere", fixture.output + "/sub/broken") == 0)
+        #expect(mkfifo(fixture.output + "/pipe", 0o600) == 0)
+        _ = try write(after, to: fixture.output, on: disk)
+        let files = FileManager.default
+        #expect(
+          try files.destinationOfSymbolicLink(atPath: fixture.output + "/loop") == "loop", "\(name)"
+        )
+        #expect(
+          try files.destinationOfSymbolicLink(atPath: fixture.output + "/sub/broken")
+            == "../nowhere", "\(name)")
+        #expect(
+          try files.attributesOfItem(atPath: fixture.output + "/pipe")[.type] as? FileAttributeType
+            != .typeRegular, "\(name)")
       }
     }
   }
 
-  @Test func `one fault at any operation leaves the old state or the new one`() throws {
-    for (name, disk) in disks {
-      for code in [EIO, ENOSPC] {
-        var reached = true
-        var operation = 0
-        while reached {
-          try withOutput { output in
-            let fuse = Fuse(after: operation, burnsThrough: false, code: code)
-            let failed = (try? write(files(Self.after), to: output, on: disk.behind(fuse))) == nil
-            reached = fuse.left < 0
-            let found = state(output)
-            let wasFinishing = name == "one by one" && failed
-            #expect(found == old || found == new || wasFinishing, "\(name) at \(operation)")
-            _ = try write(files(Self.after), to: output, on: disk)
-            #expect(state(output) == new, "\(name) after \(operation)")
-          }
-          operation += 1
-        }
-        #expect(operation > 20)
-      }
+  @Test func `a file of others whose name is no text stays`() throws {
+    try OutputFixture.use { fixture in
+      let path = (fixture.output + "/sub/").utf8.map { CChar(bitPattern: $0) } + [-1, -2, 0]
+      let file = open(path, O_CREAT | O_WRONLY, 0o600)
+      // Some file systems have no such names.
+      guard file >= 0 else { return }
+      close(file)
+      _ = try write(after, to: fixture.output, on: .disk)
+      #expect(access(path, F_OK) == 0)
+      #expect(try compare(after, to: fixture.output, on: .disk).isEmpty)
     }
   }
 
-  @Test func `a kill at any operation leaves a state that the next run completes`() throws {
-    for (name, disk) in disks {
-      var reached = true
-      var operation = 0
-      while reached {
-        try withOutput { output in
-          let fuse = Fuse(after: operation, burnsThrough: true)
-          _ = try? write(files(Self.after), to: output, on: disk.behind(fuse))
-          reached = fuse.left < 0
-          if name == "exchange" {
-            let found = state(output)
-            #expect(found == old || found == new, "\(name) at \(operation)")
-          }
-          _ = try write(files(Self.after), to: output, on: disk)
-          #expect(state(output) == new, "\(name) after \(operation)")
-          let leftovers = try FileManager.default.contentsOfDirectory(
-            atPath: (output as NSString).deletingLastPathComponent)
-          #expect(leftovers == ["output"])
-          #expect(!FileManager.default.fileExists(atPath: output + "/.output-new"))
-        }
-        operation += 1
-      }
-      #expect(operation > 20)
+  @Test func `an output folder that is a link is written where it leads`() throws {
+    try OutputFixture.use { fixture in
+      let link = fixture.root + "/link"
+      #expect(symlink("output", link) == 0)
+      _ = try write(after, to: link, on: .disk)
+      #expect(fixture.state == OutputFixture.new)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "output")
+      #expect(fixture.leftovers == ["link"])
+    }
+  }
+
+  @Test func `a list of files with a merge's marks names the files of both sides`() throws {
+    try OutputFixture.use { fixture in
+      try fixture.add("theirs.txt", "theirs")
+      let list = (fixture.state[".specgen-manifest"] ?? "")
+      let merged = "<<<<<<< ours\r\n" + list + "=======\ntheirs.txt\n../outside\n>>>>>>> theirs\n"
+      try fixture.add(".specgen-manifest", merged)
+      try Data("outside".utf8).write(to: URL(fileURLWithPath: fixture.root + "/outside"))
+      _ = try write(after, to: fixture.output, on: .disk)
+      #expect(fixture.state == OutputFixture.new)
+      #expect(fixture.leftovers == ["outside"])
     }
   }
 }

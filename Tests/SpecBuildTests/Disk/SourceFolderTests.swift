@@ -1,0 +1,100 @@
+import Foundation
+import SpecBuild
+import SpecText
+import Testing
+
+/// What lies in a project's folders and is not content.
+@Suite struct SourceFolderTests {
+  /// Hands a temporary project to the body, and removes it afterwards.
+  private func useProject(_ body: (String) async throws -> Void) async throws {
+    let root = FileManager.default.temporaryDirectory.path + "/specgen söurce \(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for folder in ["content/b ö", "content/a", "templates"] {
+      try FileManager.default.createDirectory(
+        atPath: root + "/" + folder, withIntermediateDirectories: true)
+    }
+    try await body(root)
+  }
+
+  private func put(_ path: String) throws {
+    try Data("text".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The findings about files that can't be read, as "path: message".
+  private func unreadable(_ outcome: Outcome) -> [String] {
+    outcome.diagnostics.filter { $0.rule == "file/readable" }
+      .map { "\(outcome.files[Int($0.span.file.index)].path): \($0.message)" }
+  }
+
+  @Test func `files are read in the order of their bytes and dot files are passed over`()
+    async throws
+  {
+    try await useProject { root in
+      let paths = [
+        "content/Z.md", "content/a/x.md", "content/a.md", "content/b ö/ä.md", "content/é.md",
+      ]
+      for path in paths.reversed() + ["content/.DS_Store", "content/a/.x.md.swp"] {
+        try put("\(root)/\(path)")
+      }
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let expected = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      #expect(outcome.files.map(\.path) == expected)
+      #expect(unreadable(outcome) == [])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `links, pipes and huge files are findings and never read`() async throws {
+    try await useProject { root in
+      #expect(symlink("loop.md", root + "/content/loop.md") == 0)
+      #expect(symlink("..", root + "/content/up") == 0)
+      #expect(symlink("nowhere", root + "/content/broken.md") == 0)
+      #expect(mkfifo(root + "/content/pipe.md", 0o600) == 0)
+      try put(root + "/content/huge.md")
+      try put(root + "/content/most.md")
+      #expect(truncate(root + "/content/huge.md", 100 << 20) == 0)
+      #expect(truncate(root + "/content/most.md", 16 << 20) == 0)
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let link = "this is a link; put the file itself here"
+      #expect(
+        unreadable(outcome) == [
+          "content/broken.md: \(link)",
+          "content/huge.md: this file is larger than 16 MB and was not read",
+          "content/loop.md: \(link)", "content/pipe.md: this is no file", "content/up: \(link)",
+        ])
+      #expect(outcome.files.first { $0.path == "content/most.md" }?.bytes.count == 16 << 20)
+      #expect(outcome.files.first { $0.path == "content/huge.md" }?.bytes.count == 0)
+    }
+  }
+
+  @Test(arguments: ["content", "templates"])
+  func `a missing folder is an error that names it`(_ folder: String) async throws {
+    try await useProject { root in
+      try FileManager.default.removeItem(atPath: "\(root)/\(folder)")
+      await #expect {
+        try await specgen(Request(.check, root: root, jobs: 2))
+      } throws: {
+        "\($0)" == "cannot list \(root)/\(folder): No such file or directory"
+      }
+    }
+  }
+
+  @Test(arguments: [EACCES, EIO])
+  func `a file the disk will not give is an error that names it`(_ code: Int32) async throws {
+    try await useProject { root in
+      let file = root + "/content/a/x.md"
+      try put(file)
+      var disk = FileSystem.disk
+      disk.read = { (path, limit) throws(DiskError) in
+        guard path != file else { throw DiskError(.read, path, code: code) }
+        return try FileSystem.disk.read(path, limit)
+      }
+      let faulty = disk
+      await #expect {
+        try await specgen(Request(.check, root: root, jobs: 2), on: faulty)
+      } throws: {
+        "\($0)" == "cannot read \(file): \(String(cString: strerror(code)))"
+      }
+    }
+  }
+}
