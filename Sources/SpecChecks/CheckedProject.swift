@@ -1,4 +1,4 @@
-package import FlowCore
+import FlowCore
 package import SpecModel
 package import SpecText
 
@@ -18,14 +18,12 @@ package struct CheckedProject: Sendable {
 /// An app no check objected to, with its flow ready to run.
 package struct CheckedApp: Sendable {
   package let app: App
-  package let program: Program
-  /// The first state in which each screen is shown.
-  package let firstStates: [ScreenID: State]
+  /// Its flow and the variants, explored.
+  package let flows: [ExploredFlow]
 
-  init(app: App, program: Program, firstStates: [ScreenID: State]) {
+  init(app: App, flows: [ExploredFlow]) {
     self.app = app
-    self.program = program
-    self.firstStates = firstStates
+    self.flows = flows
   }
 }
 
@@ -39,11 +37,19 @@ extension Rule {
     good: "Every name stands for one thing.")
 }
 
-/// Makes an app's flow ready to run.
-func prepare(_ app: App, _ found: inout Diagnostics) -> CheckedApp? {
+/// Explores an app's flow and proves properties of it.
+func prove(
+  _ app: App, _ properties: [Property], _ settings: Settings, _ found: inout Diagnostics
+) -> CheckedApp? {
+  let limits = app.info.limits.over(settings.limits)
   do {
-    let program = try Program(app.flow)
-    return CheckedApp(app: app, program: program, firstStates: firstStates(of: program))
+    let proof = try explore(app, limits: limits)
+    for property in properties {
+      for diagnostic in proof.diagnostics(of: prove(property, of: proof), property) {
+        found.report(diagnostic)
+      }
+    }
+    return CheckedApp(app: app, flows: proof.flows)
   } catch {
     found.report(Diagnostic(.runnable, app.flowPlaces.value([]), "the flow can't run: \(error)"))
     return nil

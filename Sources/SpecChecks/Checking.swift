@@ -9,10 +9,12 @@ package import SpecText
 /// - Parameters:
 ///   - project: The content as it was read; parts that could not be read are missing in it.
 ///   - rules: The rules of every stage, for acceptances and weights to name.
+///   - properties: What is proved of each flow.
 ///   - found: The findings so far; afterwards, all that stand.
 /// - Returns: The project, if no finding is an error, and how many findings were accepted.
 package func check(
-  _ project: Project, rules: [Rule], _ found: inout Diagnostics
+  _ project: Project, rules: [Rule], properties: [Property] = allProperties,
+  _ found: inout Diagnostics
 ) -> (project: CheckedProject?, accepted: Int) {
   let wasRead = !found.hasErrors
   // Reading a locale's rules takes a scan of CLDR's table, the same for every app.
@@ -21,8 +23,10 @@ package func check(
     let subject = Subject(app: app, settings: project.settings, plurals: plurals)
     for check in allChecks { check.run(subject, &found) }
   }
-  let apps = wasRead ? project.apps.compactMap { prepare($0, &found) } : []
-  let accepted = settle(project, rules: rules + allChecks.map(\.rule), &found)
+  let apps =
+    wasRead ? project.apps.compactMap { prove($0, properties, project.settings, &found) } : []
+  let accepted = settle(
+    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule), &found)
   guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: apps), accepted)
 }

@@ -36,6 +36,35 @@ package struct Diagnostic: Sendable, Equatable {
     }
   }
 
+  /// A way to where the finding shows itself.
+  package struct Trace: Sendable, Equatable {
+    /// One thing that happens on the way.
+    package struct Step: Sendable, Equatable {
+      /// What happens, in words of the content.
+      package var words: String
+      /// What happens, as programs name it.
+      package var event: String
+      /// The id of the screen that is shown then; none before the flow and after it.
+      package var screen: String?
+
+      package init(words: String, event: String, screen: String?) {
+        self.words = words
+        self.event = event
+        self.screen = screen
+      }
+    }
+
+    /// From the start on.
+    package var steps: [Step]
+
+    package init(steps: [Step]) {
+      self.steps = steps
+    }
+
+    /// The way in one line.
+    package var words: String { steps.map(\.words).joined(separator: " \u{2192} ") }
+  }
+
   /// The id of the rule.
   package var rule: String
   package var severity: Severity
@@ -46,6 +75,7 @@ package struct Diagnostic: Sendable, Equatable {
   package var labels: [Label]
   package var help: String?
   package var fix: Fix?
+  package var trace: Trace?
   /// Whether a reason in the content may accept it.
   package var isAcceptable: Bool
 

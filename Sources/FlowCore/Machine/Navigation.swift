@@ -43,8 +43,9 @@ extension Program {
     guard state.path != State.noPath else { return .nowhere }
     let path = paths[Int(state.path)]
     guard let place = path.firstIndex(of: Int(state.screen)) else { return .nowhere }
-    let evaluator = Evaluator(program: self, state: state, option: nil)
-    let next = path[(place + 1)...].first { evaluator.holds(screens[$0].condition) }
+    let next = path[(place + 1)...].first {
+      holds(screens[$0].condition, option: nil, in: state)
+    }
     return next.map { .screen($0) } ?? .end
   }
 

@@ -75,7 +75,7 @@ extension Program {
 
   /// Whether a control can be used now.
   public func isEnabled(_ control: ControlID, in state: State) -> Bool {
-    usable(control, in: state) != nil
+    controlIndex[control].map { isUsable($0, in: state) } ?? false
   }
 
   /// Whether a condition of the flow holds.
@@ -84,55 +84,16 @@ extension Program {
   public func holds(_ condition: Expr, in state: State) -> Bool {
     do {
       let test = try Compiler(flow).test(condition)
-      return Evaluator(program: self, state: state, option: nil).holds(test)
+      return holds(test, in: state)
     } catch {
       preconditionFailure("\(error)")
     }
   }
-
-  // MARK: By index
 
   /// The shown screen's or the frame's index.
   private func place(of screen: ScreenID, in state: State) -> Int? {
     guard state.isShown else { return nil }
     if screen == flow.frame.id { return screens.count - 1 }
     return screens[Int(state.screen)].id == screen ? Int(state.screen) : nil
-  }
-
-  func isShown(_ index: Int, of screen: Int, option: OptionRow?, in state: State) -> Bool {
-    let element = screens[screen].elements[index]
-    if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) { return false }
-    if let section = element.section,
-      !isShown(section, of: screen, option: option, in: state)
-    {
-      return false
-    }
-    if let appears = element.appears, Int(state.moment) <= appears { return false }
-    if let goes = element.goes, Int(state.moment) > goes { return false }
-    return Evaluator(program: self, state: state, option: option).holds(element.condition)
-  }
-
-  /// A control that can be used now.
-  func usable(_ id: ControlID, in state: State) -> ProgramControl? {
-    guard state.isShown, state.waiting == nil, let place = controlIndex[id],
-      place.screen == Int(state.screen) || place.screen == screens.count - 1
-    else { return nil }
-    let screen = screens[place.screen]
-    let control = screen.controls[place.control]
-    let evaluator = Evaluator(program: self, state: state, option: nil)
-    guard isReachable(control, of: place.screen, in: state),
-      isShown(control.element, of: place.screen, option: nil, in: state),
-      evaluator.holds(control.isEnabled),
-      !control.moves || evaluator.holds(screens[Int(state.screen)].gate),
-      !control.goesBack || canGoBack(state)
-    else { return nil }
-    return control
-  }
-
-  /// Whether no modal covers a control.
-  private func isReachable(_ control: ProgramControl, of screen: Int, in state: State) -> Bool {
-    guard let modal = state.modal else { return true }
-    return screen == Int(state.screen)
-      && screens[screen].elements[control.element].section == Int(modal)
   }
 }

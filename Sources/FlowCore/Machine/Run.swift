@@ -17,7 +17,7 @@ struct Run {
   var screen: ProgramScreen { program.screens[Int(state.screen)] }
 
   func holds(_ test: Test?, option: OptionRow? = nil) -> Bool {
-    Evaluator(program: program, state: state, option: option).holds(test)
+    program.holds(test, option: option, in: state)
   }
 
   // MARK: Lists
@@ -53,8 +53,7 @@ struct Run {
       start(call)
     case .set(let value, let term, let condition):
       guard holds(condition, option: cursor.option) else { return true }
-      let evaluator = Evaluator(program: program, state: state, option: cursor.option)
-      change(value, to: evaluator.content(term))
+      change(value, to: program.content(term, option: cursor.option, in: state))
       return true
     case .present(let screen, let element, let condition):
       if screen == Int(state.screen), holds(condition, option: cursor.option) {

@@ -52,13 +52,12 @@ extension Run {
   mutating func handle(_ event: Event) {
     switch event {
     case .tap(let id):
-      guard let control = program.usable(id, in: state), case .button = control.role
-      else { return }
+      guard let control = usable(id), case .button = control.role else { return }
       touch(control)
       run(list: control.commands)
     case .pick(let id, let row): pick(id, row)
     case .enter(let id, let constant):
-      guard let control = program.usable(id, in: state), case .input(let value) = control.role,
+      guard let control = usable(id), case .input(let value) = control.role,
         let content = program.values[value].content(of: constant),
         state.values[value] != content
       else { return }
@@ -73,7 +72,7 @@ extension Run {
     case .swipeForward:
       if canSwipe, case .screen = program.following(state) { moveForward() }
     case .swipeBack: if canSwipe { moveBack() }
-    case .answer(let id, let answer): self.answer(id, answer)
+    case .answer(let id, let answer): if !isLookUp(id) { self.answer(id, answer) }
     case .status(let id, let status): learn(id, status)
     case .fetched(let id, let data): fetched(id, data)
     case .elapsed(let timer): elapse(timer)
@@ -84,13 +83,28 @@ extension Run {
     program.flow.swipe && state.waiting == nil && state.modal == nil
   }
 
+  /// Whether the service decides for itself what its data are worth.
+  private func isLookUp(_ id: ServiceID) -> Bool {
+    guard let index = program.serviceIndex[id] else { return false }
+    if case .lookUp = program.flow.services[index].kind { return true }
+    return false
+  }
+
+  /// The control of a name, if it can be used now.
+  private func usable(_ id: ControlID) -> ProgramControl? {
+    guard let place = program.controlIndex[id], program.isUsable(place, in: state) else {
+      return nil
+    }
+    return program.screens[place.screen].controls[place.control]
+  }
+
   /// Any control in a modal puts it away first.
   private mutating func touch(_ control: ProgramControl) {
     state.modal = nil
   }
 
   private mutating func pick(_ id: ControlID, _ row: RowID) {
-    guard let control = program.usable(id, in: state),
+    guard let control = usable(id),
       case .list(let table, let first) = control.role,
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }

@@ -9,9 +9,7 @@ extension Run {
   }
 
   /// Whether the screen's timeline has moments to come.
-  var timelineRuns: Bool {
-    state.isShown && Int(state.moment) < screen.moments.count
-  }
+  var timelineRuns: Bool { program.awaitsMoment(state) }
 
   /// Begins the timeline: what appears at once is there, the next moment is awaited.
   mutating func startTimeline() {

@@ -1,5 +1,5 @@
 /// A resolved condition.
-indirect enum Test: Sendable {
+package indirect enum Test: Sendable {
   case constant(Bool)
   /// A value that is yes or no.
   case value(Int)
@@ -19,7 +19,7 @@ indirect enum Test: Sendable {
 }
 
 /// A resolved whole number.
-enum IntTerm: Sendable {
+package enum IntTerm: Sendable {
   case constant(Int)
   case value(Int)
   case column(value: Int, Int)
@@ -27,7 +27,7 @@ enum IntTerm: Sendable {
 }
 
 /// A resolved row; a cell's row is of the table named last.
-enum RowTerm: Sendable {
+package enum RowTerm: Sendable {
   case value(Int)
   case column(value: Int, Int, in: Int)
   case option(Int, in: Int)
@@ -45,7 +45,7 @@ enum Term: Sendable {
 }
 
 /// What a value holds while the flow runs: rows by index, so that states are small and compare fast.
-enum Content: Hashable, Sendable {
+package enum Content: Hashable, Sendable {
   case unset
   case bool(Bool)
   case int(Int)
@@ -58,99 +58,113 @@ enum Content: Hashable, Sendable {
 }
 
 /// A row of a table, given by the list it was tapped in.
-struct OptionRow: Hashable, Sendable {
-  var table: UInt16
-  var row: UInt16
+package struct OptionRow: Hashable, Sendable {
+  package var table: UInt16
+  package var row: UInt16
+
+  package init(table: UInt16, row: UInt16) {
+    self.table = table
+    self.row = row
+  }
 }
 
-/// Asks conditions of a state.
-struct Evaluator {
-  let program: Program
-  let state: State
-  var option: OptionRow?
-
-  func holds(_ test: Test?) -> Bool {
+/// What conditions and values come to in a state; `option` is the row that is drawn or was tapped.
+extension Program {
+  /// Whether a resolved condition holds; one that is not there does.
+  package func holds(_ test: Test?, option: OptionRow?, in state: State) -> Bool {
     guard let test else { return true }
     switch test {
     case .constant(let value): return value
     case .value(let index): return state.values[index] == .bool(true)
     case .tag(let screens): return state.isShown && screens[Int(state.screen)]
     case .completed: return state.wasCompleted
-    case .canGoBack: return program.canGoBack(state)
-    case .not(let inner): return !holds(inner)
-    case .and(let one, let other): return holds(one) && holds(other)
-    case .or(let one, let other): return holds(one) || holds(other)
+    case .canGoBack: return canGoBack(state)
+    case .not(let inner): return !holds(inner, option: option, in: state)
+    case .and(let one, let other):
+      return holds(one, option: option, in: state) && holds(other, option: option, in: state)
+    case .or(let one, let other):
+      return holds(one, option: option, in: state) || holds(other, option: option, in: state)
     case .int(let one, let comparison, let other):
-      return comparison.holds(int(one), int(other))
-    case .row(let term, let rows): return row(term).map { rows.contains($0.id) } ?? false
-    case .sameRow(let one, let other): return row(one)?.id == row(other)?.id
+      return comparison.holds(
+        int(one, option: option, in: state), int(other, option: option, in: state))
+    case .row(let term, let rows):
+      return row(term, option: option, in: state).map { rows.contains($0.id) } ?? false
+    case .sameRow(let one, let other):
+      return row(one, option: option, in: state)?.id == row(other, option: option, in: state)?.id
     case .status(let service, let statuses): return statuses.contains(state.statuses[service])
     case .screen(let screens): return state.isShown && screens.contains(Int(state.screen))
     case .path(let paths): return paths.contains(Int(state.path))
-    case .isEmpty(let value): return isEmpty(state.values[value])
-    }
-  }
-
-  func int(_ term: IntTerm) -> Int {
-    switch term {
-    case .constant(let value): value
-    case .value(let index): if case .int(let value) = state.values[index] { value } else { 0 }
-    case .column(let value, let column): int(cell(ofValue: value, column))
-    case .option(let column): int(cell(ofOption: column))
+    case .isEmpty(let value): return state.values[value].isEmpty
     }
   }
 
   /// What a value is given by a term.
-  func content(_ term: Term) -> Content {
+  func content(_ term: Term, option: OptionRow?, in state: State) -> Content {
     switch term {
-    case .test(let test): .bool(holds(test))
-    case .int(let term): .int(int(term))
+    case .test(let test): .bool(holds(test, option: option, in: state))
+    case .int(let term): .int(int(term, option: option, in: state))
     case .symbol(let row): .row(UInt16(row))
-    case .row(let term): row(term).map { .row(UInt16($0.index)) } ?? .unset
+    case .row(let term):
+      row(term, option: option, in: state).map { .row(UInt16($0.index)) } ?? .unset
     case .copy(let value): state.values[value]
     case .words(let column):
       option.map { .words(table: $0.table, row: $0.row, column: UInt16(column)) } ?? .text("")
-    case .days(let term): .days(int(term))
+    case .days(let term): .days(int(term, option: option, in: state))
     }
   }
 
-  private func int(_ cell: Cell?) -> Int {
-    if case .int(let value) = cell { value } else { 0 }
+  private func int(_ term: IntTerm, option: OptionRow?, in state: State) -> Int {
+    let cell: Cell?
+    switch term {
+    case .constant(let value): return value
+    case .value(let index):
+      if case .int(let value) = state.values[index] { return value }
+      return 0
+    case .column(let value, let column): cell = self.cell(ofValue: value, column, in: state)
+    case .option(let column): cell = self.cell(of: option, column)
+    }
+    if case .int(let value) = cell { return value }
+    return 0
   }
 
-  private func row(_ term: RowTerm) -> (index: Int, id: RowID)? {
+  private func row(
+    _ term: RowTerm, option: OptionRow?, in state: State
+  ) -> (index: Int, id: RowID)? {
     switch term {
     case .value(let index):
       guard case .row(let row) = state.values[index] else { return nil }
-      return (Int(row), program.values[index].rows[Int(row)])
+      return (Int(row), values[index].rows[Int(row)])
     case .column(let value, let column, let table):
-      return row(cell(ofValue: value, column), in: table)
-    case .option(let column, let table): return row(cell(ofOption: column), in: table)
+      return row(cell(ofValue: value, column, in: state), in: table)
+    case .option(let column, let table): return row(cell(of: option, column), in: table)
     }
   }
 
   private func row(_ cell: Cell?, in table: Int) -> (index: Int, id: RowID)? {
     guard case .row(let id) = cell,
-      let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == id })
+      let index = flow.tables[table].rows.firstIndex(where: { $0.id == id })
     else { return nil }
     return (index, id)
   }
 
-  private func cell(ofValue value: Int, _ column: Int) -> Cell? {
-    guard let table = program.values[value].table, case .row(let row) = state.values[value]
+  private func cell(ofValue value: Int, _ column: Int, in state: State) -> Cell? {
+    guard let table = values[value].table, case .row(let row) = state.values[value]
     else { return nil }
-    return program.flow.tables[table].rows[Int(row)].cells[column]
+    return flow.tables[table].rows[Int(row)].cells[column]
   }
 
-  private func cell(ofOption column: Int) -> Cell? {
+  private func cell(of option: OptionRow?, _ column: Int) -> Cell? {
     guard let option else { return nil }
-    return program.flow.tables[Int(option.table)].rows[Int(option.row)].cells[column]
+    return flow.tables[Int(option.table)].rows[Int(option.row)].cells[column]
   }
+}
 
-  private func isEmpty(_ content: Content) -> Bool {
-    switch content {
+extension Content {
+  /// Whether a text is blank, a set or count empty, a choice or day unset.
+  var isEmpty: Bool {
+    switch self {
     case .unset: true
-    case .text(let text): text.trimmed.isEmpty
+    case .text(let text): text.allSatisfy(\.isWhitespace)
     case .rows(let rows): rows == 0
     case .int(let count): count == 0
     case .bool, .words, .row, .days: false

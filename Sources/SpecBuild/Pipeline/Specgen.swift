@@ -153,4 +153,5 @@ private let rulesBeforeChecks: [Rule] =
   + [.runnable, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.
-package let allRules: [Rule] = (rulesBeforeChecks + allChecks.map(\.rule)).sorted { $0.id < $1.id }
+package let allRules: [Rule] =
+  (rulesBeforeChecks + allChecks.map(\.rule) + allProperties.map(\.rule)).sorted { $0.id < $1.id }

@@ -109,7 +109,7 @@ extension Flow {
 
 extension Command {
   /// The expressions of this command alone.
-  fileprivate var expressions: [Expr] {
+  var expressions: [Expr] {
     switch self {
     case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
     case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []

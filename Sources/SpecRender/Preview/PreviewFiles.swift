@@ -44,8 +44,9 @@ private func index(
   [
     "apps": .list(
       project.apps.map { app in
+        let drawn = app.drawnStates
         let states = rows(of: app).flatMap(\.screens).flatMap { screen in
-          app.drawnStates(of: screen).filter { app.program.modal(in: $0.state) == nil }
+          drawn[screen.id, default: []].filter { app.program.modal(in: $0.state) == nil }
             .map { (screen, $0) }
         }
         let screens = states.prefix(stripLength).compactMap { screen, state in
@@ -60,13 +61,14 @@ private func board(
   _ app: CheckedApp, _ locale: String, _ sources: PreviewSources
 ) -> TemplateValue {
   let rows = rows(of: app)
+  let drawn = app.drawnStates
   return [
     "app": about(app, locale, sources),
     "paths": .list(
       rows.map { row in
         var number = 0
         let screens = row.screens.flatMap { screen -> [TemplateValue] in
-          let states = app.drawnStates(of: screen)
+          let states = drawn[screen.id, default: []]
           if !states.isEmpty { number += 1 }
           return states.compactMap {
             drawing($0, of: screen, in: app, number, ["light", "dark"], locale, sources)

@@ -9,10 +9,27 @@ struct DrawnState {
 }
 
 extension CheckedApp {
-  /// The moments in which a screen is drawn: as it is first seen, when its timeline has passed, and
-  /// under each of its alerts and sheets.
-  func drawnStates(of screen: Screen) -> [DrawnState] {
-    guard let first = firstStates[screen.id] else { return [] }
+  private var exploration: Exploration { flows[0].exploration }
+
+  var program: Program { exploration.program }
+
+  /// The moments in which each screen is drawn: as it is first seen, when its timeline has passed,
+  /// and under each of its alerts and sheets.
+  var drawnStates: [ScreenID: [DrawnState]] {
+    let states = exploration.statesOfFirstLaunch.map { exploration.states[$0] }
+    var byScreen: [ScreenID: [State]] = [:]
+    for state in states {
+      if let screen = program.screen(in: state) { byScreen[screen, default: []].append(state) }
+    }
+    var drawn: [ScreenID: [DrawnState]] = [:]
+    for screen in program.flow.screens {
+      drawn[screen.id] = drawnStates(of: screen, among: byScreen[screen.id] ?? [])
+    }
+    return drawn
+  }
+
+  private func drawnStates(of screen: Screen, among states: [State]) -> [DrawnState] {
+    guard let first = states.first else { return [] }
     var drawn = [DrawnState(moment: nil, state: first)]
     var settled = first
     if !screen.timeline.isEmpty {
@@ -22,34 +39,10 @@ extension CheckedApp {
       if settled != first { drawn.append(DrawnState(moment: "a moment later", state: settled)) }
     }
     for modal in screen.modals {
-      guard let state = state(showing: modal.section, on: screen.id, from: settled) else {
-        continue
+      if let state = states.first(where: { program.modal(in: $0) == modal.section }) {
+        drawn.append(DrawnState(moment: modal.style.rawValue, state: state))
       }
-      drawn.append(DrawnState(moment: modal.style.rawValue, state: state))
     }
     return drawn
-  }
-
-  /// The nearest state of the same screen in which a section is presented.
-  private func state(
-    showing modal: ElementID, on screen: ScreenID, from first: State, limit: Int = 500
-  ) -> State? {
-    var queue = [first]
-    var seen: Set<State> = [first]
-    var next = 0
-    while next < queue.count, queue.count < limit {
-      let state = queue[next]
-      next += 1
-      for event in choices(in: state, of: program) {
-        var following = state
-        _ = program.send(event, to: &following)
-        guard program.screen(in: following) == screen, seen.insert(following).inserted else {
-          continue
-        }
-        if program.modal(in: following) == modal { return following }
-        queue.append(following)
-      }
-    }
-    return nil
   }
 }

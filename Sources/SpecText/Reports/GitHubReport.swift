@@ -66,6 +66,7 @@ extension Report {
     if others > 0 {
       lines.append("(and \(count(others, "more finding")) of this rule in this file)")
     }
+    if let trace = diagnostic.trace { lines.append("trace: " + trace.words.printable) }
     if let help = diagnostic.help { lines.append("help: " + help.printable) }
     if let fix = diagnostic.fix { lines.append("fix: " + fix.title.printable) }
     let values = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }

@@ -34,6 +34,11 @@ extension Report {
     func note(_ kind: String, _ text: String) {
       rows.append("\(indent) " + paint("=", .frame) + " " + paint(kind + ":", .strong) + " " + text)
     }
+    if let trace = diagnostic.trace {
+      for (index, row) in trace.words.printable.wrapped(to: columns - gutter - 11).enumerated() {
+        if index == 0 { note("trace", row) } else { rows.append("\(indent)          " + row) }
+      }
+    }
     if let help = diagnostic.help { note("help", help.printable) }
     if let fix = diagnostic.fix { note("fix", fix.title.printable) }
     return rows

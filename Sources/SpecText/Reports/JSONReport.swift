@@ -23,6 +23,7 @@ extension Report {
     members += range(of: diagnostic.span)
     if !labels.isEmpty { members.append(.init("labels", .array(labels))) }
     if let help = diagnostic.help { members.append(.init("help", .string(help))) }
+    if let trace = diagnostic.trace { members.append(.init("trace", json(of: trace))) }
     if let fix = diagnostic.fix { members.append(.init("fix", json(of: fix))) }
     return .object(members)
   }
@@ -33,6 +34,16 @@ extension Report {
         range(of: edit.span) + [.init("replacement", .string(edit.replacement))])
     }
     return ["title": .string(fix.title), "edits": .array(edits)]
+  }
+
+  private func json(of trace: Diagnostic.Trace) -> JSONValue {
+    .array(
+      trace.steps.map { step in
+        .members([
+          "words": .string(step.words), "event": .string(step.event),
+          "screen": step.screen.map { .string($0) },
+        ])
+      })
   }
 
   private func range(of span: Span) -> [JSONValue.Member] {

@@ -74,12 +74,20 @@ extension Report {
       "locations": place(of: diagnostic.span).map {
         [["physicalLocation": Self.physicalLocation($0)]]
       },
+      "codeFlows": diagnostic.trace.map {
+        [["threadFlows": [["locations": Self.locations(of: $0)]]]]
+      },
       "relatedLocations": relatedLocations.isEmpty ? nil : .array(relatedLocations),
       "fixes": diagnostic.fix.flatMap { fix in
         guard !changes.isEmpty else { return nil }
         return [["description": Self.message(fix.title), "artifactChanges": .array(changes)]]
       },
     ])
+  }
+
+  /// The steps of a trace; they happen in no file, so each is a message.
+  private static func locations(of trace: Diagnostic.Trace) -> JSONValue {
+    .array(trace.steps.map { ["location": ["message": message($0.words)]] })
   }
 
   /// The edits of a fix, file by file.

@@ -125,7 +125,7 @@ struct SampleApp {
     // Samples are to be drawn, not to be good: no check that can be switched off has a say.
     let rules = allChecks.map { Settings.RuleWeight(rule: located($0.rule.id), weight: .off) }
     let project = Project(settings: Settings(rules: rules, places: places), apps: [app])
-    let checked = check(project, rules: [], &found).project
+    let checked = check(project, rules: [], properties: [], &found).project
     return try #require(checked, "\(found.all.map(\.message))")
   }
 

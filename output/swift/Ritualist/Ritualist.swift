@@ -195,14 +195,14 @@ public enum Ritualist: FlowDefinition {
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(1), .int(12)]
+      representatives: [.int(0), .int(12)]
     ),
     FlowCore.Value(
       "categories",
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(1), .int(5)]
+      representatives: [.int(0), .int(5)]
     ),
     FlowCore.Value(
       "name",
@@ -215,7 +215,13 @@ public enum Ritualist: FlowDefinition {
     FlowCore.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     FlowCore.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     FlowCore.Value("late-data", .bool, initial: .bool(false)),
-    FlowCore.Value("new-name", .text(maximum: 40), initial: .text(""), key: "profileName"),
+    FlowCore.Value(
+      "new-name",
+      .text(maximum: 40),
+      initial: .text(""),
+      key: "profileName",
+      representatives: [.text(""), .text("Ana")]
+    ),
     FlowCore.Value(
       "avatar",
       .choice(.table("avatars")),
@@ -230,7 +236,6 @@ public enum Ritualist: FlowDefinition {
       key: "startingHabits",
       representatives: [
         .rows([]),
-        .rows(["water"]),
         .rows(["water", "stretch", "walk", "tidy", "gratitude", "read"]),
       ]
     ),

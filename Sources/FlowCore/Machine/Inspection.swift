@@ -1,0 +1,87 @@
+/// The same questions by index: screens as in `flow.screens` with the frame last, elements, controls
+/// and rows as in their screen or table. Nothing is looked up by name, so a search can ask them of
+/// every state.
+extension Program {
+  /// The index of the frame, which surrounds every screen.
+  package var frameIndex: Int { screens.count - 1 }
+
+  /// Whether an element is there; of a section that draws rows, in the words of this row.
+  package func isShown(
+    _ index: Int, of screen: Int, option: OptionRow? = nil, in state: State
+  ) -> Bool {
+    let element = screens[screen].elements[index]
+    if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) { return false }
+    if let section = element.section,
+      !isShown(section, of: screen, option: option, in: state)
+    {
+      return false
+    }
+    if let appears = element.appears, Int(state.moment) <= appears { return false }
+    if let goes = element.goes, Int(state.moment) > goes { return false }
+    return holds(element.condition, option: option, in: state)
+  }
+
+  /// Whether a control can be used now.
+  package func isUsable(_ control: Int, of screen: Int, in state: State) -> Bool {
+    isUsable(ControlPlace(screen: screen, control: control), in: state)
+  }
+
+  /// Whether the control at a place can be used now.
+  func isUsable(_ place: ControlPlace, in state: State) -> Bool {
+    guard state.isShown, state.waiting == nil,
+      place.screen == Int(state.screen) || place.screen == frameIndex
+    else { return false }
+    let control = screens[place.screen].controls[place.control]
+    return isUncovered(control, of: place.screen, in: state)
+      && isShown(control.element, of: place.screen, in: state)
+      && holds(control.isEnabled, option: nil, in: state)
+      && (!control.moves || holds(screens[Int(state.screen)].gate, option: nil, in: state))
+      && (!control.goesBack || canGoBack(state))
+  }
+
+  /// Whether no modal covers a control.
+  private func isUncovered(_ control: ProgramControl, of screen: Int, in state: State) -> Bool {
+    guard let modal = state.modal else { return true }
+    return screen == Int(state.screen)
+      && screens[screen].elements[control.element].section == Int(modal)
+  }
+
+  /// The services whose status is read when a screen is entered.
+  package func readsOnEntry(of screen: Int) -> [Int] { screens[screen].preflights }
+
+  /// Whether the shown screen's timeline has moments to come.
+  package func awaitsMoment(_ state: State) -> Bool {
+    state.isShown && Int(state.moment) < screens[Int(state.screen)].moments.count
+  }
+
+  /// What the shown screen requires holds.
+  package func meetsRequirement(_ state: State) -> Bool {
+    !state.isShown
+      || holds(screens[Int(state.screen)].requirement, option: nil, in: state)
+  }
+
+  /// The first fact of the app that a state contradicts, by its place among the assertions.
+  package func brokenAssertion(in state: State) -> Int? {
+    assertions.firstIndex {
+      holds($0.condition, option: nil, in: state) && !holds($0.consequence, option: nil, in: state)
+    }
+  }
+
+  /// Resolves a condition, to be asked of many states.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - table: The table whose rows `option` speaks of.
+  /// - Returns: What `holds` takes.
+  /// - Throws: That a name in it stands for nothing.
+  package func test(_ condition: Expr, table: TableID? = nil) throws(FlowError) -> Test {
+    var compiler = try Compiler(flow)
+    compiler.option = table.flatMap { tableIndex[$0] }
+    return try compiler.test(condition)
+  }
+
+  /// Whether a resolved condition holds.
+  package func holds(_ test: Test, in state: State) -> Bool {
+    holds(test, option: nil, in: state)
+  }
+}

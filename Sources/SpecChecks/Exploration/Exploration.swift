@@ -1,0 +1,76 @@
+package import FlowCore
+
+/// Every state a flow can come to, and every step between two of them.
+///
+/// Found breadth first, so the first way to a state is a shortest one.
+package struct Exploration: Sendable {
+  /// A way for the flow to begin.
+  package struct Root: Sendable {
+    package var launch: Launch
+    package var effects: [Effect]
+    /// The number of the state it begins in.
+    package var state: Int
+  }
+
+  /// What an event does in a state; events that change nothing are no steps.
+  package struct Step: Sendable, Equatable {
+    /// The number of the event.
+    package var event: UInt32
+    /// The number of the list of effects.
+    package var effects: UInt32
+    /// The number of the state it leads to.
+    package var target: UInt32
+  }
+
+  package let program: Program
+  /// Whether nothing was left out for want of room.
+  package var isWhole: Bool { lookedInto == states.count }
+  package let roots: [Root]
+  package let states: [State]
+  /// How many of the states were looked into; the steps of the others are not known.
+  package let lookedInto: Int
+  package let steps: [Step]
+  package let events: [Event]
+  /// The lists of effects that occur.
+  package let effects: [[Effect]]
+  /// For each state where its steps begin, and at last where they end.
+  let firstSteps: [UInt32]
+  /// The step that first led to each state; none to where the flow begins.
+  let reachedBy: [UInt32]
+
+  static let noStep = UInt32.max
+
+  /// The numbers of the steps out of a state.
+  package func steps(from state: Int) -> Range<Int> {
+    Int(firstSteps[state])..<Int(firstSteps[state + 1])
+  }
+
+  /// The state a step starts from.
+  package func source(of step: Int) -> Int {
+    // The last state whose steps begin at or before the step.
+    var low = 0
+    var high = states.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(firstSteps[middle]) <= step { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  package func event(of step: Int) -> Event { events[Int(steps[step].event)] }
+
+  package func effects(of step: Int) -> [Effect] { effects[Int(steps[step].effects)] }
+
+  package func target(of step: Int) -> Int { Int(steps[step].target) }
+
+  /// A shortest way to a state: the number of the launch it begins with, and the steps from there.
+  package func way(to state: Int) -> (root: Int, steps: [Int]) {
+    var steps: [Int] = []
+    var current = state
+    while reachedBy[current] != Exploration.noStep {
+      steps.append(Int(reachedBy[current]))
+      current = source(of: steps[steps.count - 1])
+    }
+    return (roots.firstIndex { $0.state == current } ?? 0, steps.reversed())
+  }
+}

@@ -1,0 +1,84 @@
+package import FlowCore
+
+/// Finds every state a flow can come to, by running it.
+///
+/// - Parameters:
+///   - program: The flow.
+///   - coupling: Which values have to be tried together; all of them, where nothing is said.
+///   - limit: How many states are at most looked into; beyond it the result is not whole.
+/// - Returns: The states and steps, in an order that is the same on every run.
+package func explore(
+  _ program: Program, _ coupling: Coupling? = nil, limit: Int = 1_000_000
+) -> Exploration {
+  let coupling = coupling ?? Coupling(of: program.flow)
+  var explorer = Explorer(program, coupling)
+  let launches = launches(of: program.flow, coupling)
+  // With reduced motion ways are shorter, and would stand for all others: they come last.
+  for reducesMotion in [false, true] {
+    for launch in launches where launch.reducesMotion == reducesMotion { explorer.begin(launch) }
+    while explorer.next < min(limit, explorer.table.states.count) { explorer.lookIntoNext() }
+  }
+  return explorer.exploration()
+}
+
+/// The search: states are looked into in the order they were found.
+private struct Explorer {
+  let program: Program
+  var happenings: Happenings
+  var table = StateTable()
+  var next = 0
+  private var roots: [Exploration.Root] = []
+  private var steps: [Exploration.Step] = []
+  private var firstSteps: [UInt32] = []
+  private var reachedBy: [UInt32] = []
+  private var effects: [[Effect]] = [[]]
+  private var effectNumbers: [[Effect]: UInt32] = [[]: 0]
+  private var candidates: [UInt32] = []
+
+  init(_ program: Program, _ coupling: Coupling) {
+    self.program = program
+    happenings = Happenings(program, coupling)
+  }
+
+  mutating func begin(_ launch: Launch) {
+    let (state, effects) = program.start(launch)
+    let (number, isNew) = table.insert(state)
+    if isNew { reachedBy.append(Exploration.noStep) }
+    roots.append(Exploration.Root(launch: launch, effects: effects, state: number))
+  }
+
+  mutating func lookIntoNext() {
+    let state = table.states[next]
+    firstSteps.append(UInt32(steps.count))
+    next += 1
+    candidates.removeAll(keepingCapacity: true)
+    happenings.collect(in: state, &candidates)
+    for event in candidates {
+      var following = state
+      let done = program.send(happenings.events[Int(event)], to: &following)
+      if done.isEmpty, following == state { continue }
+      let (target, isNew) = table.insert(following)
+      if isNew { reachedBy.append(UInt32(steps.count)) }
+      steps.append(
+        Exploration.Step(event: event, effects: number(of: done), target: UInt32(target)))
+    }
+  }
+
+  private mutating func number(of list: [Effect]) -> UInt32 {
+    if list.isEmpty { return 0 }
+    if let number = effectNumbers[list] { return number }
+    let number = UInt32(effects.count)
+    effects.append(list)
+    effectNumbers[list] = number
+    return number
+  }
+
+  func exploration() -> Exploration {
+    // States that were found but not looked into have no steps.
+    let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
+    return Exploration(
+      program: program, roots: roots, states: table.states, lookedInto: next, steps: steps,
+      events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
+      reachedBy: reachedBy)
+  }
+}

@@ -1,0 +1,149 @@
+import FlowCore
+
+/// Everything that can happen to a flow, and what of it can happen in a state.
+///
+/// The order is fixed and puts the usual first: the world before the user, success before failure,
+/// the content's order among controls. Timers of one screen may fire in any order, since when the
+/// user started one of them is not known.
+struct Happenings {
+  private(set) var events: [Event] = []
+  private let program: Program
+  /// What the user can do on each screen, the frame's controls included.
+  private var acts: [[Act]] = []
+  /// What each screen may be told of permissions it reads.
+  private var statuses: [[(service: Int, event: UInt32)]] = []
+  /// What each service may answer, and what its fetches may bring.
+  private var answers: [[UInt32]] = []
+  private var fetches: [[UInt32]] = []
+  private var pauses: [UInt32] = []
+  private var timeouts: [UInt32] = []
+  private var waits: [UInt32] = []
+  private var timelines: [UInt32] = []
+  private var delays: [UInt16: UInt32] = [:]
+
+  /// Something the user can do while a control can be used; without one, at any time.
+  private struct Act {
+    var screen: Int
+    var control: Int
+    var event: UInt32
+  }
+
+  init(_ program: Program, _ coupling: Coupling) {
+    self.program = program
+    let flow = program.flow
+    for service in flow.services {
+      let data = flow.values.filter { $0.origin == .lookUp(service.id) }
+      var brought: [UInt32] = []
+      // A look-up decides for itself; its fetches only bring data.
+      if case .lookUp = service.kind {
+        answers.append([])
+        brought = [add(.fetched(service.id, [:]))]
+        brought += coupling.combinations(of: data, in: flow).map { add(.fetched(service.id, $0)) }
+      } else {
+        answers.append(service.answers.map { add(.answer(service.id, $0)) })
+      }
+      fetches.append(brought)
+      pauses.append(add(.elapsed(.pause(service.id))))
+      timeouts.append(add(.elapsed(.timeout(service.id))))
+    }
+    var frame = acts(on: flow.frame, program.frameIndex)
+    if flow.swipe {
+      frame += [Event.swipeForward, .swipeBack].map { Act(screen: 0, control: -1, event: add($0)) }
+    }
+    for (index, screen) in flow.screens.enumerated() {
+      acts.append(acts(on: screen, index) + frame + dismissal(of: screen))
+      statuses.append(readings(on: index))
+      waits.append(add(.elapsed(.wait(screen.id))))
+      timelines.append(add(.elapsed(.timeline(screen.id))))
+    }
+  }
+
+  private mutating func add(_ event: Event) -> UInt32 {
+    events.append(event)
+    return UInt32(events.count - 1)
+  }
+
+  private mutating func acts(on screen: Screen, _ index: Int) -> [Act] {
+    var acts: [Act] = []
+    for (number, control) in screen.controls.enumerated() {
+      let name = ControlID("\(screen.id).\(control.id)")
+      let possible: [Event]
+      switch control.role {
+      case .button: possible = [.tap(name)]
+      case .list(let table, let first):
+        let rows = program.flow.tables.first { $0.id == table }?.rows ?? []
+        possible = rows.prefix(first ?? rows.count).map { .pick(name, $0.id) }
+      case .input(let id, as: _):
+        let value = program.flow.values.first { $0.id == id }
+        possible =
+          value.map { representatives(of: $0, in: program.flow) }?
+          .map { .enter(name, $0) } ?? []
+      }
+      acts += possible.map { Act(screen: index, control: number, event: add($0)) }
+    }
+    return acts
+  }
+
+  private mutating func dismissal(of screen: Screen) -> [Act] {
+    guard screen.modals.contains(where: { $0.style == .sheet }) else { return [] }
+    return [Act(screen: 0, control: -1, event: add(.dismiss))]
+  }
+
+  /// What the system may say of the permissions a screen reads: they may have been given or taken
+  /// before, and they may be in the system's settings while the screen is shown.
+  private mutating func readings(on screen: Int) -> [(service: Int, event: UInt32)] {
+    var readings: [(service: Int, event: UInt32)] = []
+    for index in program.readsOnEntry(of: screen) {
+      let service = program.flow.services[index]
+      for status in [Status.granted, .denied] where service.statuses.contains(status) {
+        readings.append((index, add(.status(service.id, status))))
+      }
+    }
+    return readings
+  }
+
+  /// Puts the numbers of all that can happen in a state at the end of a list.
+  mutating func collect(in state: State, _ found: inout [UInt32]) {
+    guard state.phase == .running else { return }
+    let screen = Int(state.screen)
+    if let waiting = state.waiting {
+      if let service = waiting.service {
+        found += answers[Int(service)]
+      } else {
+        found.append(waits[screen])
+      }
+    }
+    for progress in state.lookUps { collect(progress, &found) }
+    for timer in state.timers { found.append(delay(timer.list, on: screen)) }
+    if program.awaitsMoment(state) { found.append(timelines[screen]) }
+    for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
+      found.append(event)
+    }
+    guard state.waiting == nil else { return }
+    var last = (screen: -1, control: -1, isUsable: true)
+    for act in acts[screen] {
+      if act.control >= 0, act.screen != last.screen || act.control != last.control {
+        last = (
+          act.screen, act.control, program.isUsable(act.control, of: act.screen, in: state)
+        )
+      }
+      if act.control < 0 || last.isUsable { found.append(act.event) }
+    }
+  }
+
+  private func collect(_ progress: LookUpProgress, _ found: inout [UInt32]) {
+    let service = Int(progress.service)
+    switch progress.stage {
+    case .fetching, .lastFetch: found += fetches[service] + [timeouts[service]]
+    case .pausing: found += [pauses[service], timeouts[service]]
+    case .listening: found += fetches[service]
+    }
+  }
+
+  private mutating func delay(_ list: UInt16, on screen: Int) -> UInt32 {
+    if let event = delays[list] { return event }
+    let event = add(.elapsed(.after(program.flow.screens[screen].id, Int(list))))
+    delays[list] = event
+    return event
+  }
+}

@@ -1,0 +1,93 @@
+import FlowCore
+
+extension Exploration {
+  /// The states a first launch leads to, the nearest first.
+  ///
+  /// Nothing is owned, stored or completed, and movement is not reduced; what the app gives at
+  /// launch may be anything.
+  package var statesOfFirstLaunch: [Int] {
+    let first = roots.filter { root in
+      !root.launch.wasCompleted && !root.launch.reducesMotion && root.launch.statuses.isEmpty
+        && program.flow.values.allSatisfy { value in
+          !value.isImmediate || (root.launch.values[value.id] ?? value.initial) == value.initial
+        }
+    }
+    return states(reachableFrom: first.map(\.state)) { _ in true }
+  }
+
+  /// The states some steps lead to, the nearest first, the given ones included.
+  ///
+  /// - Parameters:
+  ///   - starts: Where to begin.
+  ///   - isTaken: Whether a step may be taken.
+  /// - Returns: The numbers of the states.
+  package func states(
+    reachableFrom starts: [Int], taking isTaken: (_ step: Int) -> Bool
+  ) -> [Int] {
+    var isSeen = Array(repeating: false, count: states.count)
+    var queue: [Int] = []
+    for start in starts where !isSeen[start] {
+      isSeen[start] = true
+      queue.append(start)
+    }
+    var next = 0
+    while next < queue.count {
+      for step in steps(from: queue[next]) where isTaken(step) && !isSeen[target(of: step)] {
+        isSeen[target(of: step)] = true
+        queue.append(target(of: step))
+      }
+      next += 1
+    }
+    return queue
+  }
+}
+
+extension Exploration {
+  /// For each state whether some steps lead from it to a goal; a goal leads to itself.
+  ///
+  /// States that were not looked into, for want of room, count as goals.
+  ///
+  /// - Parameters:
+  ///   - isTaken: Whether a step may be taken.
+  ///   - isGoal: Whether a state is a goal.
+  /// - Returns: An answer for each state.
+  package func canReach(
+    taking isTaken: (_ step: Int) -> Bool = { _ in true }, _ isGoal: (_ state: Int) -> Bool
+  ) -> [Bool] {
+    let sources = stepsByTarget()
+    var canReach = Array(repeating: false, count: states.count)
+    var queue: [Int] = []
+    for state in states.indices where isGoal(state) || state >= lookedInto {
+      canReach[state] = true
+      queue.append(state)
+    }
+    while let state = queue.popLast() {
+      for index in Int(sources.starts[state])..<Int(sources.starts[state + 1]) {
+        let source = Int(sources.sources[index])
+        guard !canReach[source], isTaken(Int(sources.steps[index])) else { continue }
+        canReach[source] = true
+        queue.append(source)
+      }
+    }
+    return canReach
+  }
+
+  /// The steps into each state, with the states they come from.
+  private func stepsByTarget() -> (starts: [UInt32], steps: [UInt32], sources: [UInt32]) {
+    var starts = Array(repeating: UInt32(0), count: states.count + 1)
+    for step in steps { starts[Int(step.target) + 1] += 1 }
+    for state in states.indices { starts[state + 1] += starts[state] }
+    var free = starts
+    var into = Array(repeating: UInt32(0), count: steps.count)
+    var sources = into
+    for state in states.indices {
+      for step in steps(from: state) {
+        let place = Int(free[target(of: step)])
+        free[target(of: step)] += 1
+        into[place] = UInt32(step)
+        sources[place] = UInt32(state)
+      }
+    }
+    return (starts, into, sources)
+  }
+}

@@ -1,0 +1,66 @@
+package import FlowCore
+package import SpecModel
+
+/// A flow or one of its variants with every state it can come to.
+package struct ExploredFlow: Sendable {
+  /// The variant; none for the flow itself.
+  package let variant: String?
+  package let exploration: Exploration
+  /// Everything that is ever to be seen, in the order it was found.
+  package let appearances: [Appearance]
+  /// The number of each state's appearance; none where no screen is shown.
+  let appearanceOfState: [UInt32]
+
+  package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
+    self.variant = variant
+    self.exploration = exploration
+    let viewer = Viewer(exploration.program, app)
+    var appearances: [Appearance] = []
+    var numbers: [Appearance: UInt32] = [:]
+    appearanceOfState = exploration.states.map { state in
+      guard state.phase == .running else { return .max }
+      let appearance = viewer.appearance(of: state)
+      if let number = numbers[appearance] { return number }
+      numbers[appearance] = UInt32(appearances.count)
+      appearances.append(appearance)
+      return UInt32(appearances.count - 1)
+    }
+    self.appearances = appearances
+  }
+
+  package var program: Program { exploration.program }
+  package var flow: Flow { exploration.program.flow }
+  package var states: [State] { exploration.states }
+
+  /// What is to be seen of a state.
+  package func appearance(of state: Int) -> Appearance? {
+    let number = appearanceOfState[state]
+    return number == .max ? nil : appearances[Int(number)]
+  }
+
+  /// The screen a state shows.
+  package func screen(of state: Int) -> Screen? {
+    let state = states[state]
+    return state.phase == .running ? flow.screens[Int(state.screen)] : nil
+  }
+
+  /// Whether an element of the shown screen is there.
+  package func isShown(_ element: Int, in appearance: Appearance) -> Bool {
+    appearance.shown.bit(element)
+  }
+
+  /// Whether a control of the shown screen can be used.
+  package func isUsable(_ control: Int, in appearance: Appearance) -> Bool {
+    appearance.usable.bit(control)
+  }
+
+  /// Whether the user can act, or an answer or a timer is awaited.
+  ///
+  /// What the system may say of a permission by itself is nothing to wait for.
+  package func hasWayOn(from state: Int) -> Bool {
+    state >= exploration.lookedInto
+      || exploration.steps(from: state).contains { step in
+        if case .status = exploration.event(of: step) { false } else { true }
+      }
+  }
+}

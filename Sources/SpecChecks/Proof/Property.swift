@@ -1,0 +1,108 @@
+package import SpecModel
+package import SpecText
+
+/// Something that is true of every flow, and the function that proves it or finds a way against it.
+///
+/// One file holds one property, its rule and its messages.
+package struct Property: Sendable {
+  /// Its number in the list of properties: `P04`.
+  package let number: String
+  package let rule: Rule
+  let prove: @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
+
+  init(
+    _ number: String, _ rule: Rule,
+    _ prove: @escaping @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
+  ) {
+    self.number = number
+    self.rule = rule
+    self.prove = prove
+  }
+}
+
+/// What a property is asked of: an app, and its flow explored.
+package struct Proof: Sendable {
+  package let app: App
+  package let limits: Limits
+  /// The flow itself, then its variants.
+  package let flows: [ExploredFlow]
+
+  package init(app: App, limits: Limits, flows: [ExploredFlow]) {
+    self.app = app
+    self.limits = limits
+    self.flows = flows
+  }
+}
+
+/// What was found out about a property.
+package struct Verdict: Sendable {
+  /// A state of one of the flows.
+  package struct Place: Sendable, Equatable {
+    package var flow: Int
+    package var state: Int
+  }
+
+  /// What contradicts the property, and how the flow comes there.
+  package struct Failure: Sendable {
+    package var span: Span
+    package var message: String
+    package var help: String?
+    package var labels: [Diagnostic.Label]
+    package var way: Way?
+  }
+
+  /// In how many states, steps or things the property had something to say and was right.
+  package private(set) var upheld = 0
+  /// The first of the states in which it was.
+  package private(set) var witness: Place?
+  /// Each once, the one with the shortest way first found.
+  package private(set) var failures: [Failure] = []
+  private var told: Set<String> = []
+
+  package init() {}
+
+  /// The property spoke and was right; nothing more is to be said.
+  package mutating func holds(in state: Int? = nil, of flow: Int = 0) {
+    upheld += 1
+    if witness == nil, let state { witness = Place(flow: flow, state: state) }
+  }
+
+  /// The property is broken at a place in the content.
+  ///
+  /// The span is the narrowest place that causes it, the way how the flow comes there.
+  package mutating func fails(
+    at span: Span, _ message: String, help: String? = nil, labels: [Diagnostic.Label] = [],
+    _ way: Way? = nil
+  ) {
+    guard told.insert("\(span.file.index) \(span.lower) \(span.upper) \(message)").inserted
+    else { return }
+    failures.append(
+      Failure(span: span, message: message, help: help, labels: labels, way: way))
+  }
+}
+
+/// How a flow comes to where something shows itself.
+package struct Way: Sendable, Equatable {
+  /// The flow's place among the proof's flows.
+  package var flow: Int
+  /// The launch it begins with, by number.
+  package var root: Int
+  /// The numbers of the steps.
+  package var steps: [Int]
+}
+
+extension Proof {
+  /// A shortest way to a state.
+  package func way(to state: Int, of flow: Int) -> Way {
+    let exploration = flows[flow].exploration
+    let (root, steps) = exploration.way(to: state)
+    return Way(flow: flow, root: root, steps: steps)
+  }
+
+  /// A shortest way that ends with a step.
+  package func way(by step: Int, of flow: Int) -> Way {
+    var way = way(to: flows[flow].exploration.source(of: step), of: flow)
+    way.steps.append(step)
+    return way
+  }
+}

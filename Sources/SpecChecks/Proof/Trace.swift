@@ -1,0 +1,156 @@
+import FlowCore
+import SpecModel
+package import SpecText
+
+extension Proof {
+  /// A way in words of the content: what is tapped, entered and answered, from the first screen on.
+  package func trace(of way: Way) -> Diagnostic.Trace {
+    let flow = flows[way.flow]
+    let words = FlowWords(app)
+    let root = flow.exploration.roots[way.root]
+    var steps = [
+      Diagnostic.Trace.Step(
+        words: words.start(root.launch, flow, flow.screen(of: root.state)), event: "launch",
+        screen: flow.screen(of: root.state)?.id.rawValue)
+    ]
+    for step in way.steps {
+      let event = flow.exploration.event(of: step)
+      let screen = flow.screen(of: flow.exploration.target(of: step))?.id.rawValue
+      switch event {
+      case .answer(_, let answer):
+        // An answer belongs to what asked for it: "Grant access (denied)".
+        steps[steps.count - 1].goOn(words.name(of: event), screen, " (\(answer.rawValue))")
+      case .elapsed(.timeline):
+        // What appears by itself is not worth a word.
+        steps[steps.count - 1].goOn(words.name(of: event), screen)
+      default:
+        steps.append(
+          Diagnostic.Trace.Step(
+            words: words.words(of: event), event: words.name(of: event), screen: screen))
+      }
+    }
+    return Diagnostic.Trace(steps: steps)
+  }
+}
+
+extension Diagnostic.Trace.Step {
+  /// Takes another event into the step.
+  fileprivate mutating func goOn(_ event: String, _ screen: String?, _ words: String = "") {
+    self.event += ", \(event)"
+    self.screen = screen
+    self.words += words
+  }
+}
+
+/// What the parts of a flow are called where people read of them.
+struct FlowWords {
+  private let app: App
+  private let labels: [String: String]
+
+  init(_ app: App) {
+    self.app = app
+    var labels: [String: String] = [:]
+    for text in app.texts where labels[text.key] == nil {
+      labels[text.key] = text.mainPhrase.markdown
+    }
+    self.labels = labels
+  }
+
+  /// A screen by its id, as words: "App selection".
+  func name(of screen: ScreenID) -> String {
+    let words = screen.rawValue.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A control by its label.
+  func label(of control: ControlID) -> String {
+    let id = control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue
+    guard let label = labels[control.rawValue], !label.contains("{") else { return id }
+    // An arrow at the end of a label would look like a step.
+    let words = label.split { $0.isWhitespace || $0 == "\u{2192}" }
+    return words.isEmpty ? id : words.joined(separator: " ")
+  }
+
+  /// Where a way begins, with what is not as on a first launch.
+  func start(_ launch: Launch, _ flow: ExploredFlow, _ screen: Screen?) -> String {
+    var facts: [String] = []
+    if let variant = flow.variant { facts.append("variant \(variant)") }
+    if launch.wasCompleted { facts.append("completed before") }
+    for value in flow.flow.values {
+      guard let given = launch.values[value.id], given != value.initial else { continue }
+      facts.append("\(value.id) \(words(of: given))")
+    }
+    for service in flow.flow.services where launch.statuses[service.id] == .ok {
+      facts.append("\(service.id) bought before")
+    }
+    if launch.reducesMotion { facts.append("reduced motion") }
+    let name = screen.map { self.name(of: $0.id) } ?? "The app"
+    return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
+  }
+
+  /// What happens, as a writer would tell it.
+  func words(of event: Event) -> String {
+    switch event {
+    case .tap(let id): label(of: id)
+    case .pick(let id, let row): "\(label(of: id)) (\(row))"
+    case .enter(let id, let constant): "\(label(of: id)) (\(words(of: constant)))"
+    case .dismiss: "put the sheet away"
+    case .swipeForward: "swipe forward"
+    case .swipeBack: "swipe back"
+    case .answer(let id, let answer): "\(id) \(answer.rawValue)"
+    case .status(let id, let status): "\(id) turns out \(status.rawValue)"
+    case .fetched(let id, let data):
+      data.isEmpty ? "\(id) brings nothing" : "\(id) brings \(words(of: data))"
+    case .elapsed(let timer): words(of: timer)
+    }
+  }
+
+  private func words(of data: [ValueID: Constant]) -> String {
+    app.flow.values.compactMap { value in
+      data[value.id].map { "\(value.id) \(words(of: $0))" }
+    }.joined(separator: ", ")
+  }
+
+  private func words(of timer: TimerID) -> String {
+    switch timer {
+    case .timeline: "the next thing appears"
+    case .after, .wait, .pause: "time passes"
+    case .timeout(let id): "\(id) takes too long"
+    }
+  }
+
+  /// What a value holds.
+  func words(of constant: Constant) -> String {
+    switch constant {
+    case .unset: "unset"
+    case .bool(let value): value ? "on" : "off"
+    case .int(let value): String(value)
+    case .text(let text):
+      text.isEmpty ? "empty" : text.allSatisfy(\.isWhitespace) ? "blank" : "\u{201C}\(text)\u{201D}"
+    case .words(let words): words.key
+    case .row(let row): row.rawValue
+    case .rows(let rows): rows.isEmpty ? "none" : rows.map(\.rawValue).joined(separator: ", ")
+    case .daysFromNow(let days): days == 0 ? "today" : "in \(days) days"
+    }
+  }
+
+  /// An event as programs name it: `tap welcome.continue`.
+  func name(of event: Event) -> String {
+    switch event {
+    case .tap(let id): "tap \(id)"
+    case .pick(let id, let row): "pick \(id) \(row)"
+    case .enter(let id, let constant): "enter \(id) \(words(of: constant))"
+    case .dismiss: "dismiss"
+    case .swipeForward: "swipe-forward"
+    case .swipeBack: "swipe-back"
+    case .answer(let id, let answer): "answer \(id) \(answer.rawValue)"
+    case .status(let id, let status): "status \(id) \(status.rawValue)"
+    case .fetched(let id, let data): "fetched \(id) \(words(of: data))"
+    case .elapsed(.timeline(let id)): "elapsed timeline \(id)"
+    case .elapsed(.after(let id, let list)): "elapsed after \(id) \(list)"
+    case .elapsed(.wait(let id)): "elapsed wait \(id)"
+    case .elapsed(.pause(let id)): "elapsed pause \(id)"
+    case .elapsed(.timeout(let id)): "elapsed timeout \(id)"
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Every property, by its number.
+package let allProperties: [Property] = [
+  deadEnd, completionReachable,
+]

@@ -1,0 +1,32 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P04: the user can always do something, or something is under way.
+package let deadEnd = Property(
+  "P04",
+  Rule(
+    "flow/dead-end",
+    law: "In every state the user can do something, or something is under way.",
+    why: """
+      A screen on which nothing can be done and nothing happens leaves only one way out: to delete \
+      the app.
+      """,
+    bad: #""show": { "continue": "health == granted" }   with nothing for a refusal"#,
+    good: #""show": { "continue": "health == granted", "without": "health != granted" }"#,
+    isAcceptable: true)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    for state in flow.states.indices {
+      guard let screen = flow.screen(of: state) else { continue }
+      if flow.hasWayOn(from: state) {
+        verdict.holds(in: state, of: number)
+      } else {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(screen.pointer), "'\(screen.id)' can be a dead end",
+          help: "show a control that can be used whatever was answered",
+          proof.way(to: state, of: number))
+      }
+    }
+  }
+}
