@@ -21,6 +21,8 @@ public struct Flow: Hashable, Sendable {
   public var entry: [EntryRule]
   /// Where the flow goes on after the app was ended in the middle of it.
   public var resume: Resume
+  /// Where saved progress of older versions goes on, if not on a screen of the same name.
+  public var migrations: [Migration]
   /// Facts of this app, true in every state.
   public var assertions: [Assertion]
   /// Versions of the flow with other defaults and other visibility.
@@ -42,9 +44,10 @@ public struct Flow: Hashable, Sendable {
   public init(
     id: String, version: Int, completedKey: String, tables: [Table] = [], values: [Value] = [],
     services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
-    resume: Resume = .start, assertions: [Assertion] = [], variants: [Variant] = [],
-    completion: [Command] = [], swipe: Bool = false, transition: Transition? = nil,
-    appear: Transition? = nil, frame: Screen = Screen("frame"), screens: [Screen] = []
+    resume: Resume = .start, migrations: [Migration] = [], assertions: [Assertion] = [],
+    variants: [Variant] = [], completion: [Command] = [], swipe: Bool = false,
+    transition: Transition? = nil, appear: Transition? = nil, frame: Screen = Screen("frame"),
+    screens: [Screen] = []
   ) {
     self.id = id
     self.version = version
@@ -55,6 +58,7 @@ public struct Flow: Hashable, Sendable {
     self.paths = paths
     self.entry = entry
     self.resume = resume
+    self.migrations = migrations
     self.assertions = assertions
     self.variants = variants
     self.completion = completion
@@ -108,6 +112,28 @@ public enum Resume: String, Hashable, Sendable, CaseIterable {
   case start
   /// From the screen that was shown last.
   case lastScreen = "last-screen"
+}
+
+/// Where screens of an older version went.
+public struct Migration: Hashable, Sendable {
+  /// Where a run goes on that was saved on a screen.
+  public enum Destination: Hashable, Sendable {
+    /// From the beginning.
+    case start
+    /// On this screen.
+    case screen(ScreenID)
+  }
+
+  /// The older version.
+  public var version: Int
+  /// Where those of its screens lead that don't lead to a screen of the same name.
+  public var screens: [ScreenID: Destination]
+
+  /// Makes a migration.
+  public init(from version: Int, _ screens: [ScreenID: Destination]) {
+    self.version = version
+    self.screens = screens
+  }
 }
 
 /// A fact of one app: in every state where the condition holds, the consequence holds.

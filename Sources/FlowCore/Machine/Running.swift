@@ -30,10 +30,10 @@ extension Program {
     return run.effects
   }
 
-  private func initialState(_ launch: Launch) -> State {
+  func initialState(_ launch: Launch) -> State {
     var contents = values.map(\.initial)
     for (index, value) in flow.values.enumerated() {
-      if let given = launch.values[value.id].flatMap(values[index].content(of:)) {
+      if let given = launch.values[value.id].flatMap({ content(of: $0, for: index) }) {
         contents[index] = given
       }
     }

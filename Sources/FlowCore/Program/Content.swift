@@ -30,6 +30,18 @@ extension ProgramValue {
 }
 
 extension Program {
+  /// What a constant of the content is while the flow runs; none where it is none of the values.
+  func content(of constant: Constant, for value: Int) -> Content? {
+    guard case .text = flow.values[value].kind, case .words(let words) = constant else {
+      return values[value].content(of: constant)
+    }
+    guard let table = tableIndex[words.table],
+      let row = flow.tables[table].rows.firstIndex(where: { $0.id == words.row }),
+      let column = flow.tables[table].columns.firstIndex(where: { $0.id == words.column })
+    else { return nil }
+    return .words(table: UInt16(table), row: UInt16(row), column: UInt16(column))
+  }
+
   /// What a content is in words of the flow.
   func constant(of content: Content, for value: Int) -> Constant {
     switch content {

@@ -1,0 +1,185 @@
+/// How far a run has come, in words of the flow: what is kept of it, so that it can go on from the
+/// screen shown last after the app was ended.
+public struct SavedProgress: Hashable, Sendable {
+  /// The version of the flow that was run.
+  public var version: Int
+  /// The screen that was shown.
+  public var screen: ScreenID
+  /// The path it was on.
+  public var path: PathID?
+  /// The screens back leads to, the last one first to be reached.
+  public var history: [ScreenID]
+  /// Whether something happened on the screen that back must not cross.
+  public var isSealed: Bool
+  /// What each value held.
+  public var values: [ValueID: Constant]
+  /// How each service stood.
+  public var statuses: [ServiceID: Status]
+
+  /// Makes progress.
+  public init(
+    version: Int, screen: ScreenID, path: PathID? = nil, history: [ScreenID] = [],
+    isSealed: Bool = false, values: [ValueID: Constant] = [:],
+    statuses: [ServiceID: Status] = [:]
+  ) {
+    self.version = version
+    self.screen = screen
+    self.path = path
+    self.history = history
+    self.isSealed = isSealed
+    self.values = values
+    self.statuses = statuses
+  }
+
+  /// Why a run can't go on from saved progress.
+  public enum Misfit: Error, Hashable, Sendable {
+    /// A newer version of the flow wrote it.
+    case newer
+    /// Something in it is not of the flow.
+    case unknown
+    /// No run of the flow comes to stand like that.
+    case illegal
+  }
+}
+
+extension Program {
+  /// What is kept of a run; nothing before and after it.
+  public func progress(of state: State) -> SavedProgress? {
+    guard let screen = screen(in: state) else { return nil }
+    var progress = SavedProgress(
+      version: flow.version, screen: screen, path: path(in: state),
+      history: state.history.map { screens[Int($0)].id }, isSealed: state.isSealed)
+    for (index, value) in flow.values.enumerated() {
+      progress.values[value.id] = constant(of: state.values[index], for: index)
+    }
+    for (index, service) in flow.services.enumerated() {
+      progress.statuses[service.id] = state.statuses[index]
+    }
+    return progress
+  }
+
+  /// Whether a value can hold a constant as it is.
+  public func canHold(_ constant: Constant, _ id: ValueID) -> Bool {
+    guard let index = valueIndex[id] else { return false }
+    return content(of: constant, for: index).map { self.constant(of: $0, for: index) } == constant
+  }
+
+  /// Begins a run where another one was ended.
+  ///
+  /// The entry decision still comes first where it leads past the flow, and where something was
+  /// bought since; then what was entered is kept. What is known at launch wins over what was saved.
+  /// Nothing is under way afterwards: the screen is entered anew.
+  ///
+  /// - Parameters:
+  ///   - progress: What was kept, of this version of the flow or of an older one.
+  ///   - launch: What the app knows at launch.
+  /// - Returns: The first state, and what the app is to do, in order.
+  /// - Throws: Why the run has to start from the beginning.
+  public func resume(
+    _ progress: SavedProgress, _ launch: Launch = Launch()
+  ) throws(SavedProgress.Misfit) -> (state: State, effects: [Effect]) {
+    var launch = launch
+    launch.values = try known(progress, launch)
+    let start = self.start(launch)
+    guard start.state.phase == .running, !isBought(since: progress, launch) else { return start }
+    guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
+    else { throw .unknown }
+    var run = Run(self, initialState(launch))
+    run.state.statuses = try statuses(progress, launch)
+    run.state.phase = .running
+    run.state.screen = UInt16(screen)
+    run.state.path = path(
+      holding: screen,
+      current: progress.path.flatMap { id in flow.paths.firstIndex { $0.id == id } }
+        .map { UInt16($0) } ?? State.noPath)
+    run.state.history = try history(progress, to: screen)
+    run.state.isSealed = progress.isSealed
+    guard isLegal(run.state) else { throw .illegal }
+    // Elements come anew, and so nothing of a timeline is left to forget.
+    run.state.moment = .max
+    run.effects.append(.track(.started))
+    run.enter(screen)
+    return (run.state, run.effects)
+  }
+
+  // MARK: Parts
+
+  /// The values, those of an older version where they still fit.
+  private func known(
+    _ progress: SavedProgress, _ launch: Launch
+  ) throws(SavedProgress.Misfit) -> [ValueID: Constant] {
+    guard progress.version <= flow.version else { throw .newer }
+    var result: [ValueID: Constant] = [:]
+    for (id, constant) in progress.values {
+      if canHold(constant, id) {
+        result[id] = constant
+      } else if progress.version == flow.version {
+        throw .unknown
+      }
+    }
+    return result.merging(launch.values) { $1 }
+  }
+
+  private func isBought(since progress: SavedProgress, _ launch: Launch) -> Bool {
+    flow.services.contains {
+      guard case .purchase = $0.kind else { return false }
+      return launch.statuses[$0.id] == .ok && progress.statuses[$0.id] != .ok
+    }
+  }
+
+  /// How services stand: as is known now, else as they stood when nothing was under way.
+  private func statuses(
+    _ progress: SavedProgress, _ launch: Launch
+  ) throws(SavedProgress.Misfit) -> [Status] {
+    var result: [Status] = []
+    for service in flow.services {
+      let known = launch.statuses[service.id].flatMap {
+        service.statuses.contains($0) ? $0 : nil
+      }
+      var status = known ?? progress.statuses[service.id] ?? service.statuses[0]
+      if !service.statuses.contains(status) {
+        if progress.version == flow.version { throw .unknown }
+        status = service.statuses[0]
+      }
+      result.append(status == .requesting || status == .busy ? service.statuses[0] : status)
+    }
+    return result
+  }
+
+  /// The screen of this version that stands for one of an older one.
+  private func screen(
+    for id: ScreenID, of version: Int
+  ) throws(SavedProgress.Misfit) -> ScreenID {
+    guard version < flow.version,
+      let migration = flow.migrations.first(where: { $0.version == version }),
+      let destination = migration.screens[id]
+    else { return id }
+    guard case .screen(let screen) = destination else { throw .unknown }
+    return screen
+  }
+
+  /// Where back leads; screens of an older version that are gone are passed over.
+  private func history(
+    _ progress: SavedProgress, to screen: Int
+  ) throws(SavedProgress.Misfit) -> [UInt16] {
+    var history: [UInt16] = []
+    for id in progress.history {
+      let place = (try? self.screen(for: id, of: progress.version)).flatMap { screenIndex[$0] }
+      if let place, place != screen, !history.contains(UInt16(place)) {
+        history.append(UInt16(place))
+      } else if progress.version == flow.version {
+        throw .unknown
+      }
+    }
+    return history
+  }
+
+  private func isLegal(_ state: State) -> Bool {
+    let evaluator = Evaluator(program: self, state: state, option: nil)
+    let screen = screens[Int(state.screen)]
+    return evaluator.holds(screen.condition) && evaluator.holds(screen.requirement)
+      && assertions.allSatisfy {
+        !evaluator.holds($0.condition) || evaluator.holds($0.consequence)
+      }
+  }
+}
