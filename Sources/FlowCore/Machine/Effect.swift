@@ -51,4 +51,6 @@ public enum Milestone: Hashable, Sendable {
   case viewed(ScreenID)
   /// The flow was completed.
   case completed
+  /// The app ended the flow unfinished.
+  case abandoned
 }
