@@ -175,11 +175,8 @@ extension Program {
   }
 
   private func isLegal(_ state: State) -> Bool {
-    let evaluator = Evaluator(program: self, state: state, option: nil)
     let screen = screens[Int(state.screen)]
-    return evaluator.holds(screen.condition) && evaluator.holds(screen.requirement)
-      && assertions.allSatisfy {
-        !evaluator.holds($0.condition) || evaluator.holds($0.consequence)
-      }
+    return holds(screen.condition, option: nil, in: state) && meetsRequirement(state)
+      && brokenAssertion(in: state) == nil
   }
 }
