@@ -37,6 +37,7 @@ let package = Package(
   products: [
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "FlowCore", targets: ["FlowCore"]),
+    .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
   ],
   dependencies: [
@@ -44,6 +45,7 @@ let package = Package(
   ],
   targets: [
     module("FlowCore"),
+    module("FlowRuntime", ["FlowCore"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("SpecText"),
     .systemLibrary(
@@ -91,6 +93,10 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore", "TestSupport", "SampleFlows",
       ]),
+    module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
+    tests(
+      "FlowRuntimeTests",
+      ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SampleFlows"]),
     tests("HouseTests", []),
     tests("SpecTextTests", ["SpecText"]),
   ]

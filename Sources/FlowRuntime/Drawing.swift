@@ -1,0 +1,148 @@
+public import FlowCore
+public import Foundation
+
+/// What there is to draw. While the flow is being completed the last screen stays, with nothing on
+/// it to touch.
+extension FlowDriver {
+  /// What there is to show.
+  public var place: Place {
+    switch stage {
+    case .idle, .starting: .launching
+    case .running: screen.map { .screen($0) } ?? .launching
+    case .over: .app
+    }
+  }
+
+  /// The shown screen; none before the flow and after it.
+  public var screen: Definition.Screen? {
+    guard stage == .running, let drawn, let id = program.screen(in: drawn) else { return nil }
+    return Definition.Screen(rawValue: id.rawValue)
+  }
+
+  /// What the user entered and what the flow knows; the defaults before the flow has begun.
+  public var answers: Definition.Answers {
+    Definition.answers { id in
+      if let state { return program.value(id, in: state) }
+      return program.flow.values.first { $0.id == id }?.initial ?? .unset
+    }
+  }
+
+  /// Whether a control is there.
+  public func isShown(_ control: Definition.Control) -> Bool {
+    guard let (screen, element) = Self.parts(of: control) else { return false }
+    return isShown(element, on: screen)
+  }
+
+  /// Whether a control can be used now.
+  public func isEnabled(_ control: Definition.Control) -> Bool {
+    guard stage == .running, let state else { return false }
+    return program.isEnabled(ControlID(control.rawValue), in: state)
+  }
+
+  /// Whether a section, row, control or view of the shown screen is there.
+  public func isShown(_ element: ElementID) -> Bool {
+    guard let screen else { return false }
+    return isShown(element, on: ScreenID(screen.rawValue))
+  }
+
+  /// Whether a section, row, control or view of what surrounds every screen is there.
+  public func isShownInFrame(_ element: ElementID) -> Bool {
+    isShown(element, on: program.flow.frame.id)
+  }
+
+  /// Everything that is there, as one value: to compare, and to animate by.
+  public var presentation: Presentation? {
+    guard stage == .running, let state, let drawn, let screen = program.screen(in: drawn),
+      let shown = program.flow.screens.first(where: { $0.id == screen })
+    else { return nil }
+    let frame = program.flow.frame
+    let controls = [shown, frame].flatMap { screen in
+      screen.controls.map { ControlID("\(screen.id).\($0.id)") }
+    }
+    return Presentation(
+      screen: screen, elements: elements(of: shown), frame: elements(of: frame),
+      enabled: Set(controls.filter { program.isEnabled($0, in: state) }),
+      values: Dictionary(
+        uniqueKeysWithValues: program.flow.values.map { ($0.id, program.value($0.id, in: drawn)) }),
+      modal: modal)
+  }
+
+  /// The section that is presented over the screen, as an alert or a sheet.
+  public var modal: ElementID? {
+    stage == .running ? drawn.flatMap { program.modal(in: $0) } : nil
+  }
+
+  /// The shown screen's place on its path, from 1, and how many screens the path has.
+  public var position: (position: Int, count: Int)? {
+    stage == .running ? drawn.flatMap { program.position(in: $0) } : nil
+  }
+
+  /// Whether the user has to wait for an answer, or for the flow to be completed.
+  public var isWaiting: Bool {
+    guard stage == .running, let state else { return false }
+    return state.phase != .running || program.isWaiting(state)
+  }
+
+  /// Whether back leads somewhere.
+  public var canGoBack: Bool {
+    guard stage == .running, let state else { return false }
+    return program.canGoBack(in: state)
+  }
+
+  /// How a service stands.
+  ///
+  /// - Precondition: The flow has the service.
+  public func status(of service: ServiceID) -> Status? {
+    state.map { program.status(service, in: $0) }
+  }
+
+  /// The moment a day of the flow stands for, such as the end of a trial.
+  public func date(_ value: ValueID) -> Date? {
+    guard let state,
+      case .date(let date)? = exchange.property(of: program.value(value, in: state), value)
+    else { return nil }
+    return date
+  }
+
+  // MARK: Parts
+
+  private func isShown(_ element: ElementID, on screen: ScreenID) -> Bool {
+    guard stage == .running, let drawn else { return false }
+    return program.isShown(element, on: screen, in: drawn)
+  }
+
+  private func elements(of screen: Screen) -> [ElementID] {
+    screen.elements.map(\.id).filter { isShown($0, on: screen.id) }
+  }
+
+  /// What a control's value holds.
+  func value(of control: Definition.Control) -> Constant? {
+    guard let state, let (screenID, element) = Self.parts(of: control) else { return nil }
+    let screens = program.flow.screens + [program.flow.frame]
+    let declared = screens.first { $0.id == screenID }?.controls.first { $0.id == element }
+    guard case .input(let value, as: _)? = declared?.role else { return nil }
+    return program.value(value, in: state)
+  }
+
+  private static func parts(of control: Definition.Control) -> (ScreenID, ElementID)? {
+    let parts = control.rawValue.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    return (ScreenID(String(parts[0])), ElementID(String(parts[1])))
+  }
+}
+
+/// Everything that is there on a screen.
+public struct Presentation: Hashable, Sendable {
+  /// The screen.
+  public var screen: ScreenID
+  /// Its sections, rows, controls and views, in reading order.
+  public var elements: [ElementID]
+  /// Those of what surrounds it.
+  public var frame: [ElementID]
+  /// The controls that can be used.
+  public var enabled: Set<ControlID>
+  /// What each value holds.
+  public var values: [ValueID: Constant]
+  /// The section that is presented over the screen.
+  public var modal: ElementID?
+}

@@ -1,0 +1,165 @@
+public import FlowCore
+public import Observation
+
+/// Runs a generated flow in an app: performs its effects through services, tells it what the world
+/// answers, and lets SwiftUI watch where it stands.
+///
+/// Make it once, where the app keeps its state, and start it when its view appears:
+///
+/// ```swift
+/// struct RootView: View {
+///   @State var flow: FlowDriver<LockedIn>
+///
+///   var body: some View {
+///     switch flow.place {
+///     case .launching: LaunchView().task { await flow.start() }
+///     case .screen(.welcome): Button("GET STARTED") { flow.tap(.welcomeGetStarted) }
+///     case .screen(let screen): ScreenView(screen, flow)
+///     case .app: Dashboard()
+///     }
+///   }
+/// }
+///
+/// let flow = FlowDriver<LockedIn>(
+///   FlowServices(
+///     store: UserDefaultsStore(), permissions: SystemPermissions(),
+///     actions: ["save-apps": { _ in selection.save() }], open: { openURL($0) }))
+/// ```
+///
+/// What does not fit (a second tap, an answer nobody waits for any more) changes nothing. When the
+/// driver goes away, so does everything it waits for.
+///
+/// A class, because views share the one run there is.
+@MainActor @Observable public final class FlowDriver<Definition: FlowDefinition> {
+  /// What there is to show.
+  public enum Place: Hashable, Sendable {
+    /// The flow has not begun; the system's launch screen may stay.
+    case launching
+    /// A screen of the flow.
+    case screen(Definition.Screen)
+    /// The flow is over, or is not for this user.
+    case app
+  }
+
+  /// The part of its life a driver is in.
+  enum Stage {
+    case idle
+    case starting
+    case running
+    case over
+  }
+
+  /// The flow, ready to run.
+  @ObservationIgnored public let program: Program
+  /// Where the run stands; nothing before it has begun.
+  public internal(set) var state: State?
+  /// What went wrong without anybody being asked: progress that could not be used, values that
+  /// could not be read.
+  public internal(set) var troubles: [Trouble] = []
+
+  var stage = Stage.idle
+  /// The last state that shows a screen; it stays on the screen while the flow is completed.
+  var drawn: State?
+
+  @ObservationIgnored let services: FlowServices
+  @ObservationIgnored let stopwatch: Stopwatch
+  @ObservationIgnored var exchange: Exchange
+  @ObservationIgnored var effects = EffectQueue()
+  @ObservationIgnored var timers = TimerList()
+  @ObservationIgnored var tasks = TaskList()
+  /// Questions asked about each service; an answer to an older one is stale.
+  @ObservationIgnored var questions: [ServiceID: Int] = [:]
+
+  /// Makes a driver; nothing happens before `start`.
+  ///
+  /// - Parameters:
+  ///   - services: What the flow asks of the world.
+  ///   - variant: The variant of the flow, if it is not the flow itself.
+  /// - Precondition: The services hold everything the flow asks for.
+  public init(_ services: FlowServices, variant: String? = nil) {
+    do {
+      program = try Program(Definition.flow.applying(variant: variant))
+    } catch {
+      preconditionFailure("the flow is not one the generator wrote: \(error)")
+    }
+    let missing = services.missing(for: program.flow)
+    precondition(missing.isEmpty, "services lack \(missing.joined(separator: ", "))")
+    self.services = services
+    stopwatch = Stopwatch(services.clock)
+    exchange = Exchange(program, services)
+  }
+
+  deinit {
+    tasks.cancel()
+  }
+
+  // MARK: The run
+
+  /// Begins the run: reads what is stored and owned, and shows the first screen or the app.
+  ///
+  /// A user who has completed the flow is not asked about anything. When the task is cancelled
+  /// meanwhile nothing has begun, and the run can be started again.
+  ///
+  /// - Parameter reducesMotion: Whether movement is to be kept to a minimum.
+  public func start(reducesMotion: Bool = false) async {
+    guard stage == .idle else { return }
+    stage = .starting
+    troubles = []
+    let launch = await launch(reducesMotion: reducesMotion)
+    guard stage == .starting else { return }
+    guard !Task.isCancelled else {
+      stage = .idle
+      return
+    }
+    stage = .running
+    begin(launch)
+  }
+
+  /// Forgets that the flow was completed and begins it again; not while it is being completed.
+  ///
+  /// - Parameter reducesMotion: Whether movement is to be kept to a minimum.
+  public func restart(reducesMotion: Bool = false) async {
+    guard !effects.isPerforming else { return }
+    end()
+    services.store.set(nil, for: program.flow.completedKey)
+    removeProgress()
+    state = nil
+    drawn = nil
+    stage = .idle
+    await start(reducesMotion: reducesMotion)
+  }
+
+  /// Ends the run unfinished, because the app puts the flow away; the next launch shows it again.
+  public func abandon() {
+    guard stage != .over, state?.phase != .finished else { return }
+    let wasShown = state?.phase == .running
+    end()
+    if wasShown { services.analytics?.track(.abandoned) }
+  }
+
+  /// Moves the run on.
+  public func send(_ event: Event) {
+    guard stage == .running, var next = state else { return }
+    let effects = program.send(event, to: &next)
+    accept(next, effects)
+  }
+
+  /// Takes a new state and performs what comes with it.
+  func accept(_ next: State, _ new: [Effect]) {
+    exchange.settleMoments(from: state, to: next)
+    if next != state {
+      state = next
+      if next.phase == .running { drawn = next }
+      saveProgress()
+    }
+    effects.add(new)
+    performEffects()
+  }
+
+  /// Ends the run: nothing is awaited any more.
+  func end() {
+    stage = .over
+    timers = TimerList()
+    tasks.cancel()
+  }
+}

@@ -1,0 +1,42 @@
+public import FlowCore
+
+/// A shop whose answers are scripted, and which remembers what was bought.
+///
+/// A class, because an app that is started again finds what the one before has bought.
+@MainActor public final class InMemoryShop: PurchaseService {
+  /// What comes of buying and restoring each purchase.
+  public let script = Script<ServiceID, PurchaseAnswer>(usual: .ok)
+  /// What is owned.
+  public var entitlements: [ServiceID: Entitlement] = [:]
+  /// What the shop can tell of a plan that is bought, in values of the flow.
+  public var values: (RowID?) -> [ValueID: Property] = { _ in [:] }
+  private let journal: Journal
+
+  /// Makes a shop in which nothing was bought.
+  public init(_ journal: Journal = Journal()) {
+    self.journal = journal
+  }
+
+  /// What the user owns.
+  public func entitlement(to purchase: ServiceID) async -> Entitlement {
+    entitlements[purchase] ?? .none
+  }
+
+  /// Buys a plan.
+  public func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer {
+    let answer = await script.answer(purchase)
+    guard answer == .ok || answer == .pending else { return answer }
+    guard journal.note(.bought(plan)) else { return .failed }
+    entitlements[purchase] = answer == .ok ? .owned(values(plan)) : .pending
+    return answer
+  }
+
+  /// Finds what was bought before.
+  public func restore(_ purchase: ServiceID) async -> PurchaseAnswer {
+    guard journal.note(.restored(purchase)) else { return .failed }
+    let answer = await script.answer(purchase)
+    guard answer == .ok else { return answer }
+    if case .owned = entitlements[purchase] { return .ok }
+    return .failed
+  }
+}

@@ -1,0 +1,139 @@
+public import FlowCore
+public import Foundation
+
+/// A device, a user, a shop and a cloud in memory: everything a driver asks for, scripted.
+///
+/// It outlives the drivers that run in it, as a device outlives the apps that are ended on it.
+/// Time passes only when it is told to:
+///
+/// ```swift
+/// let world = InMemoryWorld(Ritualist.flow)
+/// let flow = FlowDriver<Ritualist>(world.services)
+/// await flow.start()
+/// await world.pass(.seconds(3.5), flow)
+/// ```
+@MainActor public final class InMemoryWorld {
+  /// An action went wrong, by its script.
+  public struct Failure: Error {}
+
+  /// What was done, in order.
+  public let journal: Journal
+  /// What is stored.
+  public let store: InMemoryStore
+  /// Permissions and the user's answers.
+  public let permissions: InMemoryPermissions
+  /// The shop.
+  public let shop: InMemoryShop
+  /// The cloud.
+  public let cloud: InMemoryCloud
+  /// Whether each action succeeds.
+  public let actions = Script<ServiceID, Bool>(usual: true)
+  /// What the app knows at launch.
+  public var facts: [ValueID: Property] = [:]
+  /// The clock timers wait by.
+  public let clock = VirtualClock()
+  /// What days are counted by.
+  public var calendar: Calendar
+  /// The date when the clock was made; set it, and the wall clock jumps.
+  public var epoch: Date
+  private let flow: Flow
+
+  /// Makes a world for a flow, in which nothing has happened.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose actions there are.
+  ///   - date: The date it is.
+  ///   - calendar: The user's calendar and time zone.
+  public init(
+    _ flow: Flow, date: Date = Date(timeIntervalSince1970: 1_800_000_000),
+    calendar: Calendar = InMemoryWorld.utc
+  ) {
+    self.flow = flow
+    self.calendar = calendar
+    epoch = date
+    let journal = Journal()
+    self.journal = journal
+    store = InMemoryStore(journal)
+    permissions = InMemoryPermissions(journal)
+    shop = InMemoryShop(journal)
+    cloud = InMemoryCloud(journal)
+  }
+
+  /// The Gregorian calendar at Greenwich, the same on every machine.
+  public static var utc: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+
+  /// The date it is.
+  public var date: Date {
+    epoch.addingTimeInterval(clock.elapsed / .seconds(1))
+  }
+
+  /// The services of this world.
+  public var services: FlowServices {
+    var actions: [ServiceID: FlowServices.Action] = [:]
+    for service in flow.services {
+      guard case .action = service.kind else { continue }
+      actions[service.id] = { [self] in try await perform(service.id, $0) }
+    }
+    return FlowServices(
+      store: store, permissions: permissions, purchases: shop, cloud: cloud, actions: actions,
+      analytics: self, open: { [self] in _ = journal.note(.opened($0)) },
+      facts: { [self] in facts }, words: { $0.key }, clock: clock, calendar: calendar,
+      now: { [self] in date })
+  }
+
+  private func perform(_ action: ServiceID, _ values: [ValueID: Property]) async throws {
+    let succeeds = await actions.answer(action)
+    guard journal.note(.performed(action, values)), succeeds else { throw Failure() }
+  }
+
+  // MARK: Time
+
+  /// How many wait for something that is not there yet.
+  private var waiting: Int {
+    clock.sleeping + permissions.script.held + shop.script.held + cloud.held + actions.held
+  }
+
+  /// Waits until a driver has done all it can before something new happens.
+  ///
+  /// - Parameter driver: The one driver that is alive in this world.
+  public func settle(_ driver: FlowDriver<some FlowDefinition>) async {
+    await yield { driver.tasksUnderWay != self.waiting }
+  }
+
+  /// Waits until nobody waits any more, after the only driver has gone.
+  public func settle() async {
+    await yield { self.waiting > 0 }
+  }
+
+  private func yield(while isBusy: () -> Bool) async {
+    var patience = 10_000_000
+    while isBusy() {
+      await Task.yield()
+      patience -= 1
+      precondition(patience > 0, "a driver waits for something this world knows nothing of")
+    }
+  }
+
+  /// Lets time pass, moment by moment.
+  public func pass(_ duration: Duration, _ driver: FlowDriver<some FlowDefinition>) async {
+    await settle(driver)
+    let end = clock.elapsed + duration
+    while let next = clock.nextDeadline, next <= end {
+      clock.advance(to: next)
+      await settle(driver)
+    }
+    clock.advance(to: end)
+    await settle(driver)
+  }
+}
+
+extension InMemoryWorld: Analytics {
+  /// A run came so far.
+  public func track(_ milestone: Milestone) {
+    _ = journal.note(.tracked(milestone))
+  }
+}

@@ -1,0 +1,49 @@
+public import FlowCore
+
+/// What in-memory services were told to do, in order across all of them.
+///
+/// A class, because the services share it.
+@MainActor public final class Journal {
+  /// Something a service did.
+  public enum Entry: Hashable, Sendable {
+    /// A property was kept, or removed.
+    case stored(String, Property?)
+    /// A permission was asked for.
+    case requested(PermissionKind)
+    /// A plan was bought.
+    case bought(RowID?)
+    /// What was bought before was looked for.
+    case restored(ServiceID)
+    /// An action was done.
+    case performed(ServiceID, [ValueID: Property])
+    /// A look-up's data was fetched.
+    case fetched(ServiceID)
+    /// Settings or a page were opened.
+    case opened(Command.Destination)
+    /// Analytics heard of a run.
+    case tracked(Milestone)
+  }
+
+  /// Everything that was done.
+  public private(set) var entries: [Entry] = []
+  /// How many more entries there can be before the power fails; nothing is done after that.
+  public var power: Int?
+
+  /// Makes an empty journal.
+  public init() {}
+
+  /// Forgets what was done.
+  public func clear() {
+    entries = []
+  }
+
+  /// Notes an entry; false when there is no power to do it.
+  func note(_ entry: Entry) -> Bool {
+    if let power {
+      guard power > 0 else { return false }
+      self.power = power - 1
+    }
+    entries.append(entry)
+    return true
+  }
+}

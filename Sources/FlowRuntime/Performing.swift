@@ -1,0 +1,196 @@
+import FlowCore
+
+extension FlowDriver {
+  /// Performs what is queued, in order; what comes up meanwhile follows.
+  ///
+  /// The completion's actions are waited for one by one, so that what is stored after an action is
+  /// stored when it is done. What has begun is done even if nobody shows the flow any more.
+  func performEffects() {
+    guard !effects.isPerforming else { return }
+    effects.isPerforming = true
+    while let effect = effects.next() {
+      if case .perform(let id, let values) = effect, state?.phase == .finished {
+        return complete(id, exchange.properties(of: values))
+      }
+      perform(effect)
+    }
+    effects.isPerforming = false
+  }
+
+  private func complete(_ id: ServiceID, _ values: [ValueID: Property]) {
+    let action = services.actions[id]
+    let number = tasks.number()
+    tasks[number] = Task {
+      do { try await action?(values) } catch { troubles.append(.actionFailed(id)) }
+      tasks[number] = nil
+      effects.isPerforming = false
+      performEffects()
+    }
+  }
+
+  /// Performs one effect.
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .request(let id): request(id)
+    case .readStatus(let id): readStatus(id)
+    case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
+    case .restore(let id): buy(id) { await $0.restore(id) }
+    case .perform(let id, let values): act(id, exchange.properties(of: values))
+    case .fetch(let id): fetch(id)
+    case .listen(let id): listen(id)
+    case .store(let values): store(values)
+    case .open(let destination): services.open(destination)
+    case .startTimer(let id, let duration): startTimer(id, duration)
+    case .cancelTimer(let id): cancelTimer(id)
+    case .track(let milestone): services.analytics?.track(milestone)
+    case .showApp:
+      removeProgress()
+      end()
+    }
+  }
+
+  private func store(_ values: [StoredValue]) {
+    for value in values {
+      let id = program.flow.values.first { $0.key == value.key }?.id
+      services.store.set(exchange.property(of: value.value, id), for: value.key)
+    }
+  }
+
+  // MARK: Permissions
+
+  private func kind(of id: ServiceID) -> PermissionKind? {
+    for service in program.flow.services where service.id == id {
+      if case .permission(let permission) = service.kind { return permission.kind }
+    }
+    return nil
+  }
+
+  private func request(_ id: ServiceID) {
+    guard let kind = kind(of: id), let permissions = services.permissions else { return }
+    questions[id, default: 0] += 1
+    ask {
+      await permissions.request(kind).answer(for: kind)
+    } then: {
+      $0.send(.answer(id, $1))
+    }
+  }
+
+  /// Reads how a permission stands; what was read before the user was asked is stale.
+  private func readStatus(_ id: ServiceID) {
+    guard let kind = kind(of: id), let permissions = services.permissions else { return }
+    let question = questions[id]
+    ask {
+      await permissions.status(of: kind).status
+    } then: { driver, status in
+      if driver.questions[id] == question { driver.send(.status(id, status)) }
+    }
+  }
+
+  /// Reads again what may have changed while the app was away: permissions that were changed in the
+  /// system's settings, a purchase that was approved.
+  ///
+  /// To be called when the app comes back to the foreground.
+  public func refresh() {
+    guard stage == .running, let state else { return }
+    for service in program.flow.services {
+      switch service.kind {
+      case .permission(let permission):
+        if permission.preflight, program.status(service.id, in: state) != .requesting {
+          readStatus(service.id)
+        }
+      case .purchase:
+        if program.status(service.id, in: state) == .pending { readEntitlement(service.id) }
+      case .action, .lookUp: break
+      }
+    }
+  }
+
+  // MARK: Purchases
+
+  private func buy(
+    _ id: ServiceID, _ question: @escaping @MainActor (any PurchaseService) async -> PurchaseAnswer
+  ) {
+    guard let purchases = services.purchases else { return }
+    questions[id, default: 0] += 1
+    ask {
+      await question(purchases).answer
+    } then: {
+      $0.send(.answer(id, $1))
+    }
+  }
+
+  private func readEntitlement(_ id: ServiceID) {
+    guard let purchases = services.purchases else { return }
+    let question = questions[id]
+    ask {
+      await purchases.entitlement(to: id).status
+    } then: { driver, status in
+      if driver.questions[id] == question { driver.send(.status(id, status)) }
+    }
+  }
+
+  // MARK: Actions
+
+  /// Does something the flow waits for.
+  private func act(_ id: ServiceID, _ values: [ValueID: Property]) {
+    guard let action = services.actions[id],
+      let service = program.flow.services.first(where: { $0.id == id })
+    else { return }
+    ask {
+      do {
+        try await action(values)
+        return true
+      } catch {
+        return false
+      }
+    } then: { driver, isDone in
+      if isDone || service.answers.contains(.failed) {
+        driver.send(.answer(id, isDone ? .ok : .failed))
+      } else {
+        // The flow counts on it, and could only wait for ever.
+        driver.troubles.append(.actionFailed(id))
+        driver.send(.answer(id, .ok))
+      }
+    }
+  }
+
+  // MARK: Look-ups
+
+  private func fetch(_ id: ServiceID) {
+    guard let cloud = services.cloud else { return }
+    questions[id, default: 0] += 1
+    ask {
+      (try? await cloud.summary(for: id)) ?? [:]
+    } then: {
+      $0.found($1, by: id)
+    }
+  }
+
+  /// Goes on telling what comes, until the look-up is begun again or the run ends.
+  private func listen(_ id: ServiceID) {
+    guard let cloud = services.cloud else { return }
+    let question = questions[id]
+    let changes = cloud.changes(for: id)
+    let number = tasks.number()
+    tasks[number] = Task { [weak self] in
+      for await summary in changes {
+        guard let self, !Task.isCancelled, questions[id] == question else { break }
+        found(summary, by: id)
+      }
+      self?.tasks[number] = nil
+    }
+  }
+
+  private func found(_ summary: [ValueID: Property], by id: ServiceID) {
+    let known = exchange.constants(of: summary)
+    refuse(known.misfits)
+    send(.fetched(id, known.fitting))
+  }
+
+  /// Notes values that can't be taken, each once.
+  func refuse(_ values: [ValueID]) {
+    for value in values where !troubles.contains(.valueRefused(value)) {
+      troubles.append(.valueRefused(value))
+    }
+  }
+}

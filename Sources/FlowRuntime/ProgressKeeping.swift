@@ -1,0 +1,111 @@
+import FlowCore
+import Foundation
+
+/// Saved progress as it is written: text, so that it fits under a key of the store.
+struct ProgressText: Codable {
+  var flow: String
+  var version: Int
+  var screen: String
+  var path: String?
+  var history: [String]
+  var sealed: Bool
+  /// Nothing where a value is unset.
+  var values: [String: Property?]
+  var statuses: [String: String]
+}
+
+extension FlowDriver {
+  /// Where progress is kept, for flows that go on from the last screen.
+  private var progressKey: String? {
+    program.flow.resume == .lastScreen ? "\(program.flow.id).progress" : nil
+  }
+
+  /// Whether there is saved progress of any kind.
+  var hasProgress: Bool {
+    guard let progressKey else { return false }
+    do throws(UnreadableProperty) {
+      return try services.store.property(for: progressKey) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// Keeps how far the run has come.
+  func saveProgress() {
+    guard let progressKey, let state, let progress = program.progress(of: state) else { return }
+    var text = ProgressText(
+      flow: program.flow.id, version: progress.version, screen: progress.screen.rawValue,
+      path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
+      sealed: progress.isSealed, values: [:], statuses: [:])
+    for (id, constant) in progress.values {
+      text.values.updateValue(exchange.property(of: constant, id), forKey: id.rawValue)
+    }
+    for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(text) else { return }
+    services.store.set(.text(String(decoding: data, as: UTF8.self)), for: progressKey)
+  }
+
+  /// Forgets saved progress.
+  func removeProgress() {
+    if let progressKey { services.store.set(nil, for: progressKey) }
+  }
+
+  /// The run that saved progress goes on with; nothing where there is none, or none that fits.
+  func resumed(_ launch: Launch) -> (state: State, effects: [Effect])? {
+    guard hasProgress else { return nil }
+    guard let text = readProgress() else {
+      troubles.append(.progressLost(.damaged))
+      return nil
+    }
+    let isOlder = text.version < program.flow.version
+    do throws(SavedProgress.Misfit) {
+      let (progress, misfits) = progress(in: text)
+      if !isOlder, !misfits.isEmpty || !hasShape(text) { throw .unknown }
+      let run = try program.resume(progress, launch)
+      refuse(misfits)
+      return run
+    } catch {
+      let isDamaged = text.version == program.flow.version
+      troubles.append(.progressLost(isDamaged ? .damaged : .outdated(version: text.version)))
+      return nil
+    }
+  }
+
+  /// The progress a text tells of, and the values that no longer fit.
+  private func progress(in text: ProgressText) -> (SavedProgress, misfits: [ValueID]) {
+    var progress = SavedProgress(
+      version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
+      history: text.history.map { ScreenID($0) }, isSealed: text.sealed)
+    var misfits: [ValueID] = []
+    for (name, property) in text.values {
+      let id = ValueID(name)
+      let constant = property.map { exchange.constant(of: $0, id) } ?? .unset
+      if let constant, program.canHold(constant, id) {
+        progress.values[id] = constant
+      } else {
+        misfits.append(id)
+      }
+    }
+    for (id, status) in text.statuses {
+      progress.statuses[ServiceID(id)] = Status(rawValue: status)
+    }
+    return (progress, misfits.sorted())
+  }
+
+  /// Whether a text speaks of exactly the values and services of this flow.
+  private func hasShape(_ text: ProgressText) -> Bool {
+    Set(text.values.keys) == Set(program.flow.values.map(\.id.rawValue))
+      && Set(text.statuses.keys) == Set(program.flow.services.map(\.id.rawValue))
+      && text.statuses.values.allSatisfy { Status(rawValue: $0) != nil }
+  }
+
+  private func readProgress() -> ProgressText? {
+    guard let progressKey,
+      let property = try? services.store.property(for: progressKey), case .text(let text) = property
+    else { return nil }
+    let read = try? JSONDecoder().decode(ProgressText.self, from: Data(text.utf8))
+    return read?.flow == program.flow.id ? read : nil
+  }
+}

@@ -1,0 +1,79 @@
+public import FlowCore
+public import Foundation
+
+/// Everything a driver asks of the world.
+///
+/// What a flow does not ask for may be left out; a driver refuses to be made without what it does.
+@MainActor public struct FlowServices {
+  /// Something the app does for the flow, with values the flow names.
+  ///
+  /// An error it throws is the answer `failed`, where the action can fail.
+  public typealias Action = @MainActor (_ values: [ValueID: Property]) async throws -> Void
+
+  /// Where values are kept.
+  public var store: any KeyValueStore
+  /// Asks for permissions.
+  public var permissions: (any PermissionService)?
+  /// Sells plans.
+  public var purchases: (any PurchaseService)?
+  /// Looks things up.
+  public var cloud: (any CloudSummaryService)?
+  /// What the app does, by the action's id.
+  public var actions: [ServiceID: Action]
+  /// Hears how runs go.
+  public var analytics: (any Analytics)?
+  /// Opens the system's settings or a web page.
+  public var open: @MainActor (Command.Destination) -> Void
+  /// Values the app gives at launch, those with `from: start`.
+  public var facts: @MainActor () async -> [ValueID: Property]
+  /// The words of a table's cell in the language that is shown.
+  public var words: @MainActor (Words) -> String
+  /// What timers and look-ups wait by; never set back.
+  public var clock: any Clock<Duration>
+  /// What days are counted by.
+  public var calendar: Calendar
+  /// The moment it is.
+  public var now: @MainActor () -> Date
+
+  /// Gathers services; those with a default are the device's own.
+  public init(
+    store: any KeyValueStore, permissions: (any PermissionService)? = nil,
+    purchases: (any PurchaseService)? = nil, cloud: (any CloudSummaryService)? = nil,
+    actions: [ServiceID: Action] = [:], analytics: (any Analytics)? = nil,
+    open: @escaping @MainActor (Command.Destination) -> Void,
+    facts: @escaping @MainActor () async -> [ValueID: Property] = { [:] },
+    words: @escaping @MainActor (Words) -> String = FlowServices.localized,
+    clock: any Clock<Duration> = ContinuousClock(), calendar: Calendar = .autoupdatingCurrent,
+    now: @escaping @MainActor () -> Date = { Date() }
+  ) {
+    self.store = store
+    self.permissions = permissions
+    self.purchases = purchases
+    self.cloud = cloud
+    self.actions = actions
+    self.analytics = analytics
+    self.open = open
+    self.facts = facts
+    self.words = words
+    self.clock = clock
+    self.calendar = calendar
+    self.now = now
+  }
+
+  /// The words as the app's own string table has them.
+  public static func localized(_ words: Words) -> String {
+    Bundle.main.localizedString(forKey: words.key, value: nil, table: "Onboarding")
+  }
+
+  /// What a flow asks for and is not here.
+  func missing(for flow: Flow) -> [String] {
+    flow.services.compactMap { service in
+      switch service.kind {
+      case .permission: permissions == nil ? "permissions" : nil
+      case .purchase: purchases == nil ? "purchases" : nil
+      case .lookUp: cloud == nil ? "cloud" : nil
+      case .action: actions[service.id] == nil ? "the action '\(service.id)'" : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import FlowCore
+
+/// What somebody means to do in a day, a week or a month.
+public struct Intention: Hashable, Sendable {
+  /// The words.
+  public var text: String
+  /// The id of the span of time it is for.
+  public var scope: String
+
+  /// Makes an intention.
+  public init(_ text: String, scope: String) {
+    self.text = text
+    self.scope = scope
+  }
+}
+
+/// Keeps intentions.
+@MainActor public protocol IntentionRepository {
+  /// Keeps an intention.
+  ///
+  /// - Throws: That it could not be kept; the flow says so and lets the user try again.
+  func save(_ intention: Intention) async throws
+}
+
+extension IntentionRepository {
+  /// The action that saves what the user entered: `actions: ["save-intention": repository.saving()]`.
+  ///
+  /// - Parameters:
+  ///   - text: The value that holds the words.
+  ///   - scope: The value that holds the span of time.
+  public func saving(text: ValueID = "intention", scope: ValueID = "scope") -> FlowServices.Action {
+    { values in
+      guard case .text(let words)? = values[text], case .text(let span)? = values[scope]
+      else { throw MissingValue() }
+      try await self.save(Intention(words, scope: span))
+    }
+  }
+}
+
+/// An action was not given what it takes.
+struct MissingValue: Error {}

@@ -1,0 +1,67 @@
+public import FlowCore
+
+/// Sells the plans of a flow, as StoreKit does.
+@MainActor public protocol PurchaseService {
+  /// What the user owns, without asking anybody; read at launch, before the first screen.
+  func entitlement(to purchase: ServiceID) async -> Entitlement
+
+  /// Buys a plan and waits for what comes of it.
+  func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer
+
+  /// Finds what was bought before; `failed` when there is nothing.
+  func restore(_ purchase: ServiceID) async -> PurchaseAnswer
+}
+
+/// What the user owns of a purchase.
+public enum Entitlement: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Nothing yet: somebody has still to approve.
+  case pending
+  /// It was bought.
+  ///
+  /// Values of the flow that only the shop can tell come along, so that a trial bought just before
+  /// the app was ended is not forgotten:
+  /// `.owned(["plan": "annual", "trial-active": true, "trial-end": .date(expiration)])`.
+  case owned([ValueID: Property] = [:])
+}
+
+/// What came of buying.
+public enum PurchaseAnswer: Hashable, Sendable {
+  /// It was bought.
+  case ok
+  /// The user turned back.
+  case cancelled
+  /// Something went wrong.
+  case failed
+  /// Somebody has to approve.
+  case pending
+}
+
+extension PurchaseAnswer {
+  /// The answer as the flow knows it.
+  var answer: Answer {
+    switch self {
+    case .ok: .ok
+    case .cancelled: .cancelled
+    case .failed: .failed
+    case .pending: .pending
+    }
+  }
+}
+
+extension Entitlement {
+  /// The status as the flow knows it.
+  var status: Status {
+    switch self {
+    case .none: .idle
+    case .pending: .pending
+    case .owned: .ok
+    }
+  }
+
+  /// What comes along.
+  var values: [ValueID: Property] {
+    if case .owned(let values) = self { values } else { [:] }
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Keeps values in user defaults, as the types an app reads there itself: `bool(forKey:)`,
+/// `string(forKey:)`, a `Date`.
+public struct UserDefaultsStore: KeyValueStore {
+  private let defaults: UserDefaults
+
+  /// Makes a store.
+  public init(_ defaults: UserDefaults = .standard) {
+    self.defaults = defaults
+  }
+
+  /// What is kept under a key.
+  public func property(for key: String) throws(UnreadableProperty) -> Property? {
+    guard let object = defaults.object(forKey: key) else { return nil }
+    guard let property = Property(object) else { throw UnreadableProperty(key: key) }
+    return property
+  }
+
+  /// Keeps something under a key, or nothing.
+  public func set(_ property: Property?, for key: String) {
+    if let property {
+      defaults.set(property.object, forKey: key)
+    } else {
+      defaults.removeObject(forKey: key)
+    }
+    #if !canImport(Darwin)
+      // Elsewhere nothing reaches the disk by itself.
+      defaults.synchronize()
+    #endif
+  }
+}
+
+extension Property {
+  /// The property as a property list holds it.
+  package var object: Any {
+    switch self {
+    case .bool(let value): value
+    case .int(let value): value
+    case .text(let text): text
+    case .texts(let texts): texts
+    case .date(let date): date
+    }
+  }
+
+  /// Reads what a property list holds; numbers with a fraction, data and the like are refused.
+  package init?(_ object: Any) {
+    switch object {
+    case let text as String: self = .text(text)
+    case let date as Date: self = .date(date)
+    case let texts as [String]: self = .texts(texts)
+    case let number as NSNumber:
+      if String(cString: number.objCType) == "c" {
+        self = .bool(number.boolValue)
+      } else if let value = Int(exactly: number.doubleValue), value == number.intValue {
+        self = .int(value)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+}

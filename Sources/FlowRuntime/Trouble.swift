@@ -1,0 +1,23 @@
+public import FlowCore
+
+/// Something that went wrong without anybody being asked.
+public enum Trouble: Hashable, Sendable {
+  /// Saved progress could not be used, and the flow began from the start.
+  case progressLost(Reason)
+  /// A stored value could not be read; it holds its default.
+  case valueUnreadable(ValueID)
+  /// Whether the flow was completed could not be read; it is shown.
+  case completionUnreadable
+  /// The world gave a value that is none of the flow's, or can't hold what was given.
+  case valueRefused(ValueID)
+  /// An action that is answered by nobody went wrong.
+  case actionFailed(ServiceID)
+
+  /// Why saved progress could not be used.
+  public enum Reason: Hashable, Sendable {
+    /// It is damaged.
+    case damaged
+    /// Another version of the flow wrote it, and this one has no place for it.
+    case outdated(version: Int)
+  }
+}

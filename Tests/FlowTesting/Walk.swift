@@ -1,0 +1,115 @@
+package import FlowCore
+package import FlowRuntime
+
+/// One user's way through a flow, on a device in memory: every step waits until the driver has done
+/// all it can.
+///
+/// ```swift
+/// let walk = await Walk<LockedIn>()
+/// await walk.tap(.welcomeGetStarted)
+/// await walk.set(.appSelectionChoose, to: 4)
+/// #expect(walk.flow.isEnabled(.appSelectionContinue))
+/// ```
+@MainActor package final class Walk<Definition: FlowDefinition> {
+  /// The device, the user, the shop and the cloud.
+  package let world: InMemoryWorld
+  private let variant: String?
+  private var reducesMotion: Bool
+  private var driver: FlowDriver<Definition>?
+
+  /// Installs an app and opens it.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant of the flow.
+  ///   - reducesMotion: Whether movement is to be kept to a minimum.
+  ///   - prepare: What is so before the app is opened for the first time.
+  package init(
+    variant: String? = nil, reducesMotion: Bool = false,
+    _ prepare: (InMemoryWorld) -> Void = { _ in }
+  ) async {
+    world = InMemoryWorld(Definition.flow)
+    self.variant = variant
+    self.reducesMotion = reducesMotion
+    prepare(world)
+    await launch()
+  }
+
+  /// The driver of the app that is open.
+  package var flow: FlowDriver<Definition> {
+    guard let driver else { preconditionFailure("the app was killed") }
+    return driver
+  }
+
+  // MARK: The app
+
+  /// Opens the app; an app that is open is killed first.
+  package func launch() async {
+    await kill()
+    let driver = FlowDriver<Definition>(world.services, variant: variant)
+    self.driver = driver
+    await driver.start(reducesMotion: reducesMotion)
+    await world.settle(driver)
+  }
+
+  /// Ends the app without a word to it.
+  package func kill() async {
+    driver = nil
+    await world.settle()
+  }
+
+  // MARK: What the user does
+
+  /// Taps buttons, one after the other.
+  package func tap(_ controls: Definition.Control...) async {
+    for control in controls { await act { $0.tap(control) } }
+  }
+
+  /// Chooses one of several.
+  package func choose(_ control: Definition.Control, _ row: some RawRepresentable<String>) async {
+    await act { $0.choose(control, row) }
+  }
+
+  /// Types text.
+  package func type(_ control: Definition.Control, _ text: String) async {
+    await act { $0.type(control, text) }
+  }
+
+  /// Sets a number.
+  package func set(_ control: Definition.Control, to number: Int) async {
+    await act { $0.set(control, to: number) }
+  }
+
+  /// Does something and waits until all has come of it that can.
+  package func act(_ deed: (FlowDriver<Definition>) -> Void) async {
+    deed(flow)
+    await world.settle(flow)
+  }
+
+  /// Lets time pass.
+  package func pass(_ duration: Duration) async {
+    await world.pass(duration, flow)
+  }
+
+  // MARK: What there is
+
+  /// What there is to show.
+  package var place: FlowDriver<Definition>.Place { flow.place }
+
+  /// The shown screen.
+  package var screen: Definition.Screen? { flow.screen }
+
+  /// What is stored.
+  package var stored: [String: Property] { world.store.properties }
+
+  /// What was done, in order, without what analytics heard.
+  package var done: [Journal.Entry] {
+    world.journal.entries.filter { if case .tracked = $0 { false } else { true } }
+  }
+
+  /// What analytics heard.
+  package var milestones: [Milestone] {
+    world.journal.entries.compactMap {
+      if case .tracked(let milestone) = $0 { milestone } else { nil }
+    }
+  }
+}
