@@ -96,7 +96,7 @@ let package = Package(
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
       "FlowRuntimeTests",
-      ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SampleFlows"]),
+      ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
     tests("SpecTextTests", ["SpecText"]),
   ]

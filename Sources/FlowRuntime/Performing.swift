@@ -50,10 +50,11 @@ extension FlowDriver {
   }
 
   private func store(_ values: [StoredValue]) {
-    for value in values {
-      let id = program.flow.values.first { $0.key == value.key }?.id
-      services.store.set(exchange.property(of: value.value, id), for: value.key)
-    }
+    services.store.set(
+      values.map { value in
+        let id = program.flow.values.first { $0.key == value.key }?.id
+        return StoreChange(value.key, exchange.property(of: value.value, id))
+      })
   }
 
   // MARK: Permissions

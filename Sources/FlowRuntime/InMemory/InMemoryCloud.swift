@@ -31,8 +31,7 @@ public import FlowCore
   /// What there is now.
   public func summary(for lookUp: ServiceID) async throws -> [ValueID: Property] {
     guard journal.note(.fetched(lookUp)) else { throw Failure() }
-    await fetches.answer(lookUp)
-    guard let summary else { throw Failure() }
+    guard await fetches.answer(lookUp) != nil, let summary else { throw Failure() }
     return summary
   }
 

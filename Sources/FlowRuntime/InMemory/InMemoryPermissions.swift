@@ -29,7 +29,7 @@ public import FlowCore
     case .denied: return .denied
     case .notDetermined, nil: break
     }
-    let answer = await script.answer(kind)
+    guard let answer = await script.answer(kind) else { return .failed }
     switch answer {
     case .granted: statuses[kind] = .granted
     case .denied where kind == .healthRead:

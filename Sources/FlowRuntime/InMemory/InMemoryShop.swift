@@ -24,7 +24,7 @@ public import FlowCore
 
   /// Buys a plan.
   public func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer {
-    let answer = await script.answer(purchase)
+    guard let answer = await script.answer(purchase) else { return .failed }
     guard answer == .ok || answer == .pending else { return answer }
     guard journal.note(.bought(plan)) else { return .failed }
     entitlements[purchase] = answer == .ok ? .owned(values(plan)) : .pending
@@ -34,7 +34,7 @@ public import FlowCore
   /// Finds what was bought before.
   public func restore(_ purchase: ServiceID) async -> PurchaseAnswer {
     guard journal.note(.restored(purchase)) else { return .failed }
-    let answer = await script.answer(purchase)
+    guard let answer = await script.answer(purchase) else { return .failed }
     guard answer == .ok else { return answer }
     if case .owned = entitlements[purchase] { return .ok }
     return .failed

@@ -19,10 +19,12 @@
     return properties[key]
   }
 
-  /// Keeps something under a key, or nothing.
-  public func set(_ property: Property?, for key: String) {
-    guard journal.note(.stored(key, property)) else { return }
-    unreadable.remove(key)
-    properties[key] = property
+  /// Keeps several things, all or none.
+  public func set(_ changes: [StoreChange]) {
+    guard journal.note(changes.map { .stored($0.key, $0.property) }) else { return }
+    for change in changes {
+      unreadable.remove(change.key)
+      properties[change.key] = change.property
+    }
   }
 }

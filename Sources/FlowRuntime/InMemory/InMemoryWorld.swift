@@ -86,7 +86,7 @@ public import Foundation
   }
 
   private func perform(_ action: ServiceID, _ values: [ValueID: Property]) async throws {
-    let succeeds = await actions.answer(action)
+    let succeeds = await actions.answer(action) ?? false
     guard journal.note(.performed(action, values)), succeeds else { throw Failure() }
   }
 

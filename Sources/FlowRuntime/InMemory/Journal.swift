@@ -26,7 +26,7 @@ public import FlowCore
 
   /// Everything that was done.
   public private(set) var entries: [Entry] = []
-  /// How many more entries there can be before the power fails; nothing is done after that.
+  /// How many more deeds there can be before the power fails; nothing is done after that.
   public var power: Int?
 
   /// Makes an empty journal.
@@ -37,13 +37,18 @@ public import FlowCore
     entries = []
   }
 
-  /// Notes an entry; false when there is no power to do it.
+  /// Notes a deed; false when there is no power to do it.
   func note(_ entry: Entry) -> Bool {
+    note([entry])
+  }
+
+  /// Notes what is done as one; false when there is no power to do it.
+  func note(_ new: [Entry]) -> Bool {
     if let power {
       guard power > 0 else { return false }
       self.power = power - 1
     }
-    entries.append(entry)
+    entries += new
     return true
   }
 }

@@ -28,10 +28,13 @@
     for one in released { one.end(with: ()) }
   }
 
-  /// Answers.
-  func answer(_ question: Question) async -> Answer {
+  /// Answers; nothing where nobody is there any more when a held answer would be given.
+  public func answer(_ question: Question) async -> Answer? {
     asked.append(question)
-    if isHeld { await wait() }
+    if isHeld {
+      await wait()
+      if Task.isCancelled { return nil }
+    }
     return answers[question] ?? usual
   }
 

@@ -28,6 +28,7 @@ extension IntentionRepository {
   /// - Parameters:
   ///   - text: The value that holds the words.
   ///   - scope: The value that holds the span of time.
+  /// - Returns: What the driver is given for the action.
   public func saving(text: ValueID = "intention", scope: ValueID = "scope") -> FlowServices.Action {
     { values in
       guard case .text(let words)? = values[text], case .text(let span)? = values[scope]

@@ -7,8 +7,30 @@
   /// - Throws: That something is kept, but of a kind no flow writes.
   func property(for key: String) throws(UnreadableProperty) -> Property?
 
+  /// Keeps several things, in this order and as one: all of them or, when the app is killed, none,
+  /// as far as it is in the store's power.
+  func set(_ changes: [StoreChange])
+}
+
+extension KeyValueStore {
   /// Keeps something under a key, or nothing.
-  func set(_ property: Property?, for key: String)
+  public func set(_ property: Property?, for key: String) {
+    set([StoreChange(key, property)])
+  }
+}
+
+/// What is to be kept under a key.
+public struct StoreChange: Hashable, Sendable {
+  /// The key.
+  public var key: String
+  /// What is kept from now on; nothing removes what is there.
+  public var property: Property?
+
+  /// Makes a change.
+  public init(_ key: String, _ property: Property?) {
+    self.key = key
+    self.property = property
+  }
 }
 
 /// What is kept under a key is of a kind no flow writes.

@@ -17,12 +17,14 @@ public struct UserDefaultsStore: KeyValueStore {
     return property
   }
 
-  /// Keeps something under a key, or nothing.
-  public func set(_ property: Property?, for key: String) {
-    if let property {
-      defaults.set(property.object, forKey: key)
-    } else {
-      defaults.removeObject(forKey: key)
+  /// Keeps several things.
+  public func set(_ changes: [StoreChange]) {
+    for change in changes {
+      if let property = change.property {
+        defaults.set(property.object, forKey: change.key)
+      } else {
+        defaults.removeObject(forKey: change.key)
+      }
     }
     #if !canImport(Darwin)
       // Elsewhere nothing reaches the disk by itself.

@@ -5,8 +5,10 @@ struct TaskList: Sendable {
   private var running: [Int: Task<Void, Never>] = [:]
   private var last = 0
 
-  /// How many there are, cancelled ones included until they have ended.
-  var count: Int { running.count }
+  /// How many there are; nothing while cancelled ones have still to end.
+  var count: Int? {
+    running.values.contains(where: \.isCancelled) ? nil : running.count
+  }
 
   /// A number for a task that is about to be made.
   mutating func number() -> Int {
@@ -34,8 +36,16 @@ struct EffectQueue {
     effects += new
   }
 
+  /// The next one; what is to be stored without anything between is stored as one.
   mutating func next() -> Effect? {
-    effects.isEmpty ? nil : effects.removeFirst()
+    guard !effects.isEmpty else { return nil }
+    let effect = effects.removeFirst()
+    guard case .store(var values) = effect else { return effect }
+    while case .store(let more)? = effects.first {
+      values += more
+      effects.removeFirst()
+    }
+    return .store(values)
   }
 }
 
@@ -76,8 +86,10 @@ struct TimerList {
 }
 
 extension FlowDriver {
-  /// How many tasks are under way, for tests that wait until all that is left waits for them.
-  package var tasksUnderWay: Int { tasks.count }
+  /// How many tasks are under way; nothing while cancelled ones have still to end.
+  ///
+  /// For worlds in memory, which wait until all of them wait.
+  package var tasksUnderWay: Int? { tasks.count }
 
   /// Asks the world something and goes on with the answer, unless the driver is gone by then or the
   /// run has ended.

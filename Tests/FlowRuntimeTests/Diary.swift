@@ -1,0 +1,89 @@
+import FlowCore
+
+/// A small flow that goes on from the last screen, in its second version.
+enum Diary: FlowDefinition {
+  enum Screen: String, CaseIterable, Sendable {
+    case hello, mood, plan, done
+  }
+
+  enum Control: String, CaseIterable, Sendable {
+    case helloNext = "hello.next"
+    case moodMood = "mood.mood"
+    case moodName = "mood.name"
+    case moodDue = "mood.due"
+    case moodNext = "mood.next"
+    case planBuy = "plan.buy"
+    case doneGo = "done.go"
+    case frameBack = "frame.back"
+  }
+
+  enum Moods: String {
+    case calm, wild
+  }
+
+  struct Answers: Hashable, Sendable {
+    var mood: Constant
+    var name: Constant
+    var due: Constant
+  }
+
+  static func answers(_ value: (ValueID) -> Constant) -> Answers {
+    Answers(mood: value("mood"), name: value("name"), due: value("due"))
+  }
+
+  static let flow: Flow = diary()
+
+  private static func diary() -> Flow {
+    Flow(
+      id: "diary", version: 2, completedKey: "diaryDone",
+      values: [
+        Value("mood", .choice(.rows(["calm", "wild"])), initial: .row("calm"), key: "mood"),
+        Value("name", .text(maximum: 5), initial: .text("")),
+        Value("due", .date, initial: .unset, key: "due"),
+      ],
+      services: [
+        Service("pro", .purchase(Purchase(buys: "mood"))),
+        Service("notes", .permission(Permission(.notifications))),
+      ],
+      paths: [Path("main", ["hello", "mood", "plan", "done"])],
+      entry: [
+        EntryRule(if: .completed, go: .app),
+        EntryRule(if: .compare(.status("pro"), .equal, .symbol("ok")), go: .screen("done")),
+        EntryRule(go: .screen("hello")),
+      ],
+      resume: .lastScreen,
+      migrations: [
+        Migration(from: 1, ["intro": .screen("hello"), "quiz": .start, "feeling": .screen("mood")])
+      ],
+      assertions: [
+        Assertion(
+          if: .compare(.screen, .equal, .symbol("plan")),
+          then: .not(.isEmpty(.value("name"))))
+      ],
+      completion: [.store([.value("mood"), .value("due"), .completed])],
+      frame: FlowCore.Screen(
+        "frame", elements: [Element("back", .control, if: .canGoBack)],
+        controls: [FlowCore.Control("back", do: [.back])]),
+      screens: [
+        FlowCore.Screen(
+          "hello", elements: [Element("next", .control)],
+          controls: [FlowCore.Control("next", do: [.next])]),
+        FlowCore.Screen(
+          "mood", gate: .not(.isEmpty(.value("name"))),
+          elements: ["mood", "name", "due", "next"].map { Element($0, .control) },
+          controls: [
+            FlowCore.Control("mood", .input("mood", as: .cards)),
+            FlowCore.Control("name", .input("name", as: .textField)),
+            FlowCore.Control("due", do: [.set("due", to: .daysFromNow(.int(3)))]),
+            FlowCore.Control("next", do: [.next]),
+          ]),
+        FlowCore.Screen(
+          "plan", elements: [Element("buy", .control)],
+          controls: [FlowCore.Control("buy", do: [.call(Call(.purchase, "pro")), .next])]),
+        FlowCore.Screen(
+          "done", requirement: .compare(.status("pro"), .equal, .symbol("ok")), allowsBack: false,
+          elements: [Element("go", .control)],
+          controls: [FlowCore.Control("go", do: [.finish])]),
+      ])
+  }
+}

@@ -1,0 +1,241 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import Foundation
+import Observation
+import OnboardingFlows
+import Testing
+
+/// The life of a driver, and the order of what it does.
+@MainActor @Suite struct FlowDriverTests {
+  @Test func `nothing happens before the driver is started`() {
+    let world = InMemoryWorld(LockedIn.flow)
+    let flow = FlowDriver<LockedIn>(world.services)
+    #expect(flow.place == .launching)
+    flow.tap(.welcomeGetStarted)
+    #expect(flow.presentation == nil)
+    #expect(flow.answers.difficulty == .medium)
+    #expect(world.journal.entries.isEmpty)
+  }
+
+  @Test func `a new user walks through LockedIn and is not shown it again`() async {
+    let walk = await Walk<LockedIn>()
+    for step in Routes.lockedIn { await step(walk) }
+    #expect(walk.place == .app)
+    #expect(
+      walk.done == [
+        .requested(.familyControls), .requested(.healthRead), .performed("save-apps", ["apps": 4]),
+        .stored("selectedDifficulty", "hard"), .stored("balanceMinutes", 60),
+        .stored("hasCompletedOnboarding", true),
+      ])
+    #expect(
+      walk.milestones == [
+        .started, .viewed("welcome"), .viewed("app-selection"), .viewed("difficulty"),
+        .viewed("permissions"), .viewed("activation"), .completed,
+      ])
+    await walk.launch()
+    #expect(walk.place == .app)
+    #expect(walk.milestones.count == 7)
+  }
+
+  @Test func `what is stored after an action waits until it is done, and the screen with it`()
+    async
+  {
+    let walk = await Walk<Steps>(reducesMotion: true) { $0.actions.isHeld = true }
+    for step in Routes.steps[1...] { await step(walk) }
+    #expect(walk.stored["hasCompletedOnboarding"] == true)
+    #expect(walk.place == .screen(.goal))
+    #expect(walk.flow.isWaiting)
+    #expect(walk.flow.presentation?.enabled == [])
+    await walk.act { $0.abandon() }
+    #expect(walk.place == .screen(.goal), "what is completed can't be abandoned")
+    await walk.act { _ in walk.world.actions.release() }
+    #expect(walk.place == .app)
+    #expect(
+      walk.done.suffix(5) == [
+        .stored("hasCompletedOnboarding", true), .performed("log-goal", ["goal": 12_500]),
+        .performed("recalculate", [:]), .performed("update-messages", [:]),
+        .performed("reload-widgets", [:]),
+      ])
+    #expect(walk.milestones.last == .completed)
+  }
+
+  @Test func `an action that fails at the end is said and holds nobody`() async {
+    let walk = await Walk<LockedIn> { $0.actions.answers["save-apps"] = false }
+    for step in Routes.lockedIn { await step(walk) }
+    #expect(walk.place == .app)
+    #expect(walk.flow.troubles == [.actionFailed("save-apps")])
+    #expect(walk.stored["hasCompletedOnboarding"] == true)
+  }
+
+  @Test func `an intention is kept by a repository, and a failure can be tried again`() async {
+    let world = InMemoryWorld(DailyIntentions.flow)
+    let intentions = InMemoryIntentions()
+    intentions.fails = true
+    var services = world.services
+    services.actions = ["save-intention": intentions.saving()]
+    let flow = FlowDriver<DailyIntentions>(services)
+    await flow.start()
+    for _ in 0..<4 { flow.swipeForward() }
+    flow.pick(.firstIntentionIdeas, DailyIntentions.Intentions.gratitude)
+    flow.tap(.firstIntentionStart)
+    await world.settle(flow)
+    #expect(flow.isShown("save-failed"))
+    intentions.fails = false
+    flow.tap(.firstIntentionStart)
+    await world.settle(flow)
+    #expect(flow.place == .app)
+    #expect(intentions.intentions == [Intention("intentions.gratitude.text", scope: "day")])
+  }
+
+  @Test func `putting the flow away is told once, and the next launch shows it again`() async {
+    let walk = await Walk<Steps>()
+    await walk.act { $0.abandon() }
+    await walk.act { $0.abandon() }
+    #expect(walk.place == .app)
+    #expect(walk.world.clock.sleeping == 0)
+    #expect(walk.milestones == [.started, .viewed("welcome"), .abandoned])
+    await walk.launch()
+    #expect(walk.place == .screen(.welcome))
+  }
+
+  @Test func `a completed flow is not abandoned`() async {
+    let walk = await Walk<LockedIn>()
+    for step in Routes.lockedIn { await step(walk) }
+    await walk.act { $0.abandon() }
+    #expect(!walk.milestones.contains(.abandoned))
+  }
+
+  @Test func `restarting shows the flow again with what was kept`() async {
+    let walk = await Walk<Steps>(reducesMotion: true)
+    for step in Routes.steps[1...] { await step(walk) }
+    #expect(walk.place == .app)
+    await walk.flow.restart(reducesMotion: true)
+    await walk.world.settle(walk.flow)
+    #expect(walk.place == .screen(.welcome))
+    #expect(walk.stored["hasCompletedOnboarding"] == nil)
+    #expect(walk.flow.answers.goalOn)
+    #expect(walk.flow.answers.goal == 12_500)
+    for step in [Routes.steps[1], Routes.steps[4], Routes.steps[5], Routes.steps[6]] {
+      await step(walk)
+    }
+    #expect(walk.place == .app)
+    #expect(walk.done.count { $0 == .requested(.healthRead) } == 2)
+  }
+
+  @Test func `a driver that goes away takes what it waits for along`() async {
+    let world = InMemoryWorld(Ritualist.flow)
+    world.facts = ["icloud": true]
+    world.cloud.fetches.isHeld = true
+    var flow: FlowDriver<Ritualist>? = FlowDriver(world.services)
+    weak let gone = flow
+    await flow?.start()
+    if let flow { await world.settle(flow) }
+    #expect(world.clock.sleeping == 1)
+    flow = nil
+    #expect(gone == nil, "nothing holds a driver but its owner")
+    await world.settle()
+    #expect(world.clock.sleeping == 0)
+    #expect(world.cloud.fetches.held == 0)
+  }
+
+  @Test func `a start that is cancelled has not happened and can be made again`() async {
+    let world = InMemoryWorld(BetFree.flow)
+    let flow = FlowDriver<BetFree>(world.services)
+    let task = Task { await flow.start() }
+    task.cancel()
+    await task.value
+    #expect(flow.place == .launching)
+    #expect(world.journal.entries.isEmpty)
+    await flow.start()
+    #expect(flow.place == .screen(.value1))
+    await flow.start()
+    #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
+  }
+
+  @Test func `timers that are due at once are told in the order they were started`() async {
+    let walk = await Walk<Steps>()
+    #expect(walk.flow.isShown("hello"))
+    await walk.pass(.milliseconds(2299))
+    #expect(!walk.flow.isShown("row-1"))
+    await walk.pass(.milliseconds(1))
+    #expect(walk.flow.isShown("row-1") && !walk.flow.isShown("row-2"))
+  }
+
+  @Test func `a clock that wakes late makes nothing later than it has to be`() async {
+    let walk = await Walk<Steps>()
+    walk.world.clock.advance(to: .milliseconds(2450))
+    await walk.act { _ in }
+    #expect(walk.flow.isShown("row-2") && !walk.flow.isShown("row-3"))
+    await walk.pass(.milliseconds(50))
+    #expect(walk.flow.isShown("row-3"))
+  }
+
+  @Test func `a stored value that cannot be read is said, and holds its default`() async {
+    let walk = await Walk<Steps> {
+      $0.store.properties = ["stepGoal": 12_600]
+      $0.store.unreadable = ["enableDailyStepGoal", "hasCompletedOnboarding"]
+    }
+    #expect(
+      walk.flow.troubles == [
+        .completionUnreadable, .valueUnreadable("goal-on"), .valueUnreadable("goal"),
+      ])
+    #expect(walk.flow.answers.goal == 10_000)
+  }
+
+  @Test func `restored purchases end the paywall, nothing to restore does not`() async {
+    let walk = await Walk<BetFree>()
+    await walk.tap(.frameSkip, .paywallRestore)
+    #expect(walk.screen == .paywall)
+    #expect(walk.flow.isShown("failed"))
+    walk.world.shop.entitlements["subscription"] = .owned()
+    await walk.tap(.paywallRestore)
+    #expect(walk.screen == .done)
+  }
+
+  @Test func `an approval that comes later is seen when the app comes back`() async {
+    let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
+    await walk.tap(.frameSkip, .paywallStartTrial)
+    #expect(walk.flow.isShown("pending"))
+    walk.world.shop.entitlements["subscription"] = .owned()
+    await walk.act { $0.refresh() }
+    #expect(walk.flow.status(of: "subscription") == .ok)
+  }
+
+  @Test func `back does what the back button does, and nothing where there is none`() async {
+    let walk = await Walk<LockedIn>()
+    await walk.tap(.welcomeGetStarted)
+    #expect(walk.flow.canGoBack)
+    await walk.act { $0.back() }
+    #expect(walk.screen == .welcome)
+    await walk.act { $0.back() }
+    #expect(walk.screen == .welcome)
+  }
+
+  @Test func `SwiftUI hears of a change and of nothing else`() async {
+    let walk = await Walk<LockedIn>()
+    let heard = Heard()
+    withObservationTracking {
+      _ = walk.flow.screen
+    } onChange: {
+      MainActor.assumeIsolated { heard.count += 1 }
+    }
+    await walk.tap(.activationGo)
+    #expect(heard.count == 0, "a tap on what is not there changes nothing")
+    await walk.tap(.welcomeGetStarted)
+    #expect(heard.count == 1)
+  }
+
+  @Test func `a driver is not made without what its flow asks for`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = FlowDriver<LockedIn>(FlowServices(store: InMemoryStore(), open: { _ in }))
+      }
+    }
+  }
+}
+
+/// Counts on the main actor.
+@MainActor private final class Heard {
+  var count = 0
+}
