@@ -133,15 +133,12 @@ extension Program {
   ) throws(SavedProgress.Misfit) -> [Status] {
     var result: [Status] = []
     for service in flow.services {
-      let known = launch.statuses[service.id].flatMap {
-        service.statuses.contains($0) ? $0 : nil
-      }
-      var status = known ?? progress.statuses[service.id] ?? service.statuses[0]
-      if !service.statuses.contains(status) {
-        if progress.version == flow.version { throw .unknown }
-        status = service.statuses[0]
-      }
-      result.append(status == .requesting || status == .busy ? service.statuses[0] : status)
+      var status = progress.statuses[service.id] ?? service.statuses[0]
+      if !service.statuses.contains(status), progress.version == flow.version { throw .unknown }
+      if let known = launch.statuses[service.id] { status = known }
+      let stands =
+        service.statuses.contains(status) && status != .requesting && status != .busy
+      result.append(stands ? status : service.statuses[0])
     }
     return result
   }
