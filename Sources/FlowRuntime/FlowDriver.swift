@@ -14,6 +14,7 @@ public import Observation
 ///     switch flow.place {
 ///     case .launching: LaunchView().task { await flow.start() }
 ///     case .screen(.welcome): Button("GET STARTED") { flow.tap(.welcomeGetStarted) }
+///     case .screen(.activation): Activation(flow.answers.apps, go: { flow.tap(.activationGo) })
 ///     case .screen(let screen): ScreenView(screen, flow)
 ///     case .app: Dashboard()
 ///     }
@@ -23,8 +24,11 @@ public import Observation
 /// let flow = FlowDriver<LockedIn>(
 ///   FlowServices(
 ///     store: UserDefaultsStore(), permissions: SystemPermissions(),
-///     actions: ["save-apps": { _ in selection.save() }], open: { openURL($0) }))
+///     actions: ["save-apps": { _ in try selection.save() }], open: { open($0) }))
 /// ```
+///
+/// A control is bound by its answer and its deed:
+/// `Binding(get: { flow.answers.difficulty }, set: { flow.choose(.difficultyDifficulty, $0) })`.
 ///
 /// What does not fit (a second tap, an answer nobody waits for any more) changes nothing. When the
 /// driver goes away, so does everything it waits for.
@@ -69,6 +73,10 @@ public import Observation
   @ObservationIgnored var tasks = TaskList()
   /// Questions asked about each service; an answer to an older one is stale.
   @ObservationIgnored var questions: [ServiceID: Int] = [:]
+  /// The permissions the shown screen has read the status of.
+  @ObservationIgnored var readHere: [ServiceID] = []
+  /// How often a run was begun; a launch that another one has overtaken is void.
+  @ObservationIgnored private var starts = 0
 
   /// Makes a driver; nothing happens before `start`.
   ///
@@ -104,9 +112,11 @@ public import Observation
   public func start(reducesMotion: Bool = false) async {
     guard stage == .idle else { return }
     stage = .starting
+    starts += 1
+    let number = starts
     troubles = []
     let launch = await launch(reducesMotion: reducesMotion)
-    guard stage == .starting else { return }
+    guard stage == .starting, number == starts else { return }
     guard !Task.isCancelled else {
       stage = .idle
       return

@@ -32,7 +32,9 @@ extension FlowDriver {
   private func perform(_ effect: Effect) {
     switch effect {
     case .request(let id): request(id)
-    case .readStatus(let id): readStatus(id)
+    case .readStatus(let id):
+      readHere.append(id)
+      readStatus(id)
     case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
     case .restore(let id): buy(id) { await $0.restore(id) }
     case .perform(let id, let values): act(id, exchange.properties(of: values))
@@ -42,7 +44,9 @@ extension FlowDriver {
     case .open(let destination): services.open(destination)
     case .startTimer(let id, let duration): startTimer(id, duration)
     case .cancelTimer(let id): cancelTimer(id)
-    case .track(let milestone): services.analytics?.track(milestone)
+    case .track(let milestone):
+      if case .viewed = milestone { readHere = [] }
+      services.analytics?.track(milestone)
     case .showApp:
       removeProgress()
       end()
@@ -87,21 +91,16 @@ extension FlowDriver {
     }
   }
 
-  /// Reads again what may have changed while the app was away: permissions that were changed in the
-  /// system's settings, a purchase that was approved.
+  /// Reads again what may have changed while the app was away: the permissions that the shown screen
+  /// is about, a purchase that waited for somebody's approval.
   ///
   /// To be called when the app comes back to the foreground.
   public func refresh() {
-    guard stage == .running, let state else { return }
+    guard stage == .running, let state, state.phase == .running else { return }
+    for id in readHere { readStatus(id) }
     for service in program.flow.services {
-      switch service.kind {
-      case .permission(let permission):
-        if permission.preflight, program.status(service.id, in: state) != .requesting {
-          readStatus(service.id)
-        }
-      case .purchase:
-        if program.status(service.id, in: state) == .pending { readEntitlement(service.id) }
-      case .action, .lookUp: break
+      if case .purchase = service.kind, program.status(service.id, in: state) == .pending {
+        readEntitlement(service.id)
       }
     }
   }

@@ -67,8 +67,13 @@ extension FlowDriver {
       refuse(misfits)
       return run
     } catch {
-      let isDamaged = text.version == program.flow.version
-      troubles.append(.progressLost(isDamaged ? .damaged : .outdated(version: text.version)))
+      let reason: Trouble.Reason =
+        if text.version != program.flow.version {
+          .outdated(version: text.version)
+        } else {
+          error == .illegal ? .overtaken : .damaged
+        }
+      troubles.append(.progressLost(reason))
       return nil
     }
   }

@@ -19,5 +19,7 @@ public enum Trouble: Hashable, Sendable {
     case damaged
     /// Another version of the flow wrote it, and this one has no place for it.
     case outdated(version: Int)
+    /// What it says can't be so any more: leave was taken back, or a purchase refunded.
+    case overtaken
   }
 }

@@ -8,6 +8,9 @@ enum Diary: FlowDefinition {
 
   enum Control: String, CaseIterable, Sendable {
     case helloNext = "hello.next"
+    case helloCalmLast = "hello.calm-last"
+    case helloWildLast = "hello.wild-last"
+    case helloNote = "hello.note"
     case moodMood = "mood.mood"
     case moodName = "mood.name"
     case moodDue = "mood.due"
@@ -33,6 +36,11 @@ enum Diary: FlowDefinition {
 
   static let flow: Flow = diary()
 
+  /// Sets one mood and another, both a second later.
+  private static func moods(_ first: String, _ last: String) -> [Command] {
+    [first, last].map { .after(.seconds(1), [.set("mood", to: .symbol($0))]) }
+  }
+
   private static func diary() -> Flow {
     Flow(
       id: "diary", version: 2, completedKey: "diaryDone",
@@ -43,6 +51,7 @@ enum Diary: FlowDefinition {
       ],
       services: [
         Service("pro", .purchase(Purchase(buys: "mood"))),
+        Service("note", .action(Action(takes: ["name"], isEarly: true))),
         Service("notes", .permission(Permission(.notifications))),
       ],
       paths: [Path("main", ["hello", "mood", "plan", "done"])],
@@ -66,8 +75,14 @@ enum Diary: FlowDefinition {
         controls: [FlowCore.Control("back", do: [.back])]),
       screens: [
         FlowCore.Screen(
-          "hello", elements: [Element("next", .control)],
-          controls: [FlowCore.Control("next", do: [.next])]),
+          "hello",
+          elements: ["next", "calm-last", "wild-last", "note"].map { Element($0, .control) },
+          controls: [
+            FlowCore.Control("next", do: [.next]),
+            FlowCore.Control("calm-last", do: moods("wild", "calm")),
+            FlowCore.Control("wild-last", do: moods("calm", "wild")),
+            FlowCore.Control("note", do: [.call(Call(.perform, "note")), .next]),
+          ]),
         FlowCore.Screen(
           "mood", gate: .not(.isEmpty(.value("name"))),
           elements: ["mood", "name", "due", "next"].map { Element($0, .control) },

@@ -153,13 +153,41 @@ import Testing
     #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
   }
 
-  @Test func `timers that are due at once are told in the order they were started`() async {
-    let walk = await Walk<Steps>()
-    #expect(walk.flow.isShown("hello"))
-    await walk.pass(.milliseconds(2299))
-    #expect(!walk.flow.isShown("row-1"))
+  @Test(arguments: [(Diary.Control.helloCalmLast, "calm"), (.helloWildLast, "wild")])
+  func `timers that are due at once are told in the order they were started`(
+    control: Diary.Control, mood: String
+  ) async {
+    let walk = await Walk<Diary>()
+    await walk.tap(control)
+    await walk.pass(.milliseconds(999))
+    #expect(walk.flow.answers.mood == .row("calm"))
     await walk.pass(.milliseconds(1))
-    #expect(walk.flow.isShown("row-1") && !walk.flow.isShown("row-2"))
+    #expect(walk.flow.answers.mood == .row(RowID(mood)))
+  }
+
+  @Test func `an action the flow counts on goes on even if it fails, and says so`() async {
+    let walk = await Walk<Diary> { $0.actions.usual = false }
+    await walk.tap(.helloNote)
+    #expect(walk.screen == .mood)
+    #expect(walk.flow.troubles == [.actionFailed("note")])
+  }
+
+  @Test func `a launch that another one has overtaken is void`() async {
+    let world = InMemoryWorld(BetFree.flow)
+    let facts = Script<String, [ValueID: Property]>(usual: [:])
+    facts.isHeld = true
+    var services = world.services
+    services.facts = { await facts.answer("facts") ?? [:] }
+    let flow = FlowDriver<BetFree>(services)
+    let first = Task { await flow.start() }
+    while facts.held < 1 { await Task.yield() }
+    let second = Task { await flow.restart() }
+    while facts.held < 2 { await Task.yield() }
+    facts.release()
+    await first.value
+    await second.value
+    #expect(flow.place == .screen(.value1))
+    #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
   }
 
   @Test func `a clock that wakes late makes nothing later than it has to be`() async {

@@ -37,6 +37,17 @@ import Testing
     #expect(files.count == 1)
   }
 
+  @Test func `the runtime imports FlowCore, Foundation and Observation, and no screen`() throws {
+    for (path, text) in try sources(of: "Sources/FlowRuntime") {
+      for line in text.split(separator: "\n") where !line.hasPrefix("//") {
+        guard let word = line.range(of: "import ") else { continue }
+        #expect(
+          ["FlowCore", "Foundation", "Observation"].contains(String(line[word.upperBound...])),
+          "\(path): \(line)")
+      }
+    }
+  }
+
   @Test func `generated Swift imports FlowCore, and Foundation only on Darwin`() throws {
     for (path, text) in try sources(of: "output/swift") {
       var isDarwin = false
