@@ -11,6 +11,7 @@ enum Diary: FlowDefinition {
     case helloCalmLast = "hello.calm-last"
     case helloWildLast = "hello.wild-last"
     case helloNote = "hello.note"
+    case helloSync = "hello.sync"
     case moodMood = "mood.mood"
     case moodName = "mood.name"
     case moodDue = "mood.due"
@@ -47,10 +48,16 @@ enum Diary: FlowDefinition {
       values: [
         Value("mood", .choice(.rows(["calm", "wild"])), initial: .row("calm"), key: "mood"),
         Value("name", .text(maximum: 5), initial: .text("")),
+        Value("since", .date, initial: .unset, origin: .lookUp("sync")),
         Value("due", .date, initial: .unset, key: "due"),
       ],
       services: [
         Service("pro", .purchase(Purchase(buys: "mood"))),
+        Service(
+          "sync",
+          .lookUp(
+            LookUp(
+              found: .not(.isEmpty(.value("since"))), every: .seconds(1), timeout: .seconds(2)))),
         Service("note", .action(Action(takes: ["name"], isEarly: true))),
         Service("notes", .permission(Permission(.notifications))),
       ],
@@ -76,11 +83,21 @@ enum Diary: FlowDefinition {
       screens: [
         FlowCore.Screen(
           "hello",
-          elements: ["next", "calm-last", "wild-last", "note"].map { Element($0, .control) },
+          elements: ["next", "calm-last", "wild-last", "note", "sync"].map {
+            Element($0, .control)
+          },
           controls: [
             FlowCore.Control("next", do: [.next]),
             FlowCore.Control("calm-last", do: moods("wild", "calm")),
             FlowCore.Control("wild-last", do: moods("calm", "wild")),
+            FlowCore.Control(
+              "sync",
+              do: [
+                .call(
+                  Call(
+                    .lookUp, "sync",
+                    handlers: [Call.Handler(.late, [.set("mood", to: .symbol("wild"))])]))
+              ]),
             FlowCore.Control("note", do: [.call(Call(.perform, "note")), .next]),
           ]),
         FlowCore.Screen(

@@ -172,6 +172,18 @@ import Testing
     #expect(walk.flow.troubles == [.actionFailed("note")])
   }
 
+  @Test func `for a user who has completed the flow the app gathers nothing`() async {
+    let world = InMemoryWorld(BetFree.flow)
+    world.store.properties["hasCompletedOnboarding"] = true
+    let facts = Script<String, [ValueID: Property]>(usual: [:])
+    var services = world.services
+    services.facts = { await facts.answer("facts") ?? [:] }
+    let flow = FlowDriver<BetFree>(services)
+    await flow.start()
+    #expect(flow.place == .app)
+    #expect(facts.asked.isEmpty)
+  }
+
   @Test func `a launch that another one has overtaken is void`() async {
     let world = InMemoryWorld(BetFree.flow)
     let facts = Script<String, [ValueID: Property]>(usual: [:])
@@ -181,12 +193,13 @@ import Testing
     let flow = FlowDriver<BetFree>(services)
     let first = Task { await flow.start() }
     while facts.held < 1 { await Task.yield() }
-    let second = Task { await flow.restart() }
+    let second = Task { await flow.restart(reducesMotion: true) }
     while facts.held < 2 { await Task.yield() }
     facts.release()
     await first.value
     await second.value
     #expect(flow.place == .screen(.value1))
+    #expect(flow.state?.reducesMotion == true)
     #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
   }
 

@@ -132,6 +132,31 @@ import Testing
     #expect(walk.screen == .name)
   }
 
+  @Test func `looking again ends listening for the look-up before`() async {
+    let walk = await Walk<Diary>()
+    await walk.tap(.helloSync)
+    await walk.pass(.seconds(2))
+    #expect(walk.flow.status(of: "sync") == .empty)
+    walk.world.cloud.fetches.isHeld = true
+    await walk.tap(.helloSync)
+    await walk.act { _ in walk.world.cloud.arrive(["since": .date(walk.world.date)]) }
+    #expect(walk.flow.status(of: "sync") == .busy)
+    await walk.act { _ in walk.world.cloud.fetches.release() }
+    #expect(walk.flow.status(of: "sync") == .found)
+    #expect(walk.flow.answers.mood == .row("calm"), "it was not late")
+  }
+
+  @Test func `a moment from the cloud stays the moment it is`() async {
+    let walk = await Walk<Diary>()
+    let since = walk.world.date.addingTimeInterval(-100_000.5)
+    walk.world.cloud.summary = ["since": .date(since)]
+    await walk.tap(.helloSync)
+    #expect(walk.flow.status(of: "sync") == .found)
+    #expect(walk.flow.date("since") == since)
+    await walk.launch()
+    #expect(walk.flow.date("since") == since)
+  }
+
   @Test func `a value the flow does not have is refused and said`() async {
     let walk = await walk { $0.cloud.summary = ["habits": "many", "nonsense": 1, "name": "Ana"] }
     #expect(walk.screen == .welcomeBack)

@@ -55,6 +55,15 @@ import Testing
     #expect(walk.flow.isEnabled(.permissionsContinue))
   }
 
+  @Test func `on a screen that is not about it, a permission is not read again`() async {
+    let walk = await onPermissions()
+    await walk.tap(.permissionsGrantScreenTime, .permissionsContinue)
+    walk.world.permissions.statuses[.familyControls] = .denied
+    await walk.act { $0.refresh() }
+    #expect(walk.flow.status(of: "screen-time") == .granted)
+    #expect(walk.flow.isEnabled(.activationGo))
+  }
+
   @Test func `a refusal to read health data looks like any answer`() async {
     let walk = await onPermissions {
       $0.permissions.statuses[.familyControls] = .granted
@@ -107,6 +116,27 @@ import Testing
     #expect(flow.isEnabled(.permissionsContinue))
   }
 
+  @Test func `an answer to a run that was put away is not taken for another one's`() async {
+    let world = InMemoryWorld(Steps.flow)
+    let stubborn = StubbornPermissions()
+    var services = world.services
+    services.permissions = stubborn
+    let flow = FlowDriver<Steps>(services)
+    await flow.start(reducesMotion: true)
+    for count in 1...2 {
+      flow.tap(.welcomeGetStarted)
+      flow.tap(.goalContinue)
+      while stubborn.asked.count < count { await Task.yield() }
+      if count == 1 { await flow.restart(reducesMotion: true) }
+    }
+    stubborn.asked[0].resume(returning: .failed)
+    while flow.tasksUnderWay == nil { await Task.yield() }
+    #expect(flow.status(of: "health") == .requesting)
+    stubborn.asked[1].resume(returning: .granted)
+    while flow.isWaiting { await Task.yield() }
+    #expect(flow.status(of: "health") == .granted)
+  }
+
   @Test(arguments: [PermissionAnswer.granted, .denied, .cancelled, .failed])
   func `whatever is answered, somebody who comes back reaches the app`(
     answer: PermissionAnswer
@@ -136,6 +166,19 @@ import Testing
     #expect(walk.world.clock.sleeping == 0)
     await walk.pass(.seconds(100))
     #expect(walk.screen == .notifications)
+  }
+}
+
+/// A platform that answers when it likes, whether anybody waits or not.
+@MainActor private final class StubbornPermissions: PermissionService {
+  var asked: [CheckedContinuation<PermissionAnswer, Never>] = []
+
+  func status(of kind: PermissionKind) async -> PermissionStatus {
+    .notDetermined
+  }
+
+  func request(_ kind: PermissionKind) async -> PermissionAnswer {
+    await withCheckedContinuation { asked.append($0) }
   }
 }
 

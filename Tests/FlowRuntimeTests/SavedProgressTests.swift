@@ -47,6 +47,13 @@ import Testing
     #expect(walk.screen == .hello)
   }
 
+  @Test func `what changes nothing is not saved again`() async {
+    let walk = await onMood()
+    let count = walk.done.count
+    await walk.tap(.helloNext, .doneGo)
+    #expect(walk.done.count == count)
+  }
+
   @Test func `a choice that was taken back stays taken back`() async {
     let walk = await onMood()
     await walk.act { $0.unchoose(.moodMood) }
@@ -163,8 +170,8 @@ import Testing
   @Test func `progress of another shape begins again and says so`() async throws {
     let changes: [(inout [String: Any]) -> Void] = [
       { $0["values"] = [String: Any]() }, { $0["statuses"] = ["pro": "idle"] },
-      { $0["statuses"] = ["pro": "idle", "note": "idle", "notes": "busy"] },
-      { $0["statuses"] = ["pro": "idle", "note": "idle", "notes": "gone"] },
+      { $0["statuses"] = ["pro": "idle", "note": "idle", "sync": "idle", "notes": "busy"] },
+      { $0["statuses"] = ["pro": "idle", "note": "idle", "sync": "idle", "notes": "gone"] },
       { change(&$0, "mood", to: ["text": ["_0": "cross"]]) },
       { change(&$0, "mood", to: ["int": ["_0": 1]]) },
       { change(&$0, "name", to: nil) },

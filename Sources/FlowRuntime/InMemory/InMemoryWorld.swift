@@ -110,11 +110,11 @@ public import Foundation
   }
 
   private func yield(while isBusy: () -> Bool) async {
-    var patience = 10_000_000
+    let patience = ContinuousClock.now + .seconds(20)
     while isBusy() {
       await Task.yield()
-      patience -= 1
-      precondition(patience > 0, "a driver waits for something this world knows nothing of")
+      precondition(
+        ContinuousClock.now < patience, "a driver waits for something this world knows nothing of")
     }
   }
 
