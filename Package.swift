@@ -80,7 +80,10 @@ let package = Package(
     tests("SpecBuildTests", ["SpecBuild", "SpecRender", "SpecText", "specgen"]),
     tests(
       "FlowTests",
-      ["FlowCore", "OnboardingFlows", "SpecText", "SpecSyntax", "SpecModel", "SpecReading"]),
+      [
+        "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
+        "SpecModel", "SpecReading",
+      ]),
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),

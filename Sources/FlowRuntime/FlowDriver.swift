@@ -84,9 +84,14 @@ public import Observation
   ///   - services: What the flow asks of the world.
   ///   - variant: The variant of the flow, if it is not the flow itself.
   /// - Precondition: The services hold everything the flow asks for.
-  public init(_ services: FlowServices, variant: String? = nil) {
+  public convenience init(_ services: FlowServices, variant: String? = nil) {
+    self.init(services, running: Definition.flow, variant: variant)
+  }
+
+  /// Makes a driver for a flow that may differ from the generated one, as tests want it to.
+  package init(_ services: FlowServices, running flow: Flow, variant: String? = nil) {
     do {
-      program = try Program(Definition.flow.applying(variant: variant))
+      program = try Program(flow.applying(variant: variant))
     } catch {
       preconditionFailure("the flow is not one the generator wrote: \(error)")
     }

@@ -13,6 +13,7 @@ package import FlowRuntime
 @MainActor package final class Walk<Definition: FlowDefinition> {
   /// The device, the user, the shop and the cloud.
   package let world: InMemoryWorld
+  private let script: Flow
   private let variant: String?
   private var reducesMotion: Bool
   private var driver: FlowDriver<Definition>?
@@ -20,14 +21,16 @@ package import FlowRuntime
   /// Installs an app and opens it.
   ///
   /// - Parameters:
+  ///   - flow: The flow, if it is not the generated one.
   ///   - variant: The variant of the flow.
   ///   - reducesMotion: Whether movement is to be kept to a minimum.
   ///   - prepare: What is so before the app is opened for the first time.
   package init(
-    variant: String? = nil, reducesMotion: Bool = false,
+    running flow: Flow = Definition.flow, variant: String? = nil, reducesMotion: Bool = false,
     _ prepare: (InMemoryWorld) -> Void = { _ in }
   ) async {
-    world = InMemoryWorld(Definition.flow)
+    world = InMemoryWorld(flow)
+    script = flow
     self.variant = variant
     self.reducesMotion = reducesMotion
     prepare(world)
@@ -45,7 +48,7 @@ package import FlowRuntime
   /// Opens the app; an app that is open is killed first.
   package func launch() async {
     await kill()
-    let driver = FlowDriver<Definition>(world.services, variant: variant)
+    let driver = FlowDriver<Definition>(world.services, running: script, variant: variant)
     self.driver = driver
     await driver.start(reducesMotion: reducesMotion)
     await world.settle(driver)

@@ -1,0 +1,49 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import Testing
+
+/// A mistake under which a test has to fail.
+enum Mutant: Sendable {
+  /// A piece of content in the place of another, in `flow.json` unless another file is named.
+  case content(String, String, in: String = "flow.json")
+  /// A device on which something goes another way.
+  case world(@MainActor @Sendable (InMemoryWorld) -> Void)
+}
+
+/// Where a test takes place: what ships, or a mutant of it.
+@MainActor struct Stage<Definition: FlowDefinition> {
+  /// The flow that runs.
+  let flow: Flow
+  fileprivate var fault: @MainActor (InMemoryWorld) -> Void = { _ in }
+
+  /// Installs the app and opens it.
+  func walk(
+    variant: String? = nil, reducesMotion: Bool = false,
+    _ prepare: (InMemoryWorld) -> Void = { _ in }
+  ) async -> Walk<Definition> {
+    await Walk(running: flow, variant: variant, reducesMotion: reducesMotion) { world in
+      prepare(world)
+      fault(world)
+    }
+  }
+}
+
+/// Runs a test on what ships, where it has to pass, and on a mutant, where it has to fail.
+///
+/// A test that passes on its mutant proves nothing, and is itself reported.
+@MainActor func verify<Definition: FlowDefinition>(
+  _ definition: Definition.Type, failingWith mutant: Mutant,
+  _ test: (Stage<Definition>) async throws -> Void
+) async throws {
+  try await test(Stage(flow: Definition.flow))
+  var stage = Stage<Definition>(flow: Definition.flow)
+  switch mutant {
+  case .content(let old, let new, let file):
+    stage = Stage(
+      flow: try ReadContent.flow(
+        of: Definition.flow.id, with: .init(file: file, old: old, new: new)))
+  case .world(let fault): stage.fault = fault
+  }
+  await withKnownIssue("the mutant is noticed") { try await test(stage) }
+}
