@@ -6,11 +6,19 @@ import Testing
 
 /// What LockedIn's source asks to be tested, through the generated module in virtual time.
 @MainActor @Suite struct LockedInRequirements {
-  private func onPermissions(_ stage: Stage<LockedIn>) async -> Walk<LockedIn> {
-    let walk = await stage.walk()
+  private func onPermissions(
+    _ stage: Stage<LockedIn>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+  ) async -> Walk<LockedIn> {
+    let walk = await stage.walk(prepare)
     await walk.tap(.welcomeGetStarted)
     await walk.set(.appSelectionChoose, to: 4)
     await walk.tap(.appSelectionContinue, .difficultyContinue)
+    return walk
+  }
+
+  private func finished(_ stage: Stage<LockedIn>) async -> Walk<LockedIn> {
+    let walk = await onPermissions(stage)
+    await walk.tap(.permissionsGrantScreenTime, .permissionsContinue, .activationGo)
     return walk
   }
 
@@ -18,14 +26,121 @@ import Testing
     try await verify(
       LockedIn.self, failingWith: .content(#""do": ["finish"]"#, #""do": ["back"]"#)
     ) { stage in
-      let walk = await onPermissions(stage)
-      await walk.tap(.permissionsGrantScreenTime, .permissionsContinue, .activationGo)
+      let walk = await stage.walk()
+      #expect(walk.screen == .welcome)
+      await walk.tap(.welcomeGetStarted)
+      #expect(walk.screen == .appSelection)
+      await walk.set(.appSelectionChoose, to: 4)
+      await walk.tap(.appSelectionContinue)
+      #expect(walk.screen == .difficulty)
+      await walk.tap(.difficultyContinue)
+      #expect(walk.screen == .permissions)
+      await walk.tap(.permissionsGrantScreenTime, .permissionsContinue)
+      #expect(walk.screen == .activation)
+      await walk.tap(.activationGo)
       #expect(walk.place == .app)
-      #expect(walk.stored["hasCompletedOnboarding"] == true)
     }
   }
 
-  @Test func `LI-61 continue needs at least one app`() async throws {
+  @Test func `LI-55 a refusal of Screen Time is said and lets nobody on`() async throws {
+    try await verify(
+      LockedIn.self,
+      failingWith: .content(
+        #""gate": "screen-time == granted""#, #""gate": "screen-time in [granted, denied]""#)
+    ) { stage in
+      let walk = await onPermissions(stage) {
+        $0.permissions.script.answers[.familyControls] = .denied
+      }
+      await walk.tap(.permissionsGrantScreenTime)
+      #expect(walk.flow.modal == "screen-time-denied")
+      await walk.tap(.permissionsNotNow)
+      #expect(walk.flow.modal == nil)
+      #expect(!walk.flow.isEnabled(.permissionsContinue))
+      #expect(walk.flow.isEnabled(.permissionsGrantScreenTime))
+    }
+  }
+
+  @Test func `LI-56 without Health the flow goes on, with a warning`() async throws {
+    try await verify(
+      LockedIn.self,
+      failingWith: .content(
+        #""gate": "screen-time == granted""#,
+        #""gate": "screen-time == granted && health != failed""#)
+    ) { stage in
+      let walk = await onPermissions(stage) {
+        $0.permissions.script.answers[.healthRead] = .failed
+      }
+      await walk.tap(.permissionsGrantScreenTime, .permissionsGrantHealth)
+      #expect(walk.flow.isShown("health-warning"))
+      await walk.tap(.permissionsContinue)
+      #expect(walk.screen == .activation)
+    }
+  }
+
+  @Test func `LI-57 back is there on the second to fourth screen only`() async throws {
+    try await verify(LockedIn.self, failingWith: .content(#""back": false,"#, "")) { stage in
+      let walk = await stage.walk()
+      #expect(!walk.flow.isEnabled(.frameBack))
+      await walk.tap(.welcomeGetStarted)
+      await walk.set(.appSelectionChoose, to: 1)
+      await walk.tap(.appSelectionContinue, .difficultyContinue)
+      for screen in [LockedIn.Screen.difficulty, .appSelection, .welcome] {
+        #expect(walk.flow.isEnabled(.frameBack))
+        await walk.tap(.frameBack)
+        #expect(walk.screen == screen)
+      }
+      await walk.tap(.welcomeGetStarted, .appSelectionContinue, .difficultyContinue)
+      await walk.tap(.permissionsGrantScreenTime, .permissionsContinue)
+      #expect(walk.screen == .activation)
+      #expect(!walk.flow.isEnabled(.frameBack) && !walk.flow.isShownInFrame("back"))
+    }
+  }
+
+  @Test func `LI-58 killed on any screen, it begins again and nothing was kept`() async throws {
+    try await verify(
+      LockedIn.self,
+      failingWith: .content(
+        #""key": "selectedDifficulty""#, #""key": "selectedDifficulty", "immediate": true"#)
+    ) { stage in
+      for taps in 0...3 {
+        let walk = await stage.walk()
+        if taps > 0 { await walk.tap(.welcomeGetStarted) }
+        if taps > 1 {
+          await walk.set(.appSelectionChoose, to: 4)
+          await walk.tap(.appSelectionContinue)
+          await walk.choose(.difficultyDifficulty, LockedIn.Difficulties.hard)
+        }
+        if taps > 2 { await walk.tap(.difficultyContinue, .permissionsGrantScreenTime) }
+        await walk.launch()
+        #expect(walk.screen == .welcome)
+        #expect(walk.stored.isEmpty)
+        #expect(walk.flow.answers.apps == 0)
+        #expect(walk.flow.answers.difficulty == .medium)
+      }
+    }
+  }
+
+  @Test func `LI-59 the flag is kept, and the flow is shown once`() async throws {
+    try await verify(
+      LockedIn.self,
+      failingWith: .content(#""starting-balance", "completed""#, #""starting-balance""#)
+    ) { stage in
+      let walk = await finished(stage)
+      #expect(walk.stored["hasCompletedOnboarding"] == true)
+      await walk.launch()
+      #expect(walk.place == .app)
+    }
+  }
+
+  @Test func `LI-60 the balance starts with 60 minutes`() async throws {
+    try await verify(LockedIn.self, failingWith: .content(#""default": 60"#, #""default": 2"#)) {
+      stage in
+      let walk = await finished(stage)
+      #expect(walk.stored["balanceMinutes"] == 60)
+    }
+  }
+
+  @Test func `LI-61 continue needs at least one app, at any time`() async throws {
     try await verify(
       LockedIn.self, failingWith: .content(#""gate": "apps >= 1""#, #""gate": "apps >= 0""#)
     ) { stage in
@@ -36,6 +151,27 @@ import Testing
       #expect(walk.flow.isEnabled(.appSelectionContinue))
       await walk.set(.appSelectionChoose, to: 0)
       #expect(!walk.flow.isEnabled(.appSelectionContinue))
+    }
+  }
+
+  @Test(arguments: LockedIn.Difficulties.allCases)
+  func `LI-62 each difficulty reaches its own badge and is what is kept`(
+    difficulty: LockedIn.Difficulties
+  ) async throws {
+    try await verify(
+      LockedIn.self,
+      failingWith: .content(#"["difficulty", "starting-balance""#, #"["starting-balance""#)
+    ) { stage in
+      let walk = await stage.walk()
+      await walk.tap(.welcomeGetStarted)
+      await walk.set(.appSelectionChoose, to: 1)
+      await walk.tap(.appSelectionContinue)
+      await walk.choose(.difficultyDifficulty, difficulty)
+      await walk.tap(.difficultyContinue, .permissionsGrantScreenTime, .permissionsContinue)
+      #expect(walk.flow.isShown("badge"))
+      #expect(walk.flow.answers.difficulty == difficulty)
+      await walk.tap(.activationGo)
+      #expect(walk.stored["selectedDifficulty"] == .text(difficulty.rawValue))
     }
   }
 }
