@@ -46,6 +46,9 @@ extension Program {
       && screens[screen].elements[control.element].section == Int(modal)
   }
 
+  /// What runs a list of commands, such as the one a state waits in.
+  package func origin(ofList list: UInt16) -> ListOrigin { listOrigins[Int(list)] }
+
   /// The services whose status is read when a screen is entered.
   package func readsOnEntry(of screen: Int) -> [Int] { screens[screen].preflights }
 

@@ -15,6 +15,7 @@ struct Compiler {
   /// The table whose rows `option` speaks of, where it speaks of any.
   var option: Int?
   var lists: [[Operation]] = []
+  var origins: [ListOrigin] = []
 
   init(_ flow: Flow) throws(FlowError) {
     self.flow = flow
@@ -49,11 +50,11 @@ struct Compiler {
         ProgramAssertion(
           condition: try test(assertion.condition), consequence: try test(assertion.consequence)))
     }
-    let completion = try list(flow.completion, on: screens.count - 1)
+    let completion = try list(flow.completion, on: screens.count - 1, .completion)
     return Program(
       flow: flow, values: values, valueIndex: names.values, serviceIndex: names.services,
       tableIndex: names.tables, screens: screens, screenIndex: names.screens,
-      paths: try paths(), controlIndex: places, lists: lists, entry: entry,
+      paths: try paths(), controlIndex: places, lists: lists, listOrigins: origins, entry: entry,
       completion: completion, assertions: assertions)
   }
 
@@ -98,7 +99,7 @@ struct Compiler {
       id: screen.id, condition: try optionalTest(screen.condition),
       requirement: try optionalTest(screen.requirement), gate: try optionalTest(screen.gate),
       allowsBack: screen.allowsBack, elements: try self.elements(screen, index, timeline),
-      elementIndex: elements, controls: controls, enter: try list(screen.enter, on: index),
+      elementIndex: elements, controls: controls, enter: try list(screen.enter, on: index, .entry),
       moments: timeline.moments, preflights: try preflights(screen))
   }
 
@@ -152,7 +153,7 @@ struct Compiler {
     defer { option = nil }
     return ProgramControl(
       element: try names.element(control.id, on: screen), role: role,
-      commands: try list(control.commands, on: screen),
+      commands: try list(control.commands, on: screen, .control),
       isEnabled: try optionalTest(control.isEnabled),
       moves: control.commands.contains(.next), goesBack: control.commands.contains(.back))
   }
@@ -174,20 +175,21 @@ struct Compiler {
   // MARK: Commands
 
   private mutating func list(
-    _ commands: [Command], on screen: Int
+    _ commands: [Command], on screen: Int, _ origin: ListOrigin
   ) throws(FlowError) -> Int {
     let index = lists.count
     lists.append([])
+    origins.append(origin)
     var operations: [Operation] = []
     for command in commands {
-      operations.append(try operation(command, on: screen))
+      operations.append(try operation(command, on: screen, origin))
     }
     lists[index] = operations
     return index
   }
 
   private mutating func operation(
-    _ command: Command, on screen: Int
+    _ command: Command, on screen: Int, _ origin: ListOrigin
   ) throws(FlowError) -> Operation {
     switch command {
     case .next: return .next
@@ -205,14 +207,15 @@ struct Compiler {
     case .open(let destination): return .open(destination)
     case .after(let duration, let commands):
       return .after(
-        duration.milliseconds, list: try list(commands, on: screen))
+        duration.milliseconds, list: try list(commands, on: screen, .timer))
     case .wait(let duration): return .wait(duration.milliseconds)
     case .store(let items, let condition):
       return .store(items, try optionalTest(condition))
     case .call(let call):
       var handlers: [(answer: Answer?, list: Int)] = []
       for handler in call.handlers {
-        handlers.append((handler.answer, try list(handler.commands, on: screen)))
+        let inner = handler.answer == .late ? .late : origin
+        handlers.append((handler.answer, try list(handler.commands, on: screen, inner)))
       }
       return .call(
         ProgramCall(

@@ -23,6 +23,8 @@ public struct Program: Sendable {
   let controlIndex: [ControlID: ControlPlace]
   /// Every list of commands; handlers and timers name theirs by index.
   let lists: [[Operation]]
+  /// What runs each list.
+  let listOrigins: [ListOrigin]
   let entry: [ProgramEntry]
   let completion: Int
   /// Conditions and requirements that exploration and rules ask about.
@@ -119,6 +121,20 @@ enum ProgramRole: Sendable {
   case input(Int)
   /// A table and how many of its rows are shown.
   case list(Int, Int)
+}
+
+/// What runs a list of commands; those inside a call's answers go on with what asked.
+package enum ListOrigin: Sendable {
+  /// The user's touch.
+  case control
+  /// The entry of a screen.
+  case entry
+  /// A timer.
+  case timer
+  /// Data that came late.
+  case late
+  /// The end of the flow.
+  case completion
 }
 
 /// A resolved command.

@@ -10,6 +10,8 @@ package struct ExploredFlow: Sendable {
   package let appearances: [Appearance]
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
+  /// The control each event touches, by the event's number.
+  private let touched: [TouchedControl?]
 
   package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
     self.variant = variant
@@ -26,6 +28,13 @@ package struct ExploredFlow: Sendable {
       return UInt32(appearances.count - 1)
     }
     self.appearances = appearances
+    let controls = TouchedControl.all(in: exploration.program.flow)
+    touched = exploration.events.map { event in
+      switch event {
+      case .tap(let id), .pick(let id, _), .enter(let id, _): controls[id]
+      default: nil
+      }
+    }
   }
 
   package var program: Program { exploration.program }
@@ -42,6 +51,11 @@ package struct ExploredFlow: Sendable {
   package func screen(of state: Int) -> Screen? {
     let state = states[state]
     return state.phase == .running ? flow.screens[Int(state.screen)] : nil
+  }
+
+  /// The control the user touches in a step.
+  package func control(touchedIn step: Int) -> TouchedControl? {
+    touched[Int(exploration.steps[step].event)]
   }
 
   /// Whether an element of the shown screen is there.
@@ -62,5 +76,37 @@ package struct ExploredFlow: Sendable {
       || exploration.steps(from: state).contains { step in
         if case .status = exploration.event(of: step) { false } else { true }
       }
+  }
+}
+
+/// A control and where it stands.
+package struct TouchedControl: Sendable {
+  package var screen: Screen
+  package var control: Control
+  /// Its commands with those inside answers, but not what timers do.
+  package var commands: [Command]
+
+  fileprivate static func all(in flow: Flow) -> [ControlID: TouchedControl] {
+    var found: [ControlID: TouchedControl] = [:]
+    for screen in flow.screensAndFrame {
+      for control in screen.controls {
+        found[ControlID("\(screen.id).\(control.id)")] = TouchedControl(
+          screen: screen, control: control, commands: control.commands.withAnswers)
+      }
+    }
+    return found
+  }
+}
+
+extension [Command] {
+  /// The commands with those inside answers.
+  var withAnswers: [Command] {
+    flatMap { command -> [Command] in
+      if case .call(let call) = command {
+        [command] + call.handlers.flatMap(\.commands.withAnswers)
+      } else {
+        [command]
+      }
+    }
   }
 }

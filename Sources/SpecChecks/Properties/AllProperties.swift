@@ -1,4 +1,14 @@
 /// Every property, by its number.
 package let allProperties: [Property] = [
-  deadEnd, completionReachable,
+  deadEnd,
+  completionReachable,
+  finishUnasked,
+  permissionBypassed,
+  optionalBlocks,
+  answerUnhandled,
+  backAstray,
+  backOverPurchase,
+  skipAstray,
+  progressFalls,
+  swipePassesGate,
 ]

@@ -17,14 +17,21 @@ package let deadEnd = Property(
     isAcceptable: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
+    // What an answer leads to, `flow/answer-unhandled` tells by the answer.
+    var isAnswered = Array(repeating: false, count: flow.states.count)
+    flow.forEachMove { move in
+      if flow.exploration.event(of: move.number).answer != nil {
+        isAnswered[flow.exploration.target(of: move.number)] = true
+      }
+    }
     for state in flow.states.indices {
       guard let screen = flow.screen(of: state) else { continue }
       if flow.hasWayOn(from: state) {
         verdict.holds(in: state, of: number)
-      } else {
+      } else if !isAnswered[state] {
         verdict.fails(
           at: proof.app.flowPlaces.key(screen.pointer), "'\(screen.id)' can be a dead end",
-          help: "show a control that can be used whatever was answered",
+          help: "show a control that can be used whatever happened before",
           proof.way(to: state, of: number))
       }
     }

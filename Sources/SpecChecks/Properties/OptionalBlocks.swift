@@ -1,0 +1,48 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P11: who does not give a permission that is not required can complete the flow all the same.
+package let optionalBlocks = Property(
+  "P11",
+  Rule(
+    "flow/optional-blocks",
+    law: "A permission that is not required never blocks the way.",
+    why: "Leave that must be given is required, and App Review asks why the flow says otherwise.",
+    bad: #"{ "request": "notifications" }, "next"   as the only way on"#,
+    good: #"{ "request": "notifications", "otherwise": ["next"] }, "next""#,
+    isAcceptable: true)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    let isLost = { (state: Int) in
+      flow.states[state].phase != .running || !flow.hasWayOn(from: state)
+    }
+    var canFinish: [Bool]?
+    for service in flow.flow.services where service.permission?.isRequired == false {
+      // Where the flow can't be completed at all, this permission is not what blocks.
+      let all = canFinish ?? flow.exploration.canReach(isLost)
+      canFinish = all
+      let gives = flow.exploration.events.map { $0.gives(service.id) }
+      let without = flow.exploration.canReach(
+        taking: { !gives[Int(flow.exploration.steps[$0].event)] }, isLost)
+      for state in flow.states.indices where flow.states[state].phase == .running && all[state] {
+        if without[state] {
+          verdict.holds(in: state, of: number)
+        } else {
+          verdict.fails(
+            at: proof.app.flowPlaces.key(service.pointer),
+            "without '\(service.id)' there is no way on, and it is not required",
+            help: "give a way on whatever is answered, or say \"required\": true",
+            proof.way(to: state, of: number))
+        }
+      }
+    }
+  }
+}
+
+extension Event {
+  /// Whether the event gives a permission.
+  fileprivate func gives(_ permission: ServiceID) -> Bool {
+    self == .answer(permission, .granted) || self == .status(permission, .granted)
+  }
+}

@@ -1,0 +1,32 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P10: nobody completes the flow without a permission that is required.
+package let permissionBypassed = Property(
+  "P10",
+  Rule(
+    "flow/permission-bypassed",
+    law: "Nobody completes the flow without a permission that is required.",
+    why: "The app behind the flow would be shown to somebody it can do nothing for.",
+    bad: #""gate": "apps >= 1"   on the screen that asks for the required permission"#,
+    good: #""gate": "screen-time == granted""#,
+    isAcceptable: true)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    for (index, service) in flow.flow.services.enumerated() {
+      guard service.permission?.isRequired == true else { continue }
+      for state in flow.states.indices where flow.states[state].phase == .finished {
+        if flow.states[state].statuses[index] == .granted {
+          verdict.holds(in: state, of: number)
+        } else {
+          verdict.fails(
+            at: proof.app.flowPlaces.key(service.pointer),
+            "the flow can be completed without '\(service.id)'",
+            help: "let the screen that asks for it have a \"gate\"",
+            proof.way(to: state, of: number))
+        }
+      }
+    }
+  }
+}
