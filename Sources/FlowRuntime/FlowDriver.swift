@@ -66,7 +66,6 @@ public import Observation
   var drawn: State?
 
   @ObservationIgnored let services: FlowServices
-  @ObservationIgnored let stopwatch: Stopwatch
   @ObservationIgnored var exchange: Exchange
   @ObservationIgnored var effects = EffectQueue()
   @ObservationIgnored var timers = TimerList()
@@ -98,7 +97,6 @@ public import Observation
     let missing = services.missing(for: program.flow)
     precondition(missing.isEmpty, "services lack \(missing.joined(separator: ", "))")
     self.services = services
-    stopwatch = Stopwatch(services.clock)
     exchange = Exchange(program, services)
   }
 

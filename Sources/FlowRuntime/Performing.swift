@@ -166,18 +166,16 @@ extension FlowDriver {
     }
   }
 
-  /// Goes on telling what comes, until the look-up is begun again or the run ends.
+  /// Goes on telling what comes, until the run ends; not once the look-up is begun again.
   private func listen(_ id: ServiceID) {
     guard let cloud = services.cloud else { return }
     let question = questions[id]
-    let changes = cloud.changes(for: id)
-    let number = tasks.number()
-    tasks[number] = Task { [weak self] in
-      for await summary in changes {
-        guard let self, !Task.isCancelled, questions[id] == question else { break }
-        found(summary, by: id)
+    ask { [weak self] in
+      await cloud.listen(for: id) { summary in
+        guard let self, self.questions[id] == question else { return }
+        self.found(summary, by: id)
       }
-      self?.tasks[number] = nil
+    } then: { _, _ in
     }
   }
 

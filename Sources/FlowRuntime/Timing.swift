@@ -53,7 +53,7 @@ struct EffectQueue {
 struct TimerList {
   struct Timer {
     var id: TimerID
-    /// On the driver's stopwatch.
+    /// On the driver's clock.
     var deadline: Duration
     /// Of two that are due at once, the one started first is told first.
     var number: Int
@@ -109,7 +109,7 @@ extension FlowDriver {
   // MARK: Timers
 
   func startTimer(_ id: TimerID, _ duration: Duration) {
-    timers.start(id, at: (timers.moment ?? stopwatch.elapsed()) + duration)
+    timers.start(id, at: (timers.moment ?? services.clock.elapsed) + duration)
     setAlarm()
   }
 
@@ -126,9 +126,9 @@ extension FlowDriver {
     guard let deadline = timers.next?.deadline else { return }
     let number = tasks.number()
     timers.alarm = (number, deadline)
-    let stopwatch = stopwatch
+    let clock = services.clock
     tasks[number] = Task { [weak self] in
-      await stopwatch.sleep(deadline)
+      await clock.sleep(until: deadline)
       guard let self else { return }
       tasks[number] = nil
       if !Task.isCancelled { ring() }
@@ -138,7 +138,7 @@ extension FlowDriver {
   /// Tells the timers whose time has come, in order.
   private func ring() {
     timers.alarm = nil
-    let now = stopwatch.elapsed()
+    let now = services.clock.elapsed
     while stage == .running, let timer = timers.next, timer.deadline <= now {
       timers.cancel(timer.id)
       timers.moment = timer.deadline

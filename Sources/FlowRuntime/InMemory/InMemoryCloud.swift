@@ -11,7 +11,7 @@ public import FlowCore
   public var summary: [ValueID: Property]? = [:]
   /// Holds fetches back, as a slow network does.
   public let fetches = Script<ServiceID, Void>(usual: ())
-  private let changes = Script<ServiceID, Void>(usual: ())
+  private var listeners: [(tell: ([ValueID: Property]) -> Void, waiting: Waiting)] = []
   private let journal: Journal
 
   /// Makes an empty cloud.
@@ -19,13 +19,13 @@ public import FlowCore
     self.journal = journal
   }
 
-  /// How many wait for fetches or changes.
-  var held: Int { fetches.held + changes.held }
+  /// How many wait for fetches or listen.
+  var held: Int { fetches.held + listeners.count }
 
   /// Puts data there and tells those who listen.
   public func arrive(_ summary: [ValueID: Property]) {
     self.summary = summary
-    changes.release()
+    for listener in listeners { listener.tell(summary) }
   }
 
   /// What there is now.
@@ -35,13 +35,13 @@ public import FlowCore
     return summary
   }
 
-  /// What there is after each change.
-  public func changes(for lookUp: ServiceID) -> AsyncStream<[ValueID: Property]> {
-    AsyncStream { [weak self] in await self?.nextChange() }
-  }
-
-  private func nextChange() async -> [ValueID: Property]? {
-    await changes.wait()
-    return Task.isCancelled ? nil : summary ?? [:]
+  /// Tells what there is after each change, until the task is cancelled.
+  public func listen(
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+  ) async {
+    let waiting = Waiting()
+    listeners.append((tell, waiting))
+    await waiting.wait()
+    listeners.removeAll { $0.waiting === waiting }
   }
 }

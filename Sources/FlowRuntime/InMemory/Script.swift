@@ -10,7 +10,7 @@
   public var isHeld = false
   /// What was asked, in order.
   public private(set) var asked: [Question] = []
-  private var waiting: [Waiting<Void>] = []
+  private var waiting: [Waiting] = []
 
   /// Makes a script that answers one thing.
   public init(usual: Answer) {
@@ -25,7 +25,7 @@
     isHeld = false
     let released = waiting
     waiting = []
-    for one in released { one.end(with: ()) }
+    for one in released { one.end() }
   }
 
   /// Answers; nothing where nobody is there any more when a held answer would be given.
@@ -40,9 +40,9 @@
 
   /// Waits for the next release, whether answers are held or not.
   func wait() async {
-    let one = Waiting<Void>()
+    let one = Waiting()
     waiting.append(one)
-    _ = await one.value()
+    await one.wait()
     waiting.removeAll { $0 === one }
   }
 }

@@ -9,6 +9,15 @@ public import FlowCore
   /// - Throws: That it could not be read, which counts as nothing being there.
   func summary(for lookUp: ServiceID) async throws -> [ValueID: Property]
 
-  /// What there is after each change, for data that comes when the look-up's time is up.
-  func changes(for lookUp: ServiceID) -> AsyncStream<[ValueID: Property]>
+  /// Tells what there is after each change, until the task is cancelled: for data that comes when
+  /// the look-up's time is up.
+  ///
+  /// ```swift
+  /// for await _ in NotificationCenter.default.notifications(named: .NSPersistentStoreRemoteChange) {
+  ///   if let summary = try? await summary(for: lookUp) { tell(summary) }
+  /// }
+  /// ```
+  func listen(
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+  ) async
 }

@@ -29,7 +29,7 @@ public import Foundation
   /// The words of a table's cell in the language that is shown.
   public var words: @MainActor (Words) -> String
   /// What timers and look-ups wait by; never set back.
-  public var clock: any Clock<Duration>
+  public var clock: any FlowClock
   /// What days are counted by.
   public var calendar: Calendar
   /// The moment it is.
@@ -43,7 +43,7 @@ public import Foundation
     open: @escaping @MainActor (Command.Destination) -> Void,
     facts: @escaping @MainActor () async -> [ValueID: Property] = { [:] },
     words: @escaping @MainActor (Words) -> String = FlowServices.localized,
-    clock: any Clock<Duration> = ContinuousClock(), calendar: Calendar = .autoupdatingCurrent,
+    clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
   ) {
     self.store = store
