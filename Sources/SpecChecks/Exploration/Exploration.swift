@@ -29,7 +29,7 @@ package struct Exploration: Sendable {
   package let states: [State]
   /// How many of the states were looked into; the steps of the others are not known.
   package let lookedInto: Int
-  package let steps: [Step]
+  package private(set) var steps: [Step]
   package let events: [Event]
   /// The lists of effects that occur.
   package let effects: [[Effect]]
@@ -72,5 +72,12 @@ package struct Exploration: Sendable {
       current = source(of: steps[steps.count - 1])
     }
     return (roots.firstIndex { $0.state == current } ?? 0, steps.reversed())
+  }
+
+  /// The same states with a step that leads elsewhere: what a machine with a mistake would do.
+  package func redirecting(_ step: Int, to target: Int) -> Exploration {
+    var mutant = self
+    mutant.steps[step].target = UInt32(target)
+    return mutant
   }
 }

@@ -71,13 +71,14 @@ struct FlowWords {
     return words.isEmpty ? id : words.joined(separator: " ")
   }
 
-  /// Where a way begins, with what is not as on a first launch.
+  /// Where a way begins, with what is not as on the launch that comes first.
   func start(_ launch: Launch, _ flow: ExploredFlow, _ screen: Screen?) -> String {
     var facts: [String] = []
     if let variant = flow.variant { facts.append("variant \(variant)") }
     if launch.wasCompleted { facts.append("completed before") }
+    let usual = flow.exploration.roots[0].launch
     for value in flow.flow.values {
-      guard let given = launch.values[value.id], given != value.initial else { continue }
+      guard let given = launch.values[value.id], given != usual.values[value.id] else { continue }
       facts.append("\(value.id) \(words(of: given))")
     }
     for service in flow.flow.services where launch.statuses[service.id] == .ok {

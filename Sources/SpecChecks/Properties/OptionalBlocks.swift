@@ -25,17 +25,34 @@ package let optionalBlocks = Property(
       let gives = flow.exploration.events.map { $0.gives(service.id) }
       let without = flow.exploration.canReach(
         taking: { !gives[Int(flow.exploration.steps[$0].event)] }, isLost)
-      for state in flow.states.indices where flow.states[state].phase == .running && all[state] {
-        if without[state] {
-          verdict.holds(in: state, of: number)
-        } else {
-          verdict.fails(
-            at: proof.app.flowPlaces.key(service.pointer),
-            "without '\(service.id)' there is no way on, and it is not required",
-            help: "give a way on whatever is answered, or say \"required\": true",
-            proof.way(to: state, of: number))
-        }
+      let isBlocked = { (state: Int) in
+        flow.states[state].phase == .running && all[state] && !without[state]
       }
+      let asks = Set(
+        flow.flow.screens.indices.filter { flow.flow.screens[$0].asks(for: service.id) })
+      for state in flow.states.indices
+      where flow.states[state].phase == .running && !isBlocked(state) {
+        verdict.holds(in: state, of: number)
+      }
+      // The way to where it is asked for says most.
+      let blocked = flow.states.indices.filter(isBlocked)
+      guard
+        let state = blocked.first(where: { asks.contains(Int(flow.states[$0].screen)) })
+          ?? blocked.first
+      else { continue }
+      verdict.fails(
+        at: proof.app.flowPlaces.key(service.pointer),
+        "without '\(service.id)' there is no way on, and it is not required",
+        help: "give a way on whatever is answered, or say \"required\": true",
+        proof.way(to: state, of: number))
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func asks(for permission: ServiceID) -> Bool {
+    allCommands.contains {
+      if case .call(let call) = $0 { call.service == permission } else { false }
     }
   }
 }

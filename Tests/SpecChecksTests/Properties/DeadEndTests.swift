@@ -3,14 +3,13 @@ import Testing
 import SpecChecks
 
 @Suite struct DeadEndTests {
-  @Test func `a look-up that brings nothing leads nowhere`() throws {
-    let mutant = try ShippedApp("ritualist").replacing(
-      #""otherwise": [{ "go": "name" }],"#, with: ""
-    ).replacing(#""late": [{ "set": "late-data", "to": "true" }]"#, with: #""note": "nothing""#)
+  @Test func `a button that never comes alive is a dead end`() throws {
+    let mutant = try ShippedApp("steps").replacing(
+      #""get-started": { "style""#, with: #""get-started": { "enabled": "goal-on", "style""#)
     #expect(
       mutant.findings() == [
-        "flow/dead-end flow.json 91:5 «\"launch\"» 'launch' can be a dead end",
-        "Launch (icloud on) → cloud takes too long → cloud brings nothing",
+        "flow/dead-end flow.json 56:5 «\"welcome\"» 'welcome' can be a dead end",
+        "Welcome",
       ])
     #expect(mutant.findings(without: deadEnd) == [])
   }

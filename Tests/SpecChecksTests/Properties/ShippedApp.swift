@@ -60,6 +60,12 @@ struct ShippedApp {
     }
   }
 
+  /// The app's flow, explored.
+  func proof() throws -> Proof {
+    let content = ReadApp(files: files)
+    return try explore(content.app, limits: content.app.info.limits)
+  }
+
   /// The findings once a property is taken from the list: none, if no other one finds the mistake.
   func findings(without property: Property) -> [String] {
     findings(proving: allProperties.filter { $0.number != property.number })

@@ -1,0 +1,17 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct OptionalBlocksTests {
+  @Test func `a gate asks for what is not required`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""gate": "screen-time == granted""#,
+      with: #""gate": "screen-time == granted && health == granted""#)
+    #expect(
+      mutant.findings() == [
+        "flow/optional-blocks flow.json 29:5 «\"health\"» without 'health' there is no way on, and it is not required",
+        "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE",
+      ])
+    #expect(mutant.findings(without: optionalBlocks) == [])
+  }
+}

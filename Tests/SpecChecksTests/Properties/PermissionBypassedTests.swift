@@ -1,0 +1,18 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct PermissionBypassedTests {
+  @Test func `without its gate a screen lets people on who refused`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""gate": "screen-time == granted","#, with: ""
+    ).replacing(
+      #"apps >= 1 && screen-time == granted"#, with: #"apps >= 1"#)
+    #expect(
+      mutant.findings() == [
+        "flow/permission-bypassed flow.json 22:5 «\"screen-time\"» the flow can be completed without 'screen-time'",
+        "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → CONTINUE → LET'S GO",
+      ])
+    #expect(mutant.findings(without: permissionBypassed) == [])
+  }
+}
