@@ -57,6 +57,20 @@ extension Program {
     state.isShown && Int(state.moment) < screens[Int(state.screen)].moments.count
   }
 
+  /// Whether a value may hold something, by its declaration.
+  package func allows(_ content: Content, for value: Int) -> Bool {
+    switch (values[value].kind, content) {
+    case (.bool, .bool), (.text, .words), (.choice, .unset), (.date, .unset), (.date, .days): true
+    case (.int(let range, let step), .int(let number)):
+      range.map { $0.contains(number) && (number - $0.lowerBound) % step == 0 } ?? true
+    case (.count, .int(let number)): number >= 0
+    case (.text(let maximum), .text(let text)): maximum.map { text.count <= $0 } ?? true
+    case (.choice, .row(let row)): Int(row) < values[value].rows.count
+    case (.set, .rows(let bits)): bits.leadingZeroBitCount >= 64 - values[value].rows.count
+    default: false
+    }
+  }
+
   /// What the shown screen requires holds.
   package func meetsRequirement(_ state: State) -> Bool {
     !state.isShown

@@ -161,7 +161,7 @@ extension Program {
 
 extension Content {
   /// Whether a text is blank, a set or count empty, a choice or day unset.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .unset: true
     case .text(let text): text.allSatisfy(\.isWhitespace)

@@ -3,12 +3,19 @@ import SpecModel
 
 /// What of a state is to be seen: two states that look alike are one to the user's eye.
 package struct Appearance: Hashable, Sendable {
+  /// What is to be seen of the screen or of the frame.
+  package struct Part: Hashable, Sendable {
+    /// A bit for each element; one that is drawn for each row of a table is there if any row has it.
+    package var elements: [UInt64]
+    /// A bit for each control that can be used.
+    package var controls: [UInt64]
+    /// A bit for each row and element that is drawn for it.
+    package var rows: [UInt64]
+  }
+
   package var screen: UInt16
-  /// A bit for each element of the screen and then of the frame; in sections that draw rows, a bit
-  /// for each row and element behind them.
-  package var shown: [UInt64]
-  /// A bit for each control of the screen and then of the frame.
-  package var usable: [UInt64]
+  package var own: Part
+  package var frame: Part
   /// What is entered in or drawn by what is shown.
   package var contents: [Content]
   package var modal: UInt16?
@@ -47,7 +54,7 @@ struct Viewer {
     }
     guard let index = flow.tables.firstIndex(where: { $0.id == table }) else { return nil }
     let elements = screen.elements.indices.filter {
-      screen.elements[$0].section == section && screen.elements[$0].condition != nil
+      screen.elements[$0].section == section || screen.elements[$0].id == section
     }
     let rows = flow.tables[index].rows.indices.prefix(count)
     return (elements, rows.map { OptionRow(table: UInt16(index), row: UInt16($0)) })
@@ -74,34 +81,38 @@ struct Viewer {
 
   /// What is to be seen of a state in which a screen is shown.
   func appearance(of state: State) -> Appearance {
-    let screen = Int(state.screen)
-    var shown = Bits()
-    var usable = Bits()
     var contents: [Content] = []
-    for place in [screen, program.frameIndex] {
-      let content = place == screen ? program.flow.screens[screen] : program.flow.frame
-      var isThere: [Bool] = []
-      for element in content.elements.indices {
-        isThere.append(program.isShown(element, of: place, in: state))
-        shown.append(isThere[element])
-      }
-      for control in content.controls.indices {
-        usable.append(program.isUsable(control, of: place, in: state))
-      }
-      for (elements, rows) in drawnRows[place] {
-        for row in rows {
-          for element in elements {
-            shown.append(program.isShown(element, of: place, option: row, in: state))
-          }
+    let own = part(Int(state.screen), of: state, &contents)
+    let frame = part(program.frameIndex, of: state, &contents)
+    return Appearance(
+      screen: state.screen, own: own, frame: frame, contents: contents, modal: state.modal)
+  }
+
+  private func part(
+    _ screen: Int, of state: State, _ contents: inout [Content]
+  ) -> Appearance.Part {
+    let content = screen == program.frameIndex ? program.flow.frame : program.flow.screens[screen]
+    var isThere = content.elements.indices.map { program.isShown($0, of: screen, in: state) }
+    var rows = Bits()
+    for drawn in drawnRows[screen] {
+      for element in drawn.elements { isThere[element] = false }
+      for row in drawn.rows {
+        for element in drawn.elements {
+          let isDrawn = program.isShown(element, of: screen, option: row, in: state)
+          rows.append(isDrawn)
+          isThere[element] = isThere[element] || isDrawn
         }
       }
-      for (element, value) in drawnValues[place] where element.map({ isThere[$0] }) ?? true {
-        contents.append(state.values[value])
-      }
     }
-    return Appearance(
-      screen: state.screen, shown: shown.words, usable: usable.words, contents: contents,
-      modal: state.modal)
+    for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
+      contents.append(state.values[value])
+    }
+    var controls = Bits()
+    for control in content.controls.indices {
+      controls.append(program.isUsable(control, of: screen, in: state))
+    }
+    return Appearance.Part(
+      elements: Bits(isThere).words, controls: controls.words, rows: rows.words)
   }
 }
 
@@ -109,6 +120,10 @@ struct Viewer {
 struct Bits {
   private(set) var words: [UInt64] = []
   private var count = 0
+
+  init(_ bits: [Bool] = []) {
+    for bit in bits { append(bit) }
+  }
 
   mutating func append(_ bit: Bool) {
     if count & 63 == 0 { words.append(0) }

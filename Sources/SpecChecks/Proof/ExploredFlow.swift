@@ -8,6 +8,8 @@ package struct ExploredFlow: Sendable {
   package let exploration: Exploration
   /// Everything that is ever to be seen, in the order it was found.
   package let appearances: [Appearance]
+  /// The first state of each appearance.
+  package let firstStates: [Int]
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
   /// The control each event touches, by the event's number.
@@ -18,16 +20,19 @@ package struct ExploredFlow: Sendable {
     self.exploration = exploration
     let viewer = Viewer(exploration.program, app)
     var appearances: [Appearance] = []
+    var firstStates: [Int] = []
     var numbers: [Appearance: UInt32] = [:]
-    appearanceOfState = exploration.states.map { state in
+    appearanceOfState = exploration.states.enumerated().map { number, state in
       guard state.phase == .running else { return .max }
       let appearance = viewer.appearance(of: state)
       if let number = numbers[appearance] { return number }
       numbers[appearance] = UInt32(appearances.count)
       appearances.append(appearance)
+      firstStates.append(number)
       return UInt32(appearances.count - 1)
     }
     self.appearances = appearances
+    self.firstStates = firstStates
     let controls = TouchedControl.all(in: exploration.program.flow)
     touched = exploration.events.map { event in
       switch event {
@@ -53,19 +58,14 @@ package struct ExploredFlow: Sendable {
     return state.phase == .running ? flow.screens[Int(state.screen)] : nil
   }
 
+  /// Whether an event is a touch of the control with an index.
+  func isTouch(_ event: UInt32, of control: Int, on screen: Int) -> Bool {
+    touched[Int(event)].map { $0.index == control && $0.screenIndex == screen } ?? false
+  }
+
   /// The control the user touches in a step.
   package func control(touchedIn step: Int) -> TouchedControl? {
     touched[Int(exploration.steps[step].event)]
-  }
-
-  /// Whether an element of the shown screen is there.
-  package func isShown(_ element: Int, in appearance: Appearance) -> Bool {
-    appearance.shown.bit(element)
-  }
-
-  /// Whether a control of the shown screen can be used.
-  package func isUsable(_ control: Int, in appearance: Appearance) -> Bool {
-    appearance.usable.bit(control)
   }
 
   /// Whether the user can act, or an answer or a timer is awaited.
@@ -81,17 +81,22 @@ package struct ExploredFlow: Sendable {
 
 /// A control and where it stands.
 package struct TouchedControl: Sendable {
+  package var id: ControlID
   package var screen: Screen
+  package var screenIndex: Int
   package var control: Control
+  package var index: Int
   /// Its commands with those inside answers, but not what timers do.
   package var commands: [Command]
 
   fileprivate static func all(in flow: Flow) -> [ControlID: TouchedControl] {
     var found: [ControlID: TouchedControl] = [:]
-    for screen in flow.screensAndFrame {
-      for control in screen.controls {
-        found[ControlID("\(screen.id).\(control.id)")] = TouchedControl(
-          screen: screen, control: control, commands: control.commands.withAnswers)
+    for (screenIndex, screen) in flow.screensAndFrame.enumerated() {
+      for (index, control) in screen.controls.enumerated() {
+        let id = ControlID("\(screen.id).\(control.id)")
+        found[id] = TouchedControl(
+          id: id, screen: screen, screenIndex: screenIndex, control: control, index: index,
+          commands: control.commands.withAnswers)
       }
     }
     return found

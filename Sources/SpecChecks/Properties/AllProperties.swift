@@ -1,5 +1,8 @@
 /// Every property, by its number.
 package let allProperties: [Property] = [
+  neverShown,
+  idleControl,
+  namesResolve,
   deadEnd,
   completionReachable,
   finishUnasked,
@@ -9,6 +12,15 @@ package let allProperties: [Property] = [
   backAstray,
   backOverPurchase,
   skipAstray,
+  preselectionHidden,
+  ambiguousStep,
+  constantCondition,
+  factBroken,
+  unboundPlaceholder,
+  valueOutside,
   progressFalls,
   swipePassesGate,
+  variantIdle,
+  untranslatableKey,
+  unspoken,
 ]

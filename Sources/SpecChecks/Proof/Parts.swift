@@ -1,0 +1,44 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// A screen or the frame as something that is looked at: which bits of an appearance are its own.
+struct PartOfScreen {
+  var screen: Screen
+  /// The screen's index; the frame is seen with every screen.
+  var index: Int
+  var isFrame: Bool
+
+  func part(of appearance: Appearance) -> Appearance.Part? {
+    isFrame ? appearance.frame : Int(appearance.screen) == index ? appearance.own : nil
+  }
+}
+
+extension Flow {
+  /// The screens and the frame.
+  var parts: [PartOfScreen] {
+    screensAndFrame.enumerated().map {
+      PartOfScreen(screen: $1, index: $0, isFrame: $0 == screens.count)
+    }
+  }
+}
+
+extension Appearance.Part {
+  func shows(_ element: Int) -> Bool { elements.bit(element) }
+
+  func canUse(_ control: Int) -> Bool { controls.bit(control) }
+}
+
+extension Screen {
+  /// Where it is said when an element is there.
+  func place(of element: Element, _ places: Places) -> Span {
+    if modals.contains(where: { $0.section == element.id }) {
+      return places.key(pointer / "modals" / element.id.rawValue)
+    }
+    if element.condition != nil { return places.value(pointer / "show" / element.id.rawValue) }
+    guard let section = element.section.flatMap({ id in elements.first { $0.id == id } }) else {
+      return places.key(pointer)
+    }
+    return place(of: section, places)
+  }
+}

@@ -1,0 +1,73 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P26: values stay within what they can be, and a day counted from a row is that row's.
+package let valueOutside = Property(
+  "P26",
+  Rule(
+    "flow/value-outside",
+    law: """
+      Every value is one its declaration allows, and a day that was counted from a row's cell is \
+      the cell of the row that is chosen.
+      """,
+    why: "A trial that ends when the plan that was not chosen says so is a wrong charge.",
+    bad:
+      #"{ "set": "trial-end", "to": "days-from-now(plan.trial-days)" }, { "purchase": "subscription" }"#,
+    good:
+      #"{ "purchase": "subscription" }, { "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#,
+    isAcceptable: true)
+) { proof, verdict in
+  let places = proof.app.flowPlaces
+  for (number, flow) in proof.flows.enumerated() {
+    let days = flow.flow.countedDays
+    for (index, state) in flow.states.enumerated() {
+      var isRight = true
+      for (place, value) in flow.flow.values.enumerated()
+      where !flow.program.allows(state.values[place], for: place) {
+        isRight = false
+        verdict.fails(
+          at: places.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
+          proof.way(to: index, of: number))
+      }
+      for day in days where !day.agrees(state, flow.flow) {
+        isRight = false
+        verdict.fails(
+          at: places.key(["values", flow.flow.values[day.value].id.rawValue]),
+          "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
+          help: "set it after the last moment at which another row can be chosen",
+          proof.way(to: index, of: number))
+      }
+      if isRight { verdict.holds(in: index, of: number) }
+    }
+  }
+}
+
+/// A day that is counted from a cell of the row a choice holds.
+private struct CountedDay {
+  var value: Int
+  var choice: Int
+  var table: Int
+  var column: Int
+
+  func agrees(_ state: State, _ flow: Flow) -> Bool {
+    guard case .days(let days) = state.values[value], case .row(let row) = state.values[choice],
+      case .int(let wanted) = flow.tables[table].rows[Int(row)].cells[column]
+    else { return true }
+    return days == wanted
+  }
+}
+
+extension Flow {
+  fileprivate var countedDays: [CountedDay] {
+    allCommands.compactMap { command in
+      guard case .set(let day, .daysFromNow(.column(let choice, let column)), if: _) = command,
+        let value = values.firstIndex(where: { $0.id == day }),
+        let chosen = values.firstIndex(where: { $0.id == choice }),
+        let table = tables.firstIndex(where: { $0.id == values[chosen].kind.table }),
+        let place = tables[table].columns.firstIndex(where: { $0.id == column })
+      else { return nil }
+      return CountedDay(value: value, choice: chosen, table: table, column: place)
+    }
+  }
+}

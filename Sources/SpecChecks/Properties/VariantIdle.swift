@@ -1,0 +1,35 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P29: a variant is a flow of its own, proved like the flow, and differs from it in something.
+///
+/// Every property is asked of every variant: that is how proofs are made, not what is asked here.
+package let variantIdle = Property(
+  "P29",
+  Rule(
+    "flow/variant",
+    law:
+      "Every variant is proved like the flow itself, and something in it is seen or done otherwise.",
+    why: "An experiment with two equal arms finds nothing out.",
+    bad:
+      #""variants": { "soft": { "values": { "mode": { "default": "hard" } } } }   as it is anyway"#,
+    good: #""variants": { "soft": { "values": { "mode": { "default": "soft" } } } }"#,
+    isAcceptable: true)
+) { proof, verdict in
+  let seen = Set(proof.flows[0].appearances)
+  for (number, flow) in proof.flows.enumerated().dropFirst() {
+    let isOther =
+      flow.states.count != proof.flows[0].states.count
+      || flow.exploration.steps != proof.flows[0].exploration.steps
+      || Set(flow.appearances) != seen
+    if isOther {
+      verdict.holds(in: 0, of: number)
+    } else if let id = flow.variant {
+      verdict.fails(
+        at: proof.app.flowPlaces.key(["variants", id]),
+        "in the variant '\(id)' everything is as in the flow itself",
+        help: "give it a default or a \"show\" that differs")
+    }
+  }
+}

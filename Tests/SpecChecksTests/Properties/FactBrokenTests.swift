@@ -1,0 +1,51 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct FactBrokenTests {
+  @Test func `the last screen is shown without what it requires`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""requires": "apps >= 1 && screen-time == granted""#,
+      with: #""requires": "apps >= 1 && health == granted""#)
+    #expect(
+      mutant.findings() == [
+        "flow/fact-broken flow.json 135:19 «\"apps >= 1 && health == granted\"» 'activation' can be shown without what it requires",
+        "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → screen-time turns out granted → CONTINUE",
+      ])
+    #expect(mutant.findings(without: factBroken) == [])
+  }
+
+  @Test func `who has completed the flow enters it again`() throws {
+    let mutant = try ShippedApp("ritualist").replacing(
+      #"{ "if": "completed", "go": "app" },"#,
+      with: #"{ "if": "completed && icloud", "go": "app" },"#)
+    #expect(
+      mutant.findings() == [
+        "flow/fact-broken flow.json 49:3 «\"entry\"» who has completed the flow sees it again",
+        "Name (completed before, icloud off)",
+      ])
+    #expect(mutant.findings(without: factBroken) == [])
+  }
+
+  @Test func `the location step is shown to those without location habits`() throws {
+    let mutant = try ShippedApp("ritualist").replacing(
+      "\"if\": \"location-habits\",\n", with: #""#)
+    #expect(
+      mutant.findings() == [
+        "flow/fact-broken flow.json 70:43 «\"location-habits\"» this is not always so",
+        "Launch → cloud brings habits 0, categories 0, name “Ana”, has-profile on, has-avatar on, location-habits off → Continue → Not Now",
+      ])
+    #expect(mutant.findings(without: factBroken) == [])
+  }
+
+  @Test func `two titles at once`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      "\"unnamed\": \"empty(name)\",\n", with: #""#)
+    #expect(
+      mutant.findings() == [
+        "flow/fact-broken done.md 9:1 «# You're all set.» 'done' shows two titles at once",
+        "Value 1 → Continue → Continue → Continue → Your name (“Filled in”) → Continue → Continue → Start Free Trial (ok)",
+      ])
+    #expect(mutant.findings(without: factBroken) == [])
+  }
+}

@@ -1,0 +1,31 @@
+import FlowCore
+import SpecModel
+import Testing
+
+import SpecChecks
+
+@Suite struct NamesResolveTests {
+  @Test func `a misspelt name does not survive reading`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #"{ "go": "paywall" }"#, with: #"{ "go": "paywal" }"#)
+    #expect(
+      mutant.findings() == [
+        "name/unknown flow.json 93:32 «\"paywal\"» no screen is named 'paywal'"
+      ])
+  }
+
+  /// Reading catches it first, so the mistake is put into what was read.
+  @Test func `two screens of one name in what was read are found without the reader`() throws {
+    var proof = try ShippedApp("lockedin").proof()
+    #expect(prove(namesResolve, of: proof).failures.isEmpty)
+    var app = proof.app
+    app.flow.screens.append(app.flow.screens[0])
+    app.flow.screens[1].controls[0].id = "nothing"
+    proof = Proof(app: app, limits: proof.limits, flows: proof.flows)
+    #expect(
+      prove(namesResolve, of: proof).failures.map(\.message) == [
+        "several screens and tables are named 'welcome'",
+        "'nothing' is no element of 'app-selection'",
+      ])
+  }
+}

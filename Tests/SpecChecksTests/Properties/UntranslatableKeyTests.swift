@@ -1,0 +1,28 @@
+import SpecModel
+import Testing
+
+import SpecChecks
+
+@Suite struct UntranslatableKeyTests {
+  @Test func `a form that names what the others don't does not survive reading`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      "- `one` {apps} app blocked", with: "- `one` {apps} app blocked, {difficulty.name}",
+      in: "activation.md")
+    #expect(
+      mutant.findings() == [
+        "words/plural-number activation.md 12:29 «{difficulty.name}» the form 'other' lacks '{difficulty.name}'"
+      ])
+  }
+
+  /// Reading makes keys, so the mistake is put into what was read.
+  @Test func `two texts with one key`() throws {
+    let proof = try ShippedApp("steps").proof()
+    #expect(prove(untranslatableKey, of: proof).failures.isEmpty)
+    var app = proof.app
+    app.pages[1] = app.pages[0]
+    let failures = prove(
+      untranslatableKey, of: Proof(app: app, limits: proof.limits, flows: proof.flows)
+    ).failures
+    #expect(failures.map(\.message).contains("another text has the key 'welcome.get-started'"))
+  }
+}

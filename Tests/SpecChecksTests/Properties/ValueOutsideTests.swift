@@ -1,0 +1,20 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct ValueOutsideTests {
+  @Test func `the trial is counted before the plan is bought`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      "{ \"purchase\": \"subscription\" },\n            { \"set\": \"trial-end\", \"to\": \"days-from-now(plan.trial-days)\" },",
+      with:
+        "{ \"set\": \"trial-end\", \"to\": \"days-from-now(plan.trial-days)\" },\n            { \"purchase\": \"subscription\" },"
+    ).replacing(
+      #""9.99", "trial-days": 7"#, with: #""9.99", "trial-days": 3"#, in: "plans.json")
+    #expect(
+      mutant.findings() == [
+        "flow/value-outside flow.json 32:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
+        "Value 1 → Skip → Start Free Trial (cancelled) → Plans (monthly)",
+      ])
+    #expect(mutant.findings(without: valueOutside) == [])
+  }
+}
