@@ -25,8 +25,10 @@ package func check(
   }
   let apps =
     wasRead ? project.apps.compactMap { prove($0, properties, project.settings, &found) } : []
+  let asked = wasRead ? Set(properties.map(\.rule.id)) : []
   let accepted = settle(
-    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule), &found)
+    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule),
+    unasked: Set(allProperties.map(\.rule.id)).subtracting(asked), &found)
   guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: apps), accepted)
 }

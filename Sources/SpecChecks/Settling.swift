@@ -3,8 +3,15 @@ package import SpecText
 
 /// Takes accepted findings out and gives the others the weight the project wants.
 ///
+/// - Parameters:
+///   - project: The content, with what it accepts.
+///   - rules: Every rule there is.
+///   - unasked: Rules that could not be asked this time, so that finding nothing says nothing.
+///   - found: The findings.
 /// - Returns: How many findings were accepted.
-func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> Int {
+func settle(
+  _ project: Project, rules: [Rule], unasked: Set<String>, _ found: inout Diagnostics
+) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.acceptances.count)
   found.rewrite { diagnostic in
@@ -15,7 +22,8 @@ func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> In
     return nil
   }
   for (acceptance, uses) in zip(project.acceptances, uses) {
-    found.report(acceptance, uses: uses, known)
+    let isAsked = !unasked.contains(acceptance.rule.value)
+    found.report(acceptance, uses: isAsked ? uses : 1, known)
   }
   for weight in project.settings.rules
   where known[weight.rule.value] == nil {
@@ -92,5 +100,5 @@ extension Diagnostics {
   }
 }
 
-/// Rules of the flow's proofs, which content may accept before this version proves them.
-private let laterRules: Set = ["flow/cannot-finish", "locale/untranslated"]
+/// Rules of translations, which content may accept before this version checks them.
+private let laterRules: Set = ["locale/untranslated"]

@@ -47,7 +47,13 @@ extension Program {
   }
 
   /// What runs a list of commands, such as the one a state waits in.
-  package func origin(ofList list: UInt16) -> ListOrigin { listOrigins[Int(list)] }
+  package func origin(ofList list: UInt16) -> ListOrigin { listOrigins[Int(list)].origin }
+
+  /// The screen a list of commands is of, by index.
+  package func screen(ofList list: UInt16) -> Int { listOrigins[Int(list)].screen }
+
+  /// When the last element of a screen comes or goes, in milliseconds after it was entered.
+  package func lastMoment(of screen: Int) -> Int { screens[screen].moments.last ?? 0 }
 
   /// The services whose status is read when a screen is entered.
   package func readsOnEntry(of screen: Int) -> [Int] { screens[screen].preflights }

@@ -13,7 +13,7 @@ public struct State: Hashable, Sendable {
   }
 
   /// The part of its life the run is in.
-  public internal(set) var phase: Phase
+  public package(set) var phase: Phase
   /// Whether the flow was completed before this run.
   public internal(set) var wasCompleted: Bool
   /// Whether movement is to be kept to a minimum: timelines take no time.

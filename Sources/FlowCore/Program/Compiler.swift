@@ -15,7 +15,7 @@ struct Compiler {
   /// The table whose rows `option` speaks of, where it speaks of any.
   var option: Int?
   var lists: [[Operation]] = []
-  var origins: [ListOrigin] = []
+  var origins: [(origin: ListOrigin, screen: Int)] = []
 
   init(_ flow: Flow) throws(FlowError) {
     self.flow = flow
@@ -179,7 +179,7 @@ struct Compiler {
   ) throws(FlowError) -> Int {
     let index = lists.count
     lists.append([])
-    origins.append(origin)
+    origins.append((origin, screen))
     var operations: [Operation] = []
     for command in commands {
       operations.append(try operation(command, on: screen, origin))

@@ -23,8 +23,8 @@ public struct Program: Sendable {
   let controlIndex: [ControlID: ControlPlace]
   /// Every list of commands; handlers and timers name theirs by index.
   let lists: [[Operation]]
-  /// What runs each list.
-  let listOrigins: [ListOrigin]
+  /// What runs each list, and the screen it is of.
+  let listOrigins: [(origin: ListOrigin, screen: Int)]
   let entry: [ProgramEntry]
   let completion: Int
   /// Conditions and requirements that exploration and rules ask about.

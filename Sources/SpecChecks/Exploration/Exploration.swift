@@ -32,7 +32,7 @@ package struct Exploration: Sendable {
   package private(set) var steps: [Step]
   package let events: [Event]
   /// The lists of effects that occur.
-  package let effects: [[Effect]]
+  package private(set) var effects: [[Effect]]
   /// For each state where its steps begin, and at last where they end.
   let firstSteps: [UInt32]
   /// The step that first led to each state; none to where the flow begins.
@@ -72,6 +72,14 @@ package struct Exploration: Sendable {
       current = source(of: steps[steps.count - 1])
     }
     return (roots.firstIndex { $0.state == current } ?? 0, steps.reversed())
+  }
+
+  /// The same with a step that does something else: what a machine with a mistake would do.
+  package func performing(_ list: [Effect], in step: Int) -> Exploration {
+    var mutant = self
+    mutant.effects.append(list)
+    mutant.steps[step].effects = UInt32(mutant.effects.count - 1)
+    return mutant
   }
 
   /// The same states with a step that leads elsewhere: what a machine with a mistake would do.

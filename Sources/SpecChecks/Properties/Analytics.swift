@@ -1,0 +1,57 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P30: analytics hears of every run once that it began, of every screen that it was shown, and of
+/// completion at most once; of a user whom the entry decision leads past the flow, nothing.
+package let analytics = Property(
+  "P30",
+  Rule(
+    "flow/analytics",
+    law: "Analytics hears one start, one view of every screen that is shown, and one completion.",
+    why: "A funnel in which people complete twice is no basis for a decision.",
+    bad: "A machine that tells of a screen twice.",
+    good: "One view for each time a screen is come to.")
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    for root in flow.exploration.roots {
+      let told = root.effects.milestones
+      let screen = flow.screen(of: root.state)?.id
+      let isRight =
+        screen == nil
+        ? told.isEmpty : told.first == .started && told.last == screen.map { .viewed($0) }
+      if !isRight || told.dropFirst().contains(.started) {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(["entry"]), "the start is not told once",
+          proof.way(to: root.state, of: number))
+      }
+    }
+    let told = flow.exploration.effects.map(\.milestones)
+    flow.forEachMove { move in
+      let heard = told[Int(flow.exploration.steps[move.number].effects)]
+      let isRight: Bool
+      if move.to.phase == .finished {
+        isRight = heard.last == .completed && heard.count { $0 == .completed } == 1
+      } else {
+        let shown = Milestone.viewed(flow.flow.screens[Int(move.to.screen)].id)
+        isRight =
+          !heard.contains(.completed) && (move.changesScreen ? heard.last == shown : true)
+          && heard.count { $0 == shown } <= 1
+      }
+      if isRight && !heard.contains(.started) {
+        verdict.holds(in: move.source, of: number)
+      } else {
+        verdict.fails(
+          at: proof.place(of: move, flow), "what is shown is not what analytics hears",
+          proof.way(by: move.number, of: number))
+      }
+    }
+  }
+}
+
+extension [Effect] {
+  /// What analytics hears.
+  fileprivate var milestones: [Milestone] {
+    compactMap { if case .track(let milestone) = $0 { milestone } else { nil } }
+  }
+}

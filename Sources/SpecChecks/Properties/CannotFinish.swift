@@ -1,0 +1,106 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P06: the flow can be completed in a hostile world too, unless the content says why not.
+package let cannotFinish = Property(
+  "P06",
+  Rule(
+    "flow/cannot-finish",
+    law: """
+      Whoever is refused everything, has no network or can't buy anything can complete the flow all \
+      the same, unless the content says why not.
+      """,
+    why: "One refusal in ten is usual. A flow that stops there loses one user in ten.",
+    bad: #""screen-time": { "kind": "family-controls", "required": true }"#,
+    good:
+      #""screen-time": { …, "allow": { "flow/cannot-finish": "Without it nothing can be blocked." } }"#,
+    isAcceptable: true)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    for world in HostileWorld.all(for: flow.flow) where !world.failing.isEmpty {
+      let refused = flow.steps(refusedBy: world.failing)
+      let reachable = flow.exploration.states(
+        reachableFrom: flow.exploration.roots.map(\.state)
+      ) { !refused[$0] }
+      let canFinish = flow.canFinish { !refused[$0] }
+      let isStuck = { (state: Int) in flow.states[state].phase == .running && !canFinish[state] }
+      guard reachable.contains(where: isStuck) else {
+        if let first = reachable.first { verdict.holds(in: first, of: number) }
+        continue
+      }
+      for service in world.failing {
+        // At fault is what would mend it alone, if it were given.
+        let others = flow.steps(refusedBy: world.failing.filter { $0.id != service.id })
+        let mended = flow.canFinish { !others[$0] }
+        let stuck = reachable.filter { isStuck($0) && mended[$0] }
+        guard let first = stuck.first(where: { flow.asks(for: service, in: $0) }) ?? stuck.first
+        else { continue }
+        verdict.fails(
+          at: proof.app.flowPlaces.key(service.pointer),
+          "\(world.words), and without '\(service.id)' the flow can't be completed",
+          help: "give a way on without it, or accept this here with the reason",
+          proof.way(to: first, of: number))
+      }
+    }
+  }
+}
+
+/// A world in which some services never give what is asked.
+private struct HostileWorld {
+  var words: String
+  var failing: [Service]
+
+  /// Whether an answer is not given in it. A permission that is not required is another rule's.
+  static func all(for flow: Flow) -> [HostileWorld] {
+    func services(where isMeant: (Service.Kind) -> Bool) -> [Service] {
+      flow.services.filter { isMeant($0.kind) }
+    }
+    return [
+      HostileWorld(
+        words: "everything is refused",
+        failing: services { if case .permission(let one) = $0 { one.isRequired } else { false } }),
+      HostileWorld(
+        words: "there is no network",
+        failing: services {
+          switch $0 {
+          case .purchase, .lookUp: true
+          case .action(let action): action.canFail
+          case .permission: false
+          }
+        }),
+      HostileWorld(
+        words: "purchases fail",
+        failing: services { if case .purchase = $0 { true } else { false } }),
+    ]
+  }
+}
+
+extension ExploredFlow {
+  /// For each step whether it needs something that some services would have to give.
+  fileprivate func steps(refusedBy services: [Service]) -> [Bool] {
+    let refused = exploration.events.map { event in
+      switch event {
+      case .answer(let id, let answer): services.contains { $0.id == id && $0.answers[0] == answer }
+      case .status(let id, .granted): services.contains { $0.id == id }
+      case .fetched(let id, let data): !data.isEmpty && services.contains { $0.id == id }
+      default: false
+      }
+    }
+    return exploration.steps.map { refused[Int($0.event)] }
+  }
+
+  /// For each state whether the flow can be completed; dead ends are findings of their own.
+  fileprivate func canFinish(taking isTaken: (Int) -> Bool) -> [Bool] {
+    exploration.canReach(taking: isTaken) { state in
+      states[state].phase != .running || !hasWayOn(from: state)
+    }
+  }
+
+  /// Whether the shown screen asks a service for something.
+  fileprivate func asks(for service: Service, in state: Int) -> Bool {
+    screen(of: state)?.allCommands.contains {
+      if case .call(let call) = $0 { call.service == service.id } else { false }
+    } ?? false
+  }
+}

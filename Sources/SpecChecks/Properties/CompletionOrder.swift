@@ -1,0 +1,89 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P08: what completes the flow is done once, in the declared order, and nothing else.
+package let completionOrder = Property(
+  "P08",
+  Rule(
+    "flow/completion-order",
+    law: "Completion does what it declares, once and in this order.",
+    why:
+      "A flag stored before the values it stands for leaves a half-configured app after a crash.",
+    bad: "A machine that stores the flag twice.",
+    good: #""completion": [{ "store": ["plan"] }, { "store": ["completed"] }]"#)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    flow.forEachMove { move in
+      guard move.to.phase == .finished else { return }
+      let done = flow.exploration.effects(of: move.number).filter(\.keepsOrPerforms)
+      let wanted = flow.completion(in: move.to)
+      // Values that are stored at once may be, before the end.
+      let isDone =
+        done.suffix(wanted.count).elementsEqual(wanted)
+        && done.dropLast(wanted.count).allSatisfy { !$0.stores(flow.flow.completedKey) }
+      if isDone {
+        verdict.holds(in: move.source, of: number)
+      } else {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(["completion"]), "completing the flow does something else",
+          proof.way(by: move.number, of: number))
+      }
+    }
+  }
+}
+
+extension ExploredFlow {
+  /// What the content says completion does in a state, reckoned without the machine.
+  fileprivate func completion(in state: State) -> [Effect] {
+    // Conditions are asked on the last screen.
+    var last = state
+    last.phase = .running
+    func isWanted(_ condition: Expr?) -> Bool {
+      condition.map { program.holds($0, in: last) } ?? true
+    }
+    return flow.completion.compactMap { command in
+      switch command {
+      case .store(let items, let condition) where isWanted(condition):
+        let entries = items.compactMap { item -> StoredValue? in
+          switch item {
+          case .completed: return StoredValue(flow.completedKey, .bool(true))
+          case .value(let id):
+            let key = flow.values.first { $0.id == id }?.key
+            return key.map { StoredValue($0, program.value(id, in: last).trimmed) }
+          }
+        }
+        return .store(entries)
+      case .call(let call) where isWanted(call.condition):
+        var values: [ValueID: Constant] = [:]
+        if case .action(let action)? = flow.services.first(where: { $0.id == call.service })?.kind {
+          for id in action.takes { values[id] = program.value(id, in: last).trimmed }
+        }
+        return .perform(call.service, values)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var keepsOrPerforms: Bool {
+    switch self {
+    case .store, .perform: true
+    default: false
+    }
+  }
+
+  func stores(_ key: String) -> Bool {
+    if case .store(let entries) = self { entries.contains { $0.key == key } } else { false }
+  }
+}
+
+extension Constant {
+  /// Text without white space at either end, as it is stored.
+  fileprivate var trimmed: Constant {
+    guard case .text(let text) = self else { return self }
+    let kept = text.drop { $0.isWhitespace }
+    return .text(String(kept.reversed().drop { $0.isWhitespace }.reversed()))
+  }
+}

@@ -1,0 +1,109 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P22: whenever the app is ended, the next launch begins in a state the flow knows, and what was
+/// stored or bought counts.
+package let relaunch = Property(
+  "P22",
+  Rule(
+    "flow/relaunch",
+    law: """
+      Whenever the app is ended, the next launch begins as the flow can begin, what is stored at \
+      once is what was entered, and nobody is asked to buy what they have bought.
+      """,
+    why: "Phones run out of power in the middle of a purchase, too.",
+    bad: #""entry": [{ "if": "completed", "go": "app" }, { "go": "welcome" }]   with a purchase"#,
+    good:
+      #""entry": [{ "if": "completed", "go": "app" }, { "if": "plus == ok", "go": "done" }, …]"#,
+    isAcceptable: true)
+) { proof, verdict in
+  for (number, flow) in proof.flows.enumerated() {
+    proveStores(proof, number, &verdict)
+    let begun = Set(flow.exploration.roots.map { flow.states[$0.state] })
+    var known: Set<Launch> = []
+    for (index, state) in flow.states.enumerated() where state.phase != .skipped {
+      let launch = flow.launch(after: state)
+      guard known.insert(launch).inserted else { continue }
+      let next = flow.program.start(launch).state
+      if !begun.contains(next) || state.phase == .finished && next.phase != .skipped {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(["entry"]),
+          state.phase == .finished
+            ? "who has completed the flow sees it again at the next launch"
+            : "ended here, the app begins in a state the flow does not know",
+          proof.way(to: index, of: number))
+      } else {
+        verdict.holds(in: index, of: number)
+      }
+    }
+    provePurchases(proof, number, &verdict)
+  }
+}
+
+/// A value that is stored at once is stored whenever it changes.
+private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
+  let flow = proof.flows[number]
+  let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isImmediate }
+  guard !kept.isEmpty else { return }
+  flow.forEachMove { move in
+    for value in kept where move.from.values[value] != move.to.values[value] {
+      let key = flow.flow.values[value].key ?? ""
+      guard !flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) }) else {
+        verdict.holds(in: move.source, of: number)
+        continue
+      }
+      verdict.fails(
+        at: proof.app.flowPlaces.key(["values", flow.flow.values[value].id.rawValue]),
+        "a change is not stored at once", proof.way(by: move.number, of: number))
+    }
+  }
+}
+
+/// Nobody who owns something at launch is asked to buy it.
+private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
+  let flow = proof.flows[number]
+  let exploration = flow.exploration
+  for service in flow.flow.services {
+    guard case .purchase = service.kind else { continue }
+    let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
+    let reached = exploration.states(reachableFrom: owners.map(\.state)) { _ in true }
+    let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
+    let again = reached.lazy.flatMap { exploration.steps(from: $0) }
+      .first { sells[Int(exploration.steps[$0].effects)] }
+    if let again {
+      verdict.fails(
+        at: proof.app.flowPlaces.key(["entry"]),
+        "who has bought '\(service.id)' is asked to buy it again after a restart",
+        help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#,
+        proof.way(by: again, of: number))
+    } else if let first = reached.first {
+      verdict.holds(in: first, of: number)
+    }
+  }
+}
+
+extension ExploredFlow {
+  /// What the app knows when it is launched after it was ended in a state.
+  fileprivate func launch(after state: State) -> Launch {
+    var launch = Launch(
+      wasCompleted: state.wasCompleted || state.phase == .finished,
+      reducesMotion: state.reducesMotion)
+    for value in flow.values where value.isImmediate || value.origin == .launch {
+      launch.values[value.id] = program.value(value.id, in: state)
+    }
+    for (index, service) in flow.services.enumerated() {
+      guard case .purchase(let purchase) = service.kind, purchase.preflight,
+        state.statuses[index] == .ok
+      else { continue }
+      launch.statuses[service.id] = .ok
+    }
+    return launch
+  }
+}
+
+extension Effect {
+  fileprivate func sells(_ service: ServiceID) -> Bool {
+    if case .purchase(service, plan: _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,28 @@
+import SpecText
+import Testing
+
+import SpecChecks
+
+@Suite struct AllPropertiesTests {
+  @Test func `there are 32 properties, each with a number and an id of its own`() {
+    let numbers = allProperties.map(\.number)
+    #expect(numbers == (1...32).map { $0 < 10 ? "P0\($0)" : "P\($0)" })
+    #expect(Set(allProperties.map(\.rule.id)).count == 32)
+    for rule in allProperties.map(\.rule) {
+      #expect([rule.law, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
+    }
+  }
+
+  @Test func `every property has something to say of the shipped flows, and is right`() throws {
+    var upheld: [String: Int] = [:]
+    for app in ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"] {
+      let proof = try ShippedApp(app).proof()
+      for property in allProperties {
+        upheld[property.number, default: 0] += prove(property, of: proof).upheld
+      }
+    }
+    for property in allProperties {
+      #expect(upheld[property.number, default: 0] > 0, "\(property.number) \(property.rule.id)")
+    }
+  }
+}

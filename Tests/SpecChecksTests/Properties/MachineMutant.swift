@@ -1,0 +1,37 @@
+import FlowCore
+import SpecText
+import Testing
+
+import SpecChecks
+
+/// A shipped flow as a machine with a mistake would run it: what no content can make wrong, because
+/// the machine sees to it, is put wrong in its steps.
+struct MachineMutant {
+  let proof: Proof
+  private let step: Int
+
+  /// The first step that is meant, and what comes of it instead.
+  init(
+    of app: String, at location: SourceLocation = #_sourceLocation,
+    where isMeant: (Exploration, Int) -> Bool, performing effects: ([Effect]) -> [Effect]
+  ) throws {
+    let sound = try ShippedApp(app).proof()
+    let exploration = sound.flows[0].exploration
+    step = try #require(
+      exploration.steps.indices.first { isMeant(exploration, $0) }, sourceLocation: location)
+    let mutant = exploration.performing(effects(exploration.effects(of: step)), in: step)
+    proof = Proof(
+      app: sound.app, limits: sound.limits, flows: [ExploredFlow(mutant, of: sound.app)])
+  }
+
+  /// The messages of a property's failures, each with its trace.
+  func failures(of property: Property) -> [String] {
+    proof.diagnostics(of: prove(property, of: proof), property)
+      .flatMap { [$0.message] + ($0.trace.map { [$0.words] } ?? []) }
+  }
+}
+
+extension Exploration {
+  /// Whether a step completes the flow.
+  func finishes(_ step: Int) -> Bool { states[target(of: step)].phase == .finished }
+}
