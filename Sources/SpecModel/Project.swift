@@ -108,10 +108,13 @@ package struct App: Sendable {
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
   package var flowPlaces: Places
+  /// What was released, the oldest version first.
+  package var released: [Released]
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
-    system: [SystemText], flow: Flow, flowPlaces: Places
+    system: [SystemText], flow: Flow, flowPlaces: Places,
+    released: [Released] = []
   ) {
     self.id = id
     self.info = info
@@ -121,6 +124,7 @@ package struct App: Sendable {
     self.system = system
     self.flow = flow
     self.flowPlaces = flowPlaces
+    self.released = released
   }
 
   /// Every text, in the order of pages, frame, system and tables; those without a key too.

@@ -8,8 +8,10 @@ enum AppFile {
   case table(String)
   /// The words of a screen, of the frame, or of the system's dialogs.
   case page(String)
-  /// A translation or a released shape: they have readers of their own.
-  case record
+  /// A translation, which has a reader of its own.
+  case translation
+  /// The record of a released version.
+  case released
   /// A file that is not read, and where it may belong.
   case stray(expected: String?)
 
@@ -25,8 +27,8 @@ enum AppFile {
       self = .table(String(parts[0].dropLast(5)))
     case 2 where parts[0] == "screens" && parts[1].hasSuffix(".md"):
       self = .page(String(parts[1].dropLast(3)))
-    case 2 where ["locales", "released"].contains(parts[0]) && parts[1].hasSuffix(".json"):
-      self = .record
+    case 2 where parts[0] == "locales" && parts[1].hasSuffix(".json"): self = .translation
+    case 2 where parts[0] == "released" && parts[1].hasSuffix(".json"): self = .released
     default: self = .stray(expected: Self.expected(parts, lacking))
     }
   }

@@ -16,6 +16,7 @@ struct AppReader {
   private var tablePlaces: [String: Span] = [:]
   private var partialTables: Set<String> = []
   private var words = AppWords()
+  private var released: [Released] = []
   private var system: [SystemText] = []
 
   /// Makes a reader of a folder with at least one file.
@@ -42,6 +43,7 @@ struct AppReader {
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
       flow: Flow(id: id, version: 1, completedKey: ""), flowPlaces: nowhere)
+    app.released = released.sorted { $0.shape.version < $1.shape.version }
     if let flow {
       readFlow(flow.file, flow.node, into: &app)
     } else {
@@ -66,7 +68,13 @@ struct AppReader {
       if case .json(let node) = file.tree { flow = (file.file, node) }
     case .table(let name): readTable(name, file)
     case .page(let name): readPage(name, file)
-    case .record: break
+    case .translation: break
+    case .released:
+      if case .json(let node) = file.tree,
+        let version = readReleased(node, &acceptances, &found)
+      {
+        released.append(version)
+      }
     case .stray(let expected): found.report(.strayFile(file, expected: expected))
     }
   }

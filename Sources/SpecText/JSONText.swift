@@ -9,6 +9,8 @@ extension JSONValue {
     ///
     /// An empty object or array has a blank line between its brackets.
     case xcode
+    /// As content is written: two spaces a level, `"name": value`, a list of words in one line.
+    case content
   }
 
   /// The JSON text, without a line end after it.
@@ -24,6 +26,17 @@ extension JSONValue {
     swap(&writer.bytes, &bytes)
     writer.write(self, depth: 0)
     swap(&writer.bytes, &bytes)
+  }
+}
+
+extension JSONValue.Layout {
+  /// What stands between a name and its value.
+  fileprivate var colon: String {
+    switch self {
+    case .compact: ":"
+    case .xcode: " : "
+    case .content: ": "
+    }
   }
 }
 
@@ -48,7 +61,7 @@ private struct JSONWriter {
     case .object(let members):
       writeList(members, between: ("{", "}"), depth: depth) { writer, member in
         writer.write(member.name)
-        writer.bytes += (writer.layout == .xcode ? " : " : ":").utf8
+        writer.bytes += writer.layout.colon.utf8
         writer.write(member.value, depth: depth + 1)
       }
     }
@@ -59,18 +72,19 @@ private struct JSONWriter {
     writePart: (inout JSONWriter, Part) -> Void
   ) {
     bytes += brackets.open.utf8
+    let isLong =
+      layout == .xcode || layout == .content && !parts.isEmpty && Part.self != JSONValue.self
     for (index, part) in parts.enumerated() {
-      if index > 0 { bytes.append(0x2C) }
-      breakLine(depth: depth + 1)
+      if index > 0 { bytes += (layout == .content && !isLong ? ", " : ",").utf8 }
+      if isLong { breakLine(depth: depth + 1) }
       writePart(&self, part)
     }
     if layout == .xcode, parts.isEmpty { bytes.append(0x0A) }
-    breakLine(depth: depth)
+    if isLong { breakLine(depth: depth) }
     bytes += brackets.close.utf8
   }
 
   private mutating func breakLine(depth: Int) {
-    guard layout == .xcode else { return }
     bytes.append(0x0A)
     bytes += repeatElement(0x20, count: depth * 2)
   }

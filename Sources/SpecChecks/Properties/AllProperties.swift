@@ -22,6 +22,7 @@ package let allProperties: [Property] = [
   automaticDelay,
   secondTap,
   relaunch,
+  savedShapeKept,
   factBroken,
   unboundPlaceholder,
   valueOutside,

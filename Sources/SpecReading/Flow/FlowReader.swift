@@ -55,7 +55,7 @@ struct FlowReader {
     readValues()
     readServices()
     finishServices()
-    checkMigrations()
+    let migrations = readMigrations()
     let screens = members("screens").map { readScreen($0) }
     return Flow(
       id: app, version: node["version"]?.integer ?? 1,
@@ -63,6 +63,7 @@ struct FlowReader {
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
       resume: node["resume"]?.string.flatMap(Resume.init(rawValue:)) ?? .start,
+      migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
       swipe: node["swipe"]?.bool ?? false, transition: readTransition(node["transition"]),
       appear: readTransition(node["appear"]), frame: readFrame(), screens: screens)

@@ -43,21 +43,30 @@ extension FlowReader {
   }
 
   /// Screens of older versions have somewhere to go; which screens those were, `released/` says.
-  mutating func checkMigrations() {
-    guard let migrate = node.member("migrate"), let versions = migrate.value.members else { return }
+  mutating func readMigrations() -> [Migration] {
+    guard let migrate = node.member("migrate"), let versions = migrate.value.members else {
+      return []
+    }
     let current = node["version"]?.integer ?? 1
     if !versions.isEmpty, node["resume"]?.string != Resume.lastScreen.rawValue {
       found.report(.needlessMigration(migrate.key))
     }
+    var migrations: [Migration] = []
     for version in versions {
       let number = Int(version.key.value).flatMap { String($0) == version.key.value ? $0 : nil }
       if number.map({ $0 >= 1 && $0 < current }) != true {
         found.report(.noOlderVersion(version.key, current))
       }
+      var screens: [ScreenID: Migration.Destination] = [:]
       for screen in version.value.members ?? [] {
-        _ = name(screen.value, of: "screen", among: scope.screens + ["start"])
+        guard let to = name(screen.value, of: "screen", among: scope.screens + ["start"]) else {
+          continue
+        }
+        screens[ScreenID(screen.key.value)] = to == "start" ? .start : .screen(ScreenID(to))
       }
+      migrations.append(Migration(from: number ?? 0, screens))
     }
+    return migrations.sorted { $0.version < $1.version }
   }
 }
 

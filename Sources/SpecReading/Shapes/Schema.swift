@@ -16,6 +16,7 @@ package func schemas() -> [Schema] {
   let shapes = [
     ("specgen", SettingsShapes.settings), ("app", AppShapes.app), ("flow", FlowShapes.flow),
     ("table", TableShapes.table), ("locale", LocaleShapes.locale),
+    ("released", ReleasedShapes.released),
   ]
   return shapes.map { Schema(name: "\($0).schema.json", value: document($1)) }
 }

@@ -31,6 +31,23 @@ extension Resume: SwiftLiteral {
   }
 }
 
+extension Migration: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Migration", .labelled("from", version),
+      SwiftExpression.Argument(label: nil, value: .sorted(screens)))
+  }
+}
+
+extension Migration.Destination: SwiftLiteral {
+  var literal: SwiftExpression {
+    switch self {
+    case .start: .code(".start")
+    case .screen(let screen): .call(".screen", .plain(screen))
+    }
+  }
+}
+
 extension Assertion: SwiftLiteral {
   var literal: SwiftExpression {
     .call("Assertion", .labelled("if", condition), .labelled("then", consequence))

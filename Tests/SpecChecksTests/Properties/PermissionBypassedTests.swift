@@ -7,7 +7,10 @@ import SpecChecks
     let mutant = try ShippedApp("lockedin").replacing(
       #""gate": "screen-time == granted","#, with: ""
     ).replacing(
-      #"apps >= 1 && screen-time == granted"#, with: #"apps >= 1"#)
+      #"apps >= 1 && screen-time == granted"#, with: #"apps >= 1"#
+    ).replacing(
+      "\"required\": true,\n      \"allow\": {\n        \"flow/cannot-finish\": \"Without Screen Time, LockedIn can't block anything.\"\n      }",
+      with: #""required": true"#)
     #expect(
       mutant.findings() == [
         "flow/permission-bypassed flow.json 22:5 «\"screen-time\"» the flow can be completed without 'screen-time'",

@@ -5,12 +5,14 @@ import SpecChecks
 @Suite struct SkipAstrayTests {
   @Test func `skip leads to a screen that is passed over otherwise`() throws {
     let mutant = try ShippedApp("betfree").replacing(
-      "\"paywall\": {\n      \"show\": {",
-      with: "\"paywall\": {\n      \"if\": \"!empty(name)\",\n      \"show\": {")
+      #"[{ "go": "paywall" }]"#, with: #"[{ "go": "personal-setup" }]"#
+    ).replacing(
+      "\"personal-setup\": {\n",
+      with: "\"personal-setup\": { \"if\": \"eligibility != ineligible\",\n")
     #expect(
       mutant.findings() == [
-        "flow/skip-astray flow.json 141:13 «\"!empty(name)\"» a skip leads to 'paywall' though its condition does not hold",
-        "Value 1 → Skip",
+        "flow/skip-astray flow.json 119:31 «\"eligibility != ineligible\"» a skip leads to 'personal-setup' though its condition does not hold",
+        "Value 1 (eligibility ineligible) → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])
   }

@@ -1,0 +1,48 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+/// What came of recording a release.
+package enum ReleaseOutcome {
+  /// The record was written to this path.
+  case recorded(String)
+  /// The record with this path is there already, and says the same.
+  case unchanged(String)
+  /// The content has mistakes, or the version was released with another shape.
+  case refused(Outcome)
+}
+
+/// Records the saved shape of this version of an app's flow, for later versions to be held to.
+///
+/// - Parameters:
+///   - app: The app's id.
+///   - root: The project's folder.
+///   - disk: The disk.
+/// - Returns: What came of it; nothing is written when there are mistakes.
+/// - Throws: That there is no such app, or that the disk failed.
+package func release(
+  _ app: String, root: String, on disk: FileSystem = .disk
+) async throws -> ReleaseOutcome {
+  let outcome = try await specgen(Request(.check, root: root, jobs: 1), on: disk)
+  var found = Diagnostics()
+  let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  let parsed = sources.files.enumerated().map { parse($1, FileID($0), &found) }
+  let project = read(parsed, &found)
+  guard let flow = project.apps.first(where: { $0.id == app })?.flow else {
+    let near = nearest(to: app, in: project.apps.map(\.id))
+    throw Refusal(
+      description: "no app is named '\(app)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+  guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else {
+    return .refused(outcome)
+  }
+  let path = "content/\(app)/released/\(flow.version).json"
+  let bytes = SavedShape(of: flow).json.bytes(.content) + [0x0A]
+  if sources.files.first(where: { $0.path == path })?.bytes == bytes { return .unchanged(path) }
+  try disk.makeFolders("\(root)/content/\(app)/released")
+  try disk.replace("\(root)/\(path)", with: bytes)
+  return .recorded(path)
+}

@@ -1,0 +1,102 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// P23: what released versions have stored can be read, and what changes has a new version.
+package let savedShapeKept = Property(
+  "P23",
+  Rule(
+    "flow/saved-shape",
+    law: """
+      What a released version left on a device leads to a state of this flow or to its start, and \
+      a version whose saved shape was released keeps it.
+      """,
+    why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
+    bad: #""version": 1   with a key, a type or an option that is not in released/1.json"#,
+    good: #""version": 2   and `specgen release`"#,
+    isAcceptable: true)
+) { proof, verdict in
+  let shape = SavedShape(of: proof.app.flow)
+  let version = proof.app.flowPlaces.value(["version"])
+  for released in proof.app.released {
+    let label = Diagnostic.Label(released.span, "what was released")
+    if released.shape.version > shape.version {
+      verdict.fails(
+        at: version, "version \(released.shape.version) was released before this one",
+        help: "raise \"version\" above it", labels: [label])
+    } else if released.shape.version == shape.version {
+      if let change = released.shape.firstChange(to: shape) {
+        verdict.fails(
+          at: version, "the saved shape of version \(shape.version) has changed: \(change)",
+          help: "raise \"version\", and run `specgen release` when it is out", labels: [label])
+      } else {
+        verdict.holds(in: 0)
+      }
+    } else {
+      proveOlder(released, proof, &verdict)
+    }
+  }
+  proveProgress(proof, &verdict)
+}
+
+/// Every screen of an older version's saved progress is one of this version or is sent to one.
+private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout Verdict) {
+  let flow = proof.app.flow
+  guard flow.resume == .lastScreen else {
+    verdict.holds(in: 0)
+    return
+  }
+  let sent = flow.migrations.first { $0.version == released.shape.version }?.screens ?? [:]
+  for id in released.shape.screens {
+    let screen = ScreenID(id)
+    if sent[screen] != nil || flow.screens.contains(where: { $0.id == screen }) {
+      verdict.holds(in: 0)
+    } else {
+      verdict.fails(
+        at: proof.app.flowPlaces.key(["migrate"]),
+        "nobody knows where '\(id)' of version \(released.shape.version) is now",
+        help: #"add it to "migrate": { "\#(released.shape.version)": { "\#(id)": "start" } }"#,
+        labels: [.init(released.span, "it was released with this version")])
+    }
+  }
+}
+
+/// Wherever a run of this version is ended, it goes on in a legal state.
+private func proveProgress(_ proof: Proof, _ verdict: inout Verdict) {
+  for (number, flow) in proof.flows.enumerated() where flow.flow.resume == .lastScreen {
+    var known: Set<SavedProgress> = []
+    for (index, state) in flow.states.enumerated() {
+      guard let progress = flow.program.progress(of: state), known.insert(progress).inserted else {
+        continue
+      }
+      if let next = try? flow.program.resume(progress).state,
+        flow.program.meetsRequirement(next), flow.program.brokenAssertion(in: next) == nil
+      {
+        verdict.holds(in: index, of: number)
+      } else {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(flow.flow.screens[Int(state.screen)].pointer),
+          "a run that is ended here can't go on from its saved progress",
+          help: "let what the screen requires be kept, or resume from the start",
+          proof.way(to: index, of: number))
+      }
+    }
+  }
+}
+
+extension SavedShape {
+  /// What is not the same in another shape, in words.
+  fileprivate func firstChange(to other: SavedShape) -> String? {
+    if completed != other.completed { return "the completed flag has another key" }
+    for (all, others, what) in [(stored, other.stored, "key"), (progress, other.progress, "value")]
+    {
+      for name in Set(all.keys).union(others.keys).sorted() where all[name] != others[name] {
+        guard let old = all[name] else { return "the \(what) '\(name)' is new" }
+        guard let new = others[name] else { return "the \(what) '\(name)' is gone" }
+        return old.type == new.type
+          ? "'\(name)' has other options" : "'\(name)' was \(old.type) and is \(new.type)"
+      }
+    }
+    return screens == other.screens ? nil : "the screens are others"
+  }
+}

@@ -1,0 +1,29 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads the record of a released version.
+func readReleased(
+  _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+) -> Released? {
+  hold(node, to: ReleasedShapes.released, &acceptances, &found)
+  guard let version = node.member("version"), let number = version.value.integer else { return nil }
+  return Released(
+    shape: SavedShape(
+      version: number, completed: node["completed"]?.string ?? "",
+      stored: kept(node["stored"]), screens: node.strings("screens").map(\.value),
+      progress: kept(node["progress"])),
+    span: version.value.span)
+}
+
+private func kept(_ node: JSONNode?) -> [String: SavedShape.Kept] {
+  let members = (node?.members ?? []).map { member in
+    (
+      member.key.value,
+      SavedShape.Kept(
+        type: member.value["type"]?.string ?? "",
+        options: member.value.strings("of").map(\.value))
+    )
+  }
+  return Dictionary(members) { first, _ in first }
+}
