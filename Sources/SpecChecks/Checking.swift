@@ -19,8 +19,10 @@ package func check(
   let wasRead = !found.hasErrors
   // Reading a locale's rules takes a scan of CLDR's table, the same for every app.
   let plurals = PluralRules(of: project.settings.sourceLocale)
+  let mistakes = found
   for app in project.apps {
-    let subject = Subject(app: app, settings: project.settings, plurals: plurals)
+    let subject = Subject(
+      app: app, settings: project.settings, plurals: plurals, mistakes: mistakes)
     for check in allChecks { check.run(subject, &found) }
   }
   let apps =

@@ -108,6 +108,9 @@ package struct App: Sendable {
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
   package var flowPlaces: Places
+  /// Pages that are there and could not be read; the frame and the system's are among them by
+  /// the names of their files.
+  package var unreadPages: Set<ScreenID> = []
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,

@@ -127,7 +127,7 @@ let badCases: [BadCase] = [
     "words/unknown-placeholder 3:15"),
   .init(
     "words-unprintable", "screens/done.md", "{level.name}", "{level}", "words/unprintable 3:15"),
-  .init("words-forms", setup, "- `one` {apps} app chosen\n", "", "words/plural-forms 7:1"),
+  .init("words-forms", setup, "- `one` {apps} app chosen\n", "", "words/missing-form 7:1"),
 ]
 
 @Suite struct BadContentTests {

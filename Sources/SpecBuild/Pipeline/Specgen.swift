@@ -100,7 +100,7 @@ private struct PipelineRun {
       let id = FileID(index)
       let parsed =
         unreadable.contains(file.path)
-        ? ParsedFile(file: file, id: id, tree: .unreadable) : parse(file, id, &found)
+        ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
       return (parsed, found)
     }
     for (_, findings) in results { found.append(findings) }

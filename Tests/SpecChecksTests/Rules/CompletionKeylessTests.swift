@@ -2,21 +2,13 @@ import Testing
 
 import SpecChecks
 
-@Suite struct CompletionRulesTests {
+@Suite struct CompletionKeylessTests {
   private func app(_ completion: String) -> ReadApp {
     readApp(
       flow: """
         "values": { "name": { "type": "text" }, "age": { "type": "int", "default": 1, "key": "a" } },
         "completion": \(completion)
         """, pages: ["welcome": "# Hello\n"])
-  }
-
-  @Test func `a completion without the flag is found`() {
-    #expect(
-      app(#"[{ "store": ["age"] }]"#).findings(of: completionFlag) == [
-        #"flow.json 2:1 «"completion"» completion never stores 'completed'"#
-      ])
-    #expect(app(#"[{ "store": ["age", "completed"] }]"#).findings(of: completionFlag) == [])
   }
 
   @Test func `a stored value without a key is found where it is stored`() {

@@ -2,7 +2,7 @@ import Testing
 
 import SpecChecks
 
-@Suite struct UnusedTests {
+@Suite struct ValueUnusedTests {
   @Test func `a value nobody touches is found`() {
     let app = readApp(
       flow: """
@@ -33,26 +33,5 @@ import SpecChecks
       ])
     #expect(
       app.findings(of: valueUnused) == [#"flow.json 9:3 «"lost"» 'lost' is never used"#])
-  }
-
-  @Test func `a service nobody asks is found`() {
-    let app = readApp(
-      flow: """
-        "values": { "apps": { "type": "count" } },
-        "permissions": {
-          "asked": { "kind": "notifications" },
-          "needed": { "kind": "family-controls" },
-          "read": { "kind": "camera" },
-          "lost": { "kind": "motion" }
-        },
-        "screens": { "welcome": {
-          "show": { "foot": "read != granted" },
-          "controls": {
-            "pick": { "value": "apps", "as": "app-picker", "needs": "needed" },
-            "go": { "do": [{ "request": "asked", "denied": ["finish"] }, "finish"] } } } }
-        """,
-      pages: ["welcome": "# Hello\n\n[Pick](#pick)\n\n## `foot`\n\n[Go](#go)\n"])
-    #expect(
-      app.findings(of: serviceUnused) == [#"flow.json 6:3 «"lost"» 'lost' is never asked"#])
   }
 }
