@@ -7,4 +7,6 @@ package let allChecks: [Check] = [
   wordsMissingForm, namingSwift, screenUnreachable, screenTitle, motionBudget,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
+  themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
+  wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform,
 ]

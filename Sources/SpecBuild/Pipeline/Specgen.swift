@@ -71,6 +71,7 @@ private struct PipelineRun {
     let project = read(parsed, &found)
     mark("read")
     let previews = readPreviewSources(parsed, &found)
+    if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     checkScope(project.apps.map(\.id), &found)
     let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
     outcome.accepted = accepted
@@ -149,7 +150,7 @@ extension Rule {
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
-  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate]
+  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.

@@ -12,6 +12,15 @@ extension Subject {
   }
 }
 
+extension Subject {
+  /// The most characters of one text, for languages whose texts are measured in characters.
+  var charactersPerText: Int? {
+    let chain = localeChain(settings.sourceLocale)
+    let limit = chain.lazy.compactMap { limits.charactersPerText[$0] }.first
+    return limit ?? (["ja", "yue", "zh"].contains(chain.last ?? "") ? 60 : nil)
+  }
+}
+
 extension Duration {
   /// The duration in seconds.
   var seconds: Double {

@@ -12,11 +12,11 @@ package let screenUnreachable = Check(
     good: #""paths": { "main": ["welcome", "tips", "done"] }"#, isAcceptable: true)
 ) { subject, found in
   let flow = subject.app.flow
+  let places = subject.app.flowPlaces
   var targets = Set(flow.paths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
   guard !subject.mayMissTargets else { return }
-  let places = subject.app.flowPlaces
   let written = Set(subject.app.pages.map(\.id))
   for screen in flow.screens where written.contains(screen.id) && !targets.contains(screen.id) {
     found.report(

@@ -11,6 +11,7 @@ package let serviceUnused = Check(
     bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
     good: #""do": [{ "request": "camera" }, "next"]"#, isAcceptable: true)
 ) { subject, found in
+  guard !subject.hasMistakesInFlow else { return }
   let flow = subject.app.flow
   let called = Set((flow.allCommands.calls).map(\.service))
   let needed = Set(flow.screensAndFrame.flatMap(\.controls).compactMap(\.needs))

@@ -11,6 +11,8 @@ package let valueUnused = Check(
     bad: #""values": { "mood": { "type": "int", "default": 3, "key": "mood" } }, and no more"#,
     good: "The value taken away, or {mood} in a text.", isAcceptable: true)
 ) { subject, found in
+  let pages = (subject.app.pages + [subject.app.frame]).map(\.file)
+  guard !subject.hasMistakesInFlow, !pages.contains(where: subject.hasMistakes) else { return }
   let used = subject.app.usedValues
   for value in subject.app.flow.values where !used.contains(value.id) {
     found.report(

@@ -12,11 +12,13 @@ package let wordsPerScreen = Check(
       without a condition and, of the conditions under `show`, those of the one that adds most. \
       Texts that hold under a part of that condition count with it. Not counted are modals, the \
       words of options (their number is the table's), the frame, hints and what is only spoken: \
-      labels of pictures, views and controls with a hidden label.
+      labels of pictures, views and controls with a hidden label. Languages without spaces have \
+      only a limit of characters for each text.
       """,
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isAcceptable: true)
 ) { subject, found in
+  guard subject.charactersPerText == nil else { return }
   let limit = subject.limits.wordsPerScreen ?? 60
   for page in subject.app.pages {
     guard let screen = subject.app.flow.screens.first(where: { $0.id == page.id }) else { continue }

@@ -13,10 +13,11 @@ func readAppInfo(
     colors: (node["colors"]?.members ?? []).compactMap(readColor),
     fonts: (node["fonts"]?.members ?? []).compactMap(readFont),
     styles: (node["styles"]?.members ?? []).map(readStyle), limits: readLimits(node["limits"]),
-    places: Places(node))
+    requiredScreens: node.strings("required-screens"), places: Places(node))
   if let platforms = node["platforms"], platforms.members?.isEmpty == true {
     found.report(.wrongType(platforms, "'ios' or 'macos'"))
   }
+  checkUnique(info.requiredScreens, &found)
   checkColors(node, &found)
   checkMaterials(node, &found)
   return info

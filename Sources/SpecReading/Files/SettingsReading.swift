@@ -19,8 +19,8 @@ func readSettings(
     places: Places(node))
 }
 
-/// A locale or device that is listed twice would be drawn twice.
-private func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
+/// A name that is listed twice, such as a locale or device, was meant to be another one.
+func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
   var unique = Namespace()
   for name in names { unique.declare(name, &found) }
 }

@@ -3,7 +3,7 @@ import Testing
 /// A shop with one more control, and what surrounds it.
 func shop(
   _ more: String = #""do": ["back"]"#, show: String = "", words: String = "", swipe: Bool = false,
-  frame: String = #""do": ["back"]"#
+  frame: String = #""do": ["back"]"#, expectingMistakes: Bool = false
 ) -> ReadApp {
   readApp(
     flow: """
@@ -34,5 +34,5 @@ func shop(
       "shop": "# Shop\n\n\(words)\n\n[Buy](#buy)\n\n[More](#more)\n",
       "end": "# End\n\n[Go](#go)\n",
       "frame": "[Outer](#outer)\n",
-    ])
+    ], expectingMistakes: expectingMistakes)
 }

@@ -35,4 +35,28 @@ import SpecChecks
   func `other numbers and placeholders are fine`(_ words: String) {
     #expect(shop(words) == [])
   }
+
+  @Test func `a price in the words of a plan is found in its cell`() {
+    let app = readApp(
+      flow: """
+        "values": { "plan": { "type": "choice", "of": "plans", "default": "year" } },
+        "purchases": { "club": { "buys": "plan" } },
+        "screens": { "welcome": { "controls": {
+          "go": { "do": [{ "purchase": "club" }, "finish"] } } } }
+        """,
+      tables: [
+        "plans": """
+        { "columns": { "name": { "type": "words" }, "price": { "type": "money" } },
+          "currency": "USD",
+          "rows": [{ "id": "year", "price": "9.99", "name": "Save 49%" }] }
+        """,
+        "tips": """
+        { "columns": { "name": { "type": "words" } }, "rows": [{ "id": "a", "name": "$5 a day" }] }
+        """,
+      ], pages: ["welcome": "# Shop\n\n[Buy](#go)\n"])
+    #expect(
+      app.findings(of: copyHandwrittenPrice) == [
+        #"plans.json 3:53 «"Save 49%"» '49%' is written by hand"#
+      ])
+  }
 }

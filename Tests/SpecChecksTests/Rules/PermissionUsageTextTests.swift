@@ -1,3 +1,5 @@
+import FlowCore
+import SpecModel
 import Testing
 
 import SpecChecks

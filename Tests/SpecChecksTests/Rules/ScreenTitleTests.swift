@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -21,5 +22,12 @@ import SpecChecks
     #expect(
       app.findings(of: screenTitle)
         == (lacks ? ["welcome.md 1:1 «Words.» 'welcome' has no title"] : []))
+  }
+
+  @Test func `nothing is said while the page can't be read`() {
+    let app = readApp(
+      pages: ["welcome": "Welcome\n=======\n\n[Go](#go)\n"], expectingMistakes: true)
+    #expect(app.found.hasErrors)
+    #expect(app.findings(of: screenTitle) == [])
   }
 }

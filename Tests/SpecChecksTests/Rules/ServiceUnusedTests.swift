@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -22,5 +23,15 @@ import SpecChecks
       pages: ["welcome": "# Hello\n\n[Pick](#pick)\n\n## `foot`\n\n[Go](#go)\n"])
     #expect(
       app.findings(of: serviceUnused) == [#"flow.json 6:3 «"lost"» 'lost' is never asked"#])
+  }
+
+  @Test func `nothing is said while a name of the flow can't be read`() {
+    let app = readApp(
+      flow: """
+        "permissions": { "camera": { "kind": "camera" } },
+        "screens": { "welcome": { "controls": { "go": { "do": [{ "request": "camra" }] } } } }
+        """, expectingMistakes: true)
+    #expect(app.found.hasErrors)
+    #expect(app.findings(of: serviceUnused) == [])
   }
 }

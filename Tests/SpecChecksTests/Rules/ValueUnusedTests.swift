@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -33,5 +34,19 @@ import SpecChecks
       ])
     #expect(
       app.findings(of: valueUnused) == [#"flow.json 9:3 «"lost"» 'lost' is never used"#])
+  }
+
+  @Test(arguments: [("nmae", "name"), ("name", "nmae")])
+  func `nothing is said while a name can't be read, in the flow or in the words`(
+    _ entered: String, _ shown: String
+  ) {
+    let app = readApp(
+      flow: """
+        "values": { "name": { "type": "text" } },
+        "screens": { "welcome": { "controls": { "name": { "value": "\(entered)" } } } }
+        """,
+      pages: ["welcome": "# Hello {\(shown)}\n\n[Name](#name)\n"], expectingMistakes: true)
+    #expect(app.found.hasErrors)
+    #expect(app.findings(of: valueUnused) == [])
   }
 }
