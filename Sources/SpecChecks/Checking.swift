@@ -28,7 +28,8 @@ package func check(
   let apps =
     wasRead ? project.apps.compactMap { prove($0, properties, project.settings, &found) } : []
   let accepted = settle(
-    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule), &found)
+    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule), isWhole: wasRead,
+    &found)
   guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: apps), accepted)
 }

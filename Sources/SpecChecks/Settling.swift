@@ -3,8 +3,14 @@ package import SpecText
 
 /// Takes accepted findings out and gives the others the weight the project wants.
 ///
+/// - Parameters:
+///   - project: The content, with its acceptances and weights.
+///   - rules: The rules that these may name.
+///   - isWhole: Whether all of it could be read; otherwise a finding may be missing, and it would
+///     be wrong to say that an acceptance accepts nothing.
+///   - found: The findings.
 /// - Returns: How many findings were accepted.
-func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> Int {
+func settle(_ project: Project, rules: [Rule], isWhole: Bool, _ found: inout Diagnostics) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.acceptances.count)
   found.rewrite { diagnostic in
@@ -15,7 +21,7 @@ func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> In
     return nil
   }
   for (acceptance, uses) in zip(project.acceptances, uses) {
-    found.report(acceptance, uses: uses, known)
+    found.report(acceptance, isUnused: isWhole && uses == 0, known)
   }
   for weight in project.settings.rules
   where known[weight.rule.value] == nil {
@@ -72,7 +78,9 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-  fileprivate mutating func report(_ acceptance: Acceptance, uses: Int, _ known: [String: Rule]) {
+  fileprivate mutating func report(
+    _ acceptance: Acceptance, isUnused: Bool, _ known: [String: Rule]
+  ) {
     let id = acceptance.rule.value
     if let rule = known[id] {
       if !rule.isAcceptable {
@@ -80,7 +88,7 @@ extension Diagnostics {
           Diagnostic(
             .knownRule, acceptance.rule.span, "'\(id)' cannot be accepted",
             help: "what it finds has to be mended"))
-      } else if uses == 0 {
+      } else if isUnused {
         report(
           Diagnostic(
             .acceptance, acceptance.rule.span, "'\(id)' finds nothing here",

@@ -43,7 +43,7 @@ let badCases: [BadCase] = [
     "\"white\", \"dark\": \"#000000\"", "json/type 6:30"),
   .init(
     "allow-reason", flow, "\"back\": false", "\"allow\": { \"value/unused\": \" \" }",
-    "allow/reason 34:34", "allow/unused 34:18"),
+    "allow/reason 34:34"),
   // Names
   .init("name-screen", flow, "\"go\": \"welcome\"", "\"go\": \"welcom\"", "name/unknown 13:13"),
   .init("name-value", flow, "\"value\": \"apps\"", "\"value\": \"aps\"", "name/unknown 26:30"),

@@ -10,6 +10,11 @@ extension Subject {
     mistakes.all.contains { $0.severity == .error && $0.span.file == file }
   }
 
+  /// Whether something in a part of a file could not be read as it stands.
+  func hasMistakes(in part: Span) -> Bool {
+    mistakes.all.contains { $0.severity == .error && part.contains($0.span) }
+  }
+
   /// Whether something in `flow.json` could not be read as it stands.
   var hasMistakesInFlow: Bool { hasMistakes(in: app.flowPlaces.value([]).file) }
 }

@@ -14,7 +14,9 @@ package let permissionUsageText = Check(
     bad: "\"health\": { \"kind\": \"health-read\" }, and no `health` in system.md",
     good: "## `health`\n\nSteps reads your step count to show your progress.")
 ) { subject, found in
-  guard !subject.app.unreadPages.contains("system") else { return }
+  let page = subject.app.system.first?.permission.span.file
+  guard !subject.app.unreadPages.contains("system"), page.map(subject.hasMistakes) != true
+  else { return }
   let described = Set(subject.app.system.map(\.permission.value))
   for service in subject.app.flow.services {
     guard let kind = service.permission?.kind, kind.showsUsage, !described.contains(service.id)

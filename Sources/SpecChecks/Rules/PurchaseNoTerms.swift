@@ -12,8 +12,8 @@ package let purchaseNoTerms = Check(
     good: "Renews until you cancel. [Terms](https://betfree.example/terms)", isAcceptable: true)
 ) { subject, found in
   let app = subject.app
-  for screen in app.flow.screens where screen.sells {
-    let words = (app.pages.first { $0.id == screen.id }?.texts ?? []) + app.frame.texts
+  for (page, screen) in app.pagesWithScreens where screen.sells {
+    let words = page.texts + app.frame.texts
     let opensWeb = (screen.allCommands + app.flow.frame.allCommands).contains { command in
       if case .open(.web) = command { true } else { false }
     }

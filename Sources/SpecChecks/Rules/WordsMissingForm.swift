@@ -14,20 +14,27 @@ package let wordsMissingForm = Check(
     good: "- `one` {apps} app chosen\n- `other` {apps} apps chosen")
 ) { subject, found in
   for text in subject.app.texts {
-    guard case .plural(let forms) = text.forms else { continue }
+    guard case .plural(let forms) = text.forms, !subject.hasMistakes(in: text.span) else {
+      continue
+    }
     let there = forms.map(\.category)
-    for category in subject.plurals.requiredCategories where !there.contains(category) {
-      found.report(.missingForm(text, category, subject.settings.sourceLocale))
+    let missing = subject.plurals.requiredCategories.filter { !there.contains($0) }
+    if !missing.isEmpty {
+      found.report(.missingForms(text, missing, subject.settings.sourceLocale))
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func missingForm(
-    _ text: Text, _ category: PluralCategory, _ locale: String
+  fileprivate static func missingForms(
+    _ text: Text, _ missing: [PluralCategory], _ locale: String
   ) -> Diagnostic {
-    Diagnostic(
-      wordsMissingForm.rule, text.span, "the form `\(category.rawValue)` is missing",
-      help: "\(locale) needs it: write - `\(category.rawValue)` and the words")
+    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+    return Diagnostic(
+      wordsMissingForm.rule, text.span,
+      missing.count == 1 ? "the form \(names) is missing" : "the forms \(names) are missing",
+      help:
+        "'\(locale)' needs \(missing.count == 1 ? "it" : "them"): write - `\(missing[0].name)` and the words"
+    )
   }
 }

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecText
 import Testing
 
 import SpecChecks
@@ -31,6 +32,15 @@ import SpecChecks
   @Test(arguments: ["notifications", "family-controls"])
   func `a permission whose dialog has its own words needs none`(_ kind: String) {
     #expect(app(kind).findings(of: permissionUsageText) == [])
+  }
+
+  @Test func `nothing is said while a section may be meant for it`() {
+    let flow = #""permissions": { "camera": { "kind": "camera" } }"#
+    let misspelt = readApp(
+      flow: flow, pages: ["welcome": "# Hello\n", "system": "## `camra`\n\nBecause.\n"],
+      expectingMistakes: true)
+    #expect(misspelt.found.all.map(\.rule) == ["name/unknown"])
+    #expect(misspelt.findings(of: permissionUsageText) == [])
   }
 
   @Test func `nothing is said while system.md can't be read`() {

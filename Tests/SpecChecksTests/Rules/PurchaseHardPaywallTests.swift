@@ -1,3 +1,4 @@
+import SpecModel
 import Testing
 
 import SpecChecks
@@ -36,5 +37,11 @@ import SpecChecks
   @Test func `a swipe or the frame can lead past the shop`() {
     #expect(shop(swipe: true).findings(of: purchaseHardPaywall) == [])
     #expect(shop(frame: #""do": ["finish"]"#).findings(of: purchaseHardPaywall) == [])
+  }
+
+  @Test func `nothing is said of a shop without words`() {
+    var app = shop()
+    app.project.apps[0].pages = []
+    #expect(app.findings(of: purchaseHardPaywall) == [])
   }
 }

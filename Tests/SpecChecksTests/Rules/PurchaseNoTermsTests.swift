@@ -1,3 +1,4 @@
+import SpecModel
 import Testing
 
 import SpecChecks
@@ -11,5 +12,11 @@ import SpecChecks
     #expect(shop(words: "**[Terms](https://a.example)**").findings(of: purchaseNoTerms) == [])
     let opened = shop(#""do": [{ "open": "https://a.example" }]"#)
     #expect(opened.findings(of: purchaseNoTerms) == [])
+  }
+
+  @Test func `nothing is said of a shop without words`() {
+    var app = shop()
+    app.project.apps[0].pages = []
+    #expect(app.findings(of: purchaseNoTerms) == [])
   }
 }

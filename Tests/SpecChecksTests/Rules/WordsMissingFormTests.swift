@@ -1,12 +1,14 @@
+import SpecText
 import Testing
 
 import SpecChecks
 
 @Suite struct WordsMissingFormTests {
-  private func app(_ forms: String, source: String = "en") -> ReadApp {
+  private func app(_ forms: String, source: String = "en", mistakes: Bool = false) -> ReadApp {
     readApp(
       flow: #""values": { "apps": { "type": "count", "key": "apps" } }"#,
-      pages: ["welcome": "# Hello\n\n\(forms)\n"], settings: #""source": "\#(source)""#)
+      pages: ["welcome": "# Hello\n\n\(forms)\n"], settings: #""source": "\#(source)""#,
+      expectingMistakes: mistakes)
   }
 
   @Test func `a form that the language needs and that is not there is found at its text`() {
@@ -20,8 +22,14 @@ import SpecChecks
     let polish = app("- `one` {apps} plik\n- `other` {apps} pliku", source: "pl")
     #expect(
       polish.findings(of: wordsMissingForm).map { $0.split(separator: "» ").last } == [
-        "the form `few` is missing", "the form `many` is missing",
+        "the forms `few`, `many` are missing"
       ])
+  }
+
+  @Test func `nothing is said of a list in which a form could not be read`() {
+    let app = app("- `few` {apps} app\n- `other` {apps} apps", mistakes: true)
+    #expect(app.found.all.map(\.rule) == ["words/plural-forms"])
+    #expect(app.findings(of: wordsMissingForm) == [])
   }
 
   @Test func `a text with all its forms is fine`() {

@@ -123,7 +123,7 @@ private let strays: [(path: String, help: String)] = [
     let broken = content(with: [
       "content/specgen.json": """
       1️⃣{
-        2️⃣"sources": "en", "locales": ["pl", 3️⃣"pl"], "limits": { "words-per-text": 4️⃣0 },
+        2️⃣"sources": "en", "locales": ["pl", 3️⃣"pl", 6️⃣"polish"], "limits": { "words-per-text": 4️⃣0 },
         "rules": { "theme/contrast": 5️⃣"offf" }
       }
       """
@@ -132,10 +132,13 @@ private let strays: [(path: String, help: String)] = [
       broken.findings == [
         """
         1️⃣ «{» json/missing-member: this specgen has no 'source' \
-        (add "source": a string that is not blank)
+        (add "source": the code of a language, "en" or "pt-BR")
         """,
         #"2️⃣ «"sources"» json/unknown-member: a specgen has no 'sources' (did you mean 'source'?)"#,
         #"3️⃣ «"pl"» name/duplicate: 'pl' is here already (choose another name for one of them)"#,
+        """
+        6️⃣ «"polish"» json/type: the code of a language, "en" or "pt-BR" is expected here, not "polish"
+        """,
         "4️⃣ «0» json/type: a whole number from 1 is expected here, not 0",
         """
         5️⃣ «"offf"» json/unknown-word: 'offf' is none of the words that can stand here \
