@@ -8,5 +8,5 @@ package let allChecks: [Check] = [
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
-  wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform,
+  wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
 ]

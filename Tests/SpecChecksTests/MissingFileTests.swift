@@ -20,6 +20,12 @@ import SpecChecks
     try shippedContent().map(\.path).filter { $0.hasSuffix(".md") }
   }
 
+  @Test(arguments: ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"])
+  func `a flow that is gone is one finding`(_ app: String) throws {
+    #expect(
+      try rules(without: "content/\(app)/flow.json") == ["file/missing content/\(app)/app.json"])
+  }
+
   @Test func `a page that is gone is one finding`() throws {
     for page in try Self.pages() {
       let app = page.split(separator: "/")[1]

@@ -13,7 +13,8 @@ package let completionFlag = Check(
 ) { subject, found in
   let stored = subject.app.flow.completion.flatMap(\.stored)
   let places = subject.app.flowPlaces
-  guard !stored.contains(.completed),
+  // A pointer to what is not there gives the place of what would hold it; that was reported.
+  guard places.key(["completion"]) != places.key([]), !stored.contains(.completed),
     !places.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
   else { return }
   found.report(

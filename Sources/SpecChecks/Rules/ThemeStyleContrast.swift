@@ -21,6 +21,8 @@ package let themeStyleContrast = Check(
   let flow = subject.app.flow
   let info = subject.app.info
   let marks = flow.markStyles
+  // Without the flow nobody knows which styles are behind a screen.
+  guard !flow.screens.isEmpty else { return }
   for style in info.styles where !flow.decorStyles.contains(style.id) {
     guard style.foreground != nil || style.background != nil,
       let front = info.color(style.foreground ?? "text"),
@@ -29,11 +31,11 @@ package let themeStyleContrast = Check(
       front.on != behind.id, style.background != nil || front.on == nil
     else { continue }
     let needed = marks.contains(style.id) || style.fontSize ?? 0 >= 24 ? 3 : 4.5
-    for (look, channel) in [("light", \ColorPair.light), ("dark", \ColorPair.dark)] {
-      let ratio = contrast(front[keyPath: channel], behind[keyPath: channel])
-      guard ratio < needed else { continue }
-      found.report(.weak(style, front.id, behind.id, look, ratio, needed, info.places))
-    }
+    let light = contrast(front.light, behind.light)
+    let dark = contrast(front.dark, behind.dark)
+    guard min(light, dark) < needed else { continue }
+    let look = light <= dark ? "light" : "dark"
+    found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.places))
   }
 }
 

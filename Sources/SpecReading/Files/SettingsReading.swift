@@ -12,7 +12,9 @@ func readSettings(
       Settings.RuleWeight(rule: member.key, weight: $0)
     }
   }
-  for list in ["locales", "devices"] { checkUnique(node.strings(list), &found) }
+  let source = [node["source"]?.located].compactMap { $0 }
+  checkUnique(source + node.strings("locales"), &found)
+  checkUnique(node.strings("devices"), &found)
   return Settings(
     sourceLocale: node["source"]?.string ?? "en", targetLocales: node.strings("locales"),
     devices: node.strings("devices"), limits: readLimits(node["limits"]), rules: rules,

@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -17,6 +18,11 @@ import SpecChecks
         #"flow.json 2:1 «"completion"» completion never stores 'completed'"#
       ])
     #expect(app(#"[{ "store": ["age", "completed"] }]"#).findings(of: completionFlag) == [])
+  }
+
+  @Test func `nothing is said of a flow that is not there`() {
+    let files = app("[]").files.filter { !$0.path.hasSuffix("flow.json") }
+    #expect(ReadApp(files: files).findings(of: completionFlag) == [])
   }
 
   @Test func `a completion that could not be read whole is no finding`() {

@@ -146,4 +146,14 @@ private let strays: [(path: String, help: String)] = [
         """,
       ])
   }
+
+  @Test func `the language the content is written in is not translated into`() {
+    let twice = content(with: [
+      "content/specgen.json": #"{ "source": "en", "locales": ["pl", 1️⃣"en"] }"#
+    ])
+    #expect(
+      twice.findings == [
+        #"1️⃣ «"en"» name/duplicate: 'en' is here already (choose another name for one of them)"#
+      ])
+  }
 }
