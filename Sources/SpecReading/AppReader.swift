@@ -112,7 +112,7 @@ struct AppReader {
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    hold(node, to: FlowShapes.flow, &acceptances, &found)
+    let node = hold(node, to: FlowShapes.flow, &acceptances, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
     if files.contains(where: { $0.isRefused && $0.file.path == "content/\(id)/screens" }) {
       let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }

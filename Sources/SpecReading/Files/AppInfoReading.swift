@@ -6,7 +6,7 @@ import SpecText
 func readAppInfo(
   _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> AppInfo {
-  hold(node, to: AppShapes.app, &acceptances, &found)
+  let node = hold(node, to: AppShapes.app, &acceptances, &found)
   let info = AppInfo(
     name: node["name"]?.string ?? "", icon: node["icon"]?.string ?? "",
     platforms: (node["platforms"]?.members ?? []).compactMap(readPlatform),

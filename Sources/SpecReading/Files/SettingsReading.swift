@@ -6,7 +6,7 @@ import SpecText
 func readSettings(
   _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> Settings {
-  hold(node, to: SettingsShapes.settings, &acceptances, &found)
+  let node = hold(node, to: SettingsShapes.settings, &acceptances, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
     member.value.string.flatMap(Settings.Weight.init(rawValue:)).map {
       Settings.RuleWeight(rule: member.key, weight: $0)
