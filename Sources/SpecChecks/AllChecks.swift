@@ -4,7 +4,9 @@ package let allChecks: [Check] = [
   tableAtLeast, tableEmptyCell, permissionUsageText, permissionUnusedText,
   permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionKeyless,
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
-  pluralForms, namingSwift, screenUnreachable, screenTitle, motionBudget,
+  wordsMissingForm, namingSwift, screenUnreachable, screenTitle, motionBudget,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
-  copySymbolInLabel, skipUnsetInput, readingBudget,
+  copySymbolInLabel, skipUnsetInput, flowReadingBudget,
+  themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
+  wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
 ]

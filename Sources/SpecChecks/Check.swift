@@ -25,9 +25,14 @@ package struct Subject: Sendable {
   package let limits: Limits
   /// The plural rules of the source locale.
   package let plurals: PluralRules
+  /// What was found while the content was read: there, parts of the app may be missing.
+  package let mistakes: Diagnostics
 
-  package init(app: App, settings: Settings, plurals: PluralRules? = nil) {
+  package init(
+    app: App, settings: Settings, plurals: PluralRules? = nil, mistakes: Diagnostics = Diagnostics()
+  ) {
     self.app = app
+    self.mistakes = mistakes
     self.settings = settings
     self.plurals = plurals ?? PluralRules(of: settings.sourceLocale)
     limits = app.info.limits.over(settings.limits)

@@ -19,16 +19,21 @@ package func check(
   let wasRead = !found.hasErrors
   // Reading a locale's rules takes a scan of CLDR's table, the same for every app.
   let plurals = PluralRules(of: project.settings.sourceLocale)
+  let mistakes = found
   for app in project.apps {
-    let subject = Subject(app: app, settings: project.settings, plurals: plurals)
+    let subject = Subject(
+      app: app, settings: project.settings, plurals: plurals, mistakes: mistakes)
     for check in allChecks { check.run(subject, &found) }
   }
   let apps =
     wasRead ? project.apps.compactMap { prove($0, properties, project.settings, &found) } : []
-  let asked = wasRead ? Set(properties.map(\.rule.id)) : []
+  let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
+  // Of content that could not be read whole, a rule that finds nothing has said nothing.
+  let asked = properties.map(\.rule.id)
+  let unasked = Set((wasRead ? allProperties.map(\.rule) : all).map(\.id))
+    .subtracting(wasRead ? asked : [])
   let accepted = settle(
-    project, rules: rules + allChecks.map(\.rule) + allProperties.map(\.rule),
-    unasked: Set(allProperties.map(\.rule.id)).subtracting(asked), &found)
+    project, rules: all, unasked: unasked, &found)
   guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: apps), accepted)
 }

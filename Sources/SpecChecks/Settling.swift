@@ -22,8 +22,8 @@ func settle(
     return nil
   }
   for (acceptance, uses) in zip(project.acceptances, uses) {
-    let isAsked = !unasked.contains(acceptance.rule.value)
-    found.report(acceptance, uses: isAsked ? uses : 1, known)
+    let isUnused = uses == 0 && !unasked.contains(acceptance.rule.value)
+    found.report(acceptance, isUnused: isUnused, known)
   }
   for weight in project.settings.rules
   where known[weight.rule.value] == nil {
@@ -80,7 +80,9 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-  fileprivate mutating func report(_ acceptance: Acceptance, uses: Int, _ known: [String: Rule]) {
+  fileprivate mutating func report(
+    _ acceptance: Acceptance, isUnused: Bool, _ known: [String: Rule]
+  ) {
     let id = acceptance.rule.value
     if let rule = known[id] {
       if !rule.isAcceptable {
@@ -88,7 +90,7 @@ extension Diagnostics {
           Diagnostic(
             .knownRule, acceptance.rule.span, "'\(id)' cannot be accepted",
             help: "what it finds has to be mended"))
-      } else if uses == 0 {
+      } else if isUnused {
         report(
           Diagnostic(
             .acceptance, acceptance.rule.span, "'\(id)' finds nothing here",

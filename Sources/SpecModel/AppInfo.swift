@@ -9,11 +9,13 @@ package struct AppInfo: Sendable {
   package var fonts: [FontFace]
   package var styles: [Style]
   package var limits: Limits
+  /// Screens that the flow can't do without.
+  package var requiredScreens: [Located<String>]
   package var places: Places
 
   package init(
     name: String, icon: String, platforms: [Platform], colors: [ColorPair], fonts: [FontFace],
-    styles: [Style], limits: Limits, places: Places
+    styles: [Style], limits: Limits, requiredScreens: [Located<String>] = [], places: Places
   ) {
     self.name = name
     self.icon = icon
@@ -22,6 +24,7 @@ package struct AppInfo: Sendable {
     self.fonts = fonts
     self.styles = styles
     self.limits = limits
+    self.requiredScreens = requiredScreens
     self.places = places
   }
 }

@@ -110,6 +110,9 @@ package struct App: Sendable {
   package var flowPlaces: Places
   /// What was released, the oldest version first.
   package var released: [Released]
+  /// Pages that are there and could not be read; the frame and the system's are among them by
+  /// the names of their files.
+  package var unreadPages: Set<ScreenID> = []
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,

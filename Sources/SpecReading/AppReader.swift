@@ -7,6 +7,8 @@ import SpecText
 struct AppReader {
   let id: String
   let files: [ParsedFile]
+  /// The plural forms of the language the words are written in.
+  let forms: Set<PluralCategory>
   var found = Diagnostics()
   private(set) var acceptances: [Acceptance] = []
 
@@ -20,9 +22,10 @@ struct AppReader {
   private var system: [SystemText] = []
 
   /// Makes a reader of a folder with at least one file.
-  init(id: String, files: [ParsedFile]) {
+  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>) {
     self.id = id
     self.files = files
+    self.forms = forms
   }
 
   private var place: Span { Span(files[0].id, 0, 0) }
@@ -75,6 +78,7 @@ struct AppReader {
       {
         released.append(version)
       }
+    case .stray where file.isRefused: break
     case .stray(let expected): found.report(.strayFile(file, expected: expected))
     }
   }
@@ -104,17 +108,24 @@ struct AppReader {
     }
     switch name {
     case "system": system = readSystem(document, &acceptances, &found)
-    case "frame": words.frame = SpecReading.readPage(document, id: id, &acceptances, &found)
+    case "frame":
+      words.frame = SpecReading.readPage(document, id: id, forms: forms, &acceptances, &found)
     default:
       if !isName(name) { found.report(.badName(Located(name, Span(file.id, 0, 0)))) }
-      words.pages[id] = SpecReading.readPage(document, id: id, &acceptances, &found)
+      words.pages[id] = SpecReading.readPage(
+        document, id: id, forms: forms, &acceptances, &found)
     }
   }
 
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    hold(node, to: FlowShapes.flow, &acceptances, &found)
+    let node = hold(node, to: FlowShapes.flow, &acceptances, &found)
+    // Pages in a folder the disk did not give are not missing: why they can't be read was said.
+    if files.contains(where: { $0.isRefused && $0.file.path == "content/\(id)/screens" }) {
+      let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }
+      words.unreadable.formUnion(screens + ["frame", "system"])
+    }
     var scope = Scope()
     for read in tables { scope.tables[read.table.table.id.rawValue] = read.table.table }
     scope.partialTables = partialTables
@@ -122,6 +133,7 @@ struct AppReader {
       app: id, file: file, node: node, words: words, scope: scope,
       styles: info?.styles.map(\.id))
     app.flow = reader.read()
+    app.unreadPages = words.unreadable
     app.flowPlaces = Places(node)
     found.append(reader.found)
     checkScreens(node)

@@ -27,15 +27,19 @@ package func read(_ files: [ParsedFile], _ found: inout Diagnostics) -> Project 
       folders.append((parts[1], [file]))
     }
   }
-  for file in strays { found.report(.strayFile(file, lacks: settings == nil)) }
+  for file in strays where !file.isRefused {
+    found.report(.strayFile(file, lacks: settings == nil))
+  }
+  let read = readSettings(settings, content.first, &acceptances, &found)
+  let plurals = PluralRules(of: read.sourceLocale)
+  let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { folder in
-    var reader = AppReader(id: folder.name, files: folder.files)
+    var reader = AppReader(id: folder.name, files: folder.files, forms: Set(forms))
     let app = reader.read()
     found.append(reader.found)
     acceptances += reader.acceptances
     return app
   }
-  let read = readSettings(settings, content.first, &acceptances, &found)
   return Project(settings: read, apps: apps, acceptances: acceptances)
 }
 

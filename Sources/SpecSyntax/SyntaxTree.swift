@@ -7,6 +7,8 @@ package enum SyntaxTree: Sendable {
   case template(Template)
   /// Something that can't be read at all; why has been reported.
   case unreadable
+  /// What is no file to be read, such as a link or a pipe; that has been reported.
+  case refused
   /// Something specgen does not read.
   case other
 }
@@ -21,6 +23,11 @@ package struct ParsedFile: Sendable {
     self.file = file
     self.id = id
     self.tree = tree
+  }
+
+  /// Whether the disk gave nothing of it.
+  package var isRefused: Bool {
+    if case .refused = tree { true } else { false }
   }
 }
 

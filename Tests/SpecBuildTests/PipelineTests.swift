@@ -78,6 +78,7 @@ import Testing
       text = text.replacing(
         "\"paths\": { \"main\": [\"welcome\", ", with: "\"paths\": { \"main\": [")
       text = text.replacing("{ \"go\": \"welcome\" }", with: "{ \"go\": \"setup\" }")
+      text = text.replacing("\"back\": false,", with: "")
       text = text.replacing(
         "\"welcome\": { \"controls\": { \"start\": { \"style\": \"button\", \"do\": [\"next\"] } } },",
         with: "")

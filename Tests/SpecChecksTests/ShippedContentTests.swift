@@ -8,15 +8,7 @@ import SpecChecks
 
 @Suite struct ShippedContentTests {
   @Test func `all that is found in the shipped content is accepted in it`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("content").resolvingSymlinksInPath()
-    let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
-    let files = try names.compactMap { name -> SourceFile? in
-      guard name.hasSuffix(".json") || name.hasSuffix(".md") else { return nil }
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      return SourceFile(path: "content/" + name, bytes: Array(data))
-    }
+    let files = try shippedContent()
     let content = ReadApp(files: files)
     #expect(content.project.apps.count == 5)
     var found = content.found
@@ -30,5 +22,18 @@ import SpecChecks
     for rule in rules {
       #expect([rule.law, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
     }
+  }
+}
+
+/// The files of `content/`, in the order of their paths.
+func shippedContent() throws -> [SourceFile] {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let folder = root.appendingPathComponent("content").resolvingSymlinksInPath()
+  let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
+  return try names.compactMap { name in
+    guard name.hasSuffix(".json") || name.hasSuffix(".md") else { return nil }
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return SourceFile(path: "content/" + name, bytes: Array(data))
   }
 }

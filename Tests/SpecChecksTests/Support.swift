@@ -29,9 +29,11 @@ struct ReadApp {
   }
 
   func sorted(_ check: Check) -> [Diagnostic] {
-    var found = Diagnostics()
-    for app in project.apps { check.run(Subject(app: app, settings: project.settings), &found) }
-    return found.sorted()
+    var findings = Diagnostics()
+    for app in project.apps {
+      check.run(Subject(app: app, settings: project.settings, mistakes: found), &findings)
+    }
+    return findings.sorted()
   }
 
   private func place(_ span: Span) -> String {

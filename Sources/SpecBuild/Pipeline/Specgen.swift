@@ -71,6 +71,7 @@ private struct PipelineRun {
     let project = read(parsed, &found)
     mark("read")
     let previews = readPreviewSources(parsed, &found)
+    if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     checkScope(project.apps.map(\.id), &found)
     let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
     outcome.accepted = accepted
@@ -100,7 +101,7 @@ private struct PipelineRun {
       let id = FileID(index)
       let parsed =
         unreadable.contains(file.path)
-        ? ParsedFile(file: file, id: id, tree: .unreadable) : parse(file, id, &found)
+        ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
       return (parsed, found)
     }
     for (_, findings) in results { found.append(findings) }
@@ -149,7 +150,7 @@ extension Rule {
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
-  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate]
+  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.

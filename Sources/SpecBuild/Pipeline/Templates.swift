@@ -26,7 +26,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
       guard let kind = parts.first.flatMap({ PreviewSources.Drawing.Kind(rawValue: String($0)) })
       else { fallthrough }
       drawings.append(.init(kind, String(name.dropLast(".svg".count)), file.file))
-    case (_, .unreadable): break
+    case (_, .unreadable), (_, .refused): break
     default: found.report(Diagnostic(.strayTemplate, place, "'\(file.file.path)' is no template"))
     }
   }

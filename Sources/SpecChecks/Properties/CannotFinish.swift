@@ -51,7 +51,7 @@ private struct HostileWorld {
   var words: String
   var failing: [Service]
 
-  /// Whether an answer is not given in it. A permission that is not required is another rule's.
+  /// The worlds there are for a flow; a permission that is not required is another rule's.
   static func all(for flow: Flow) -> [HostileWorld] {
     func services(where isMeant: (Service.Kind) -> Bool) -> [Service] {
       flow.services.filter { isMeant($0.kind) }

@@ -53,7 +53,7 @@ private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout V
       verdict.holds(in: 0)
     } else {
       verdict.fails(
-        at: proof.app.flowPlaces.key(["migrate"]),
+        at: proof.app.flowPlaces.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
         "nobody knows where '\(id)' of version \(released.shape.version) is now",
         help: #"add it to "migrate": { "\#(released.shape.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])

@@ -6,7 +6,10 @@ import SpecText
 package let copyHandwrittenPrice = Check(
   Rule(
     "copy/handwritten-price",
-    law: "The words of a screen that sells hold no price or percentage written by hand.",
+    law: """
+      The words of a screen that sells, and of its plans, hold no price or percentage written by \
+      hand.
+      """,
     why: """
       Prices differ by country and change; what is written stays. A placeholder shows what the \
       store asks and what is really saved.
@@ -15,17 +18,16 @@ package let copyHandwrittenPrice = Check(
     isAcceptable: true)
 ) { subject, found in
   let app = subject.app
-  for screen in app.flow.screens where screen.sells {
-    let texts = app.pages.first { $0.id == screen.id }?.texts ?? []
-    for phrase in texts.flatMap(\.phrases) {
-      guard let price = writtenPrice(in: phrase.inlines.plainText(placeholder: "x")) else {
-        continue
-      }
-      found.report(
-        Diagnostic(
-          copyHandwrittenPrice.rule, phrase.span, "'\(price)' is written by hand",
-          help: "write a placeholder of the plan, such as {plan.price}"))
+  let screens = app.pagesWithScreens.filter { $0.1.sells }.flatMap { $0.0.texts }
+  let plans = app.flow.services.compactMap { app.plans(of: $0) }.flatMap(\.texts)
+  for phrase in (screens + plans).flatMap(\.phrases) {
+    guard let price = writtenPrice(in: phrase.inlines.plainText(placeholder: "x")) else {
+      continue
     }
+    found.report(
+      Diagnostic(
+        copyHandwrittenPrice.rule, phrase.span, "'\(price)' is written by hand",
+        help: "show it with a placeholder of the plan, such as {plan.price}"))
   }
 }
 

@@ -35,29 +35,3 @@ package let motionBudget = Check(
     }
   }
 }
-
-extension Subject {
-  /// Where a limit is set: in the app or in the project.
-  func place(ofLimit name: String) -> Span {
-    let pointer: Pointer = ["limits", name]
-    let own = app.info.places.value(pointer)
-    // A pointer to what is not there gives the place of what would hold it.
-    let isOwn = own != app.info.places.value(["limits"]) && own != app.info.places.value([])
-    return isOwn ? own : settings.places.value(pointer)
-  }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}
-
-/// Seconds without a needless fraction.
-func plain(_ seconds: Double) -> String {
-  let hundredths = Int((seconds * 100).rounded())
-  let (whole, rest) = (hundredths / 100, hundredths % 100)
-  if rest == 0 { return "\(whole)" }
-  return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
-}

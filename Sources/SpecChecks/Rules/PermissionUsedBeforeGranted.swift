@@ -44,13 +44,6 @@ extension Flow {
   }
 }
 
-extension [Command] {
-  /// Whether a permission is asked for here.
-  func requests(_ permission: ServiceID) -> Bool {
-    calls.contains { $0.verb == .request && $0.service == permission }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func tooEarly(
     _ permission: ServiceID, _ place: Span, request: Span, _ screen: ScreenID

@@ -15,7 +15,8 @@ package let purchaseHardPaywall = Check(
     good: #""not-now": { "do": ["next"] } beside it"#, isAcceptable: true)
 ) { subject, found in
   let flow = subject.app.flow
-  for screen in flow.screens where screen.sells && !(flow.swipe && screen.gate == nil) {
+  for (_, screen) in subject.app.pagesWithScreens
+  where screen.sells && !(flow.swipe && screen.gate == nil) {
     let facts = Facts(flow, on: screen.id)
     let free = [screen, flow.frame].contains { place in
       place.controls.contains { control in

@@ -14,7 +14,7 @@ package let screenTitle = Check(
     bad: "Choose a target.\n\n[Continue](#continue)",
     good: "# Set your goal\n\nChoose a target.\n\n[Continue](#continue)", isAcceptable: true)
 ) { subject, found in
-  for page in subject.app.pages {
+  for page in subject.app.pages where !subject.hasMistakes(in: page.file) {
     guard let screen = subject.app.flow.screens.first(where: { $0.id == page.id }) else { continue }
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     let hasTitle = page.blocksInSections.contains { section, block in

@@ -12,21 +12,31 @@ package let screenUnreachable = Check(
     good: #""paths": { "main": ["welcome", "tips", "done"] }"#, isAcceptable: true)
 ) { subject, found in
   let flow = subject.app.flow
+  let places = subject.app.flowPlaces
   var targets = Set(flow.paths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
-  let places = subject.app.flowPlaces
-  let isWhole =
-    !places.holdsMore(than: flow.entry.count, at: ["entry"])
-    && !flow.paths.contains { path in
-      places.holdsMore(than: path.screens.count, at: ["paths", path.id.rawValue])
-    }
-  guard isWhole else { return }
+  guard !subject.mayMissTargets else { return }
   let written = Set(subject.app.pages.map(\.id))
   for screen in flow.screens where written.contains(screen.id) && !targets.contains(screen.id) {
     found.report(
       Diagnostic(
         screenUnreachable.rule, places.key(screen.pointer),
         "nothing leads to '\(screen.id)'", help: "add it to a path"))
+  }
+}
+
+extension Subject {
+  /// Whether a target may be missing in the flow as it was read.
+  ///
+  /// Then a screen that nothing leads to is most likely the one that was meant there.
+  fileprivate var mayMissTargets: Bool {
+    // A pointer to what is not there gives the place of what would hold it.
+    let parts = ["paths", "entry", "frame", "screens"].map { app.flowPlaces.value([$0]) }
+      .filter { $0 != app.flowPlaces.value([]) }
+    return mistakes.all.contains { mistake in
+      mistake.severity == .error && parts.contains { $0.contains(mistake.span) }
+        && ["json/", "name/", "effect/"].contains { mistake.rule.hasPrefix($0) }
+    }
   }
 }

@@ -30,13 +30,6 @@ package let tableRank = Check(
   }
 }
 
-extension ContentTable {
-  /// Where a cell stands.
-  func place(row: Int, _ column: ColumnID) -> Span {
-    places.value(["rows", String(row), column.rawValue])
-  }
-}
-
 extension Diagnostic {
   fileprivate static func noRank(_ rank: Int, of count: Int, _ place: Span) -> Diagnostic {
     Diagnostic(

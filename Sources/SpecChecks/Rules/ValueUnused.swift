@@ -11,35 +11,14 @@ package let valueUnused = Check(
     bad: #""values": { "mood": { "type": "int", "default": 3, "key": "mood" } }, and no more"#,
     good: "The value taken away, or {mood} in a text.", isAcceptable: true)
 ) { subject, found in
+  let pages = (subject.app.pages + [subject.app.frame]).map(\.file)
+  guard !subject.hasMistakesInFlow, !pages.contains(where: subject.hasMistakes) else { return }
   let used = subject.app.usedValues
   for value in subject.app.flow.values where !used.contains(value.id) {
     found.report(
       Diagnostic(
         valueUnused.rule, subject.app.flowPlaces.key(["values", value.id.rawValue]),
         "'\(value.id)' is never used", help: "take it away, or show, enter or store it"))
-  }
-}
-
-/// A service is for something.
-package let serviceUnused = Check(
-  Rule(
-    "service/unused", .warning,
-    law: "A permission, purchase, action or look-up is asked for or read somewhere.",
-    why: "A service nobody asks is a leftover, or the step that asks it was forgotten.",
-    bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
-    good: #""do": [{ "request": "camera" }, "next"]"#, isAcceptable: true)
-) { subject, found in
-  let flow = subject.app.flow
-  let called = Set((flow.allCommands.calls).map(\.service))
-  let needed = Set(flow.screensAndFrame.flatMap(\.controls).compactMap(\.needs))
-  for service in flow.services
-  where !called.contains(service.id) && !needed.contains(service.id)
-    && !flow.allExpressions.contains(where: { $0.contains { $0 == .status(service.id) } })
-  {
-    found.report(
-      Diagnostic(
-        serviceUnused.rule, subject.app.flowPlaces.key(service.pointer),
-        "'\(service.id)' is never asked", help: "take it away, or ask it"))
   }
 }
 

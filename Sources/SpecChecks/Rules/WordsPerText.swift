@@ -8,11 +8,13 @@ package let wordsPerText = Check(
     law: "A text has at most 20 words, or as many as `limits.words-per-text` says.",
     why: """
       Onboarding is skimmed: what does not fit a glance is not read. A text is what has one key; \
-      words are those of UAX 29, hyphenated words and placeholders count once.
+      words are those of UAX 29, hyphenated words and placeholders count once. Languages without \
+      spaces are measured by `words/characters-per-text` instead.
       """,
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isAcceptable: true)
 ) { subject, found in
+  guard subject.charactersPerText == nil else { return }
   let limit = subject.limits.wordsPerText ?? 20
   for phrase in subject.app.texts.flatMap(\.phrases) {
     let count = wordCount(of: phrase)

@@ -6,17 +6,18 @@ import SpecText
 func readAppInfo(
   _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> AppInfo {
-  hold(node, to: AppShapes.app, &acceptances, &found)
+  let node = hold(node, to: AppShapes.app, &acceptances, &found)
   let info = AppInfo(
     name: node["name"]?.string ?? "", icon: node["icon"]?.string ?? "",
     platforms: (node["platforms"]?.members ?? []).compactMap(readPlatform),
     colors: (node["colors"]?.members ?? []).compactMap(readColor),
     fonts: (node["fonts"]?.members ?? []).compactMap(readFont),
     styles: (node["styles"]?.members ?? []).map(readStyle), limits: readLimits(node["limits"]),
-    places: Places(node))
+    requiredScreens: node.strings("required-screens"), places: Places(node))
   if let platforms = node["platforms"], platforms.members?.isEmpty == true {
     found.report(.wrongType(platforms, "'ios' or 'macos'"))
   }
+  checkUnique(info.requiredScreens, &found)
   checkColors(node, &found)
   checkMaterials(node, &found)
   return info

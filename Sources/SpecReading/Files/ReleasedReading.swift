@@ -6,7 +6,7 @@ import SpecText
 func readReleased(
   _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> Released? {
-  hold(node, to: ReleasedShapes.released, &acceptances, &found)
+  let node = hold(node, to: ReleasedShapes.released, &acceptances, &found)
   guard let version = node.member("version"), let number = version.value.integer else { return nil }
   return Released(
     shape: SavedShape(

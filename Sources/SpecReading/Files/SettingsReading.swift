@@ -6,21 +6,23 @@ import SpecText
 func readSettings(
   _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> Settings {
-  hold(node, to: SettingsShapes.settings, &acceptances, &found)
+  let node = hold(node, to: SettingsShapes.settings, &acceptances, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
     member.value.string.flatMap(Settings.Weight.init(rawValue:)).map {
       Settings.RuleWeight(rule: member.key, weight: $0)
     }
   }
-  for list in ["locales", "devices"] { checkUnique(node.strings(list), &found) }
+  let source = [node["source"]?.located].compactMap { $0 }
+  checkUnique(source + node.strings("locales"), &found)
+  checkUnique(node.strings("devices"), &found)
   return Settings(
     sourceLocale: node["source"]?.string ?? "en", targetLocales: node.strings("locales"),
     devices: node.strings("devices"), limits: readLimits(node["limits"]), rules: rules,
     places: Places(node))
 }
 
-/// A locale or device that is listed twice would be drawn twice.
-private func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
+/// A name that is listed twice, such as a locale or device, was meant to be another one.
+func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
   var unique = Namespace()
   for name in names { unique.declare(name, &found) }
 }

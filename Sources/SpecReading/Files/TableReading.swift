@@ -15,7 +15,7 @@ struct ReadTable {
 func readTable(
   _ node: JSONNode, id: String, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
 ) -> ReadTable {
-  hold(node, to: TableShapes.table, &acceptances, &found)
+  let node = hold(node, to: TableShapes.table, &acceptances, &found)
   var reader = TableReader(id: id, node: node)
   reader.readColumns()
   reader.readRows()

@@ -34,7 +34,8 @@ struct ScreenContext {
 
   /// The table whose row an element is drawn for, if it is drawn for a row.
   func optionTable(around name: String) -> TableID? {
-    element(name).flatMap { optionTables[$0.section ?? $0.id] }
+    if page == nil { return Scope.unknownTable }
+    return element(name).flatMap { optionTables[$0.section ?? $0.id] }
   }
 
   /// Whether an element stands in a section that is presented.

@@ -123,6 +123,8 @@ struct PageReader {
     if inlines.count == 1, let name { return name }
     let suggestion = name?.value ?? suggestedID(for: inlines.map(\.plainText).joined())
     report(.wordsInSectionName(span, suggestion: suggestion))
+    // These may be words of the section before.
+    section?.isEmpty = false
     return name ?? Located(suggestion ?? "name", span)
   }
 

@@ -18,12 +18,15 @@ extension JSONNode {
 }
 
 /// Holds a file's top object to its shape, and takes the findings it accepts.
+///
+/// - Returns: The object to be read: misspelt members have the names that were most likely meant.
 func hold(
   _ node: JSONNode, to shape: ObjectShape, _ acceptances: inout [Acceptance],
   _ found: inout Diagnostics
-) {
+) -> JSONNode {
   var check = ShapeCheck()
   check.check(node, .object(shape))
   acceptances += check.acceptances
   found.append(check.found)
+  return check.found.hasErrors ? node.asMeant(by: .object(shape)) : node
 }

@@ -5,8 +5,8 @@ enum SettingsShapes {
   static let settings = ObjectShape(
     "specgen", "The project's settings.",
     .schema + [
-      .init("source", .text(.full), required: true, "The locale the content is written in."),
-      .init("locales", .array(.text(.full)), default: [], "The locales it is translated into."),
+      .init("source", .text(.locale), required: true, "The locale the content is written in."),
+      .init("locales", .array(.text(.locale)), default: [], "The locales it is translated into."),
       .init("devices", .array(.id), default: [], "The devices previews are drawn for."),
       .init("limits", .object(limits), "Budgets of every app."),
       .init(

@@ -153,6 +153,9 @@ extension ObjectShape {
     members.filter { if case .refused = $0.shape { false } else { true } }
   }
 
+  /// The names of the members that people write.
+  var possibleNames: [String] { possible.map(\.name).filter { $0 != "$schema" } }
+
   /// The members without those that every object has.
   fileprivate var ownMembers: [MemberShape] { members.dropLast(Self.remarks.count) }
 }

@@ -88,20 +88,22 @@ struct ShapeCheck {
   ) {
     guard let members = node.members else { return mistake(node, "an object") }
     for member in members {
-      guard let known = shape.members.first(where: { $0.name == member.key.value }) else {
+      let meant = shape.meant(by: member.key, in: members)
+      if meant?.name != member.key.value {
         if let others = shape.others {
           check(member.value, others, after: member.key.span)
         } else {
           found.report(.unknownMember(member.key, of: shape))
         }
-        continue
       }
+      guard let known = meant else { continue }
       if case .refused(let why) = known.shape {
         found.report(.refusedMember(member.key, of: shape.name, why))
       }
       check(member.value, known.shape, after: member.key.span)
     }
-    for member in shape.members where member.isRequired && node.member(member.name) == nil {
+    let there = Set(members.compactMap { shape.meant(by: $0.key, in: members)?.name })
+    for member in shape.members where member.isRequired && !there.contains(member.name) {
       found.report(.missingMember(node, member, of: shape.name))
     }
     accept(in: node, after: key)
@@ -163,7 +165,7 @@ struct ShapeCheck {
 
 extension Shape {
   /// Whether the kind of JSON value is the shape's.
-  fileprivate func takes(_ node: JSONNode) -> Bool {
+  func takes(_ node: JSONNode) -> Bool {
     switch (self, node.kind) {
     case (.text, .string), (.id, .string), (.word, .string), (.integer, .number),
       (.number, .number), (.bool, .bool), (.array, .array), (.range, .array), (.map, .object),

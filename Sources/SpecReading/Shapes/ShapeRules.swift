@@ -61,8 +61,7 @@ extension Rule {
 
 extension Diagnostic {
   static func unknownMember(_ key: Located<String>, of shape: ObjectShape) -> Diagnostic {
-    let known = shape.possible.map(\.name).filter { $0 != "$schema" }
-    return unknownMember(key, known, of: shape.name)
+    unknownMember(key, shape.possibleNames, of: shape.name)
   }
 
   /// A member that an object does not have, and those it can have.

@@ -41,6 +41,12 @@ struct TextForm: Sendable {
     name: "a currency of ISO 4217, \"USD\"", pattern: "^[A-Z]{3}$"
   ) { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
 
+  /// A language, perhaps of a region.
+  static let locale = TextForm(
+    name: "the code of a language, \"en\" or \"pt-BR\"",
+    pattern: "^[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*$"
+  ) { PluralRules(of: $0).isKnown }
+
   /// An amount of money.
   static let money = TextForm(
     name: "an amount of money in a string, \"4.99\"",

@@ -62,8 +62,35 @@ import Testing
           "content/huge.md: this file is larger than 16 MB and was not read",
           "content/loop.md: \(link)", "content/pipe.md: this is no file", "content/up: \(link)",
         ])
+      let refused = outcome.diagnostics.filter { $0.rule == "file/readable" }.map(\.span.file)
+      let others = outcome.diagnostics.filter {
+        !["file/readable", "file/missing", "template/missing"].contains($0.rule)
+          && refused.contains($0.span.file)
+      }
+      #expect(others == [], "what can't be read is reported once")
       #expect(outcome.files.first { $0.path == "content/most.md" }?.bytes.count == 16 << 20)
       #expect(outcome.files.first { $0.path == "content/huge.md" }?.bytes.count == 0)
+    }
+  }
+
+  @Test func `a folder of screens that is a link is one finding, not one for each screen`()
+    async throws
+  {
+    try await useProject { root in
+      try FileManager.default.removeItem(atPath: "\(root)/content")
+      for (path, text) in smallProject {
+        let file = root + path.dropFirst(1)
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      }
+      let screens = root + "/content/demo/screens"
+      try FileManager.default.moveItem(atPath: screens, toPath: root + "/elsewhere")
+      #expect(symlink("../../elsewhere", screens) == 0)
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let found = outcome.diagnostics.filter { !$0.rule.hasPrefix("template/") }
+        .map { "\(outcome.files[Int($0.span.file.index)].path): \($0.rule)" }
+      #expect(found == ["content/demo/screens: file/readable"])
     }
   }
 

@@ -1,3 +1,6 @@
+import FlowCore
+import SpecModel
+import SpecText
 import Testing
 
 import SpecChecks
@@ -24,13 +27,25 @@ import SpecChecks
       ])
     let described = app(kind, system: "## `leave`\n\nBecause.\n")
     #expect(described.findings(of: permissionUsageText) == [])
-    #expect(described.findings(of: permissionUnusedText) == [])
   }
 
   @Test(arguments: ["notifications", "family-controls"])
-  func `words for a dialog that does not show them are found`(_ kind: String) {
+  func `a permission whose dialog has its own words needs none`(_ kind: String) {
     #expect(app(kind).findings(of: permissionUsageText) == [])
-    let found = app(kind, system: "## `leave`\n\nBecause.\n").findings(of: permissionUnusedText)
-    #expect(found == ["system.md 1:5 «leave» the system asks for 'leave' in its own words"])
+  }
+
+  @Test func `nothing is said while a section may be meant for it`() {
+    let flow = #""permissions": { "camera": { "kind": "camera" } }"#
+    let misspelt = readApp(
+      flow: flow, pages: ["welcome": "# Hello\n", "system": "## `camra`\n\nBecause.\n"],
+      expectingMistakes: true)
+    #expect(misspelt.found.all.map(\.rule) == ["name/unknown"])
+    #expect(misspelt.findings(of: permissionUsageText) == [])
+  }
+
+  @Test func `nothing is said while system.md can't be read`() {
+    var app = app("camera")
+    app.project.apps[0].unreadPages = ["system"]
+    #expect(app.findings(of: permissionUsageText) == [])
   }
 }

@@ -45,7 +45,8 @@ private let strays: [(path: String, help: String)] = [
 @Suite struct LayoutTests {
   @Test func `a project in its place is read`() {
     let content = content(with: [
-      "content/demo/locales/pl.json": "{}", "content/demo/released/1.json": "{}",
+      "content/demo/locales/pl.json": "{}",
+      "content/demo/released/1.json": #"{ "version": 1, "completed": "done", "stored": {} }"#,
       "templates/app.mustache": "", "content/other/app.json": app,
       "content/other/flow.json": flow,
       "content/other/screens/welcome.md": "# Hello\n\n[Go](#go)\n",
@@ -122,25 +123,45 @@ private let strays: [(path: String, help: String)] = [
     #expect(settings.rules.map(\.weight) == [.off])
     let broken = content(with: [
       "content/specgen.json": """
-      1️⃣{
-        2️⃣"sources": "en", "locales": ["pl", 3️⃣"pl"], "limits": { "words-per-text": 4️⃣0 },
+      {
+        1️⃣"sources": "en", "locales": ["pl", 2️⃣"pl", 3️⃣"polish"], "limits": { "words-per-text": 4️⃣0 },
         "rules": { "theme/contrast": 5️⃣"offf" }
       }
       """
     ])
     #expect(
       broken.findings == [
+        #"1️⃣ «"sources"» json/unknown-member: a specgen has no 'sources' (did you mean 'source'?)"#,
+        #"2️⃣ «"pl"» name/duplicate: 'pl' is here already (choose another name for one of them)"#,
         """
-        1️⃣ «{» json/missing-member: this specgen has no 'source' \
-        (add "source": a string that is not blank)
+        3️⃣ «"polish"» json/type: the code of a language, "en" or "pt-BR" is expected here, not "polish"
         """,
-        #"2️⃣ «"sources"» json/unknown-member: a specgen has no 'sources' (did you mean 'source'?)"#,
-        #"3️⃣ «"pl"» name/duplicate: 'pl' is here already (choose another name for one of them)"#,
         "4️⃣ «0» json/type: a whole number from 1 is expected here, not 0",
         """
         5️⃣ «"offf"» json/unknown-word: 'offf' is none of the words that can stand here \
         (did you mean 'off'?)
         """,
+      ])
+  }
+
+  @Test func `settings without a language are found`() {
+    let empty = content(with: ["content/specgen.json": "1️⃣{}"])
+    #expect(
+      empty.findings == [
+        """
+        1️⃣ «{» json/missing-member: this specgen has no 'source' \
+        (add "source": the code of a language, "en" or "pt-BR")
+        """
+      ])
+  }
+
+  @Test func `the language the content is written in is not translated into`() {
+    let twice = content(with: [
+      "content/specgen.json": #"{ "source": "en", "locales": ["pl", 1️⃣"en"] }"#
+    ])
+    #expect(
+      twice.findings == [
+        #"1️⃣ «"en"» name/duplicate: 'en' is here already (choose another name for one of them)"#
       ])
   }
 }

@@ -148,12 +148,14 @@ private let brokenLists: [Mistake] = [
     1️⃣ «"if"» json/unknown-member: a 'go' effect has no 'if' (it can have go, note, allow)
     """),
   .init(
-    #"[1️⃣{ "set": "on", 2️⃣"too": "true" }]"#,
+    #"[1️⃣{ "set": "on" }]"#,
     """
     1️⃣ «{» json/missing-member: this 'set' effect has no 'to' \
     (add "to": a condition in a string, "apps >= 1")
-    """,
-    #"2️⃣ «"too"» json/unknown-member: a 'set' effect has no 'too' (did you mean 'to'?)"#),
+    """),
+  .init(
+    #"[{ "set": "on", 1️⃣"too": "true" }]"#,
+    #"1️⃣ «"too"» json/unknown-member: a 'set' effect has no 'too' (did you mean 'to'?)"#),
 
   // Names
   .init(

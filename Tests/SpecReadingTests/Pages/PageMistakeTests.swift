@@ -72,6 +72,9 @@ private let nameMistakes: [MistakeCase] = [
     "## Footer\n\nA\n",
     "1:1 words/section-name «## Footer» a section is opened by a name, not by words"),
   MistakeCase(
+    "## `foot`\n\n## Footer\n\nA\n",
+    "3:1 words/section-name «## Footer» a section is opened by a name, not by words"),
+  MistakeCase(
     "## `foot` Words\n\nA\n",
     "1:1 words/section-name «## `foot` Words» a section is opened by a name, not by words"),
   MistakeCase(

@@ -3,7 +3,7 @@ import SpecModel
 import SpecText
 
 /// The whole flow takes little time.
-package let readingBudget = Check(
+package let flowReadingBudget = Check(
   Rule(
     "flow/reading-budget",
     law: "The longest path takes no longer than `limits.seconds`, where that is set.",
@@ -20,7 +20,7 @@ package let readingBudget = Check(
   guard let (path, seconds) = subject.app.longestPath, seconds > limit else { return }
   found.report(
     Diagnostic(
-      readingBudget.rule, subject.app.flowPlaces.key(["paths", path.rawValue]),
+      flowReadingBudget.rule, subject.app.flowPlaces.key(["paths", path.rawValue]),
       "'\(path)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
       labels: [.init(subject.place(ofLimit: "seconds"), "the limit")],
       help: "cut words, waits or screens"))

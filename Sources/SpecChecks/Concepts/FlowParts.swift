@@ -73,11 +73,6 @@ extension Page {
 }
 
 extension Service {
-  /// What leave it asks for, if it does.
-  var permission: Permission? {
-    if case .permission(let permission) = kind { permission } else { nil }
-  }
-
   /// The member of `flow.json` that declares it.
   var pointer: Pointer {
     switch kind {
@@ -108,6 +103,11 @@ extension Flow {
 }
 
 extension Command {
+  /// What the command stores.
+  var stored: [Stored] {
+    if case .store(let stored, if: _) = self { stored } else { [] }
+  }
+
   /// The expressions of this command alone.
   var expressions: [Expr] {
     switch self {
@@ -125,5 +125,14 @@ extension Places {
   /// What is missing was reported, and findings that come from its lack would only distract.
   func holdsMore(than count: Int, at pointer: Pointer) -> Bool {
     value(pointer / count) != value(pointer)
+  }
+}
+
+extension App {
+  /// The pages that have a screen, with it.
+  var pagesWithScreens: [(Page, Screen)] {
+    pages.compactMap { page in
+      flow.screens.first { $0.id == page.id }.map { (page, $0) }
+    }
   }
 }

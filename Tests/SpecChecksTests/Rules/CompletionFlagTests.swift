@@ -1,8 +1,9 @@
+import SpecText
 import Testing
 
 import SpecChecks
 
-@Suite struct CompletionRulesTests {
+@Suite struct CompletionFlagTests {
   private func app(_ completion: String) -> ReadApp {
     readApp(
       flow: """
@@ -19,13 +20,14 @@ import SpecChecks
     #expect(app(#"[{ "store": ["age", "completed"] }]"#).findings(of: completionFlag) == [])
   }
 
-  @Test func `a stored value without a key is found where it is stored`() {
-    let keyless = app(#"[{ "store": ["completed"] }, { "store": ["age", "name"] }]"#)
-    #expect(
-      keyless.findings(of: completionKeyless) == [
-        #"flow.json 2:63 «"name"» 'name' has no key to be stored under"#
-      ])
-    #expect(
-      keyless.labels(of: completionKeyless) == [#"flow.json 1:14 «"name"» declared here"#])
+  @Test func `nothing is said of a flow that is not there`() {
+    let files = app("[]").files.filter { !$0.path.hasSuffix("flow.json") }
+    #expect(ReadApp(files: files).findings(of: completionFlag) == [])
+  }
+
+  @Test func `a completion that could not be read whole is no finding`() {
+    let app = readApp(
+      flow: #""completion": ["stor"]"#, pages: ["welcome": "# Hello\n"], expectingMistakes: true)
+    #expect(app.findings(of: completionFlag) == [])
   }
 }

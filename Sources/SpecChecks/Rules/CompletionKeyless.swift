@@ -2,26 +2,6 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// A flow that was completed is known to be.
-package let completionFlag = Check(
-  Rule(
-    "completion/flag",
-    law: "Completion stores `completed`.",
-    why: "Without the flag the flow is shown again at every launch.",
-    bad: #""completion": [{ "store": ["name"] }]"#,
-    good: #""completion": [{ "store": ["name", "completed"] }]"#)
-) { subject, found in
-  let stored = subject.app.flow.completion.flatMap(\.stored)
-  let places = subject.app.flowPlaces
-  guard !stored.contains(.completed),
-    !places.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
-  else { return }
-  found.report(
-    Diagnostic(
-      completionFlag.rule, places.key(["completion"]),
-      "completion never stores 'completed'", help: #"add { "store": ["completed"] }"#))
-}
-
 /// What is stored has a key.
 package let completionKeyless = Check(
   Rule(
@@ -46,12 +26,5 @@ package let completionKeyless = Check(
           labels: [.init(places.key(["values", id.rawValue]), "declared here")],
           help: #"add "key" to the value"#))
     }
-  }
-}
-
-extension Command {
-  /// What the command stores.
-  fileprivate var stored: [Stored] {
-    if case .store(let stored, if: _) = self { stored } else { [] }
   }
 }

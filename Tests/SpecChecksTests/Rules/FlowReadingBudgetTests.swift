@@ -2,7 +2,7 @@ import Testing
 
 import SpecChecks
 
-@Suite struct ReadingBudgetTests {
+@Suite struct FlowReadingBudgetTests {
   // 4 words: 1.2 s; a wait: 1.5 s; two controls: 10 s; a timeline: 2 + 0.5 s. 15.2 s in all.
   private func app(limit: Double) -> ReadApp {
     readApp(
@@ -26,13 +26,13 @@ import SpecChecks
 
   @Test func `the longest path is found when it takes too long`() {
     #expect(
-      app(limit: 15.1).findings(of: readingBudget) == [
+      app(limit: 15.1).findings(of: flowReadingBudget) == [
         #"flow.json 3:3 «"main"» 'main' takes 15.2 s, at most 15.1 s are allowed"#
       ])
-    #expect(app(limit: 15.1).labels(of: readingBudget) == ["app.json 1:25 «15.1» the limit"])
+    #expect(app(limit: 15.1).labels(of: flowReadingBudget) == ["app.json 1:25 «15.1» the limit"])
   }
 
   @Test func `a path within the limit is fine`() {
-    #expect(app(limit: 15.3).findings(of: readingBudget) == [])
+    #expect(app(limit: 15.3).findings(of: flowReadingBudget) == [])
   }
 }

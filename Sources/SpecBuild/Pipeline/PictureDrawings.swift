@@ -1,0 +1,74 @@
+import SpecModel
+import SpecRender
+import SpecText
+
+extension Rule {
+  /// Pictures of the content can be drawn in previews.
+  ///
+  /// Drawings are designers' sources, so this is said where templates are sorted out and not among
+  /// the checks, which know content alone.
+  static let pictureDrawing = Rule(
+    "template/drawing", .warning,
+    law: "A picture that words name has a drawing in `templates/`.",
+    why: """
+      Apple's symbols can't be drawn from outside Apple's systems, so previews use drawings of our \
+      own. Without one they show a dashed question mark; a misspelt name would show nothing at all \
+      in the app.
+      """,
+    bad: "![](symbol:bell.fil)",
+    good: "![](symbol:bell.fill), and templates/symbols/bell.fill.svg", isAcceptable: true)
+}
+
+/// Looks for pictures that previews can't draw.
+///
+/// - Parameters:
+///   - apps: The apps, as far as they could be read.
+///   - drawings: What there are drawings of.
+///   - found: The findings of the run.
+func checkPictures(
+  of apps: [App], _ drawings: [PreviewSources.Drawing], _ found: inout Diagnostics
+) {
+  func names(_ kind: PreviewSources.Drawing.Kind) -> Set<String> {
+    Set(drawings.filter { $0.kind == kind }.map(\.name))
+  }
+  let symbols = names(.symbol)
+  let images = names(.image)
+  for app in apps {
+    for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
+      switch picture.source.value {
+      case .symbol(let name) where !symbols.contains(name):
+        found.report(.noDrawing(name, .symbol, picture.source.span, symbols))
+      case .image(let name) where name != app.info.icon && !images.contains(name):
+        found.report(.noDrawing(name, .image, picture.source.span, images.union([app.info.icon])))
+      default: break
+      }
+    }
+  }
+}
+
+extension Page {
+  /// Every picture of the page, those of rows too.
+  fileprivate var pictures: [Picture] {
+    (blocks + sections.flatMap(\.blocks)).flatMap { block -> [Picture] in
+      switch block {
+      case .pictures(let pictures): pictures
+      case .rows(let rows): rows.compactMap(\.picture)
+      default: []
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noDrawing(
+    _ name: String, _ kind: PreviewSources.Drawing.Kind, _ place: Span, _ names: Set<String>
+  ) -> Diagnostic {
+    let near = nearest(to: name, in: names.sorted())
+    let word = kind == .symbol ? "symbol" : "image"
+    return Diagnostic(
+      .pictureDrawing, place, "previews have no drawing of the \(word) '\(name)'",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "put one into templates/\(kind.rawValue)/\(name).svg",
+      fix: near.map { .init("write '\($0)'", [.init(place, "\(word):\($0)")]) })
+  }
+}

@@ -1,0 +1,37 @@
+import SpecModel
+import SpecText
+
+extension Subject {
+  /// Where a limit is set: in the app or in the project.
+  func place(ofLimit name: String) -> Span {
+    let pointer: Pointer = ["limits", name]
+    let own = app.info.places.value(pointer)
+    // A pointer to what is not there gives the place of what would hold it.
+    let isOwn = own != app.info.places.value(["limits"]) && own != app.info.places.value([])
+    return isOwn ? own : settings.places.value(pointer)
+  }
+}
+
+extension Subject {
+  /// The most characters of one text, for languages whose texts are measured in characters.
+  var charactersPerText: Int? {
+    let chain = localeChain(settings.sourceLocale)
+    let limit = chain.lazy.compactMap { limits.charactersPerText[$0] }.first
+    return limit ?? (["ja", "yue", "zh"].contains(chain.last ?? "") ? 60 : nil)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Seconds without a needless fraction.
+func plain(_ seconds: Double) -> String {
+  let hundredths = Int((seconds * 100).rounded())
+  let (whole, rest) = (hundredths / 100, hundredths % 100)
+  if rest == 0 { return "\(whole)" }
+  return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

@@ -1,0 +1,20 @@
+import SpecModel
+import SpecText
+
+extension Subject {
+  /// Whether something in a file could not be read as it stands.
+  ///
+  /// Then what seems to be missing or unused may be what was meant there, and to say so too would
+  /// distract from the mistake.
+  func hasMistakes(in file: FileID) -> Bool {
+    mistakes.all.contains { $0.severity == .error && $0.span.file == file }
+  }
+
+  /// Whether something in a part of a file could not be read as it stands.
+  func hasMistakes(in part: Span) -> Bool {
+    mistakes.all.contains { $0.severity == .error && part.contains($0.span) }
+  }
+
+  /// Whether something in `flow.json` could not be read as it stands.
+  var hasMistakesInFlow: Bool { hasMistakes(in: app.flowPlaces.value([]).file) }
+}

@@ -1,0 +1,27 @@
+import FlowCore
+
+extension Service {
+  /// What leave it asks for, if it does.
+  var permission: Permission? {
+    if case .permission(let permission) = kind { permission } else { nil }
+  }
+}
+
+extension PermissionKind {
+  /// Whether the system's dialog shows the app's reason, from a key of Info.plist.
+  var showsUsage: Bool {
+    switch self {
+    case .healthRead, .healthWrite, .locationWhenInUse, .locationAlways, .tracking, .camera,
+      .microphone, .motion:
+      true
+    case .notifications, .familyControls: false
+    }
+  }
+}
+
+extension [Command] {
+  /// Whether a permission is asked for here.
+  func requests(_ permission: ServiceID) -> Bool {
+    calls.contains { $0.verb == .request && $0.service == permission }
+  }
+}

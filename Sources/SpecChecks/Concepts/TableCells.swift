@@ -1,0 +1,10 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+extension ContentTable {
+  /// Where a cell stands.
+  func place(row: Int, _ column: ColumnID) -> Span {
+    places.value(["rows", String(row), column.rawValue])
+  }
+}

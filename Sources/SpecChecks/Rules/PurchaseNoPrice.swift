@@ -1,0 +1,45 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// What is sold has a price.
+package let purchaseNoPrice = Check(
+  Rule(
+    "purchase/no-price", .warning,
+    law: "A screen that sells shows a price.",
+    why: """
+      App Review (3.1.2) asks that people see what they will pay before they subscribe. The price \
+      is a placeholder, a column of money.
+      """,
+    bad: "Renews until you cancel.", good: "{plan.price} per {plan.period}, until you cancel.",
+    isAcceptable: true)
+) { subject, found in
+  for (page, screen) in subject.app.pagesWithScreens where screen.sells {
+    // A placeholder without a type could not be understood; it may be the price.
+    let showsPrice = page.texts.flatMap(\.phrases).flatMap(\.placeholders).contains {
+      $0.type == .money || $0.type == nil
+    }
+    guard !showsPrice else { continue }
+    let price = subject.app.price(on: screen) ?? "{plan.price}"
+    found.report(
+      Diagnostic(
+        purchaseNoPrice.rule, subject.app.flowPlaces.key(screen.pointer),
+        "'\(screen.id)' sells something and shows no price",
+        help: "write \(price) into screens/\(screen.id).md"))
+  }
+}
+
+extension App {
+  /// A placeholder of the price of what a screen sells.
+  fileprivate func price(on screen: Screen) -> String? {
+    let sold = screen.allCommands.calls.filter { $0.verb == .purchase }.map(\.service)
+    for service in flow.services where sold.contains(service.id) {
+      guard let table = plans(of: service),
+        let column = table.table.columns.first(where: { $0.kind == .money }),
+        case .purchase(let purchase) = service.kind
+      else { continue }
+      return "{\(purchase.buys).\(column.id)}"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// What was bought can be had again.
+package let purchaseNoRestore = Check(
+  Rule(
+    "purchase/no-restore", .warning,
+    law: "An app that sells something in its flow offers to restore it there.",
+    why: """
+      App Review (3.1.1) asks for a way to restore; someone with a new phone would pay twice to \
+      get past this screen.
+      """,
+    bad: #""subscribe": { "do": [{ "purchase": "subscription" }, "next"] }, and no more"#,
+    good: #""restore": { "do": [{ "restore": "subscription" }, "next"] } beside it"#,
+    isAcceptable: true)
+) { subject, found in
+  let flow = subject.app.flow
+  let calls = flow.allCommands.calls
+  for service in flow.services where calls.contains(where: { $0.buys(service.id) }) {
+    guard !calls.contains(where: { $0.verb == .restore && $0.service == service.id })
+    else { continue }
+    found.report(
+      Diagnostic(
+        purchaseNoRestore.rule, subject.app.flowPlaces.key(service.pointer),
+        "'\(service.id)' can be bought but not restored",
+        help: #"add a control that does { "restore": "\#(service.id)" }"#))
+  }
+}

@@ -1,0 +1,30 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Some screens are not to be lost.
+package let screenRequired = Check(
+  Rule(
+    "screen/required",
+    law: "Every screen that `required-screens` of `app.json` names is in `flow.json`.",
+    why: """
+      A screen that the law, the store or the business asks for can be lost when a flow is \
+      rebuilt, and nothing else would say so.
+      """,
+    bad: #""required-screens": ["paywall"], and no "paywall" in "screens""#,
+    good: #""required-screens": ["paywall"], and "screens": { "paywall": … }"#)
+) { subject, found in
+  let screens = subject.app.flow.screens.map(\.id.rawValue)
+  // A flow without screens could not be read.
+  guard !screens.isEmpty else { return }
+  for required in subject.app.info.requiredScreens where !screens.contains(required.value) {
+    let near = nearest(to: required.value, in: screens)
+    found.report(
+      Diagnostic(
+        screenRequired.rule, required.span,
+        "'\(required.value)' is required, and the flow has no such screen",
+        labels: [.init(subject.app.flowPlaces.key(["screens"]), "its screens are here")],
+        help: near.map { "did you mean '\($0)'?" } ?? "add the screen, or don't require it",
+        fix: near.map { .init("write '\($0)'", [.init(required.span, "\"\($0)\"")]) }))
+  }
+}

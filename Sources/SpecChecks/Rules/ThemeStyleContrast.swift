@@ -1,0 +1,72 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// What a style paints can be told from what is behind it.
+package let themeStyleContrast = Check(
+  Rule(
+    "theme/style-contrast",
+    law: """
+      The foreground of a style has a contrast of 4.5:1 or more with its background, in both \
+      appearances; 3:1 is enough for letters of 24 points and for bars, dots and spinners.
+      """,
+    why: """
+      WCAG 2.2 asks it (1.4.3 and 1.4.11, level AA). `theme/contrast` holds a colour against the \
+      one it is `on`; a style can put it on another. A style without a background is seen on \
+      `background`, one without a foreground shows `text`. What is only behind a screen is free.
+      """,
+    bad: #""button": { "foreground": "muted", "background": "accent" }"#,
+    good: #""button": { "foreground": "on-accent", "background": "accent" }"#, isAcceptable: true)
+) { subject, found in
+  let flow = subject.app.flow
+  let info = subject.app.info
+  let marks = flow.markStyles
+  // Without the flow nobody knows which styles are behind a screen.
+  guard !flow.screens.isEmpty else { return }
+  for style in info.styles where !flow.decorStyles.contains(style.id) {
+    guard style.foreground != nil || style.background != nil,
+      let front = info.color(style.foreground ?? "text"),
+      let behind = info.color(style.background ?? "background"),
+      // Said of the colour already, or never seen together.
+      front.on != behind.id, style.background != nil || front.on == nil
+    else { continue }
+    let needed = marks.contains(style.id) || style.fontSize ?? 0 >= 24 ? 3 : 4.5
+    let light = contrast(front.light, behind.light)
+    let dark = contrast(front.dark, behind.dark)
+    guard min(light, dark) < needed else { continue }
+    let look = light <= dark ? "light" : "dark"
+    found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.places))
+  }
+}
+
+extension Flow {
+  /// The styles of views that draw no letters.
+  fileprivate var markStyles: Set<String> {
+    let kinds = ["progress", "progress-bar", "page-dots", "rank-bars"]
+    let views = screensAndFrame.flatMap(\.views)
+    let worded = views.filter { !kinds.contains($0.kind) }.compactMap(\.style)
+    return viewStyles.subtracting(worded).subtracting(controlStyles)
+      .subtracting(ImplicitLooks.styles)
+  }
+}
+
+extension AppInfo {
+  fileprivate func color(_ id: String) -> ColorPair? { colors.first { $0.id == id } }
+}
+
+extension Diagnostic {
+  fileprivate static func weak(
+    _ style: Style, _ front: String, _ behind: String, _ look: String, _ ratio: Double,
+    _ needed: Double, _ places: Places
+  ) -> Diagnostic {
+    let member = style.foreground == nil ? "background" : "foreground"
+    return Diagnostic(
+      themeStyleContrast.rule, places.value(["styles", style.id, member]),
+      "'\(front)' has a contrast of \(decimals(ratio)):1 on '\(behind)', \(plain(needed)):1 is needed",
+      labels: [
+        .init(places.value(["colors", front, look]), "'\(front)' in the \(look) appearance"),
+        .init(places.value(["colors", behind, look]), "'\(behind)' is behind it"),
+      ],
+      help: "name another color, or make one of them lighter or darker")
+  }
+}

@@ -1,0 +1,48 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// A look is for something.
+package let themeUnusedStyle = Check(
+  Rule(
+    "theme/unused-style", .warning,
+    law: "A style, font or colour of `app.json` is drawn with somewhere.",
+    why: """
+      A look that nothing names is a leftover, or the name of another one was meant. Some are \
+      drawn with though nothing names them: the styles `title`, `heading`, `body`, `picture`, \
+      `card` and `field`, the fonts `title`, `heading` and `body`, and the colours `background`, \
+      `surface`, `text`, `muted`, `accent`, `on-accent` and `outline`.
+      """,
+    bad: #""styles": { "buton": { … } }, and "style": "button""#,
+    good: #""styles": { "button": { … } }, and "style": "button""#, isAcceptable: true)
+) { subject, found in
+  let info = subject.app.info
+  let flow = subject.app.flow
+  let named = flow.controlStyles.union(flow.viewStyles).union(flow.decorStyles)
+  if !subject.hasMistakesInFlow, !flow.screens.isEmpty {
+    look(
+      "styles", info.styles.map(\.id), named, ImplicitLooks.styles, "name it in flow.json", info,
+      &found)
+  }
+  look("fonts", info.fonts.map(\.id), [], ImplicitLooks.fonts, nil, info, &found)
+  guard !subject.hasMistakes(in: info.places.value([]).file) else { return }
+  look(
+    "colors", info.colors.map(\.id),
+    Set(info.styles.flatMap(\.colors) + info.colors.compactMap(\.on)),
+    ImplicitLooks.colors, "name it in a style", info, &found)
+}
+
+/// Looks for names of one kind that nothing names.
+private func look(
+  _ kind: String, _ ids: [String], _ named: Set<String>, _ implicit: Set<String>, _ use: String?,
+  _ info: AppInfo, _ found: inout Diagnostics
+) {
+  for id in ids where !named.contains(id) && !implicit.contains(id) {
+    let meant = named.union(implicit).subtracting(ids).sorted()
+    let advice = use.map { "take it away, or \($0)" } ?? "take it away"
+    found.report(
+      Diagnostic(
+        themeUnusedStyle.rule, info.places.key([kind, id]), "nothing is drawn with '\(id)'",
+        help: nearest(to: id, in: meant).map { "did you mean '\($0)'?" } ?? advice))
+  }
+}

@@ -1,0 +1,30 @@
+import SpecModel
+import SpecText
+
+/// Short texts are read, in languages without spaces too.
+package let wordsCharactersPerText = Check(
+  Rule(
+    "words/characters-per-text",
+    law: """
+      A text has at most as many characters as `limits.characters-per-text` says for its \
+      language; in Japanese and Chinese 60 where it says nothing.
+      """,
+    why: """
+      Where no spaces stand between words, characters are what a reader's time goes into. They \
+      are counted instead of words; spaces don't count, placeholders count once.
+      """,
+    bad: #""characters-per-text": { "ja": 20 } and a text of 30 characters in Japanese"#,
+    good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
+    isAcceptable: true)
+) { subject, found in
+  guard let limit = subject.charactersPerText else { return }
+  for phrase in subject.app.texts.flatMap(\.phrases) {
+    let count = phrase.inlines.plainText(placeholder: "x").count { !$0.isWhitespace }
+    guard count > limit else { continue }
+    found.report(
+      Diagnostic(
+        wordsCharactersPerText.rule, phrase.span,
+        "\(count) characters, at most \(limit) are allowed",
+        help: "cut it, or split it into two sections"))
+  }
+}

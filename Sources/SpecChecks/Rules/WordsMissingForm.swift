@@ -1,0 +1,40 @@
+import SpecModel
+import SpecText
+
+/// Every number has words.
+package let wordsMissingForm = Check(
+  Rule(
+    "words/missing-form",
+    law: "A text with plural forms has every form its language needs.",
+    why: """
+      CLDR says which forms a language tells apart. One that is missing is shown as `other`: \
+      "1 apps".
+      """,
+    bad: "- `other` {apps} apps chosen",
+    good: "- `one` {apps} app chosen\n- `other` {apps} apps chosen")
+) { subject, found in
+  for text in subject.app.texts {
+    guard case .plural(let forms) = text.forms, !subject.hasMistakes(in: text.span) else {
+      continue
+    }
+    let there = forms.map(\.category)
+    let missing = subject.plurals.requiredCategories.filter { !there.contains($0) }
+    if !missing.isEmpty {
+      found.report(.missingForms(text, missing, subject.settings.sourceLocale))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingForms(
+    _ text: Text, _ missing: [PluralCategory], _ locale: String
+  ) -> Diagnostic {
+    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+    return Diagnostic(
+      wordsMissingForm.rule, text.span,
+      missing.count == 1 ? "the form \(names) is missing" : "the forms \(names) are missing",
+      help:
+        "'\(locale)' needs \(missing.count == 1 ? "it" : "them"): write - `\(missing[0].name)` and the words"
+    )
+  }
+}

@@ -1,0 +1,13 @@
+/// Names of `app.json` that are drawn with though nothing in the content says them.
+package enum ImplicitLooks {
+  /// What titles, headings, bodies, pictures, rows and fields look like.
+  package static let styles: Set = ["title", "heading", "body", "picture", "card", "field"]
+
+  /// What titles, headings and bodies are written in.
+  package static let fonts: Set = ["title", "heading", "body"]
+
+  /// What a screen and the system's own controls on it are painted with.
+  package static let colors: Set = [
+    "background", "surface", "text", "muted", "accent", "on-accent", "outline",
+  ]
+}

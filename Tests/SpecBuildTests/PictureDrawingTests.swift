@@ -1,0 +1,58 @@
+import SpecBuild
+import SpecText
+import Testing
+
+@Suite struct PictureDrawingTests {
+  private func outcome(_ picture: String, in file: String = "welcome.md") async throws -> Outcome {
+    var files = smallProject
+    let path = "r/content/demo/screens/\(file)"
+    files[path] = try #require(files[path]).replacing(
+      "# ", with: "\(picture)\n\n# ", maxReplacements: 1)
+    return try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+  }
+
+  private func findings(_ outcome: Outcome) -> [String] {
+    outcome.diagnostics.map { finding in
+      let file = outcome.files[Int(finding.span.file.index)]
+      return "\(finding.rule) «\(file.text(at: finding.span))» (\(finding.help ?? ""))"
+    }
+  }
+
+  @Test(arguments: [
+    ("symbol:bell.fil", "did you mean 'bell.fill'?"),
+    ("symbol:tornado", "put one into templates/symbols/tornado.svg"),
+    ("image:WidgetMockups", "did you mean 'WidgetMockup'?"),
+    ("image:AppIcn", "did you mean 'AppIcon'?"),
+    ("image:Forest", "put one into templates/images/Forest.svg"),
+  ])
+  func `a picture that previews can't draw is found at its name`(
+    _ target: String, _ help: String
+  ) async throws {
+    let outcome = try await outcome("![](\(target))")
+    #expect(findings(outcome) == ["template/drawing «\(target)» (\(help))"])
+    #expect(outcome.diagnostics.first?.severity == .warning)
+  }
+
+  @Test func `a picture of a row is looked at too`() async throws {
+    let outcome = try await outcome("- `row` ![](symbol:bel.fill) Words")
+    #expect(findings(outcome) == ["template/drawing «symbol:bel.fill» (did you mean 'bell.fill'?)"])
+  }
+
+  @Test(arguments: ["symbol:bell.fill", "image:WidgetMockup", "image:AppIcon"])
+  func `a picture that can be drawn is fine`(_ target: String) async throws {
+    #expect(findings(try await outcome("![](\(target))")) == [])
+  }
+
+  @Test func `the fix writes the near name`() async throws {
+    let outcome = try await outcome("![](symbol:bell.fil)")
+    let fix = try #require(outcome.diagnostics.first?.fix)
+    #expect(fix.edits.map(\.replacement) == ["symbol:bell.fill"])
+  }
+
+  @Test func `a reason before the picture accepts it`() async throws {
+    let accepted = "<!-- allow template/drawing: drawn next week -->\n![](symbol:tornado)"
+    let outcome = try await outcome(accepted)
+    #expect(findings(outcome) == [])
+    #expect(outcome.accepted == 1)
+  }
+}

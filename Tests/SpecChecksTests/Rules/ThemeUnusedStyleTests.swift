@@ -1,0 +1,88 @@
+import Foundation
+import SpecModel
+import SpecText
+import Testing
+
+import SpecChecks
+
+@Suite struct ThemeUnusedStyleTests {
+  /// An app of one screen with a button in some style, and something behind it.
+  private func app(_ looks: String, style: String = "button", mistakes: Bool = false) -> ReadApp {
+    readApp(
+      flow: """
+        "screens": { "welcome": {
+          "controls": { "go": { "style": "\(style)", "do": ["finish"] } },
+          "views": { "dots": { "kind": "page-dots", "style": "dots" } },
+          "decor": ["glow"] } }
+        """,
+      pages: ["welcome": "# Hello\n\n![Here](#dots)\n\n[Go](#go)\n"], app: looks,
+      expectingMistakes: mistakes)
+  }
+
+  @Test func `a style, font or colour that nothing is drawn with is found at its name`() {
+    let app = app(
+      ##"""
+      "styles": {
+        "button": { "foreground": "ink", "selected-border": { "color": "line", "width": 1 } },
+        "dots": {}, "glow": { "background": "sky" }, "title": {}, "card": {},
+        "lost": {}, "feild": {}
+      },
+      "fonts": { "body": { "style": "body" }, "small": { "style": "footnote" } },
+      "colors": {
+        "ink": { "light": "#000000", "dark": "#FFFFFF", "on": "back" },
+        "back": { "light": "#FFFFFF", "dark": "#000000" },
+        "line": { "light": "#FFFFFF", "dark": "#000000" },
+        "sky": { "light": "#FFFFFF", "dark": "#000000" },
+        "accent": { "light": "#FFFFFF", "dark": "#000000" },
+        "pink": { "light": "#FFFFFF", "dark": "#000000" }
+      }
+      """##)
+    #expect(
+      app.findings(of: themeUnusedStyle) == [
+        #"app.json 4:3 «"lost"» nothing is drawn with 'lost'"#,
+        #"app.json 4:15 «"feild"» nothing is drawn with 'feild'"#,
+        #"app.json 6:41 «"small"» nothing is drawn with 'small'"#,
+        #"app.json 13:3 «"pink"» nothing is drawn with 'pink'"#,
+      ])
+    #expect(
+      app.sorted(themeUnusedStyle).map(\.help) == [
+        "take it away, or name it in flow.json", "did you mean 'field'?", "take it away",
+        "take it away, or name it in a style",
+      ])
+  }
+
+  @Test func `nothing is said of what a misspelt name was meant for`() {
+    let style = app(
+      #""styles": { "button": {}, "dots": {}, "glow": {} }"#, style: "buton", mistakes: true)
+    #expect(style.found.hasErrors)
+    #expect(style.findings(of: themeUnusedStyle) == [])
+    let color = app(
+      ##"""
+      "styles": { "button": { "foreground": "inc" }, "dots": {}, "glow": {} },
+      "colors": { "ink": { "light": "#000000", "dark": "#FFFFFF" } }
+      """##, mistakes: true)
+    #expect(color.found.hasErrors)
+    #expect(color.findings(of: themeUnusedStyle) == [])
+  }
+
+  @Test func `what templates draw with, though nothing names it, is what the rule leaves alone`()
+    throws
+  {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../templates").standardizedFileURL
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let texts = try names.filter { $0.hasSuffix(".mustache") || $0.hasSuffix(".css") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    var (styles, fonts, colors) = (Set<String>(), Set<String>(), Set<String>())
+    for text in texts {
+      for match in text.matches(of: /[ ".]([st])-([a-z][a-z-]*)/) {
+        if match.1 == "s" { styles.insert(String(match.2)) } else { fonts.insert(String(match.2)) }
+      }
+      for match in text.matches(of: /var\(--([a-z-]+)/) { colors.insert(String(match.1)) }
+    }
+    // A field's style is chosen where the control has none.
+    #expect(styles.union(["field"]) == ImplicitLooks.styles)
+    #expect(fonts == ImplicitLooks.fonts)
+    #expect(ImplicitLooks.colors.isSubset(of: colors))
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+import SpecChecks
+
+@Suite struct WordsCharactersPerTextTests {
+  private func app(_ words: String, source: String = "ja", limits: String = "{}") -> ReadApp {
+    readApp(
+      pages: ["welcome": "# ようこそ\n\n\(words)\n\n[Go](#go)\n"],
+      settings: #""source": "\#(source)", "limits": \#(limits)"#)
+  }
+
+  private let ten = "一二三四五六七八九十"
+
+  @Test func `a text of more characters than the limit is found at its words`() {
+    let found = app("\(ten) 一", limits: #"{ "characters-per-text": { "ja": 10 } }"#)
+    #expect(
+      found.findings(of: wordsCharactersPerText) == [
+        "welcome.md 3:1 «\(ten) 一» 11 characters, at most 10 are allowed"
+      ])
+    let fits = app(ten, limits: #"{ "characters-per-text": { "ja": 10 } }"#)
+    #expect(fits.findings(of: wordsCharactersPerText).isEmpty)
+  }
+
+  @Test(arguments: ["ja", "ja-JP", "zh-Hans", "zh-TW", "yue"])
+  func `sixty characters are the limit of Japanese and Chinese`(_ source: String) {
+    let sixty = String(repeating: ten, count: 6)
+    #expect(app(sixty, source: source).findings(of: wordsCharactersPerText) == [])
+    #expect(app(sixty + "一", source: source).findings(of: wordsCharactersPerText).count == 1)
+    // A word each, as UAX 29 counts them.
+    #expect(app(sixty, source: source).findings(of: wordsPerText) == [])
+    #expect(app(sixty, source: source).findings(of: wordsPerScreen) == [])
+  }
+
+  @Test func `the nearest language with a limit counts, others have none`() {
+    let limits = #"{ "characters-per-text": { "de": 4, "ja": 1 } }"#
+    #expect(
+      app("12345", source: "de-AT", limits: limits).findings(of: wordsCharactersPerText) != [])
+    #expect(app("12345", source: "en", limits: limits).findings(of: wordsCharactersPerText) == [])
+  }
+}
