@@ -108,6 +108,8 @@ package struct App: Sendable {
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
   package var flowPlaces: Places
+  /// Where every name stands, in file order; empty unless reading was asked to note it.
+  package var names: [Occurrence] = []
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,

@@ -35,7 +35,7 @@ extension FlowReader {
       guard let go = rule["go"] else { continue }
       if go.string == "app" {
         result.append(EntryRule(if: condition, go: .app))
-      } else if let id = name(go, of: "screen", among: scope.screens + ["app"]) {
+      } else if let id = name(go, of: .screen, among: scope.screens + ["app"]) {
         result.append(EntryRule(if: condition, go: .screen(ScreenID(id))))
       }
     }
@@ -55,7 +55,7 @@ extension FlowReader {
         found.report(.noOlderVersion(version.key, current))
       }
       for screen in version.value.members ?? [] {
-        _ = name(screen.value, of: "screen", among: scope.screens + ["start"])
+        _ = name(screen.value, of: .screen, among: scope.screens + ["start"])
       }
     }
   }
