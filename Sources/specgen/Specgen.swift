@@ -10,6 +10,6 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
-      SchemaCommand.self,
+      RenameCommand.self, SchemaCommand.self,
     ])
 }

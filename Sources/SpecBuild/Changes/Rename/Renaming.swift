@@ -1,0 +1,172 @@
+package import SpecModel
+import SpecReading
+import SpecSyntax
+package import SpecText
+
+/// A file after a change of content.
+package struct ContentChange: Sendable, Equatable {
+  /// Where it lies, and where it will.
+  package var oldPath: String
+  package var path: String
+  package var bytes: [UInt8]
+  /// How many names in it change.
+  package var places: Int
+}
+
+/// What renaming one thing does; nothing of it is done yet.
+package struct Renaming: Sendable {
+  package let thing: Named
+  package let name: String
+  /// The files that change, in the order of their old paths.
+  package let changes: [ContentChange]
+  /// The content as it will be.
+  package let result: NamedContent
+  /// What would be found then and is not found now; while there is any, nothing must be done.
+  package let objections: [Diagnostic]
+}
+
+extension NamedContent {
+  /// Renames a thing in memory, and reads and checks what comes of it.
+  ///
+  /// `released/` stays as it is: it is what versions were, and they had the old name.
+  ///
+  /// - Parameters:
+  ///   - old: The thing's name, if need be with its kind: `screen:welcome`.
+  ///   - new: Its new name.
+  /// - Returns: The changed files, and what speaks against them.
+  /// - Throws: That the names can't be meant so.
+  package func renaming(_ old: String, to new: String) throws(Refusal) -> Renaming {
+    let thing = try thing(old)
+    let name = try newName(new, of: thing)
+    var edits: [FileID: [Diagnostic.Edit]] = [:]
+    for occurrence in names where occurrence.named == thing && !occurrence.isFileName {
+      edits[occurrence.span.file, default: []].append(.init(occurrence.span, name))
+    }
+    let moved = ownFile(of: thing, name)
+    var changes: [ContentChange] = []
+    var after: [SourceFile] = []
+    for (index, file) in files.enumerated() {
+      let own = edits[FileID(index)] ?? []
+      let path = file.path == moved?.old ? moved?.new ?? file.path : file.path
+      guard !own.isEmpty || path != file.path else {
+        after.append(file)
+        continue
+      }
+      let bytes = sortedAgain(SourceFile(path: path, bytes: file.applying(own).bytes), like: file)
+      after.append(SourceFile(path: path, bytes: bytes))
+      changes.append(
+        ContentChange(oldPath: file.path, path: path, bytes: bytes, places: own.count))
+    }
+    if let moved, let file = files.first(where: { $0.path == moved.new }) {
+      throw Refusal(description: "\(file.path) is there already")
+    }
+    after.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let result = NamedContent(after, app: id)
+    let paths = Dictionary(changes.map { ($0.oldPath, $0.path) }) { first, _ in first }
+    let objections = result.diagnostics(beyond: self, paths)
+    if objections.isEmpty { try result.checkNames(self, thing, name, paths) }
+    return Renaming(
+      thing: thing, name: name, changes: changes, result: result, objections: objections)
+  }
+
+  /// The file that is called like the thing.
+  private func ownFile(of thing: Named, _ name: String) -> (old: String, new: String)? {
+    switch thing.kind {
+    case .screen:
+      ("content/\(id)/screens/\(thing.name).md", "content/\(id)/screens/\(name).md")
+    case .table: ("content/\(id)/\(thing.name).json", "content/\(id)/\(name).json")
+    default: nil
+    }
+  }
+
+  // MARK: Is it still the same content?
+
+  /// The findings that other content does not have at the same lines.
+  private func diagnostics(
+    beyond other: NamedContent, _ paths: [String: String]
+  ) -> [Diagnostic] {
+    var known = Dictionary(other.diagnostics.map { (other.key($0, paths), 1) }, uniquingKeysWith: +)
+    return diagnostics.filter { diagnostic in
+      let key = key(diagnostic, [:])
+      known[key, default: 0] -= 1
+      return known[key, default: 0] < 0
+    }
+  }
+
+  /// What a finding has in common with itself after a thing was renamed.
+  private func key(_ diagnostic: Diagnostic, _ paths: [String: String]) -> [String] {
+    let file = files[Int(diagnostic.span.file.index)]
+    // The texts of a translation may change places.
+    let line =
+      isTranslation(file.path)
+      ? 0 : LineTable(file).position(of: Int(diagnostic.span.lower)).line
+    let path = paths[file.path] ?? file.path
+    return [diagnostic.rule, diagnostic.severity.rawValue, path, String(line)]
+  }
+
+  /// Every name means what it meant before: none is taken for something else that is called so.
+  private func checkNames(
+    _ before: NamedContent, _ thing: Named, _ name: String, _ paths: [String: String]
+  ) throws(Refusal) {
+    struct Use: Hashable {
+      var path: String
+      var named: Named
+    }
+    var uses: [Use: Int] = [:]
+    for occurrence in before.names {
+      let path = before.files[Int(occurrence.span.file.index)].path
+      let named = occurrence.named.after(renaming: thing, to: name)
+      uses[Use(path: paths[path] ?? path, named: named), default: 0] += 1
+    }
+    for occurrence in names {
+      let use = Use(path: files[Int(occurrence.span.file.index)].path, named: occurrence.named)
+      uses[use, default: 0] -= 1
+      if uses[use, default: 0] < 0 {
+        throw Refusal(
+          description: "'\(name)' would be taken for the \(occurrence.named.kind.rawValue) "
+            + "'\(occurrence.named.path)' in \(place(occurrence.span)); choose another name")
+      }
+    }
+  }
+}
+
+extension Occurrence {
+  /// Whether it is the name of the file, which is no part of its bytes.
+  fileprivate var isFileName: Bool { span.lower == span.upper }
+}
+
+// MARK: Translations
+
+private func isTranslation(_ path: String) -> Bool {
+  path.utf8.split(separator: UInt8(ascii: "/")).dropFirst(2).first
+    .map { $0.elementsEqual("locales".utf8) } ?? false
+}
+
+/// The bytes of a translation with its keys in order again, if they were before.
+private func sortedAgain(_ file: SourceFile, like old: SourceFile) -> [UInt8] {
+  guard isTranslation(old.path), let before = members(of: old), isSorted(before),
+    let after = members(of: file), !isSorted(after), let first = after.first
+  else { return file.bytes }
+  let sorted = after.sorted { precedes($0, $1) }
+  var bytes = Array(file.bytes[..<Int(first.key.span.lower)])
+  var end = bytes.count
+  for (place, member) in zip(after, sorted) {
+    bytes += file.bytes[end..<Int(place.key.span.lower)]
+    bytes += file.bytes[Int(member.key.span.lower)..<Int(member.value.span.upper)]
+    end = Int(place.value.span.upper)
+  }
+  return bytes + file.bytes[end...]
+}
+
+private func members(of file: SourceFile) -> [JSONNode.Member]? {
+  var found = Diagnostics()
+  return parseJSON(file, FileID(0), &found)?.members
+}
+
+private func isSorted(_ members: [JSONNode.Member]) -> Bool {
+  zip(members, members.dropFirst()).allSatisfy { !precedes($1, $0) }
+}
+
+private func precedes(_ one: JSONNode.Member, _ other: JSONNode.Member) -> Bool {
+  one.key.value.utf8.lexicographicallyPrecedes(other.key.value.utf8)
+}
