@@ -16,9 +16,10 @@ import Testing
     for folder in ["content", "templates"] {
       let folder = root.appendingPathComponent(folder)
       for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { continue }
-        files.append(
-          SourceFile(path: "\(folder.lastPathComponent)/\(name)", bytes: Array(data)))
+        let path = "\(folder.lastPathComponent)/\(name)"
+        let url = folder.appendingPathComponent(name)
+        guard let data = try? Data(contentsOf: url) else { continue }
+        files.append(SourceFile(path: path, bytes: Array(data)))
       }
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -61,7 +61,7 @@ package struct NamedContent: Sendable {
   }
 
   /// A place as messages say it: `content/demo/flow.json:3:7`.
-  func place(_ span: Span) -> String {
+  package func place(_ span: Span) -> String {
     let file = files[Int(span.file.index)]
     let position = LineTable(file).position(of: Int(span.lower))
     return "\(file.path):\(position.line):\(position.column)"

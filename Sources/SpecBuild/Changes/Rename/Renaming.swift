@@ -108,25 +108,30 @@ extension NamedContent {
   private func checkNames(
     _ before: NamedContent, _ thing: Named, _ name: String, _ paths: [String: String]
   ) throws(Refusal) {
-    struct Use: Hashable {
-      var path: String
-      var named: Named
-    }
-    var uses: [Use: Int] = [:]
+    var expected: [String: [Named]] = [:]
     for occurrence in before.names {
-      let path = before.files[Int(occurrence.span.file.index)].path
-      let named = occurrence.named.after(renaming: thing, to: name)
-      uses[Use(path: paths[path] ?? path, named: named), default: 0] += 1
+      let path = before.path(of: occurrence)
+      expected[paths[path] ?? path, default: []]
+        .append(occurrence.named.after(renaming: thing, to: name))
     }
-    for occurrence in names {
-      let use = Use(path: files[Int(occurrence.span.file.index)].path, named: occurrence.named)
-      uses[use, default: 0] -= 1
-      if uses[use, default: 0] < 0 {
-        throw Refusal(
-          description: "'\(name)' would be taken for the \(occurrence.named.kind.rawValue) "
-            + "'\(occurrence.named.path)' in \(place(occurrence.span)); choose another name")
+    for (path, uses) in Dictionary(grouping: names, by: path(of:)).sorted(by: { $0.key < $1.key }) {
+      var expected = expected[path] ?? []
+      var uses = uses
+      if isTranslation(path) {
+        expected.sort { $0.exact < $1.exact }
+        uses.sort { $0.named.exact < $1.named.exact }
       }
+      guard uses.map(\.named) != expected else { continue }
+      let first = zip(uses, expected).first { $0.named != $1 }?.0
+      let other = first.map { "for the \($0.named.kind.rawValue) '\($0.named.path)'" }
+      throw Refusal(
+        description: "'\(name)' would be taken \(other ?? "for something else") in "
+          + "\(first.map { place($0.span) } ?? path); choose another name")
     }
+  }
+
+  private func path(of occurrence: Occurrence) -> String {
+    files[Int(occurrence.span.file.index)].path
   }
 }
 
