@@ -38,35 +38,39 @@ extension NamedContent {
   package func renaming(_ old: String, to new: String) throws(Refusal) -> Renaming {
     let thing = try thing(old)
     let name = try newName(new, of: thing)
+    let changes = try changes(renaming: thing, to: name)
+    let changed = Dictionary(changes.map { ($0.oldPath, $0) }) { first, _ in first }
+    let after = files.map { file in
+      changed[file.path].map { SourceFile(path: $0.path, bytes: $0.bytes) } ?? file
+    }
+    let result = NamedContent(
+      after.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, app: id)
+    let paths = changed.mapValues(\.path)
+    let objections = result.diagnostics(beyond: self, paths)
+    if objections.isEmpty { try result.checkNames(self, thing, name, paths) }
+    return Renaming(
+      thing: thing, name: name, changes: changes, result: result, objections: objections)
+  }
+
+  /// The files in which the thing is named, or that are called like it, after the change.
+  private func changes(
+    renaming thing: Named, to name: String
+  ) throws(Refusal) -> [ContentChange] {
     var edits: [FileID: [Diagnostic.Edit]] = [:]
     for occurrence in names where occurrence.named == thing && !occurrence.isFileName {
       edits[occurrence.span.file, default: []].append(.init(occurrence.span, name))
     }
     let moved = ownFile(of: thing, name)
-    var changes: [ContentChange] = []
-    var after: [SourceFile] = []
-    for (index, file) in files.enumerated() {
-      let own = edits[FileID(index)] ?? []
-      let path = file.path == moved?.old ? moved?.new ?? file.path : file.path
-      guard !own.isEmpty || path != file.path else {
-        after.append(file)
-        continue
-      }
-      let bytes = sortedAgain(SourceFile(path: path, bytes: file.applying(own).bytes), like: file)
-      after.append(SourceFile(path: path, bytes: bytes))
-      changes.append(
-        ContentChange(oldPath: file.path, path: path, bytes: bytes, places: own.count))
-    }
     if let moved, let file = files.first(where: { $0.path == moved.new }) {
       throw Refusal(description: "\(file.path) is there already")
     }
-    after.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let result = NamedContent(after, app: id)
-    let paths = Dictionary(changes.map { ($0.oldPath, $0.path) }) { first, _ in first }
-    let objections = result.diagnostics(beyond: self, paths)
-    if objections.isEmpty { try result.checkNames(self, thing, name, paths) }
-    return Renaming(
-      thing: thing, name: name, changes: changes, result: result, objections: objections)
+    return files.enumerated().compactMap { index, file in
+      let own = edits[FileID(index)] ?? []
+      let path = moved.flatMap { file.path == $0.old ? $0.new : nil } ?? file.path
+      if own.isEmpty, path == file.path { return nil }
+      let bytes = sortedAgain(SourceFile(path: path, bytes: file.applying(own).bytes), like: file)
+      return ContentChange(oldPath: file.path, path: path, bytes: bytes, places: own.count)
+    }
   }
 
   /// The file that is called like the thing.
