@@ -1,10 +1,10 @@
-import SpecModel
+package import SpecModel
 package import SpecText
 
 /// Takes accepted findings out and gives the others the weight the project wants.
 ///
 /// - Returns: How many findings were accepted.
-func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> Int {
+package func settle(_ project: Project, rules: [Rule], _ found: inout Diagnostics) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.acceptances.count)
   found.rewrite { diagnostic in

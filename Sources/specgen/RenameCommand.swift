@@ -13,7 +13,7 @@ struct RenameCommand: AsyncParsableCommand {
       option of a value, 'mode.dark'; a style, color or font. Where several things have one name, \
       say which: 'screen:welcome', 'value:welcome'. NEW is the new name alone.
 
-      What comes of it is read and checked first; when that finds anything new, nothing is \
+      Content with errors is left alone. What comes of it is read and checked first; when that finds anything new, nothing is \
       written. released/ stays as it is. Then run `specgen build`.
 
         specgen rename lockedin welcome hello

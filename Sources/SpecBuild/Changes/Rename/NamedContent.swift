@@ -12,12 +12,14 @@ package struct NamedContent: Sendable {
   package let id: String
   /// The app as it was read, if it is there.
   package let app: App?
-  /// What is found in the app, sorted.
+  /// What reading finds, sorted; while there is an error not every name may be known.
+  package let mistakes: [Diagnostic]
+  /// What reading and the checks find, sorted.
   package let diagnostics: [Diagnostic]
-  /// How many findings the content accepts with a reason.
-  package let accepted: Int
 
   /// Reads and checks an app.
+  ///
+  /// Nothing is proved: what a flow does it does under any names.
   ///
   /// - Parameters:
   ///   - files: The project's files, in the order of their paths' bytes.
@@ -41,15 +43,21 @@ package struct NamedContent: Sendable {
           : parse(file, FileID(index), &found))
     }
     let project = read(parsed, namesOf: id, &found)
-    accepted = check(project, rules: allRules, &found).accepted
+    let app = project.apps.first { $0.id == id }
+    mistakes = found.sorted()
+    if let app {
+      let subject = Subject(app: app, settings: project.settings)
+      for check in allChecks { check.run(subject, &found) }
+    }
+    _ = settle(project, rules: allRules, &found)
+    diagnostics = found.sorted()
     self.files = files
     self.id = id
-    app = project.apps.first { $0.id == id }
-    diagnostics = found.sorted()
+    self.app = app
   }
 
-  /// Whether something is wrong, so that not every name may be known.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether something can't be read, so that not every name may be known.
+  package var hasErrors: Bool { mistakes.contains { $0.severity == .error } }
 
   /// Where every name stands, in file order.
   package var names: [Occurrence] { app?.names ?? [] }

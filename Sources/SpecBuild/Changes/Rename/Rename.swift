@@ -6,7 +6,7 @@ import SpecText
 package enum RenameOutcome: Sendable {
   /// It is done, or would be.
   case renamed(Renaming, remarks: [String])
-  /// The content has errors, so that not every use of a name may be seen.
+  /// The content has mistakes, so that not every use of a name may be seen.
   case contentHasErrors(Outcome)
   /// The content would have these findings, so nothing was done.
   case wouldBreak(Outcome)
@@ -34,7 +34,7 @@ package func rename(
     folder.files, app: app, unreadable: folder.unreadable, found: found)
   guard content.app != nil else { throw noApp(app, folder.files) }
   guard !content.hasErrors else {
-    return .contentHasErrors(Outcome(content, content.diagnostics))
+    return .contentHasErrors(Outcome(content, content.mistakes))
   }
   let renaming = try content.renaming(old, to: new)
   guard renaming.objections.isEmpty else {
@@ -66,7 +66,6 @@ extension Outcome {
     self.init()
     files = content.files
     self.diagnostics = diagnostics
-    accepted = content.accepted
   }
 }
 
