@@ -77,7 +77,9 @@ let package = Package(
       "SpecChecksTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore"]),
     tests("SpecModelTests", ["SpecModel"]),
-    tests("SpecBuildTests", ["SpecBuild", "SpecRender", "SpecText", "specgen"]),
+    tests(
+      "SpecBuildTests",
+      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "specgen"]),
     tests(
       "FlowTests",
       [

@@ -1,4 +1,4 @@
-import SpecModel
+package import SpecModel
 package import SpecText
 
 /// Takes accepted findings out and gives the others the weight the project wants.
@@ -9,7 +9,7 @@ package import SpecText
 ///   - unasked: Rules that could not be asked this time, so that finding nothing says nothing.
 ///   - found: The findings.
 /// - Returns: How many findings were accepted.
-func settle(
+package func settle(
   _ project: Project, rules: [Rule], unasked: Set<String>, _ found: inout Diagnostics
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }

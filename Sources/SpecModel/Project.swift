@@ -113,6 +113,8 @@ package struct App: Sendable {
   /// Pages that are there and could not be read; the frame and the system's are among them by
   /// the names of their files.
   package var unreadPages: Set<ScreenID> = []
+  /// Where every name stands, in file order; empty unless reading was asked to note it.
+  package var names: [Occurrence] = []
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,

@@ -9,6 +9,7 @@ struct AppReader {
   let files: [ParsedFile]
   /// The plural forms of the language the words are written in.
   let forms: Set<PluralCategory>
+  private let notesNames: Bool
   var found = Diagnostics()
   private(set) var acceptances: [Acceptance] = []
 
@@ -22,10 +23,11 @@ struct AppReader {
   private var system: [SystemText] = []
 
   /// Makes a reader of a folder with at least one file.
-  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>) {
+  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>, notesNames: Bool) {
     self.id = id
     self.files = files
     self.forms = forms
+    self.notesNames = notesNames
   }
 
   private var place: Span { Span(files[0].id, 0, 0) }
@@ -132,6 +134,7 @@ struct AppReader {
     var reader = FlowReader(
       app: id, file: file, node: node, words: words, scope: scope,
       styles: info?.styles.map(\.id))
+    if notesNames { reader.names = NameNotes() }
     app.flow = reader.read()
     app.unreadPages = words.unreadable
     app.flowPlaces = Places(node)
@@ -147,6 +150,28 @@ struct AppReader {
       + words.pages.values.filter { !order.contains($0.id) }.sorted { $0.id < $1.id }
     let tables = OptionTables(node, reader)
     resolveWords(of: &app, reader.scope, tables)
+    if let notes = reader.names { app.names = names(in: app, reader.scope, tables, notes) }
+  }
+
+  /// Where every name of the app stands, those of `flow.json` having been noted.
+  private func names(
+    in app: App, _ scope: Scope, _ tables: OptionTables, _ notes: NameNotes
+  ) -> [Occurrence] {
+    var naming = ContentNaming(files, scope: scope, notes: notes)
+    for page in app.pages + [app.frame] { naming.notePage(page, tables[page.id]) }
+    for text in app.system { naming.noteSystemText(text) }
+    for text in app.tables.flatMap(\.texts) { naming.noteText(text) }
+    for file in files {
+      guard case .json(let node) = file.tree else { continue }
+      switch AppFile(file, lacking: []) {
+      case .info: naming.noteTheme(node)
+      case .table(let name): naming.noteTable(node, name)
+      case .translation: naming.noteLocale(node, file.file)
+      // What was released keeps its names.
+      case .flow, .page, .released, .stray: break
+      }
+    }
+    return naming.notes.inOrder
   }
 
   /// Every Markdown file is a screen's, and no screen is called like a table.

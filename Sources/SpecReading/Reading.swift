@@ -8,9 +8,12 @@ package import SpecText
 ///
 /// - Parameters:
 ///   - files: The files of the run; those outside of `content/` are passed over.
+///   - noted: The app of which it is noted where every name stands, if there is one.
 ///   - found: The findings of the run.
 /// - Returns: The project, as far as it could be read.
-package func read(_ files: [ParsedFile], _ found: inout Diagnostics) -> Project {
+package func read(
+  _ files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
+) -> Project {
   var acceptances: [Acceptance] = []
   let content = files.filter { $0.file.path.hasPrefix("content/") }
     .sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -34,7 +37,8 @@ package func read(_ files: [ParsedFile], _ found: inout Diagnostics) -> Project 
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { folder in
-    var reader = AppReader(id: folder.name, files: folder.files, forms: Set(forms))
+    var reader = AppReader(
+      id: folder.name, files: folder.files, forms: Set(forms), notesNames: folder.name == noted)
     let app = reader.read()
     found.append(reader.found)
     acceptances += reader.acceptances

@@ -99,6 +99,6 @@ private func isThere(_ path: String, _ disk: FileSystem) throws(DiskError) -> Bo
   }
 }
 
-private func nameAdvice(_ id: String) -> String {
+func nameAdvice(_ id: String) -> String {
   "'\(id)' is not a well-formed name: write small letters and digits, parts joined by hyphens"
 }

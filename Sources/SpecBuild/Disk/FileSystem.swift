@@ -58,9 +58,8 @@ extension FileSystem {
   ///
   /// For single files outside the output folder: mended content, an export, a saved shape.
   package func replace(_ file: String, with bytes: [UInt8]) throws(DiskError) {
-    let (folder, name) = split(file)
-    let new = "\(folder)/.\(name).specgen-new"
-    do { try removeFile(new) } catch { guard error.isMissing else { throw error } }
+    let new = aside(file)
+    try removeIfThere(new)
     do {
       try write(new, bytes)
       try rename(new, file)
@@ -68,6 +67,17 @@ extension FileSystem {
       try? removeFile(new)
       throw error
     }
+  }
+
+  /// Removes a file that may be there.
+  func removeIfThere(_ file: String) throws(DiskError) {
+    do { try removeFile(file) } catch { guard error.isMissing else { throw error } }
+  }
+
+  /// Where a file's new bytes wait, beside it and out of sight.
+  func aside(_ file: String) -> String {
+    let (folder, name) = split(file)
+    return "\(folder)/.\(name).specgen-new"
   }
 
   /// Makes a folder and the folders above it; one that is there is left alone.

@@ -8,9 +8,11 @@ extension ExpressionTyping {
   ) -> Expr? {
     guard let comparison = Expr.Comparison(rawValue: sign.text) else { return nil }
     if let (subject, domain) = subject(one), let name = other.bareName {
+      if let (path, word) = one.bareName { note(path, word.range) }
       return symbolic(subject, domain, comparison, sign, name)
     }
     if let (subject, domain) = subject(other), let name = one.bareName {
+      if let (path, word) = other.bareName { note(path, word.range) }
       return symbolic(subject, domain, comparison, sign, name)
     }
     let left = typed(one)
@@ -58,9 +60,10 @@ extension ExpressionTyping {
     if scope.symbols(of: domain)?.contains(name.word.text) != true,
       case .found(let expr?, .symbol(domain)) = scope.resolve(name.path, optionTable: optionTable)
     {
+      note(name.path, name.word.range)
       return .compare(subject, comparison, expr)
     }
-    guard check(name.word, in: domain) else { return nil }
+    guard check(name.word, in: domain, of: subject.valueName) else { return nil }
     return .compare(subject, comparison, .symbol(name.word.text))
   }
 
@@ -74,8 +77,15 @@ extension ExpressionTyping {
       return nil
     }
     var isFine = true
-    for name in names where !check(name, in: domain) { isFine = false }
+    for name in names where !check(name, in: domain, of: expr.valueName) { isFine = false }
     return isFine ? (.isIn(expr, names.map(\.text)), .bool) : nil
+  }
+}
+
+extension Expr {
+  /// The name of the value, if it is one.
+  fileprivate var valueName: String? {
+    if case .value(let id) = self { id.rawValue } else { nil }
   }
 }
 

@@ -8,10 +8,14 @@ struct ExpressionTyping {
   /// The table whose row `option` is.
   let optionTable: TableID?
   private(set) var findings: [ExpressionFinding] = []
+  /// What names stand for and their bytes of the string, where somebody wants to know.
+  private(set) var names: [(Named, Range<Int>)] = []
+  private let notesNames: Bool
 
-  init(scope: Scope, optionTable: TableID?) {
+  init(scope: Scope, optionTable: TableID?, notesNames: Bool) {
     self.scope = scope
     self.optionTable = optionTable
+    self.notesNames = notesNames
   }
 
   mutating func report(_ finding: ExpressionFinding) {
@@ -64,7 +68,9 @@ struct ExpressionTyping {
 
   private mutating func name(_ path: [String], _ range: Range<Int>) -> (Expr, DataType)? {
     switch scope.resolve(path, optionTable: optionTable) {
-    case .found(let expr?, let type): return (expr, type)
+    case .found(let expr?, let type):
+      note(path, range)
+      return (expr, type)
     case .found(nil, _): report(.tooFar(path.joined(separator: "."), range))
     case .unknown(let part, let candidates): unknown(path, part, range, candidates)
     case .noOption: report(.noOption(range))
@@ -87,10 +93,34 @@ struct ExpressionTyping {
     report(.unknown(path[part], place, message, among: candidates))
   }
 
+  /// Notes what the parts of a dotted name stand for.
+  mutating func note(_ path: [String], _ range: Range<Int>) {
+    guard notesNames else { return }
+    var start = range.lowerBound
+    for (part, named) in zip(path, scope.named(path, optionTable: optionTable)) {
+      let end = start + part.utf8.count
+      if let named { names.append((named, start..<end)) }
+      start = end + 1
+    }
+  }
+
+  /// Notes what a symbol stands for that is compared with or given to something.
+  mutating func note(_ word: ExpressionSyntax.Word, in domain: SymbolDomain, of value: String?) {
+    guard notesNames, let named = domain.named(word.text, of: value) else { return }
+    names.append((named, word.range))
+  }
+
   /// Whether a symbol is one of a domain; beside something that has symbols it can be nothing else.
-  mutating func check(_ word: ExpressionSyntax.Word, in domain: SymbolDomain) -> Bool {
+  ///
+  /// `value` is what has the symbol, if it is a value.
+  mutating func check(
+    _ word: ExpressionSyntax.Word, in domain: SymbolDomain, of value: String?
+  ) -> Bool {
     guard let symbols = scope.symbols(of: domain) else { return true }
-    if symbols.contains(word.text) { return true }
+    if symbols.contains(word.text) {
+      note(word, in: domain, of: value)
+      return true
+    }
     let name = word.text
     switch domain {
     case .service(let id) where name == "denied" && scope.services[id]?.hidesRefusal == true:

@@ -26,15 +26,18 @@ extension ExpressionTyping {
     _ name: (path: [String], word: ExpressionSyntax.Word), _ domain: SymbolDomain, _ value: String
   ) -> Expr? {
     if scope.symbols(of: domain)?.contains(name.word.text) == true {
+      note(name.word, in: domain, of: value)
       return .symbol(name.word.text)
     }
     switch scope.resolve(name.path, optionTable: optionTable) {
-    case .found(let expr?, .symbol(domain)): return expr
+    case .found(let expr?, .symbol(domain)):
+      note(name.path, name.word.range)
+      return expr
     case .found(_, let type):
       report(.wrongGift(value, type, name.word.range, help: nil))
       return nil
     case .unknown(part: 0, _):
-      return check(name.word, in: domain) ? .symbol(name.word.text) : nil
+      return check(name.word, in: domain, of: value) ? .symbol(name.word.text) : nil
     case .unknown, .noOption, .wholeRow, .unreadable:
       return typed(.name(name.path, name.word.range))?.0
     }

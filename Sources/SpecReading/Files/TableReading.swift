@@ -30,6 +30,9 @@ struct TableReader {
   /// Choices keep the number of a row in two bytes; nobody scrolls through that many.
   private static let mostRows = 10_000
 
+  /// What a row has besides its cells.
+  static let reservedColumns: Set = ["id", "note", "allow"]
+
   let node: JSONNode
   var table: ContentTable
   var found = Diagnostics()
@@ -49,7 +52,7 @@ struct TableReader {
   // MARK: Columns
 
   mutating func readColumns() {
-    var names = Namespace(reserved: ["id", "note", "allow"])
+    var names = Namespace(reserved: Self.reservedColumns)
     for member in node["columns"]?.members ?? [] {
       names.declare(member.key, &found)
       guard let kind = kind(of: member.value) else {
@@ -124,7 +127,7 @@ struct TableReader {
     let columns = (node["columns"]?.members ?? []).map(\.key.value)
     for member in row.members ?? []
     where !columns.contains(member.key.value)
-      && !["id", "note", "allow"].contains(member.key.value)
+      && !Self.reservedColumns.contains(member.key.value)
     {
       found.report(.unknownColumn(member.key, columns))
     }

@@ -69,12 +69,12 @@ extension Service {
 
 extension Call.Verb {
   /// The member of the flow that declares what can be asked so, and what to call one of it.
-  fileprivate var group: (member: String, kind: String) {
+  fileprivate var group: (member: String, kind: Named.Kind) {
     switch self {
-    case .request: ("permissions", "permission")
-    case .purchase, .restore: ("purchases", "purchase")
-    case .perform: ("actions", "action")
-    case .lookUp: ("lookups", "look-up")
+    case .request: ("permissions", .permission)
+    case .purchase, .restore: ("purchases", .purchase)
+    case .perform: ("actions", .action)
+    case .lookUp: ("lookups", .lookUp)
     }
   }
 }

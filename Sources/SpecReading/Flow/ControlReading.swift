@@ -17,7 +17,7 @@ extension FlowReader {
       hidesLabel: node["label"] != nil, style: style(node["style"]),
       lines: readLines(node["lines"]), takesFocus: node["focus"]?.bool ?? false)
     let permissions = members("permissions").map(\.key.value)
-    control.needs = name(node["needs"], of: "permission", among: permissions)
+    control.needs = name(node["needs"], of: .permission, among: permissions)
       .map { ServiceID($0) }
     checkAction(member, context)
     checkCompanions(node, role)
@@ -60,7 +60,8 @@ extension FlowReader {
   ) -> ElementID? {
     guard let option = member.value["option"] else { return nil }
     if optionTable(of: member.value) == nil { found.report(.noRows(option)) }
-    return name(option, of: "section", among: context.names(.section)).map { ElementID($0) }
+    return element(option, called: "section", among: context.names(.section), of: context.id)
+      .map { ElementID($0) }
   }
 
   private func readLines(_ node: JSONNode?) -> ClosedRange<Int>? {

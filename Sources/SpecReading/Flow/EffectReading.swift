@@ -138,6 +138,7 @@ extension FlowReader {
           ? .noModal(section) : .unknownName(section, kind: "modal", among: screen.modals))
       return nil
     }
+    noteElement(section, of: screen.id)
     return .present(ElementID(section.value), if: isWanted)
   }
 

@@ -14,8 +14,12 @@ extension FlowReader {
       let declared = node[group]?.members ?? []
       let names = declared.map(\.key.value)
       let shown = context.names(kind) ?? []
-      for member in declared where !shown.contains(member.key.value) {
-        found.report(mismatch(member.key, kind, context))
+      for member in declared {
+        if shown.contains(member.key.value) {
+          noteElement(member.key, of: context.id)
+        } else {
+          found.report(mismatch(member.key, kind, context))
+        }
       }
       for (labelKind, id) in labels
       where labelKind == kind && !names.contains(id.value.rawValue) {

@@ -22,7 +22,7 @@ extension FlowReader {
       for value in member.value["values"]?.members ?? [] { readDefault(value, into: &variant) }
       for screen in member.value["screens"]?.members ?? [] {
         if name(
-          JSONNode(.string(screen.key.value), screen.key.span), of: "screen",
+          JSONNode(.string(screen.key.value), screen.key.span), of: .screen,
           among: scope.screens) != nil
         {
           readShow(screen, self.node["screens"]?[screen.key.value], into: &variant)
@@ -46,7 +46,7 @@ extension FlowReader {
     var check = ShapeCheck()
     check.check(initial, shape)
     found.append(check.found)
-    variant.defaults[id] = constant(initial, kind)
+    variant.defaults[id] = constant(initial, kind, of: id.rawValue)
   }
 
   /// Visibility that differs, of a screen whose own structure is `structure`.

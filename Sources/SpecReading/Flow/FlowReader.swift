@@ -36,6 +36,8 @@ struct FlowReader {
   var found = Diagnostics()
   var values: [Value] = []
   var services: [Service] = []
+  /// What names stand for, where somebody wants to know.
+  var names: NameNotes?
 
   /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
   init(
@@ -52,6 +54,7 @@ struct FlowReader {
 
   mutating func read() -> Flow {
     declareNames()
+    noteDeclarations()
     readValues()
     readServices()
     finishServices()
@@ -101,20 +104,36 @@ struct FlowReader {
 
   /// The name a member holds, if it is one of the declared; otherwise that is reported.
   mutating func name(
-    _ node: JSONNode?, of kind: String, among candidates: [String]?, advice: String? = nil
+    _ node: JSONNode?, of kind: Named.Kind, among candidates: [String]?, advice: String? = nil
   ) -> String? {
     guard let name = node?.located else { return nil }
-    guard let candidates, !candidates.contains(name.value) else { return name.value }
-    found.report(.unknownName(name, kind: kind, among: candidates, advice: advice))
+    guard let candidates, !candidates.contains(name.value) else {
+      names?.note(Named(kind, name.value), quoted: name.span)
+      return name.value
+    }
+    found.report(.unknownName(name, kind: kind.rawValue, among: candidates, advice: advice))
+    return nil
+  }
+
+  /// The name of an element of a screen, like `name`; `kind` is what messages call it.
+  mutating func element(
+    _ node: JSONNode?, called kind: String, among candidates: [String]?, of screen: ScreenID
+  ) -> String? {
+    guard let name = node?.located else { return nil }
+    guard let candidates, !candidates.contains(name.value) else {
+      noteElement(name, of: screen)
+      return name.value
+    }
+    found.report(.unknownName(name, kind: kind, among: candidates))
     return nil
   }
 
   mutating func screen(_ node: JSONNode?) -> ScreenID? {
-    name(node, of: "screen", among: scope.screens).map { ScreenID($0) }
+    name(node, of: .screen, among: scope.screens).map { ScreenID($0) }
   }
 
   mutating func style(_ node: JSONNode?) -> String? {
-    name(node, of: "style", among: styles, advice: "styles are declared in app.json")
+    name(node, of: .style, among: styles, advice: "styles are declared in app.json")
   }
 
   mutating func value(_ node: JSONNode?) -> ValueID? {
@@ -123,7 +142,10 @@ struct FlowReader {
 
   /// The value of a name; one that could not be read is nothing, without another word.
   mutating func value(_ name: Located<String>) -> ValueID? {
-    if scope.values[name.value] != nil { return ValueID(name.value) }
+    if scope.values[name.value] != nil {
+      names?.note(Named(.value, name.value), quoted: name.span)
+      return ValueID(name.value)
+    }
     if !members("values").contains(where: { $0.key.value == name.value }) {
       found.report(
         .unknownName(name, kind: "value", among: members("values").map(\.key.value)))
@@ -133,7 +155,10 @@ struct FlowReader {
 
   mutating func table(_ node: JSONNode?) -> TableID? {
     guard let name = node?.located else { return nil }
-    if scope.tables[name.value] != nil { return TableID(name.value) }
+    if scope.tables[name.value] != nil {
+      names?.note(Named(.table, name.value), quoted: name.span)
+      return TableID(name.value)
+    }
     if !scope.partialTables.contains(name.value) {
       found.report(
         .unknownName(
@@ -172,8 +197,10 @@ struct FlowReader {
     var parser = ExpressionParser(text)
     do throws(ExpressionMistake) {
       let syntax = try parser.parse()
-      var typing = ExpressionTyping(scope: scope, optionTable: optionTable)
+      var typing = ExpressionTyping(
+        scope: scope, optionTable: optionTable, notesNames: names != nil)
       let result = read(&typing, syntax)
+      for (named, range) in typing.names { names?.note(named, node.span(of: range, in: file)) }
       for finding in typing.findings { report(finding, in: node) }
       return result
     } catch {

@@ -35,7 +35,7 @@ extension FlowReader {
       guard let go = rule["go"] else { continue }
       if go.string == "app" {
         result.append(EntryRule(if: condition, go: .app))
-      } else if let id = name(go, of: "screen", among: scope.screens + ["app"]) {
+      } else if let id = name(go, of: .screen, among: scope.screens + ["app"]) {
         result.append(EntryRule(if: condition, go: .screen(ScreenID(id))))
       }
     }
@@ -59,7 +59,7 @@ extension FlowReader {
       }
       var screens: [ScreenID: Migration.Destination] = [:]
       for screen in version.value.members ?? [] {
-        guard let to = name(screen.value, of: "screen", among: scope.screens + ["start"]) else {
+        guard let to = name(screen.value, of: .screen, among: scope.screens + ["start"]) else {
           continue
         }
         screens[ScreenID(screen.key.value)] = to == "start" ? .start : .screen(ScreenID(to))

@@ -64,6 +64,8 @@ extension FlowReader {
   mutating func readVisibility(_ member: JSONNode.Member, _ context: ScreenContext) -> Expr? {
     if let names = context.names(), !names.contains(member.key.value) {
       found.report(.noElement(member.key, names, "section, row, control or view"))
+    } else {
+      noteElement(member.key, of: context.id)
     }
     return condition(member.value, optionTable: context.optionTable(around: member.key.value))
   }
@@ -84,6 +86,7 @@ extension FlowReader {
         found.report(.noElement(member.key, sections, "section"))
         return nil
       }
+      noteElement(member.key, of: context.id)
       return member.value.string.flatMap(Modal.Style.init(rawValue:)).map {
         Modal(ElementID(member.key.value), $0)
       }
@@ -96,14 +99,16 @@ extension FlowReader {
     let nodes = node["timeline"]?.elements ?? []
     for step in nodes {
       let transition = readTransition(step["transition"])
-      guard let id = name(step["id"], of: "element", among: context.names()),
+      guard
+        let id = element(
+          step["id"], called: "element", among: context.names(), of: context.id),
         let place = step["id"]?.span
       else { continue }
       if let first = places[id] {
         found.report(.movedTwice(Located(id, place), first: first))
         continue
       }
-      let after = readPrevious(step["after"], places, nodes)
+      let after = readPrevious(step["after"], places, nodes, context)
       places[id] = place
       guard let delay = step["delay"]?.duration else { continue }
       steps.append(
@@ -115,10 +120,13 @@ extension FlowReader {
   }
 
   private mutating func readPrevious(
-    _ node: JSONNode?, _ earlier: [String: Span], _ all: [JSONNode]
+    _ node: JSONNode?, _ earlier: [String: Span], _ all: [JSONNode], _ context: ScreenContext
   ) -> String? {
     guard let name = node?.located else { return nil }
-    if earlier[name.value] != nil { return name.value }
+    if earlier[name.value] != nil {
+      noteElement(name, of: context.id)
+      return name.value
+    }
     let steps = all.compactMap { $0["id"]?.string }
     found.report(
       steps.contains(name.value)

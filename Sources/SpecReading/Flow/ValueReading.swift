@@ -7,16 +7,18 @@ extension FlowReader {
   mutating func readValues() {
     for member in members("values") {
       guard let kind = kind(member) else { continue }
-      let initial = member.value["default"].flatMap { constant($0, kind) }
-      let representatives = member.value["explore"]?.elements?.compactMap { constant($0, kind) }
+      let id = member.key.value
+      let initial = member.value["default"].flatMap { constant($0, kind, of: id) }
+      let representatives = member.value["explore"]?.elements?
+        .compactMap { constant($0, kind, of: id) }
       values.append(
         Value(
-          ValueID(member.key.value), kind, initial: initial ?? kind.standard,
+          ValueID(id), kind, initial: initial ?? kind.standard,
           key: member.value["key"]?.string, isImmediate: member.value["immediate"]?.bool ?? false,
           origin: origin(member), representatives: representatives))
       checkCompanions(member, kind)
-      scope.values[member.key.value] = kind
-      scope.unreadable.remove(member.key.value)
+      scope.values[id] = kind
+      scope.unreadable.remove(id)
     }
   }
 
@@ -72,14 +74,14 @@ extension FlowReader {
     guard let from = member.value["from"], let name = from.string else { return .entered }
     if name == "start" { return .launch }
     let lookUps = members("lookups").map(\.key.value)
-    return self.name(from, of: "look-up", among: lookUps + ["start"])
+    return self.name(from, of: .lookUp, among: lookUps + ["start"])
       .map { .lookUp(ServiceID($0)) } ?? .entered
   }
 
   // MARK: Constants
 
-  /// A constant of a kind, whose JSON type was checked; what does not fit is reported.
-  mutating func constant(_ node: JSONNode, _ kind: ValueKind) -> Constant? {
+  /// A constant of a value's kind, whose JSON type was checked; what does not fit is reported.
+  mutating func constant(_ node: JSONNode, _ kind: ValueKind, of value: String) -> Constant? {
     switch (kind, node.kind) {
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.text(let maximum), .string(let text)):
@@ -94,19 +96,24 @@ extension FlowReader {
       return .int(number)
     // A row that is not there was reported; unset would be another mistake.
     case (.choice(let options), .string(let name)):
-      _ = row(node, options)
+      _ = row(node, options, of: value)
       return .row(RowID(name))
     case (.set(let options), .array(let elements)):
-      let names = elements.compactMap { row($0, options) }
+      let names = elements.compactMap { row($0, options, of: value) }
       let rows = scope.symbols(of: options.domain) ?? names
       return .rows(rows.filter(names.contains).map { RowID($0) })
     default: return nil
     }
   }
 
-  private mutating func row(_ node: JSONNode, _ options: Options) -> String? {
+  private mutating func row(_ node: JSONNode, _ options: Options, of value: String) -> String? {
     guard let name = node.located, let rows = scope.symbols(of: options.domain) else { return nil }
-    if rows.contains(name.value) { return name.value }
+    if rows.contains(name.value) {
+      if let named = options.domain.named(name.value, of: value) {
+        names?.note(named, quoted: name.span)
+      }
+      return name.value
+    }
     found.report(.noRow(name, rows, options, app))
     return nil
   }

@@ -147,7 +147,7 @@ struct PageReader {
   mutating func register(_ name: Located<String>, as what: String) -> Located<ElementID> {
     if !isName(name.value.utf8) {
       report(.malformedName(name, what: what))
-    } else if isReserved(name.value) {
+    } else if isElementPart(name.value) {
       report(.reservedName(name))
     } else if let first = names[name.value] {
       report(.duplicateName(name, first: first))
@@ -156,10 +156,11 @@ struct PageReader {
     }
     return Located(ElementID(name.value), name.span)
   }
+}
 
-  private func isReserved(_ name: String) -> Bool {
-    BlockPart(rawValue: name) != nil || name == "hint" || PluralCategory(rawValue: name) != nil
-  }
+/// Whether a name is that of a part of a string key, and so of no element.
+func isElementPart(_ name: String) -> Bool {
+  BlockPart(rawValue: name) != nil || name == "hint" || PluralCategory(rawValue: name) != nil
 }
 
 /// Blocks that share a key prefix: those of a section, or those outside sections.

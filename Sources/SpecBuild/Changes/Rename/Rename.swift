@@ -1,0 +1,121 @@
+import FlowCore
+import SpecModel
+import SpecText
+
+/// What came of renaming.
+package enum RenameOutcome: Sendable {
+  /// It is done, or would be.
+  case renamed(Renaming, remarks: [String])
+  /// The content has mistakes, so that not every use of a name may be seen.
+  case contentHasErrors(Outcome)
+  /// The content would have these findings, so nothing was done.
+  case wouldBreak(Outcome)
+}
+
+/// Renames a thing of an app wherever it is named, and the file that is called like it.
+///
+/// - Parameters:
+///   - old: The thing's name, if need be with its kind: `screen:welcome`.
+///   - new: Its new name.
+///   - app: The app's id.
+///   - root: The project's folder.
+///   - isTrial: Whether nothing is to be written.
+///   - disk: The disk.
+/// - Returns: What was done, or why nothing was.
+/// - Throws: A `Refusal` when the names can't be meant so, a `DiskError` when the disk fails.
+package func rename(
+  _ old: String, to new: String, in app: String, root: String, isTrial: Bool = false,
+  on disk: FileSystem = .disk
+) throws -> RenameOutcome {
+  var found = Diagnostics()
+  let folder = try SourceFolder(
+    root: root, folders: ["content", "templates"], on: disk, &found)
+  let content = NamedContent(
+    folder.files, app: app, unreadable: folder.unreadable, found: found)
+  guard content.app != nil else { throw noApp(app, folder.files) }
+  guard !content.hasErrors else {
+    return .contentHasErrors(Outcome(content, content.mistakes))
+  }
+  let renaming = try content.renaming(old, to: new)
+  guard renaming.objections.isEmpty else {
+    return .wouldBreak(Outcome(renaming.result, renaming.objections))
+  }
+  if !isTrial {
+    let changed = Set(renaming.changes.map(\.oldPath))
+    let bytes = folder.files.filter { changed.contains($0.path) }.map { ($0.path, $0.bytes) }
+    try disk.put(
+      renaming.changes, over: Dictionary(bytes) { first, _ in first }, root: root)
+  }
+  return .renamed(renaming, remarks: content.remarks(on: renaming))
+}
+
+private func noApp(_ id: String, _ files: [SourceFile]) -> Refusal {
+  var apps: [String] = []
+  for file in files {
+    let parts = file.path.split(separator: "/").map(String.init)
+    if parts.count > 2, parts[0] == "content", apps.last != parts[1] { apps.append(parts[1]) }
+  }
+  let help =
+    nearest(to: id, in: apps).map { "did you mean '\($0)'?" }
+    ?? (apps.isEmpty ? "content/ has none" : "there are \(apps.joined(separator: ", "))")
+  return Refusal(description: "no app is named '\(id)'; \(help)")
+}
+
+extension Outcome {
+  fileprivate init(_ content: NamedContent, _ diagnostics: [Diagnostic]) {
+    self.init()
+    files = content.files
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Renaming {
+  /// One line a file.
+  package var listing: String {
+    changes.map { change in
+      change.path == change.oldPath
+        ? "  changed  \(change.path)" : "  moved    \(change.oldPath) to \(change.path)"
+    }.joined(separator: "\n")
+  }
+
+  /// One line in all.
+  package var summary: String {
+    let places = changes.reduce(0) { $0 + $1.places }
+    return "the \(thing.kind.rawValue) '\(thing.path)' is now '\(name)': "
+      + "\(places) place\(places == 1 ? "" : "s") in \(changes.count) "
+      + "file\(changes.count == 1 ? "" : "s")"
+  }
+}
+
+extension NamedContent {
+  /// What a rename can't reach: what apps that are out there have kept.
+  fileprivate func remarks(on renaming: Renaming) -> [String] {
+    guard let flow = app?.flow else { return [] }
+    let thing = renaming.thing
+    switch thing.kind {
+    case .row, .option:
+      return flow.values.filter { $0.isMadeOf(thing) }.compactMap(\.key).map { key in
+        "if a version with '\(thing.name)' was released, it has stored that name under "
+          + "\"\(key)\", and '\(renaming.name)' is another answer"
+      }
+    case .screen where flow.resume == .lastScreen:
+      return [
+        "if a version with '\(thing.name)' was released, raise \"version\" and add "
+          + "\"\(thing.name)\": \"\(renaming.name)\" to \"migrate\""
+      ]
+    default: return []
+    }
+  }
+}
+
+extension Value {
+  /// Whether a row or option is one of those the value is chosen from.
+  fileprivate func isMadeOf(_ thing: Named) -> Bool {
+    switch kind {
+    case .choice(.table(let id)), .set(.table(let id)):
+      thing.kind == .row && thing.owner == id.rawValue
+    case .choice(.rows), .set(.rows): thing.kind == .option && thing.owner == self.id.rawValue
+    case .bool, .int, .count, .text, .date: false
+    }
+  }
+}

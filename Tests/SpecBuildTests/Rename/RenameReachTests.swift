@@ -1,0 +1,88 @@
+import SpecBuild
+import SpecText
+import Testing
+
+/// A thing to rename, and every line that is new afterwards, in the order of the files.
+struct Reach: CustomTestStringConvertible, Sendable {
+  let old: String
+  let new: String
+  let lines: String
+
+  init(_ old: String, _ new: String, _ lines: String) {
+    self.old = old
+    self.new = new
+    self.lines = lines
+  }
+
+  var testDescription: String { "\(old) becomes \(new)" }
+}
+
+/// A name is changed in every place where it is said, and nowhere else.
+@Suite struct RenameReachTests {
+  @Test func `the project that is renamed in has no finding`() {
+    let content = namedContent()
+    let report = Report(content.diagnostics, files: content.files)
+    #expect(report.human(color: false) == "no findings\n")
+  }
+
+  @Test(arguments: reaches)
+  func `exactly these lines change`(reach: Reach) throws {
+    let content = namedContent()
+    let renaming = try content.renaming(reach.old, to: reach.new)
+    #expect(renaming.objections == [])
+    #expect(newLines(renaming, in: content) == reach.lines)
+  }
+
+  @Test func `the texts of a translation stay in order`() throws {
+    let content = namedContent()
+    for (old, new) in [("screen:welcome", "at-first"), ("levels", "zones"), ("health", "a")] {
+      let translation = try content.renaming(old, to: new).changes
+        .first { $0.path == "content/demo/locales/de.json" }
+      let keys = try #require(translation).text.split(separator: "\n")
+        .filter { $0.hasPrefix("  \"") }.map { String($0.prefix { $0 != ":" }) }
+      #expect(keys.count == 7)
+      #expect(keys == keys.sorted())
+    }
+  }
+
+  @Test func `a translation that is in no order stays as it is`() throws {
+    var files = namedProject
+    files["content/demo/locales/de.json"] = """
+      { "welcome.start": { "value": "Los", "source": "Start" },
+        "done.title": { "value": "Fertig", "source": "You are done" } }
+      """
+    let renaming = try namedContent(files).renaming("welcome.start", to: "begin")
+    #expect(
+      renaming.changes.first { $0.path == "content/demo/locales/de.json" }?.text == """
+        { "welcome.begin": { "value": "Los", "source": "Start" },
+          "done.title": { "value": "Fertig", "source": "You are done" } }
+        """)
+  }
+
+  @Test func `what was released is never touched`() throws {
+    let renaming = try namedContent().renaming("screen:welcome", to: "hi")
+    #expect(!renaming.changes.contains { $0.path.contains("/released/") })
+  }
+
+  /// The lines that were not there before, after the new paths of files that have one.
+  private func newLines(_ renaming: Renaming, in content: NamedContent) -> String {
+    renaming.changes.flatMap { change -> [String] in
+      let old = Set(lines(content.files.first { $0.path == change.oldPath }?.bytes ?? []))
+      let name = String(change.path.dropFirst("content/demo/".count))
+      let new = lines(change.bytes).filter { !old.contains($0) }
+      return (change.path == change.oldPath ? [] : ["> \(name)"]) + new
+    }.joined(separator: "\n")
+  }
+
+  /// Lines without what sets them apart: indentation and the comma after them.
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      let line = line.drop { $0 == " " }
+      return String(line.last == "," ? line.dropLast() : line)
+    }
+  }
+}
+
+extension ContentChange {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
