@@ -23,7 +23,7 @@ struct PreviewTemplateTests {
     switch shape {
     case .text, .flag: []
     case .list(let inner), .optional(let inner): slots(of: inner)
-    case .record(let names): Set(names.keys).union(names.values.flatMap { slots(of: $0) })
+    case .record(let slots): Set(slots.all.map(\.name)).union(slots.all.flatMap { self.slots(of: $0.shape) })
     }
   }
 }
