@@ -11,7 +11,7 @@ func mapConcurrently<Input: Sendable, Output: Sendable>(
   let parts = max(1, min(jobs, inputs.count))
   guard parts > 1 else { return inputs.map(transform) }
   // More parts than threads, so that a part of large inputs does not keep the others waiting.
-  let size = max(1, inputs.count / (parts * 4))
+  let size = max(1, inputs.count / (parts * 16))
   let starts = Array(stride(from: 0, to: inputs.count, by: size))
   return await withTaskGroup(of: (Int, [Output]).self) { group in
     var results: [[Output]] = Array(repeating: [], count: starts.count)

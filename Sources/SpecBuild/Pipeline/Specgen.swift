@@ -73,10 +73,15 @@ private struct PipelineRun {
     let previews = readPreviewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     checkScope(project.apps.map(\.id), &found)
-    let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
+    let wasRead = !found.hasErrors
+    await checkAll(project, &found)
+    mark("check")
+    let apps = wasRead ? await proveAll(project, &found) : []
+    let (checked, accepted) = conclude(
+      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
     outcome.accepted = accepted
     outcome.diagnostics = found.sorted()
-    mark("check")
+    mark("prove")
     guard let checked, let previews, request.goal != .check else { return outcome }
     let files = await render(plan(checked, previews))
     mark("render")
@@ -106,6 +111,27 @@ private struct PipelineRun {
     }
     for (_, findings) in results { found.append(findings) }
     return results.map(\.0)
+  }
+
+  private func checkAll(_ project: Project, _ found: inout Diagnostics) async {
+    let settings = project.settings
+    let plurals = PluralRules(of: settings.sourceLocale)
+    let mistakes = found
+    let results = await mapConcurrently(project.apps, jobs: request.jobs) {
+      check($0, settings, plurals, mistakes)
+    }
+    for findings in results { found.append(findings) }
+  }
+
+  private func proveAll(
+    _ project: Project, _ found: inout Diagnostics
+  ) async -> [CheckedApp?] {
+    let settings = project.settings
+    let results = await mapConcurrently(project.apps, jobs: request.jobs) {
+      prove($0, allProperties, settings)
+    }
+    for (_, findings) in results { found.append(findings) }
+    return results.map(\.app)
   }
 
   /// Every app that is asked for is there.

@@ -23,7 +23,8 @@ struct PreviewTemplateTests {
     switch shape {
     case .text, .flag: []
     case .list(let inner), .optional(let inner): slots(of: inner)
-    case .record(let slots): Set(slots.all.map(\.name)).union(slots.all.flatMap { self.slots(of: $0.shape) })
+    case .record(let record):
+      Set(record.all.map(\.name)).union(record.all.flatMap { slots(of: $0.shape) })
     }
   }
 }
