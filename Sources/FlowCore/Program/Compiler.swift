@@ -50,11 +50,20 @@ struct Compiler {
         ProgramAssertion(
           condition: try test(assertion.condition), consequence: try test(assertion.consequence)))
     }
+    var foundTests: [Test?] = []
+    for service in flow.services {
+      if case .lookUp(let lookUp) = service.kind {
+        foundTests.append(try test(lookUp.found))
+      } else {
+        foundTests.append(nil)
+      }
+    }
     let completion = try list(flow.completion, on: screens.count - 1, .completion)
     return Program(
       flow: flow, values: values, valueIndex: names.values, serviceIndex: names.services,
-      tableIndex: names.tables, screens: screens, screenIndex: names.screens,
-      paths: try paths(), controlIndex: places, lists: lists, listOrigins: origins, entry: entry,
+      foundTests: foundTests, tableIndex: names.tables, screens: screens,
+      screenIndex: names.screens, paths: try paths(), controlIndex: places, lists: lists,
+      listOrigins: origins, entry: entry,
       completion: completion, assertions: assertions)
   }
 

@@ -14,6 +14,8 @@ public struct Program: Sendable {
   let values: [ProgramValue]
   let valueIndex: [ValueID: Int]
   let serviceIndex: [ServiceID: Int]
+  /// What the data of each look-up must meet; none for other services.
+  let foundTests: [Test?]
   let tableIndex: [TableID: Int]
   /// The screens in the flow's order; the frame comes last.
   let screens: [ProgramScreen]
