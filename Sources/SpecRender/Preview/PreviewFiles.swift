@@ -39,7 +39,7 @@ private struct Previews {
   func file<Page: PreviewPage>(_ name: String, _ page: Page) -> RenderedFile {
     RenderedFile(
       path: "preview/\(name).html",
-      bytes: sources.templates.render(Page.template, TemplateData(page)))
+      bytes: sources.templates.render(Page.template, TemplateData(page)), locale: locale)
   }
 }
 
