@@ -1,6 +1,6 @@
 # make          sets up libcmark, builds, and renders content/ into output/
 # make test     the same set-up, then the whole test suite
-# make bench    times builds of generated content
+# make bench    times builds of generated content, beside a C program that does the least of it
 # make install  copies the binary to PREFIX/bin
 
 SWIFT ?= swift
@@ -29,8 +29,9 @@ test: setup
 	@[ ! -f output/swift/Placeholder.swift ] || $(MAKE) all
 	$(SWIFT) test -c release --skip-build
 
-bench: build
-	$(BIN) bench
+bench: setup
+	$(SWIFT) build -c release --product specgen-bench
+	@.build/release/specgen-bench
 
 install: build
 	install -d $(PREFIX)/bin

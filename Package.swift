@@ -71,7 +71,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "specgen-bench", dependencies: ["SpecBuild", "SpecText"], swiftSettings: settings),
+      name: "specgen-bench", dependencies: ["SpecBuild", "SpecText"],
+      exclude: ["yardstick.c"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",

@@ -4,7 +4,7 @@ package import SpecText
 
 /// A project no check objected to.
 ///
-/// Only `check` makes one, so a renderer cannot be handed anything else.
+/// Only `conclude` makes one, so a renderer cannot be handed anything else.
 package struct CheckedProject: Sendable {
   package let settings: Settings
   package let apps: [CheckedApp]
@@ -38,9 +38,12 @@ extension Rule {
 }
 
 /// Explores an app's flow and proves properties of it.
-func prove(
-  _ app: App, _ properties: [Property], _ settings: Settings, _ found: inout Diagnostics
-) -> CheckedApp? {
+///
+/// - Returns: The app, if its flow can run, and what is not as it should be.
+package func prove(
+  _ app: App, _ properties: [Property], _ settings: Settings
+) -> (app: CheckedApp?, found: Diagnostics) {
+  var found = Diagnostics()
   let limits = app.info.limits.over(settings.limits)
   do {
     let proof = try explore(app, limits: limits)
@@ -49,9 +52,9 @@ func prove(
         found.report(diagnostic)
       }
     }
-    return CheckedApp(app: app, flows: proof.flows)
+    return (CheckedApp(app: app, flows: proof.flows), found)
   } catch {
     found.report(Diagnostic(.runnable, app.flowPlaces.value([]), "the flow can't run: \(error)"))
-    return nil
+    return (nil, found)
   }
 }

@@ -1,10 +1,7 @@
 package import SpecModel
 package import SpecText
 
-/// Runs every check on every app; the result is there only when nothing objects.
-///
-/// Findings that the content accepts are taken out, and those whose weight `specgen.json` changes
-/// get it, the findings of earlier stages included.
+/// Runs every check on every app, proves every flow, and weighs what was found.
 ///
 /// - Parameters:
 ///   - project: The content as it was read; parts that could not be read are missing in it.
@@ -16,24 +13,61 @@ package func check(
   _ project: Project, rules: [Rule], properties: [Property] = allProperties,
   _ found: inout Diagnostics
 ) -> (project: CheckedProject?, accepted: Int) {
-  let wasRead = !found.hasErrors
-  // Reading a locale's rules takes a scan of CLDR's table, the same for every app.
   let plurals = PluralRules(of: project.settings.sourceLocale)
+  // What could not be read whole may not run either; that would be said twice.
+  let wasRead = !found.hasErrors
   let mistakes = found
-  for app in project.apps {
-    let subject = Subject(
-      app: app, settings: project.settings, plurals: plurals, mistakes: mistakes)
-    for check in allChecks { check.run(subject, &found) }
+  for app in project.apps { found.append(check(app, project.settings, plurals, mistakes)) }
+  var apps: [CheckedApp?] = []
+  for app in wasRead ? project.apps : [] {
+    let (checked, findings) = prove(app, properties, project.settings)
+    apps.append(checked)
+    found.append(findings)
   }
-  let apps =
-    wasRead ? project.apps.compactMap { prove($0, properties, project.settings, &found) } : []
+  return conclude(
+    project, apps, rules: rules, asked: wasRead ? properties : nil, &found)
+}
+
+/// Runs every check on one app.
+///
+/// - Parameters:
+///   - app: The app as it was read.
+///   - settings: The project's.
+///   - plurals: The rules of the source locale, the same for every app: reading them takes a scan of
+///     CLDR's table.
+///   - mistakes: The findings of earlier stages.
+/// - Returns: What breaks a rule.
+package func check(
+  _ app: App, _ settings: Settings, _ plurals: PluralRules, _ mistakes: Diagnostics
+) -> Diagnostics {
+  var found = Diagnostics()
+  let subject = Subject(app: app, settings: settings, plurals: plurals, mistakes: mistakes)
+  for check in allChecks { check.run(subject, &found) }
+  return found
+}
+
+/// Weighs what was found in a project; the result is there only when nothing objects.
+///
+/// Findings that the content accepts are taken out, and those whose weight `specgen.json` changes
+/// get it, the findings of earlier stages included.
+///
+/// - Parameters:
+///   - project: The content as it was read.
+///   - apps: What came of proving its apps; none of them where they were not proved.
+///   - rules: The rules of every stage, for acceptances and weights to name.
+///   - asked: The properties the apps were asked; none where content could not be read whole, so
+///     that a rule that finds nothing has said nothing.
+///   - found: The findings so far; afterwards, all that stand.
+/// - Returns: The project, if no finding is an error, and how many findings were accepted.
+package func conclude(
+  _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
+  _ found: inout Diagnostics
+) -> (project: CheckedProject?, accepted: Int) {
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
-  // Of content that could not be read whole, a rule that finds nothing has said nothing.
-  let asked = properties.map(\.rule.id)
-  let unasked = Set((wasRead ? allProperties.map(\.rule) : all).map(\.id))
-    .subtracting(wasRead ? asked : [])
-  let accepted = settle(
-    project, rules: all, unasked: unasked, &found)
-  guard !found.hasErrors, apps.count == project.apps.count else { return (nil, accepted) }
-  return (CheckedProject(settings: project.settings, apps: apps), accepted)
+  let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
+    .subtracting((asked ?? []).map(\.rule.id))
+  let accepted = settle(project, rules: all, unasked: unasked, &found)
+  let proved = apps.compactMap { $0 }
+  guard !found.hasErrors, proved.count == project.apps.count else { return (nil, accepted) }
+  return (CheckedProject(settings: project.settings, apps: proved), accepted)
 }

@@ -6,10 +6,13 @@ package struct RenderedFile: Equatable, Sendable {
   package var path: String
   /// Everything it holds.
   package var bytes: [UInt8]
+  /// The locale whose words alone it holds; none where it is of all locales.
+  package var locale: String?
 
   /// A file that goes to `path` and holds `bytes`.
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8], locale: String? = nil) {
     self.path = path
     self.bytes = bytes
+    self.locale = locale
   }
 }

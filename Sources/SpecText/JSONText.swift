@@ -90,6 +90,18 @@ private struct JSONWriter {
   }
 
   private mutating func write(_ text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { text in
+      guard layout == .xcode, text.allSatisfy(\.isPlain) else { return false }
+      bytes.append(0x22)
+      bytes.append(contentsOf: text)
+      bytes.append(0x22)
+      return true
+    }
+    if !isPlain { writeByScalars(text) }
+  }
+
+  private mutating func writeByScalars(_ text: String) {
     var watch = LogCommandWatch()
     bytes.append(0x22)
     for scalar in text.unicodeScalars {
@@ -119,4 +131,9 @@ private struct JSONWriter {
       bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
   }
+}
+
+extension UInt8 {
+  /// Whether it stands for itself in a JSON string.
+  fileprivate var isPlain: Bool { self >= 0x20 && self != 0x22 && self != 0x5C }
 }

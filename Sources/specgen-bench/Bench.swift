@@ -2,104 +2,76 @@ import Foundation
 import SpecBuild
 import SpecText
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// Times whole builds of generated content, each in a process of its own.
+/// Times whole builds of generated content against a C program that does the least such work.
 ///
-/// `make bench` runs it from the repository's root, whose templates it uses. With a number as its
-/// argument it is one of those processes.
+/// `make bench` runs it from the repository's root, whose templates it uses; sizes other than the
+/// usual ones are arguments. Each build is a process of its own, `specgen-bench build ROOT`, so
+/// that no build profits from another one's memory.
 @main
 struct Bench {
   static func main() async throws {
-    if let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) {
-      try await buildTwice(screens: count)
-    } else {
-      print("screens  build        wall ms   cpu ms  peak MiB   stages")
-      for count in [100, 1_000, 10_000] { try runSelf(count) }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "build" {
+      try await build(arguments[1], screens: Int(arguments[3]) ?? 0, what: arguments[2])
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "specgen-bench-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let yardstick = try Yardstick(compiledIn: folder)
+    let sizes = arguments.compactMap(Int.init)
+    say(Row.head)
+    for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
+      try await measure(screens, in: folder, yardstick)
     }
   }
 
-  private static func runSelf(_ count: Int) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = [String(count)]
-    try process.run()
-    process.waitUntilExit()
-  }
-
-  private static func buildTwice(screens: Int) async throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen-bench-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try writeCorpus(screens: screens, under: root)
-    for build in ["full", "unchanged"] {
-      let request = Request(
-        .build, root: root, jobs: ProcessInfo.processInfo.activeProcessorCount)
-      let cpu = cpuMilliseconds
-      let start = ContinuousClock.now
-      let outcome = try await specgen(request)
-      let wall = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
-      guard outcome.changes != nil else {
-        print("the corpus has findings: \(outcome.diagnostics.prefix(3).map(\.message))")
-        exit(1)
-      }
-      let stages = outcome.timings.map(\.description).joined(separator: " ")
-      print(
-        column(String(screens), 8), column(build, 10), column(rounded(wall), 9),
-        column(rounded(cpuMilliseconds - cpu), 8), column(rounded(peakMebibytes), 8), " ", stages)
+  private static func measure(
+    _ screens: Int, in folder: URL, _ yardstick: Yardstick?
+  ) async throws {
+    let root = folder.appendingPathComponent("\(screens)")
+    try Corpus.write(screens: screens, under: root)
+    var processor: [Double] = []
+    for what in ["full", "unchanged"] {
+      let before = Usage.children.processor
+      try runToItsEnd(CommandLine.arguments[0], ["build", root.path, what, String(screens)])
+      processor.append(Usage.children.processor - before)
     }
+    guard let yardstick else { return }
+    var row = try await yardstick.run(on: root, screens: screens)
+    let ratios = processor.map { String(format: "%.1f", $0 / max(row.processor, 0.1)) }
+    row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[1])"
+    say(row.description)
   }
 
-  private static func writeCorpus(screens: Int, under root: String) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
-    try manager.copyItem(atPath: "templates", toPath: root + "/templates")
-    var files = [("specgen.json", Corpus.settings)]
-    for number in 1...max(1, screens / Corpus.screensPerApp) { files += Corpus.app(number) }
-    for (path, text) in files {
-      let url = URL(fileURLWithPath: root + "/content/" + path)
-      try manager.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+  private static func build(_ root: String, screens: Int, what: String) async throws {
+    let request = Request(
+      .build, root: root, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let (outcome, wall) = try await timed { try await specgen(request) }
+    guard outcome.changes != nil else {
+      say("the corpus has findings: \(outcome.diagnostics.prefix(3).map(\.message))")
+      exit(1)
     }
+    let usage = Usage.own
+    let row = Row(
+      screens: screens, what: what, wall: wall, processor: usage.processor, peak: usage.peak,
+      note: outcome.timings.map(\.description).joined(separator: "  "))
+    say(row.description)
   }
+}
 
-  // MARK: Figures
+/// Runs a program to its end; one that fails ends the bench.
+func runToItsEnd(_ path: String, _ arguments: [String]) throws {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = arguments
+  try process.run()
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+}
 
-  private static var usage: rusage {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #endif
-    return usage
-  }
-
-  private static var cpuMilliseconds: Double {
-    func milliseconds(_ time: timeval) -> Double {
-      Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
-    }
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
-  }
-
-  /// The largest resident size so far; Linux counts kibibytes, Darwin bytes.
-  private static var peakMebibytes: Double {
-    #if canImport(Darwin)
-      Double(usage.ru_maxrss) / 1_048_576
-    #else
-      Double(usage.ru_maxrss) / 1024
-    #endif
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    String(Int(number.rounded()))
-  }
-
-  private static func column(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
+/// Prints a line at once, so that lines of all the processes come out in their order.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

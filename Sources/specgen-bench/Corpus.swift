@@ -1,9 +1,30 @@
-/// Generated content: apps of twenty screens, alike but for their names.
+import Foundation
+
+/// Generated content: apps of twenty screens in three locales, alike but for their names.
 enum Corpus {
   static let screensPerApp = 20
 
+  /// Writes a project of so many screens, with the repository's templates.
+  static func write(screens: Int, under root: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: root, withIntermediateDirectories: true)
+    try manager.copyItem(atPath: "templates", toPath: root.path + "/templates")
+    let translations = Translations.locales.map { ($0, Translations.file($0)) }
+    var files = [("specgen.json", settings)]
+    for number in 1...max(1, screens / screensPerApp) {
+      files += app(number)
+      files += translations.map { ("app-\(number)/locales/\($0).json", $1) }
+    }
+    for (path, text) in files {
+      let url = root.appendingPathComponent("content/" + path)
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
   /// The files of one app, by path in `content/`.
-  static func app(_ number: Int) -> [(path: String, text: String)] {
+  private static func app(_ number: Int) -> [(path: String, text: String)] {
     let id = "app-\(number)"
     let ids = (1...screensPerApp).map { "screen-\($0)" }
     var files = [
@@ -16,7 +37,26 @@ enum Corpus {
     return files
   }
 
-  static let settings = #"{ "source": "en", "locales": [], "limits": { "words-per-text": 30 } }"#
+  private static let settings =
+    "{ \"source\": \"en\", "
+    + "\"locales\": [\(Translations.locales.map { "\"\($0)\"" }.joined(separator: ", "))], "
+    + "\"limits\": { \"words-per-text\": 30 } }"
+
+  /// The names and words of a screen's texts, but for the counted one.
+  static func texts(_ index: Int) -> [(name: String, words: String)] {
+    let isLast = index == screensPerApp - 1
+    var texts = [
+      ("title", "Screen number \(index + 1)"), ("body", body), ("choose", "Choose apps"),
+      ("continue", isLast ? "Finish" : "Continue"),
+    ]
+    if index % 5 == 0 {
+      texts += [("level", "Level"), ("card", "{option.name}, level {option.bars}")]
+    }
+    return texts
+  }
+
+  private static let body =
+    "Some words that **say** what this screen is for, and why it is here."
 
   private static func appInfo(_ number: Int) -> String {
     """
@@ -92,7 +132,7 @@ enum Corpus {
       <!-- Screen \(index + 1) of a generated app. -->
       # Screen number \(index + 1)
 
-      Some words that **say** what this screen is for, and why it is here.
+      \(body)
 
       [Choose apps](#choose)
       \(index % 5 == 0 ? cards : "")

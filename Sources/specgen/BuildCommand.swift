@@ -23,7 +23,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = project.request(check ? .compare : .build, output: output)
-    let outcome = try await onDisk { () async throws(DiskError) in try await specgen(request) }
+    let outcome = try await report.outcome(of: request)
     report.tell(outcome, root: project.root)
     if timings {
       for timing in outcome.timings { report.remark(timing.description) }

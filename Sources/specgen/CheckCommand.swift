@@ -19,7 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = project.request(fix ? .fix : .check)
-    let outcome = try await onDisk { () async throws(DiskError) in try await specgen(request) }
+    let outcome = try await report.outcome(of: request)
     report.tell(outcome, root: project.root)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
     let refuses = outcome.diagnostics.contains {

@@ -55,10 +55,35 @@ struct ReportOptions: ParsableArguments {
     switch color {
     case .always: true
     case .never: false
-    case .auto:
-      isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    case .auto: isTerminal && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     }
+  }
+
+  /// Whether somebody looks on who can be shown a line and have it taken away again.
+  private var isTerminal: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Works a request off; on a terminal a long run shows how far it has come.
+  ///
+  /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
+  func outcome(of request: Request) async throws -> Outcome {
+    let started = ContinuousClock.now
+    let showsProgress = isTerminal && !quiet && format == .human
+    var line = ProgressLine()
+    let outcome = try await onDisk { () async throws(DiskError) in
+      defer { show(line.end()) }
+      return try await specgen(request) { progress in
+        guard showsProgress else { return }
+        show(line.text(for: progress, at: ContinuousClock.now - started))
+      }
+    }
+    if let misuse = outcome.misuse { throw ValidationError(misuse) }
+    return outcome
+  }
+
+  private func show(_ text: String?) {
+    if let text { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
   }
 }
 

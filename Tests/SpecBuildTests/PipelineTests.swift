@@ -90,6 +90,48 @@ import Testing
     }
   }
 
+  @Test func `files of locales that are not asked for stay as they are`() async throws {
+    var files = smallProject
+    let settings = "r/content/specgen.json"
+    files[settings] = try #require(files[settings])
+      .replacing("\"locales\": []", with: "\"locales\": [\"de\"]")
+    try await withProject(files) { root in
+      _ = try await specgen(Request(.build, root: root, jobs: 2))
+      let page = root + "/content/demo/screens/welcome.md"
+      let words = try String(contentsOfFile: page, encoding: .utf8)
+      try Data(words.replacing("Say hello", with: "Wave").utf8).write(to: URL(filePath: page))
+      let other = try await specgen(Request(.build, root: root, locales: ["de"], jobs: 2))
+      #expect(other.changes?.removed == [])
+      #expect(
+        other.changes?.written == [
+          "strings/demo/Onboarding.xcstrings", "swift/Demo/Demo.Welcome.swift",
+        ])
+      let own = try await specgen(Request(.build, root: root, locales: ["en", "de"], jobs: 2))
+      #expect(own.changes?.removed == [])
+      #expect(
+        own.changes.map { Set($0.written) } == [
+          "strings/demo/en.lproj/Onboarding.strings", "preview/demo.html", "preview/index.html",
+        ])
+      #expect(try await specgen(Request(.compare, root: root, jobs: 2)).changes?.isEmpty == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("en-GB", "no locale is named 'en-GB'; there are en, de, pt-BR"),
+    ("pt-BX", "no locale is named 'pt-BX'; did you mean 'pt-BR'? there are en, de, pt-BR"),
+  ])
+  func `a locale that is not there is a wrong request`(_ locale: String, _ message: String)
+    async throws
+  {
+    var files = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
+    files["r/content/specgen.json"] = Array(
+      #"{ "source": "en", "locales": ["de", "pt-BR"] }"#.utf8)
+    let request = Request(.build, root: "r", locales: ["en", locale], jobs: 1)
+    let outcome = try await specgen(request, on: memoryDisk(files))
+    #expect(outcome.misuse == message)
+    #expect(outcome.changes == nil)
+  }
+
   @Test func `check --fix mends what it offers to mend`() async throws {
     var files = smallProject
     let flow = "r/content/demo/flow.json"

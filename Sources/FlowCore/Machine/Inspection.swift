@@ -98,7 +98,7 @@ extension Program {
   /// - Returns: What `holds` takes.
   /// - Throws: That a name in it stands for nothing.
   package func test(_ condition: Expr, table: TableID? = nil) throws(FlowError) -> Test {
-    var compiler = try Compiler(flow)
+    var compiler = compiler
     compiler.option = table.flatMap { tableIndex[$0] }
     return try compiler.test(condition)
   }

@@ -15,7 +15,7 @@ extension Run {
       case .lookUp(let lookUp) = program.flow.services[index].kind
     else { return }
     take(data, from: id)
-    let isFound = program.holds(lookUp.found, in: state)
+    let isFound = holds(program.foundTests[index])
     switch state.lookUps[place].stage {
     case .fetching where !isFound:
       state.lookUps[place].stage = .pausing

@@ -83,7 +83,7 @@ extension Program {
   /// - Precondition: Every name in it is one of the flow's.
   public func holds(_ condition: Expr, in state: State) -> Bool {
     do {
-      let test = try Compiler(flow).test(condition)
+      let test = try compiler.test(condition)
       return holds(test, in: state)
     } catch {
       preconditionFailure("\(error)")

@@ -1,40 +1,40 @@
-extension Program {
-  /// Resolves a flow.
-  ///
-  /// - Throws: What could not be resolved. A flow the generator wrote always can be.
-  public init(_ flow: Flow) throws(FlowError) {
-    var compiler = try Compiler(flow)
-    self = try compiler.program()
-  }
-}
-
 /// Turns names into indices, once.
 struct Compiler {
   let flow: Flow
   let names: Names
   /// The table whose rows `option` speaks of, where it speaks of any.
   var option: Int?
+  private(set) var controls: [ControlID: ControlPlace] = [:]
   var lists: [[Operation]] = []
   var origins: [(origin: ListOrigin, screen: Int)] = []
 
-  init(_ flow: Flow) throws(FlowError) {
+  init(_ flow: Flow, _ names: Names) {
     self.flow = flow
-    names = Names(flow)
+    self.names = names
   }
 
-  mutating func program() throws(FlowError) -> Program {
+  // MARK: The parts of a program
+
+  func values() throws(FlowError) -> [ProgramValue] {
     var values: [ProgramValue] = []
     for value in flow.values { values.append(try self.value(value)) }
+    return values
+  }
+
+  /// The screens and the frame; notes where their controls are.
+  mutating func screens() throws(FlowError) -> [ProgramScreen] {
     var screens: [ProgramScreen] = []
-    var places: [ControlID: ControlPlace] = [:]
     for (index, screen) in (flow.screens + [flow.frame]).enumerated() {
-      let compiled = try self.screen(screen, index)
+      screens.append(try self.screen(screen, index))
       for (number, control) in screen.controls.enumerated() {
-        places[ControlID("\(screen.id).\(control.id)")] = ControlPlace(
+        controls[ControlID("\(screen.id).\(control.id)")] = ControlPlace(
           screen: index, control: number)
       }
-      screens.append(compiled)
     }
+    return screens
+  }
+
+  mutating func entry() throws(FlowError) -> [ProgramEntry] {
     var entry: [ProgramEntry] = []
     for rule in flow.entry {
       let condition = try test(rule.condition)
@@ -44,21 +44,33 @@ struct Compiler {
         entry.append(ProgramEntry(condition: condition, screen: try names.screen(id)))
       }
     }
+    return entry
+  }
+
+  func assertions() throws(FlowError) -> [ProgramAssertion] {
     var assertions: [ProgramAssertion] = []
     for assertion in flow.assertions {
       assertions.append(
         ProgramAssertion(
           condition: try test(assertion.condition), consequence: try test(assertion.consequence)))
     }
-    let completion = try list(flow.completion, on: screens.count - 1, .completion)
-    return Program(
-      flow: flow, values: values, valueIndex: names.values, serviceIndex: names.services,
-      tableIndex: names.tables, screens: screens, screenIndex: names.screens,
-      paths: try paths(), controlIndex: places, lists: lists, listOrigins: origins, entry: entry,
-      completion: completion, assertions: assertions)
+    return assertions
   }
 
-  private func paths() throws(FlowError) -> [[Int]] {
+  /// What the data of each look-up must meet.
+  func foundTests() throws(FlowError) -> [Test?] {
+    var tests: [Test?] = []
+    for service in flow.services {
+      guard case .lookUp(let lookUp) = service.kind else {
+        tests.append(nil)
+        continue
+      }
+      tests.append(try test(lookUp.found))
+    }
+    return tests
+  }
+
+  func paths() throws(FlowError) -> [[Int]] {
     var paths: [[Int]] = []
     for path in flow.paths {
       var screens: [Int] = []
@@ -67,6 +79,13 @@ struct Compiler {
     }
     return paths
   }
+
+  /// The list that runs when the flow is completed.
+  mutating func completion() throws(FlowError) -> Int {
+    try list(flow.completion, on: flow.screens.count, .completion)
+  }
+
+  // MARK: Values
 
   private func value(_ value: Value) throws(FlowError) -> ProgramValue {
     var result = ProgramValue(kind: value.kind, rows: [], table: nil, initial: .unset)

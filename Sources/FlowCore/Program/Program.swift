@@ -7,17 +7,18 @@
 /// var (state, effects) = program.start(Launch())
 /// effects = program.send(.tap("welcome.get-started"), to: &state)
 /// ```
-public struct Program: Sendable {
+///
+/// A class, because everything that runs holds it: a copy would count two dozen parts each time.
+public final class Program: Sendable {
   /// The flow that runs.
   public let flow: Flow
 
+  let names: Names
   let values: [ProgramValue]
-  let valueIndex: [ValueID: Int]
-  let serviceIndex: [ServiceID: Int]
-  let tableIndex: [TableID: Int]
+  /// What the data of each look-up must meet; none for other services.
+  let foundTests: [Test?]
   /// The screens in the flow's order; the frame comes last.
   let screens: [ProgramScreen]
-  let screenIndex: [ScreenID: Int]
   /// The screens of each path.
   let paths: [[Int]]
   let controlIndex: [ControlID: ControlPlace]
@@ -30,8 +31,35 @@ public struct Program: Sendable {
   /// Conditions and requirements that exploration and rules ask about.
   let assertions: [ProgramAssertion]
 
+  /// Resolves a flow.
+  ///
+  /// - Throws: What could not be resolved. A flow the generator wrote always can be.
+  public init(_ flow: Flow) throws(FlowError) {
+    var compiler = Compiler(flow, Names(flow))
+    self.flow = flow
+    names = compiler.names
+    values = try compiler.values()
+    screens = try compiler.screens()
+    controlIndex = compiler.controls
+    entry = try compiler.entry()
+    assertions = try compiler.assertions()
+    foundTests = try compiler.foundTests()
+    paths = try compiler.paths()
+    completion = try compiler.completion()
+    lists = compiler.lists
+    listOrigins = compiler.origins
+  }
+
+  var valueIndex: [ValueID: Int] { names.values }
+  var serviceIndex: [ServiceID: Int] { names.services }
+  var tableIndex: [TableID: Int] { names.tables }
+  var screenIndex: [ScreenID: Int] { names.screens }
+
   /// The frame, which surrounds every screen.
   var frame: ProgramScreen { screens[screens.count - 1] }
+
+  /// Resolves conditions of the flow.
+  var compiler: Compiler { Compiler(flow, names) }
 }
 
 /// A flow that can't run because a name in it stands for nothing, or for the wrong kind of thing.

@@ -4,14 +4,17 @@
 ///   - inputs: The inputs; neighbours are worked off together, since most are small.
 ///   - jobs: How many parts the work is cut into.
 ///   - transform: The function.
+///   - tell: Is told how many inputs are worked off, now and then.
 /// - Returns: What the function makes of each input.
 func mapConcurrently<Input: Sendable, Output: Sendable>(
-  _ inputs: [Input], jobs: Int, _ transform: @escaping @Sendable (Input) -> Output
+  _ inputs: [Input], jobs: Int, _ transform: @escaping @Sendable (Input) -> Output,
+  telling tell: (Int) -> Void = { _ in }
 ) async -> [Output] {
+  tell(0)
   let parts = max(1, min(jobs, inputs.count))
   guard parts > 1 else { return inputs.map(transform) }
   // More parts than threads, so that a part of large inputs does not keep the others waiting.
-  let size = max(1, inputs.count / (parts * 4))
+  let size = max(1, inputs.count / (parts * 16))
   let starts = Array(stride(from: 0, to: inputs.count, by: size))
   return await withTaskGroup(of: (Int, [Output]).self) { group in
     var results: [[Output]] = Array(repeating: [], count: starts.count)
@@ -23,8 +26,11 @@ func mapConcurrently<Input: Sendable, Output: Sendable>(
       group.addTask { (index, inputs[start..<min(start + size, inputs.count)].map(transform)) }
     }
     for _ in 0..<parts { add() }
+    var done = 0
     for await (index, outputs) in group {
       results[index] = outputs
+      done += outputs.count
+      tell(done)
       add()
     }
     return results.flatMap { $0 }

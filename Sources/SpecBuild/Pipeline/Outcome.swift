@@ -4,6 +4,8 @@ package import SpecText
 package struct Outcome: Sendable {
   /// The files of the run; a `FileID` is an index of this list.
   package var files: [SourceFile] = []
+  /// What is wrong with the request itself; then nothing was done.
+  package var misuse: String?
   /// The findings that stand, sorted.
   package var diagnostics: [Diagnostic] = []
   /// How many findings the content accepts with a reason.

@@ -9,24 +9,34 @@ package import SpecText
 ///
 /// Every stage but the first and the last is a pure function. Mistakes of the content are in the
 /// outcome; only the disk throws.
+///
+/// - Parameters:
+///   - request: What is asked for.
+///   - disk: The disk.
+///   - tell: Is told now and then how far the run has come.
+/// - Returns: What came of it.
+/// - Throws: What the disk would not do.
 package func specgen(
-  _ request: Request, on disk: FileSystem = .disk
+  _ request: Request, on disk: FileSystem = .disk,
+  telling tell: @escaping (Progress) -> Void = { _ in }
 ) async throws(DiskError) -> Outcome {
   guard request.goal == .fix else {
-    var run = PipelineRun(request: request, disk: disk)
+    var run = PipelineRun(request: request, disk: disk, tell: tell)
     return try await run.outcome()
   }
-  return try await mend(request, on: disk)
+  return try await mend(request, on: disk, telling: tell)
 }
 
 /// Mends what can be mended until nothing more can, then says what is left.
-private func mend(_ request: Request, on disk: FileSystem) async throws(DiskError) -> Outcome {
+private func mend(
+  _ request: Request, on disk: FileSystem, telling tell: @escaping (Progress) -> Void
+) async throws(DiskError) -> Outcome {
   var request = request
   request.goal = .check
   var fixed = 0
   // Each round mends all it can; a mend that calls for another one can't go on for ever.
   for _ in 0..<10 {
-    var run = PipelineRun(request: request, disk: disk)
+    var run = PipelineRun(request: request, disk: disk, tell: tell)
     var outcome = try await run.outcome()
     let edits = outcome.diagnostics.compactMap(\.fix).flatMap(\.edits)
     outcome.fixed = fixed
@@ -42,7 +52,7 @@ private func mend(_ request: Request, on disk: FileSystem) async throws(DiskErro
     }
     fixed += applied
   }
-  var run = PipelineRun(request: request, disk: disk)
+  var run = PipelineRun(request: request, disk: disk, tell: tell)
   var outcome = try await run.outcome()
   outcome.fixed = fixed
   return outcome
@@ -52,35 +62,47 @@ private func mend(_ request: Request, on disk: FileSystem) async throws(DiskErro
 private struct PipelineRun {
   let request: Request
   let disk: FileSystem
+  let tell: (Progress) -> Void
   var outcome = Outcome()
   private var started = ContinuousClock.now
 
-  init(request: Request, disk: FileSystem) {
+  init(request: Request, disk: FileSystem, tell: @escaping (Progress) -> Void) {
     self.request = request
     self.disk = disk
+    self.tell = tell
   }
 
   mutating func outcome() async throws(DiskError) -> Outcome {
     var found = Diagnostics()
+    tell(Progress("loading"))
     let sources = try SourceFolder(
       root: request.root, folders: ["content", "templates"], on: disk, &found)
     outcome.files = sources.files
     mark("load")
     let parsed = await parseAll(sources, &found)
     mark("parse")
+    tell(Progress("reading"))
     let project = read(parsed, &found)
     mark("read")
+    outcome.misuse = unknownLocale(project.settings)
+    guard outcome.misuse == nil else { return outcome }
     let previews = readPreviewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     checkScope(project.apps.map(\.id), &found)
-    let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
+    let wasRead = !found.hasErrors
+    await checkAll(project, &found)
+    mark("check")
+    let apps = wasRead ? await proveAll(project, &found) : []
+    let (checked, accepted) = conclude(
+      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
     outcome.accepted = accepted
     outcome.diagnostics = found.sorted()
-    mark("check")
+    mark("prove")
     guard let checked, let previews, request.goal != .check else { return outcome }
     let files = await render(plan(checked, previews))
     mark("render")
-    try write(files, apps: checked.apps.map(\.app.id))
+    tell(Progress("writing"))
+    try write(files)
     mark("write")
     return outcome
   }
@@ -91,12 +113,22 @@ private struct PipelineRun {
     started = now
   }
 
+  /// Works inputs off side by side and tells how many are done.
+  private func each<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ work: String, _ things: String,
+    _ transform: @escaping @Sendable (Input) -> Output
+  ) async -> [Output] {
+    await mapConcurrently(inputs, jobs: request.jobs, transform) { done in
+      tell(Progress(work, Progress.Amount(done, of: inputs.count, things)))
+    }
+  }
+
   // MARK: Stages
 
   private func parseAll(_ sources: SourceFolder, _ found: inout Diagnostics) async -> [ParsedFile] {
     let unreadable = sources.unreadable
     let inputs = Array(sources.files.enumerated())
-    let results = await mapConcurrently(inputs, jobs: request.jobs) { index, file in
+    let results = await each(inputs, "parsing", "files") { index, file in
       var found = Diagnostics()
       let id = FileID(index)
       let parsed =
@@ -106,6 +138,27 @@ private struct PipelineRun {
     }
     for (_, findings) in results { found.append(findings) }
     return results.map(\.0)
+  }
+
+  private func checkAll(_ project: Project, _ found: inout Diagnostics) async {
+    let settings = project.settings
+    let plurals = PluralRules(of: settings.sourceLocale)
+    let mistakes = found
+    let results = await each(project.apps, "checking", "apps") {
+      check($0, settings, plurals, mistakes)
+    }
+    for findings in results { found.append(findings) }
+  }
+
+  private func proveAll(
+    _ project: Project, _ found: inout Diagnostics
+  ) async -> [CheckedApp?] {
+    let settings = project.settings
+    let results = await each(project.apps, "proving", "apps") {
+      prove($0, allProperties, settings)
+    }
+    for (_, findings) in results { found.append(findings) }
+    return results.map(\.app)
   }
 
   /// Every app that is asked for is there.
@@ -120,14 +173,25 @@ private struct PipelineRun {
     }
   }
 
+  /// What is wrong with the locales that are asked for.
+  private func unknownLocale(_ settings: Settings) -> String? {
+    let known = [settings.sourceLocale] + settings.targetLocales.map(\.value)
+    guard let unknown = request.locales.first(where: { !known.contains($0) }) else { return nil }
+    let near = nearest(to: unknown, in: known).map { "did you mean '\($0)'? " } ?? ""
+    return "no locale is named '\(unknown)'; \(near)there are \(known.joined(separator: ", "))"
+  }
+
+  /// The files of the apps and locales that are asked for; what is of all locales is of each.
   private func render(_ plan: RenderPlan) async -> [RenderedFile] {
     let jobs = plan.jobs.filter { job in
       request.apps.isEmpty || job.app.map(request.apps.contains) ?? false
     }
-    return await mapConcurrently(jobs, jobs: request.jobs) { $0.render() }.flatMap { $0 }
+    let files = await each(jobs, "rendering", "parts") { $0.render() }.joined()
+    guard !request.locales.isEmpty else { return Array(files) }
+    return files.filter { $0.locale.map(request.locales.contains) ?? true }
   }
 
-  private mutating func write(_ files: [RenderedFile], apps: [String]) throws(DiskError) {
+  private mutating func write(_ files: [RenderedFile]) throws(DiskError) {
     let isPartial = !request.apps.isEmpty || !request.locales.isEmpty
     let keeps = { (_: String) in isPartial }
     outcome.changes =

@@ -11,12 +11,12 @@ extension Screen {
 
 /// What is known of conditions without running the flow.
 struct Facts {
-  private let screen: ScreenID
+  private var screen: ScreenID?
   private var constants: [ValueID: Constant]
 
-  /// What is known while a screen is shown: values that nothing enters or sets keep their defaults.
-  init(_ flow: Flow, on screen: ScreenID) {
-    self.screen = screen
+  /// What is known wherever the flow stands: values that nothing enters or sets keep their
+  /// defaults.
+  init(_ flow: Flow) {
     constants = Dictionary(
       flow.values.filter { $0.origin == .entered && !$0.isImmediate }.map { ($0.id, $0.initial) }
     ) { first, _ in first }
@@ -24,6 +24,13 @@ struct Facts {
       constants[id] = nil
     }
     for case .set(let id, to: _, if: _) in flow.allCommands { constants[id] = nil }
+  }
+
+  /// What is known besides while a screen is shown.
+  func on(_ screen: ScreenID) -> Facts {
+    var facts = self
+    facts.screen = screen
+    return facts
   }
 
   /// Whether a condition always holds or never does; nothing where that depends on the run.
@@ -57,7 +64,7 @@ struct Facts {
   private func symbol(_ expression: Expr) -> String? {
     switch expression {
     case .symbol(let name): return name
-    case .screen: return screen.rawValue
+    case .screen: return screen?.rawValue
     case .value(let id):
       if case .row(let row) = constants[id] { return row.rawValue }
       return nil

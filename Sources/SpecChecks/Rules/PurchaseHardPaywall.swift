@@ -15,9 +15,10 @@ package let purchaseHardPaywall = Check(
     good: #""not-now": { "do": ["next"] } beside it"#, isAcceptable: true)
 ) { subject, found in
   let flow = subject.app.flow
+  let known = Facts(flow)
   for (_, screen) in subject.app.pagesWithScreens
   where screen.sells && !(flow.swipe && screen.gate == nil) {
-    let facts = Facts(flow, on: screen.id)
+    let facts = known.on(screen.id)
     let free = [screen, flow.frame].contains { place in
       place.controls.contains { control in
         control.commands.goOnUnpaid(from: screen.id, in: flow)

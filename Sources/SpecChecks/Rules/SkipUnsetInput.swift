@@ -14,9 +14,10 @@ package let skipUnsetInput = Check(
 ) { subject, found in
   let flow = subject.app.flow
   let places = subject.app.flowPlaces
+  let facts = Facts(flow)
   for owner in flow.screensAndFrame {
     for control in owner.controls {
-      guard let value = flow.skippedValue(by: control, of: owner) else { continue }
+      guard let value = flow.skippedValue(by: control, of: owner, facts) else { continue }
       found.report(
         Diagnostic(
           skipUnsetInput.rule, places.key(owner.pointer(to: control)),
@@ -29,11 +30,13 @@ package let skipUnsetInput = Check(
 
 extension Flow {
   /// The first value without a default that a control leads past.
-  fileprivate func skippedValue(by control: Control, of owner: Screen) -> ValueID? {
+  fileprivate func skippedValue(
+    by control: Control, of owner: Screen, _ facts: Facts
+  ) -> ValueID? {
     for path in paths {
       for (index, from) in path.screens.enumerated()
       where (owner.id == from || owner.id == "frame")
-        && !owner.hides(control.id, Facts(self, on: from))
+        && !owner.hides(control.id, facts.on(from))
       {
         for command in control.commands.withNested {
           let skipped = path.screens[path.skipped(by: command, from: index)]

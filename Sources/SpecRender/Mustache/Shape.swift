@@ -9,17 +9,44 @@ package indirect enum Shape: Sendable, Hashable {
   /// A section's content once for each element.
   case list(Shape)
   /// Slots by name.
-  case record([String: Shape])
+  case record(Slots)
   /// What may be missing; then nothing is shown, and a section is not.
   case optional(Shape)
 
+  /// The slots of a record, in the order in which its data lists them.
+  package struct Slots: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// One slot.
+    package struct Slot: Sendable, Hashable {
+      package var name: String
+      package var shape: Shape
+
+      package init(_ name: String, _ shape: Shape) {
+        self.name = name
+        self.shape = shape
+      }
+    }
+
+    package let all: [Slot]
+
+    package init(_ all: [Slot]) {
+      self.all = all
+    }
+
+    package init(dictionaryLiteral slots: (String, Shape)...) {
+      self.init(slots.map { Slot($0, $1) })
+    }
+
+    /// The place of a slot in its record.
+    func place(of name: String) -> Int? { all.firstIndex { $0.name == name } }
+  }
+
   /// The shape of what is there, when it is.
-  var present: Shape {
+  package var present: Shape {
     if case .optional(let shape) = self { shape.present } else { self }
   }
 
   /// The slots of a record.
-  var slots: [String: Shape]? {
+  var slots: Slots? {
     if case .record(let slots) = present { slots } else { nil }
   }
 
@@ -37,24 +64,16 @@ package indirect enum Shape: Sendable, Hashable {
 extension Shape {
   /// Hashes the outermost layer only: shapes are deep, differ early, and are hashed often.
   package func hash(into hasher: inout Hasher) {
-    switch self {
-    case .text: hasher.combine(0)
-    case .flag: hasher.combine(1)
-    case .list(let element): hasher.combine(element.layer)
-    case .optional(let shape): hasher.combine(shape.layer)
-    case .record(let slots):
-      hasher.combine(2)
-      hasher.combine(slots.count)
-    }
+    hasher.combine(layer)
   }
 
   private var layer: Int {
     switch self {
-    case .text: 3
-    case .flag: 4
-    case .list: 5
-    case .optional: 6
-    case .record(let slots): 7 + slots.count
+    case .text: 0
+    case .flag: 1
+    case .list(let element): 2 + (element.slots?.all.count ?? 0) << 3
+    case .optional(let shape): 3 + (shape.slots?.all.count ?? 0) << 3
+    case .record(let slots): 4 + slots.all.count << 3
     }
   }
 }

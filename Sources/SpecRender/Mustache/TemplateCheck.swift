@@ -1,84 +1,7 @@
-package import SpecSyntax
-package import SpecText
+import SpecSyntax
+import SpecText
 
-/// Templates of which every name is known to be there.
-///
-/// Only `checkTemplates` makes them, so a page cannot be rendered with a name that is none.
-package struct CheckedTemplates: Sendable {
-  let templates: [String: Template]
-  let pages: [String: Shape]
-
-  fileprivate init(_ templates: [String: Template], _ pages: [String: Shape]) {
-    self.templates = templates
-    self.pages = pages
-  }
-}
-
-/// Checks every name of every template.
-///
-/// - Parameters:
-///   - templates: All templates by name.
-///   - pages: The templates that are rendered by themselves, and what each may name. All others
-///     are partials: what they may name is what is there where they are included.
-///   - place: Where a page without a template is reported.
-///   - found: The findings of the run.
-/// - Returns: Nothing when the run has errors, be they of these templates or from before.
-package func checkTemplates(
-  _ templates: [String: Template], pages: [String: Shape], missingAt place: Span,
-  _ found: inout Diagnostics
-) -> CheckedTemplates? {
-  var check = TemplateCheck(templates: templates)
-  for (name, shape) in pages.sorted(by: { $0.key < $1.key }) {
-    guard templates[name] != nil else {
-      found.report(Diagnostic(.templateMissing, place, "the template '\(name)' is missing"))
-      continue
-    }
-    check.visit(name, in: TemplateScope(shape))
-  }
-  check.reportEndless()
-  check.reportUnused()
-  found.append(check.found)
-  return found.hasErrors ? nil : CheckedTemplates(templates, pages)
-}
-
-/// The names that can be seen from a place in a template.
-struct TemplateScope: Hashable {
-  /// The slots of the records around the place, the innermost winning.
-  private(set) var names: [String: Shape] = [:]
-  /// What `.` stands for.
-  private(set) var current: Shape
-  /// Whether the place is inside a section that was reported: then every name may be right.
-  var isUnknown = false
-
-  init(_ shape: Shape) {
-    current = shape
-    names = shape.slots ?? [:]
-  }
-
-  /// The scope inside a section over a value.
-  func entering(_ shape: Shape) -> TemplateScope {
-    var scope = self
-    switch shape.present {
-    case .flag:
-      break
-    case .list(let element):
-      scope.current = element
-      scope.names.merge(element.slots ?? [:]) { $1 }
-    case .text, .record, .optional:
-      scope.current = shape.present
-      scope.names.merge(shape.slots ?? [:]) { $1 }
-    }
-    return scope
-  }
-
-  func losingTrack() -> TemplateScope {
-    var scope = self
-    scope.isUnknown = true
-    return scope
-  }
-}
-
-/// The state of checking a set of templates.
+/// The state of checking a set of templates, and of turning them into code on the way.
 struct TemplateCheck {
   /// A template and the names around it: what was checked once is right or reported.
   private struct Visit: Hashable {
@@ -87,160 +10,153 @@ struct TemplateCheck {
   }
 
   let templates: [String: Template]
-  private(set) var found = Diagnostics()
-  private var visits: Set<Visit> = []
-  private var visited: Set<String> = []
-  private var reported: Set<Span> = []
+  var found = Diagnostics()
+  var reported: Set<Span> = []
   /// The partial tags that led to the template at hand.
-  private var includes: [Span] = []
+  private(set) var includes: [Located<String>] = []
+  /// The templates around the place at hand.
+  private var trail: [String] = []
+  private(set) var visited: Set<String> = []
+  private var visits: [Visit: Int] = [:]
+  private var parts: [[CheckedTemplates.Instruction]] = []
+  private var tables = CheckedTemplates()
 
   init(templates: [String: Template]) {
     self.templates = templates
   }
 
-  mutating func visit(_ name: String, in scope: TemplateScope) {
-    guard let template = templates[name] else { return }
-    visited.insert(name)
-    guard visits.insert(Visit(template: name, scope: scope)).inserted else { return }
-    check(template.nodes, scope)
+  /// The code of everything that was visited.
+  func checked() -> CheckedTemplates {
+    var checked = tables
+    for part in parts {
+      checked.parts.append(checked.code.count..<(checked.code.count + part.count))
+      checked.code += part
+    }
+    return checked
   }
 
-  private mutating func check(_ nodes: [Template.Node], _ scope: TemplateScope) {
+  mutating func addPage(_ name: String, _ shape: Shape) {
+    tables.pages[name] = visit(name, in: TemplateScope(shape))
+  }
+
+  /// Checks a template where certain names can be seen, and gives the number of its code.
+  private mutating func visit(_ name: String, in scope: TemplateScope) -> Int? {
+    guard let template = templates[name] else { return nil }
+    visited.insert(name)
+    let visit = Visit(template: name, scope: scope)
+    if let part = visits[visit] { return part }
+    let part = parts.count
+    visits[visit] = part
+    parts.append([])
+    trail.append(name)
+    parts[part] = code(for: template.nodes, scope)
+    trail.removeLast()
+    return part
+  }
+
+  private mutating func code(
+    for nodes: [Template.Node], _ scope: TemplateScope
+  ) -> [CheckedTemplates.Instruction] {
+    var code: [CheckedTemplates.Instruction] = []
     for node in nodes {
       switch node {
-      case .text:
-        break
+      case .text(let text):
+        code.append(.markup(addMarkup(text.bytes), lineStarts: addLineStarts(text)))
       case .value(let path):
-        guard let shape = resolve(path, scope) else { continue }
+        guard let (reference, shape) = resolve(path, scope) else { continue }
         if shape.present != .text { refuseShowing(path, shape) }
+        code.append(.show(reference))
       case .section(let section):
-        let shape = resolve(section.path, scope)
-        let inner = shape.map { scope.entering($0) } ?? scope.losingTrack()
-        check(section.nodes, section.isInverted ? scope : inner)
+        code += self.code(for: section, scope)
       case .partial(let partial):
-        check(partial, scope)
+        if let include = self.code(for: partial, scope) { code.append(include) }
       }
     }
+    return code
   }
 
-  private mutating func check(_ partial: Template.Partial, _ scope: TemplateScope) {
+  private mutating func code(
+    for section: Template.Section, _ scope: TemplateScope
+  ) -> [CheckedTemplates.Instruction] {
+    guard let (reference, shape) = resolve(section.path, scope) else {
+      return code(for: section.nodes, section.isInverted ? scope : scope.losingTrack())
+    }
+    let use: CheckedTemplates.Use =
+      switch shape.present {
+      case _ where section.isInverted: .unless
+      case .flag: .when
+      case .list: .each
+      case .text, .record, .optional: .with
+      }
+    let content = code(for: section.nodes, section.isInverted ? scope : scope.entering(shape))
+    return [.section(reference, use, count: content.count)] + content
+  }
+
+  private mutating func code(
+    for partial: Template.Partial, _ scope: TemplateScope
+  ) -> CheckedTemplates.Instruction? {
     let name = partial.name.value
     guard templates[name] != nil else {
-      let near = nearest(to: name, in: templates.keys.sorted())
-      report(
-        .templatePartial, partial.name.span, "no template is named '\(name)'",
-        help: near.map { "did you mean '\($0)'?" },
-        fix: near.map { Diagnostic.Fix("write '\($0)'", [.init(partial.name.span, $0)]) })
-      return
-    }
-    includes.append(partial.name.span)
-    visit(name, in: scope)
-    includes.removeLast()
-  }
-
-  /// The shape a name stands for; what has none is reported.
-  private mutating func resolve(_ path: Template.Path, _ scope: TemplateScope) -> Shape? {
-    guard !scope.isUnknown else { return nil }
-    guard let first = path.parts.first else { return scope.current }
-    guard var shape = scope.names[first.value] else {
-      refuseName(first, scope.names, "no slot is named '\(first.value)' here")
+      refusePartial(partial.name)
       return nil
     }
-    var owner = first
+    guard !trail.contains(name) else {
+      refuseRecursion(partial.name)
+      return nil
+    }
+    includes.append(partial.name)
+    defer { includes.removeLast() }
+    return visit(name, in: scope).map {
+      .include(part: $0, indentation: addMarkup(partial.indentation))
+    }
+  }
+
+  // MARK: Tables
+
+  private mutating func addMarkup(_ bytes: [UInt8]) -> Range<Int> {
+    let start = tables.markup.count
+    tables.markup += bytes
+    return start..<tables.markup.count
+  }
+
+  /// Where the lines of some markup start, counted like the markup itself.
+  private mutating func addLineStarts(_ text: Template.Text) -> Range<Int> {
+    let start = tables.lineStarts.count
+    let offset = tables.markup.count - text.bytes.count
+    tables.lineStarts += text.lineStarts.map { $0 + offset }
+    return start..<tables.lineStarts.count
+  }
+
+  // MARK: Names
+
+  /// Where the value of a name is and its shape; what has none is reported.
+  private mutating func resolve(
+    _ path: Template.Path, _ scope: TemplateScope
+  ) -> (CheckedTemplates.Reference, Shape)? {
+    guard !scope.isUnknown else { return nil }
+    let start = tables.slots.count
+    guard let first = path.parts.first else {
+      return (.init(level: scope.level, path: start..<start), scope.current)
+    }
+    guard let binding = scope.names[first.value] else {
+      refuseName(first, scope.names.keys.sorted(), "no slot is named '\(first.value)' here")
+      return nil
+    }
+    tables.slots.append(binding.slot)
+    var (shape, owner) = (binding.shape, first)
     for part in path.parts.dropFirst() {
       guard let slots = shape.slots else {
-        report(
-          .templateKind, owner.span, "'\(owner.value)' is \(shape.kindName) and has no slots",
-          help: help(for: owner.value, shape))
+        refuseParts(of: owner, shape)
         return nil
       }
-      guard let next = slots[part.value] else {
-        refuseName(part, slots, "'\(owner.value)' has no slot '\(part.value)'")
+      guard let place = slots.place(of: part.value) else {
+        refuseName(
+          part, slots.all.map(\.name).sorted(), "'\(owner.value)' has no slot '\(part.value)'")
         return nil
       }
-      (shape, owner) = (next, part)
+      tables.slots.append(place)
+      (shape, owner) = (slots.all[place].shape, part)
     }
-    return shape
-  }
-
-  private mutating func refuseName(
-    _ name: Located<String>, _ slots: [String: Shape], _ message: String
-  ) {
-    let names = slots.keys.sorted()
-    let near = nearest(to: name.value, in: names)
-    var help = near.map { "did you mean '\($0)'?" }
-    if help == nil, !names.isEmpty {
-      let limit = 8
-      help = "there are " + names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
-      if names.count > limit { help? += " and \(names.count - limit) more" }
-    }
-    report(
-      .templateName, name.span, message, help: help,
-      fix: near.map { Diagnostic.Fix("write '\($0)'", [.init(name.span, $0)]) })
-  }
-
-  private mutating func refuseShowing(_ path: Template.Path, _ shape: Shape) {
-    report(
-      .templateKind, path.span, "'\(path.text)' is \(shape.kindName) and cannot be shown",
-      help: help(for: path.text, shape))
-  }
-
-  /// How something that is no text is used.
-  private func help(for name: String, _ shape: Shape) -> String? {
-    switch shape.present {
-    case .text, .optional: nil
-    case .flag: "a section shows something when it is true: {{#\(name)}}…{{/\(name)}}"
-    case .list: "a section shows its elements: {{#\(name)}}…{{/\(name)}}"
-    case .record:
-      "name one of its slots: " + (shape.slots?.keys.min().map { "{{\(name).\($0)}}" } ?? "")
-    }
-  }
-
-  /// Reports a place once, however many pages include it.
-  private mutating func report(
-    _ rule: Rule, _ span: Span, _ message: String, help: String?, fix: Diagnostic.Fix? = nil
-  ) {
-    guard reported.insert(span).inserted else { return }
-    let labels = includes.last.map { [Diagnostic.Label($0, "it is included here")] } ?? []
-    found.report(Diagnostic(rule, span, message, labels: labels, help: help, fix: fix))
-  }
-
-  /// Reports templates that include themselves whatever the data.
-  mutating func reportEndless() {
-    var finished: Set<String> = []
-    for name in templates.keys.sorted() {
-      var trail: [String] = []
-      followPartials(of: name, &trail, &finished)
-    }
-  }
-
-  private mutating func followPartials(
-    of name: String, _ trail: inout [String], _ finished: inout Set<String>
-  ) {
-    guard !finished.contains(name), let template = templates[name] else { return }
-    trail.append(name)
-    for case .partial(let partial) in template.nodes {
-      if trail.contains(partial.name.value) {
-        report(
-          .templateRecursion, partial.name.span,
-          "'\(partial.name.value)' includes itself endlessly",
-          help: "include it in a section over the parts of its value")
-      } else {
-        followPartials(of: partial.name.value, &trail, &finished)
-      }
-    }
-    trail.removeLast()
-    finished.insert(name)
-  }
-
-  /// Reports templates that no page reaches.
-  mutating func reportUnused() {
-    for (name, template) in templates.sorted(by: { $0.key < $1.key })
-    where !visited.contains(name) {
-      let start = Int(template.span.lower)
-      report(
-        .templateUnused, Span(template.span.file, start, start),
-        "no page includes the template '\(name)'", help: nil)
-    }
+    return (.init(level: binding.level, path: start..<tables.slots.count), shape)
   }
 }

@@ -31,10 +31,10 @@ extension Rule {
   /// Partials come to an end.
   package static let templateRecursion = Rule(
     "template/recursion",
-    law: "A partial that includes itself does so for the parts of its value, and comes to an end.",
-    why: "A template that includes itself in any case describes a page without end.",
-    bad: "node.mustache: <li>{{title}}</li>{{> node}}",
-    good: "node.mustache: <li>{{title}}{{#children}}<ul>{{> node}}</ul>{{/children}}</li>")
+    law: "No template includes itself, directly or through others.",
+    why: "Nothing a page shows is nested without end, so there would be no end to the page.",
+    bad: "group.mustache: {{title}}{{> group}}",
+    good: "group.mustache: {{title}}{{> rows}}")
 
   /// Pages have templates.
   package static let templateMissing = Rule(

@@ -4,87 +4,80 @@ import SpecText
 
 extension ScreenPicture {
   /// A control as it stands at this moment.
-  func control(_ label: ControlLabel) -> TemplateValue? {
+  func control(_ label: ControlLabel) -> PreviewControl? {
     guard let control = screen.controls.first(where: { $0.id == label.id.value }) else {
       return nil
     }
     let id = ControlID("\(screen.id).\(control.id)")
     // Behind an alert or a sheet nothing can be touched, but nothing looks different.
     let isCovered = scene.program.modal(in: scene.state) != nil
-    let slots: [String: TemplateValue] = [
-      "words": scene.words(label.label), "style": TemplateValue(control.style),
-      "shows-label": .flag(!control.hidesLabel),
-      "is-disabled": .flag(!isCovered && !scene.program.isEnabled(id, in: scene.state)),
-      "button": false, "back": false, "stepper": false,
-    ]
-    return .record(slots.merging(kind(of: control, label)) { $1 })
-  }
-
-  private func kind(of control: Control, _ label: ControlLabel) -> [String: TemplateValue] {
+    var drawn = PreviewControl(
+      words: scene.words(label.label), style: control.style, showsLabel: !control.hidesLabel,
+      isDisabled: !isCovered && !scene.program.isEnabled(id, in: scene.state))
     switch control.role {
     case .button:
-      return ["button": true, "back": .flag(control.commands.contains(.back))]
+      drawn.isButton = true
+      drawn.isBack = control.commands.contains(.back)
     case .list(let id, let first):
-      guard let table = scene.table(id) else { return [:] }
+      guard let table = scene.table(id) else { break }
       let rows = 0..<min(first ?? Int.max, table.table.rows.count)
-      return [
-        "style": .text(control.style ?? "card"),
-        "cards": cards(control, table, rows: rows) { _ in false },
-      ]
+      drawn.style = control.style ?? "card"
+      drawn.cards = PreviewCards(
+        options: options(control, table, rows: rows) { _ in false },
+        areTiles: drawsTiles(control.option, of: table))
     case .input(let value, let style):
-      return input(control, value, style, label)
+      draw(control, value, style, hint: label.hint, as: &drawn)
     }
+    return drawn
   }
 
-  private func input(
-    _ control: Control, _ value: ValueID, _ style: InputStyle, _ label: ControlLabel
-  ) -> [String: TemplateValue] {
+  private func draw(
+    _ control: Control, _ value: ValueID, _ style: InputStyle, hint: Text?,
+    as drawn: inout PreviewControl
+  ) {
     let constant = scene.program.value(value, in: scene.state)
     switch style {
-    case .appPicker: return ["button": true]
-    case .toggle: return ["toggle": ["is-on": .flag(constant == .bool(true))]]
-    case .stepper: return ["stepper": true]
+    case .appPicker: drawn.isButton = true
+    case .toggle: drawn.toggle = PreviewMark(isOn: constant == .bool(true))
+    case .stepper: drawn.isStepper = true
     case .textField:
-      return [
-        "style": .text(control.style ?? "field"), "field": field(control, constant, label),
-      ]
-    case .slider: return ["slider": ["marks": marks(filled(constant, of: value, in: 20), of: 20)]]
-    case .wheel: return ["wheel": ["rows": .list(wheel(value, constant))]]
-    case .segmented: return ["segmented": ["options": .list(names(value, constant))]]
-    case .menu: return ["menu": ["chosen": ["words": chosenName(value, constant)]]]
+      drawn.style = control.style ?? "field"
+      drawn.field = field(control, constant, hint)
+    case .slider: drawn.slider = PreviewMark.marks(filled(constant, of: value, in: 20), of: 20)
+    case .wheel: drawn.wheel = wheel(value, constant)
+    case .segmented: drawn.segmented = names(value, constant)
+    case .menu: drawn.menu = PreviewChoice(chosen: .init(words: chosenName(value, constant)))
     case .cards, .toggles:
       guard let table = scene.table(ofValue: value) else {
-        return ["segmented": ["options": .list(names(value, constant))]]
+        drawn.segmented = names(value, constant)
+        return
       }
-      let cards = cards(control, table, rows: table.table.rows.indices) { row in
+      let options = options(control, table, rows: table.table.rows.indices) { row in
         constant == .row(row) || constant.holds(row)
       }
-      return [
-        "style": .text(control.style ?? "card"),
-        style == .cards ? "cards" : "toggles": cards,
-      ]
+      drawn.style = control.style ?? "card"
+      if style == .toggles {
+        drawn.toggles = options
+      } else {
+        drawn.cards = PreviewCards(
+          options: options, areTiles: drawsTiles(control.option, of: table))
+      }
     }
   }
 
   /// The rows of a table as cards or switches.
-  private func cards(
+  private func options(
     _ control: Control, _ table: ContentTable, rows: Range<Int>, isChosen: (RowID) -> Bool
-  ) -> TemplateValue {
-    let options = rows.map { row -> TemplateValue in
+  ) -> [PreviewOption] {
+    rows.map { row in
       let blocks = optionBlocks(control.option, row, of: table)
-      return [
-        "words": blocks.isEmpty ? name(of: row, in: table) : [], "blocks": .list(blocks),
-        "is-chosen": .flag(isChosen(table.table.rows[row].id)),
-      ]
+      return PreviewOption(
+        words: blocks.isEmpty ? name(of: row, in: table) : [], blocks: blocks,
+        isChosen: isChosen(table.table.rows[row].id))
     }
-    return [
-      "options": .list(options), "are-tiles": .flag(drawsTiles(control.option, of: table)),
-    ]
   }
 
-  private func field(
-    _ control: Control, _ constant: Constant, _ label: ControlLabel
-  ) -> TemplateValue {
+  private func field(_ control: Control, _ constant: Constant, _ hint: Text?) -> PreviewField {
     var entered: String?
     switch constant {
     case .text(let text): entered = text.isEmpty ? nil : text
@@ -96,33 +89,26 @@ extension ScreenPicture {
     default: break
     }
     let lines = max(1, control.lines?.lowerBound ?? 1)
-    return [
-      "entered": TemplateValue(entered),
-      "prompt": label.hint.map { ["words": scene.words($0)] } ?? .absent,
-      "has-focus": .flag(control.takesFocus),
-      "extra-lines": .list(Array(repeating: true, count: lines - 1)),
-    ]
+    return PreviewField(
+      entered: entered, prompt: hint.map { scene.words($0) }, hasFocus: control.takesFocus,
+      extraLines: PreviewMark.marks(lines - 1, of: lines - 1))
   }
 
   // MARK: Choices by name
 
   /// The options of a choice by their names, for controls of one line.
-  private func names(_ value: ValueID, _ constant: Constant) -> [TemplateValue] {
+  private func names(_ value: ValueID, _ constant: Constant) -> [PreviewOption] {
     if let table = scene.table(ofValue: value) {
       return table.table.rows.indices.map { row in
-        [
-          "words": name(of: row, in: table), "blocks": [],
-          "is-chosen": .flag(constant == .row(table.table.rows[row].id)),
-        ]
+        PreviewOption(
+          words: name(of: row, in: table), isChosen: constant == .row(table.table.rows[row].id))
       }
     }
     guard case .choice(.rows(let rows)) = scene.value(value)?.kind else { return [] }
-    return rows.map { row in
-      ["words": bare(row.rawValue), "blocks": [], "is-chosen": .flag(constant == .row(row))]
-    }
+    return rows.map { PreviewOption(words: bare($0.rawValue), isChosen: constant == .row($0)) }
   }
 
-  private func chosenName(_ value: ValueID, _ constant: Constant) -> TemplateValue {
+  private func chosenName(_ value: ValueID, _ constant: Constant) -> [PreviewRun] {
     guard case .row(let row) = constant else { return [] }
     guard let table = scene.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
@@ -131,7 +117,7 @@ extension ScreenPicture {
   }
 
   /// The first words of a row; its id when it has none.
-  func name(of row: Int, in table: ContentTable) -> TemplateValue {
+  func name(of row: Int, in table: ContentTable) -> [PreviewRun] {
     let column = table.table.columns.first { $0.kind == .words }
     guard let column, let text = table.words[row][column.id] else {
       return bare(table.table.rows[row].id.rawValue)
@@ -139,27 +125,18 @@ extension ScreenPicture {
     return scene.drawing(row, of: table).words(text)
   }
 
-  private func bare(_ text: String) -> TemplateValue {
-    [
-      [
-        "text": .text(text), "is-strong": false, "is-emphasis": false, "is-break": false,
-        "is-paragraph-break": false,
-      ]
-    ]
-  }
+  private func bare(_ text: String) -> [PreviewRun] { [PreviewRun(text: text)] }
 
   // MARK: Numbers
 
   /// The number that is chosen and two on either side of it, as far as there are any.
-  private func wheel(_ value: ValueID, _ constant: Constant) -> [TemplateValue] {
+  private func wheel(_ value: ValueID, _ constant: Constant) -> [PreviewNumber] {
     if case .int(let number) = constant, case .int(let range?, let step) = scene.value(value)?.kind
     {
       return (-2...2).map { number + $0 * step }.map { candidate in
-        let isThere = range.contains(candidate)
-        return [
-          "text": .text(isThere ? scene.format.number(candidate) : ""),
-          "is-chosen": .flag(candidate == number),
-        ]
+        PreviewNumber(
+          text: range.contains(candidate) ? scene.format.number(candidate) : "",
+          isChosen: candidate == number)
       }
     }
     return []
@@ -170,11 +147,6 @@ extension ScreenPicture {
       !range.isEmpty, range.lowerBound < range.upperBound
     else { return 0 }
     return (number - range.lowerBound) * count / (range.upperBound - range.lowerBound)
-  }
-
-  /// So many marks, the first ones on.
-  func marks(_ on: Int, of count: Int) -> TemplateValue {
-    .list((0..<max(0, count)).map { ["is-on": .flag($0 < on)] })
   }
 }
 

@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// Draws one screen of a scene: what is shown of it, in the shape templates expect.
+/// Draws one screen of a scene: what is shown of it, as templates take it apart.
 struct ScreenPicture {
   let scene: Scene
   let sources: PreviewSources
@@ -10,32 +10,29 @@ struct ScreenPicture {
   /// The screen, or the frame.
   let screen: Screen
 
-  /// The record for `screen.mustache`, but for what the board knows of it.
-  static func slots(
-    _ page: Page, _ screen: Screen, in scene: Scene, _ sources: PreviewSources
-  ) -> [String: TemplateValue] {
+  /// A screen in its frame.
+  static func picture(
+    of page: Page, _ screen: Screen, in scene: Scene, _ sources: PreviewSources
+  ) -> PreviewPicture {
     let picture = ScreenPicture(scene: scene, sources: sources, page: page, screen: screen)
     let frame = ScreenPicture(
       scene: scene, sources: sources, page: scene.app.frame, screen: scene.program.flow.frame)
     let layout = PageLayout(page, screen)
     let (start, end) = frame.framing()
-    return [
-      "is-hero": .flag(layout.isHero),
-      "decor": .list((screen.decor + scene.program.flow.frame.decor).map { .text($0) }),
-      "frame-start": .list(start), "frame-end": .list(end),
-      "main": .list(layout.main.compactMap { picture.group($0) }),
-      "bottom": .list(picture.foot(layout.bottom)),
-      "alert": picture.modal(.alert) ?? .absent,
-      "sheet": picture.modal(.sheet) ?? .absent,
-    ]
+    return PreviewPicture(
+      isHero: layout.isHero,
+      decor: (screen.decor + scene.program.flow.frame.decor),
+      frameStart: start, main: layout.main.compactMap { picture.group($0) },
+      bottom: picture.foot(layout.bottom), frameEnd: end,
+      alert: picture.modal(.alert), sheet: picture.modal(.sheet))
   }
 
   // MARK: Groups
 
   /// What surrounds the screen, above and below.
-  private func framing() -> (start: [TemplateValue], end: [TemplateValue]) {
+  private func framing() -> (start: [PreviewGroup], end: [PreviewGroup]) {
     let split = page.split ?? Page.Split(blocks: page.blocks.count, sections: page.sections.count)
-    func groups(_ blocks: ArraySlice<Block>, _ sections: ArraySlice<Section>) -> [TemplateValue] {
+    func groups(_ blocks: ArraySlice<Block>, _ sections: ArraySlice<Section>) -> [PreviewGroup] {
       let first = group(PageLayout.Part(section: nil, blocks: Array(blocks)))
       return [first].compactMap { $0 }
         + sections.compactMap {
@@ -49,7 +46,7 @@ struct ScreenPicture {
   }
 
   /// The parts at the foot; words after the buttons are small print.
-  private func foot(_ parts: [PageLayout.Part]) -> [TemplateValue] {
+  private func foot(_ parts: [PageLayout.Part]) -> [PreviewGroup] {
     var isAfterButtons = false
     return parts.compactMap { part in
       defer {
@@ -61,7 +58,7 @@ struct ScreenPicture {
     }
   }
 
-  private func modal(_ style: Modal.Style) -> TemplateValue? {
+  private func modal(_ style: Modal.Style) -> PreviewGroup? {
     guard let id = scene.program.modal(in: scene.state),
       screen.modals.contains(where: { $0.section == id && $0.style == style }),
       let section = page.sections.first(where: { $0.id.value == id })
@@ -72,74 +69,76 @@ struct ScreenPicture {
   /// A part, if anything of it is shown.
   private func group(
     _ part: PageLayout.Part, isBanner: Bool = false, isFinePrint: Bool = false
-  ) -> TemplateValue? {
+  ) -> PreviewGroup? {
     if let section = part.section, !scene.isShown(section, on: screen.id) { return nil }
     let isTitled = part.blocks.contains { $0.isTitle }
-    let blocks = part.blocks.compactMap { block -> TemplateValue? in
-      if case .body(let text) = block, isFinePrint { return line("fine-print", text) }
+    let blocks = part.blocks.compactMap { block -> PreviewBlock? in
+      if case .body(let text) = block, isFinePrint { return line(\.finePrint, text) }
       return self.block(block, isTitled: part.section == nil || isTitled)
     }
     guard !blocks.isEmpty else { return nil }
-    return [
-      "name": TemplateValue(part.section?.rawValue), "is-banner": .flag(isBanner),
-      "blocks": .list(blocks),
-    ]
+    return PreviewGroup(name: part.section?.rawValue, isBanner: isBanner, blocks: blocks)
   }
 
   // MARK: Blocks
 
   /// A block, if anything of it is shown.
-  private func block(_ block: Block, isTitled: Bool) -> TemplateValue? {
+  private func block(_ block: Block, isTitled: Bool) -> PreviewBlock? {
     switch block {
-    case .title(let text): line("title", text)
-    case .heading(let text): line("heading", text)
-    case .body(let text): line(isTitled ? "body" : "note", text)
-    case .pictures(let pictures): ["pictures": ["items": .list(pictures.map(picture))]]
+    case .title(let text): line(\.title, text)
+    case .heading(let text): line(\.heading, text)
+    case .body(let text): line(isTitled ? \.body : \.note, text)
+    case .pictures(let pictures): reading(\.pictures, pictures.map(picture))
     case .controls(let labels): controls(labels)
     case .views(let labels):
-      items("views", labels.filter { isShown($0.id.value) }.compactMap { view($0) })
+      items(\.views, labels.filter { isShown($0.id.value) }.compactMap { view($0) })
     case .rows(let rows):
       items(
-        rows.contains { $0.picture != nil } ? "features" : "cards",
+        rows.contains { $0.picture != nil } ? \.features : \.cards,
         rows.filter { isShown($0.id.value) }.map(row))
     }
   }
 
-  private func line(_ slot: String, _ text: Text) -> TemplateValue {
-    .record([slot: ["words": scene.words(text)]])
+  private typealias Slot<Content> = WritableKeyPath<PreviewReading, Content?>
+
+  private func reading<Content>(_ slot: Slot<Content>, _ content: Content) -> PreviewBlock {
+    var block = PreviewBlock()
+    block.reading[keyPath: slot] = content
+    return block
   }
 
-  private func items(
-    _ slot: String, _ items: [TemplateValue], _ more: [String: TemplateValue] = [:]
-  ) -> TemplateValue? {
-    items.isEmpty ? nil : .record([slot: .record(more.merging(["items": .list(items)]) { $1 })])
+  private func line(_ slot: Slot<[PreviewRun]>, _ text: Text) -> PreviewBlock {
+    reading(slot, scene.words(text))
   }
 
-  private func controls(_ labels: [ControlLabel]) -> TemplateValue? {
+  private func items<Item>(_ slot: Slot<[Item]>, _ items: [Item]) -> PreviewBlock? {
+    items.isEmpty ? nil : reading(slot, items)
+  }
+
+  private func controls(_ labels: [ControlLabel]) -> PreviewBlock? {
     let shown = labels.filter { isShown($0.id.value) }.compactMap { control($0) }
-    return items("controls", shown, ["is-pair": .flag(labels.count > 1)])
+    guard !shown.isEmpty else { return nil }
+    return PreviewBlock(controls: PreviewBlock.Controls(items: shown, isPair: labels.count > 1))
   }
 
   func isShown(_ element: ElementID) -> Bool {
     scene.isShown(element, on: screen.id)
   }
 
-  private func picture(_ picture: Picture) -> TemplateValue {
-    let label = TemplateValue(picture.label.map { scene.plainWords($0) })
+  private func picture(_ picture: Picture) -> PreviewImage {
+    let label = picture.label.map { scene.plainWords($0) }
     switch picture.source.value {
-    case .symbol(let name): return ["symbol": .text(name), "app-icon": false, "label": label]
+    case .symbol(let name): return PreviewImage(symbol: name, label: label)
     case .image(let name) where name == scene.app.info.icon:
-      return ["app-icon": true, "label": label]
-    case .image(let name): return ["image": .text(name), "app-icon": false, "label": label]
+      return PreviewImage(isAppIcon: true, label: label)
+    case .image(let name): return PreviewImage(image: name, label: label)
     }
   }
 
-  private func row(_ row: RowText) -> TemplateValue {
-    [
-      "picture": row.picture.map(picture) ?? .absent, "words": scene.words(row.text),
-      "is-price": .flag(names(.money, in: row.text)),
-      "is-saving": .flag(names(.percent, in: row.text)),
-    ]
+  private func row(_ row: RowText) -> PreviewRow {
+    PreviewRow(
+      picture: row.picture.map(picture), words: scene.words(row.text),
+      isPrice: names(.money, in: row.text), isSaving: names(.percent, in: row.text))
   }
 
   /// Whether a text of an option names a column of some kind.
@@ -154,7 +153,7 @@ struct ScreenPicture {
   // MARK: Options
 
   /// The words of one row of a table, in the section that is written for it.
-  func optionBlocks(_ section: ElementID?, _ row: Int, of table: ContentTable) -> [TemplateValue] {
+  func optionBlocks(_ section: ElementID?, _ row: Int, of table: ContentTable) -> [PreviewReading] {
     guard let section = page.sections.first(where: { $0.id.value == section }) else { return [] }
     let picture = ScreenPicture(
       scene: scene.drawing(row, of: table), sources: sources, page: page, screen: screen)
@@ -162,10 +161,12 @@ struct ScreenPicture {
     return section.blocks.compactMap { block in
       if case .heading = block { isBelowHeading = true }
       if case .controls = block { return nil }
-      guard case .rows(let rows) = block else { return picture.block(block, isTitled: true) }
-      return picture.items(
-        "details", rows.filter { picture.isShown($0.id.value) }.map(picture.row),
-        ["is-above": .flag(!isBelowHeading)])
+      guard case .rows(let rows) = block else {
+        return picture.block(block, isTitled: true)?.reading
+      }
+      let items = rows.filter { picture.isShown($0.id.value) }.map(picture.row)
+      guard !items.isEmpty else { return nil }
+      return PreviewReading(details: .init(items: items, isAbove: !isBelowHeading))
     }
   }
 

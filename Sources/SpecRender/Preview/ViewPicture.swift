@@ -4,47 +4,43 @@ import SpecText
 
 extension ScreenPicture {
   /// Something the app draws by itself.
-  func view(_ label: ViewLabel) -> TemplateValue? {
+  func view(_ label: ViewLabel) -> PreviewView? {
     guard let view = screen.views.first(where: { $0.id == label.id.value }) else { return nil }
-    let slots: [String: TemplateValue] = [
-      "label": .text(scene.plainWords(label.label)), "style": TemplateValue(view.style),
-      "spinner": false, "app-icon": false,
-    ]
-    return .record(slots.merging(kind(of: view)) { $1 })
+    var drawn = PreviewView(label: scene.plainWords(label.label), style: view.style)
+    switch view.kind {
+    case "progress": drawn.isSpinner = true
+    case "app-icon": drawn.isAppIcon = true
+    case "progress-bar": drawn.progressBar = steps(isOnlyCurrent: false)
+    case "page-dots": drawn.pageDots = steps(isOnlyCurrent: true)
+    case "rank-bars": drawn.rankBars = rank(view.value)
+    case "avatar": drawn.avatar = PreviewView.Avatar(initial: initial(view))
+    case "emoji-row": drawn.emojiRow = PreviewView.Signs(items: emoji(view))
+    default:
+      drawn.badge = badge(view)
+      if drawn.badge == nil { drawn.other = view.kind }
+    }
+    return drawn
   }
 
-  private func kind(of view: View) -> [String: TemplateValue] {
-    switch view.kind {
-    case "progress": return ["spinner": true]
-    case "app-icon": return ["app-icon": true]
-    case "progress-bar": return ["progress-bar": ["marks": steps(isOnlyCurrent: false)]]
-    case "page-dots": return ["page-dots": ["marks": steps(isOnlyCurrent: true)]]
-    case "rank-bars": return ["rank-bars": ["marks": rank(view.value)]]
-    case "avatar": return ["avatar": ["initial": TemplateValue(initial(view))]]
-    case "emoji-row": return ["emoji-row": ["items": .list(emoji(view))]]
-    default:
-      guard case .value(let value) = view.value, let chosen = chosen(value) else {
-        return ["other": .text(view.kind)]
-      }
-      let rank = chosen.table.table.columns.first { $0.kind == .rank }
-      let marks = rank.map { self.rank(.column(value, $0.id)) } ?? []
-      return [
-        "badge": ["words": name(of: chosen.row, in: chosen.table), "marks": marks]
-      ]
-    }
+  /// The chosen row of a value, for views of which only their value is known.
+  private func badge(_ view: View) -> PreviewView.Badge? {
+    guard case .value(let value) = view.value, let chosen = chosen(value) else { return nil }
+    let rank = chosen.table.table.columns.first { $0.kind == .rank }
+    return PreviewView.Badge(
+      words: name(of: chosen.row, in: chosen.table),
+      marks: rank.map { self.rank(.column(value, $0.id)) } ?? [])
   }
 
   /// A mark for each screen of the path.
-  private func steps(isOnlyCurrent: Bool) -> TemplateValue {
+  private func steps(isOnlyCurrent: Bool) -> [PreviewMark] {
     guard let place = scene.program.position(in: scene.state) else { return [] }
-    return .list(
-      (1...place.count).map {
-        ["is-on": .flag(isOnlyCurrent ? $0 == place.position : $0 <= place.position)]
-      })
+    return (1...place.count).map {
+      PreviewMark(isOn: isOnlyCurrent ? $0 == place.position : $0 <= place.position)
+    }
   }
 
   /// A mark for each rank there is, filled up to the one a column holds.
-  private func rank(_ expression: Expr?) -> TemplateValue {
+  private func rank(_ expression: Expr?) -> [PreviewMark] {
     guard case .number(let rank) = scene.substitute(expression) else { return [] }
     let table =
       if case .column(let value, _) = expression {
@@ -52,7 +48,7 @@ extension ScreenPicture {
       } else {
         scene.option?.table
       }
-    return marks(rank, of: table?.table.rows.count ?? rank)
+    return PreviewMark.marks(rank, of: table?.table.rows.count ?? rank)
   }
 
   private func chosen(_ value: ValueID) -> Scene.Option? {
@@ -77,7 +73,7 @@ extension ScreenPicture {
   }
 
   /// As many signs of the table as fit, in another order on each row of the screen.
-  private func emoji(_ view: View) -> [TemplateValue] {
+  private func emoji(_ view: View) -> [String] {
     guard let id = view.table, let table = scene.table(id), !table.table.rows.isEmpty,
       let column = table.table.columns.firstIndex(where: { $0.kind == .text })
     else { return [] }
@@ -90,7 +86,7 @@ extension ScreenPicture {
     return (0..<min(count, 7)).compactMap { place in
       let row = table.table.rows[(first + place * stride) % count]
       guard case .text(let sign) = row.cells[column] else { return nil }
-      return .text(sign)
+      return sign
     }
   }
 }

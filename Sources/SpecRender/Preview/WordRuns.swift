@@ -4,10 +4,10 @@ extension Scene {
   /// A text as a list of runs, its names replaced, for `words.mustache`.
   ///
   /// The template owns the markup: a run only says what it is.
-  func words(_ text: Text) -> TemplateValue {
-    var runs: [TemplateValue] = []
-    append(phrase(of: text).inlines, RunStyle(), to: &runs)
-    return .list(runs)
+  func words(_ text: Text) -> [PreviewRun] {
+    var runs: [PreviewRun] = []
+    append(phrase(of: text).inlines, PreviewRun(), to: &runs)
+    return runs
   }
 
   /// A text without its markup, for attributes.
@@ -26,23 +26,20 @@ extension Scene {
     return text.mainPhrase
   }
 
-  private func append(_ inlines: [Inline], _ style: RunStyle, to runs: inout [TemplateValue]) {
+  private func append(_ inlines: [Inline], _ style: PreviewRun, to runs: inout [PreviewRun]) {
     for inline in inlines {
       switch inline {
-      case .text(let text): runs.append(style.run(text))
-      case .lineBreak: runs.append(RunStyle.pause(isParagraph: false))
-      case .paragraphBreak: runs.append(RunStyle.pause(isParagraph: true))
-      case .strong(let inner): append(inner, style.with(\.isStrong), to: &runs)
-      case .emphasis(let inner): append(inner, style.with(\.isEmphasis), to: &runs)
-      case .link(let address, let inner):
-        var linked = style
-        linked.link = address
-        append(inner, linked, to: &runs)
+      case .text(let text): runs.append(style.with(\.text, text))
+      case .lineBreak: runs.append(PreviewRun(isBreak: true))
+      case .paragraphBreak: runs.append(PreviewRun(isParagraphBreak: true))
+      case .strong(let inner): append(inner, style.with(\.isStrong, true), to: &runs)
+      case .emphasis(let inner): append(inner, style.with(\.isEmphasis, true), to: &runs)
+      case .link(let address, let inner): append(inner, style.with(\.link, address), to: &runs)
       case .placeholder(let placeholder):
         if case .words(let text) = substitute(placeholder.path) {
           append(phrase(of: text).inlines, style, to: &runs)
         } else {
-          runs.append(style.run(shown(placeholder)))
+          runs.append(style.with(\.text, shown(placeholder)))
         }
       }
     }
@@ -70,29 +67,11 @@ extension Scene {
   }
 }
 
-/// How a run of words is marked.
-private struct RunStyle {
-  var isStrong = false
-  var isEmphasis = false
-  var link: String?
-
-  func with(_ flag: WritableKeyPath<RunStyle, Bool>) -> RunStyle {
-    var style = self
-    style[keyPath: flag] = true
-    return style
-  }
-
-  func run(_ text: String) -> TemplateValue {
-    [
-      "text": .text(text), "is-strong": .flag(isStrong), "is-emphasis": .flag(isEmphasis),
-      "link": TemplateValue(link), "is-break": false, "is-paragraph-break": false,
-    ]
-  }
-
-  static func pause(isParagraph: Bool) -> TemplateValue {
-    [
-      "is-strong": false, "is-emphasis": false, "is-break": .flag(!isParagraph),
-      "is-paragraph-break": .flag(isParagraph),
-    ]
+extension PreviewRun {
+  /// The run with something else about it.
+  fileprivate func with<Part>(_ part: WritableKeyPath<PreviewRun, Part>, _ value: Part) -> Self {
+    var run = self
+    run[keyPath: part] = value
+    return run
   }
 }

@@ -24,14 +24,14 @@ struct PropertyList {
   /// Writes a comment; two hyphens in it are taken apart.
   mutating func comment(_ text: String) {
     indent()
-    bytes += "<!-- ".utf8
+    bytes.append(text: "<!-- ")
     var last: UInt8 = 0
     for byte in text.utf8 where byte >= 0x20 || byte == 0x0A || byte == 0x09 {
       if byte == UInt8(ascii: "-"), last == byte { bytes.append(0x20) }
       bytes.append(byte)
       last = byte
     }
-    bytes += " -->\n".utf8
+    bytes.append(text: " -->\n")
   }
 
   /// The whole file.
@@ -54,14 +54,14 @@ struct PropertyList {
 
   private mutating func element(_ name: String, _ text: String) {
     indent()
-    bytes += "<\(name)>".utf8
+    bytes.append(text: "<\(name)>")
     writeEscaped(text)
-    bytes += "</\(name)>\n".utf8
+    bytes.append(text: "</\(name)>\n")
   }
 
   private mutating func line(_ text: String) {
     indent()
-    bytes += text.utf8
+    bytes.append(text: text)
     bytes.append(0x0A)
   }
 
@@ -71,12 +71,15 @@ struct PropertyList {
 
   /// XML can't hold most control characters and no-characters at all: U+FFFD stands for them.
   private mutating func writeEscaped(_ text: String) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
+      return bytes.append(text: text)
+    }
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x26: bytes += "&amp;".utf8
-      case 0x3C: bytes += "&lt;".utf8
-      case 0x3E: bytes += "&gt;".utf8
-      case 0x0D: bytes += "&#13;".utf8
+      case 0x26: bytes.append(text: "&amp;")
+      case 0x3C: bytes.append(text: "&lt;")
+      case 0x3E: bytes.append(text: "&gt;")
+      case 0x0D: bytes.append(text: "&#13;")
       case 0x09, 0x0A: bytes.append(UInt8(scalar.value))
       case 0..<0x20, 0xFFFE, 0xFFFF: bytes += UTF8.encodedReplacementCharacter
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter

@@ -20,8 +20,9 @@ package func renderTables(
 ) -> [RenderedFile] {
   let entries = entries.sortedForCatalog()
   var files: [RenderedFile] = []
-  func add(_ name: String, _ bytes: [UInt8]?) {
-    if let bytes { files.append(RenderedFile(path: "\(folder)/\(name)", bytes: bytes)) }
+  func add(_ name: String, _ bytes: [UInt8]?, of locale: String? = nil) {
+    guard let bytes else { return }
+    files.append(RenderedFile(path: "\(folder)/\(name)", bytes: bytes, locale: locale))
   }
   func addCatalog(_ name: String, _ entries: [TableEntry]) {
     guard !entries.isEmpty else { return }
@@ -30,8 +31,9 @@ package func renderTables(
   addCatalog("Onboarding.xcstrings", entries)
   addCatalog("InfoPlist.xcstrings", usage.sortedForCatalog())
   for locale in Set(entries.flatMap(\.localizations.keys)).sorted() {
-    add("\(locale).lproj/Onboarding.strings", stringsFile(entries, locale: locale))
-    add("\(locale).lproj/Onboarding.stringsdict", stringsDictionary(entries, locale: locale))
+    let table = "\(locale).lproj/Onboarding"
+    add("\(table).strings", stringsFile(entries, locale: locale), of: locale)
+    add("\(table).stringsdict", stringsDictionary(entries, locale: locale), of: locale)
   }
   return files
 }

@@ -35,6 +35,9 @@ private func writeComment(_ text: String, into bytes: inout [UInt8]) {
 
 /// Puts text where it stands between quotes; what can't be seen is written by its number.
 private func writeQuoted(_ text: String, into bytes: inout [UInt8]) {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+    return bytes.append(text: text)
+  }
   for scalar in text.unicodeScalars {
     switch scalar.value {
     case 0x22, 0x5C:

@@ -15,20 +15,21 @@ indirect enum SwiftExpression {
   /// Puts the source behind the bytes that are there: on one line where a hundred columns hold it,
   /// otherwise each part on lines of its own.
   func write(into bytes: inout [UInt8], depth: Int, column: Int) {
-    guard column + width > 99, let (open, parts, close) = parts else {
-      return writeFlat(into: &bytes)
-    }
-    bytes += open.utf8
+    let start = bytes.count
+    writeFlat(into: &bytes)
+    guard column + bytes.count - start > 99, let (open, parts, close) = parts else { return }
+    bytes.removeLast(bytes.count - start)
+    bytes.append(text: open)
     for (index, part) in parts.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       Self.breakLine(into: &bytes, depth: depth + 1)
-      bytes += part.prefix.utf8
+      bytes.append(text: part.prefix)
       part.value.write(
         into: &bytes, depth: depth + 1, column: depth * 2 + 2 + part.prefix.utf8.count)
     }
     if case .call = self {} else { bytes.append(UInt8(ascii: ",")) }
     Self.breakLine(into: &bytes, depth: depth)
-    bytes += close.utf8
+    bytes.append(text: close)
   }
 
   private typealias Part = (prefix: String, value: SwiftExpression)
@@ -48,13 +49,6 @@ indirect enum SwiftExpression {
     }
   }
 
-  private var width: Int {
-    switch self {
-    case .code(let source): source.utf8.count
-    default: flat.utf8.count
-    }
-  }
-
   private var flat: String {
     var bytes: [UInt8] = []
     writeFlat(into: &bytes)
@@ -63,20 +57,38 @@ indirect enum SwiftExpression {
 
   private func writeFlat(into bytes: inout [UInt8]) {
     switch self {
-    case .code(let source): bytes += source.utf8
-    case .dictionary(let members) where members.isEmpty: bytes += "[:]".utf8
-    case .call(let name, let arguments) where arguments.isEmpty: bytes += "\(name)()".utf8
-    case .list(let elements) where elements.isEmpty: bytes += "[]".utf8
-    default:
-      guard let (open, parts, close) = parts else { return }
-      bytes += open.utf8
-      for (index, part) in parts.enumerated() {
-        if index > 0 { bytes += ", ".utf8 }
-        bytes += part.prefix.utf8
-        part.value.writeFlat(into: &bytes)
+    case .code(let source): bytes.append(text: source)
+    case .call(let name, let arguments):
+      bytes.append(text: name)
+      Self.writeFlat(arguments, between: ("(", ")"), into: &bytes) { argument, bytes in
+        if let label = argument.label {
+          bytes.append(text: label)
+          bytes.append(text: ": ")
+        }
+        argument.value.writeFlat(into: &bytes)
       }
-      bytes += close.utf8
+    case .list(let elements):
+      Self.writeFlat(elements, between: ("[", "]"), into: &bytes) { $0.writeFlat(into: &$1) }
+    case .dictionary(let members) where members.isEmpty: bytes.append(text: "[:]")
+    case .dictionary(let members):
+      Self.writeFlat(members, between: ("[", "]"), into: &bytes) { member, bytes in
+        member.key.writeFlat(into: &bytes)
+        bytes.append(text: ": ")
+        member.value.writeFlat(into: &bytes)
+      }
     }
+  }
+
+  private static func writeFlat<Part>(
+    _ parts: [Part], between brackets: (open: String, close: String), into bytes: inout [UInt8],
+    _ writePart: (Part, inout [UInt8]) -> Void
+  ) {
+    bytes.append(text: brackets.open)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes.append(text: ", ") }
+      writePart(part, &bytes)
+    }
+    bytes.append(text: brackets.close)
   }
 
   private static func breakLine(into bytes: inout [UInt8], depth: Int) {

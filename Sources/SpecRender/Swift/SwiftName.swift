@@ -5,7 +5,8 @@ package enum SwiftName {
   /// Not yet protected from being a keyword: `escaped` does that where it is written.
   package static func member(_ id: String) -> String {
     let words = words(id)
-    return (words.first ?? "") + words.dropFirst().map(capitalized).joined()
+    guard words.count > 1 else { return words.first.map { String($0) } ?? "" }
+    return String(words[0]) + words.dropFirst().map(capitalized).joined()
   }
 
   /// An id as the name of a type: `app-selection` is `AppSelection`.

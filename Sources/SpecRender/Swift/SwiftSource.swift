@@ -19,7 +19,7 @@ struct SwiftSource {
   /// Writes a line, indented; an empty one without spaces.
   mutating func line(_ text: String = "") {
     if !text.isEmpty { bytes += repeatElement(0x20, count: depth * 2) }
-    bytes += text.utf8
+    bytes.append(text: text)
     bytes.append(0x0A)
   }
 
@@ -50,7 +50,7 @@ struct SwiftSource {
   /// Writes a declaration and the expression it is given, over as many lines as it needs.
   mutating func declaration(_ head: String, _ value: SwiftExpression) {
     bytes += repeatElement(0x20, count: depth * 2)
-    bytes += "\(head) = ".utf8
+    bytes.append(text: "\(head) = ")
     value.write(into: &bytes, depth: depth, column: depth * 2 + head.utf8.count + 3)
     bytes.append(0x0A)
   }
@@ -65,7 +65,7 @@ struct SwiftSource {
   /// Writes a case of a `switch` and what it gives.
   mutating func match(_ name: String, _ value: SwiftExpression) {
     bytes += repeatElement(0x20, count: depth * 2)
-    bytes += "case .\(name): ".utf8
+    bytes.append(text: "case .\(name): ")
     value.write(into: &bytes, depth: depth, column: depth * 2 + name.utf8.count + 8)
     bytes.append(0x0A)
   }

@@ -2,6 +2,9 @@
 enum SwiftText {
   /// A string literal; what can't be seen is written by its number.
   static func literal(_ text: String) -> String {
+    if isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
+      return "\"\(text)\""
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,6 +21,7 @@ enum SwiftText {
 
   /// The lines of a text for a line comment, out of which nothing can break.
   static func commentLines(_ text: String) -> [String] {
+    if isPlain(text) { return [text] }
     var lines = [""]
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -29,6 +33,11 @@ enum SwiftText {
       }
     }
     return lines
+  }
+
+  /// Whether a text is nothing but what everybody sees in ASCII, as most texts are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// Whether a character is a control, turns the direction of a line or is not drawn at all.

@@ -37,14 +37,15 @@ extension SwiftSource {
 
   /// Writes a column of words; what is put into any of them is asked for all.
   private mutating func words(_ name: String, _ cases: [SwiftEnum.Case], _ texts: [Text?]) {
-    let arguments = texts.compactMap { $0 }.map { FormatArguments($0) }
-    let parameters = TextParameter.list(arguments)
-    let order = FormatArguments.inOrder(arguments).compactMap { parameters[$0] }
+    let arguments = texts.map { $0.map { FormatArguments($0) } }
+    let written = arguments.compactMap { $0 }
+    let parameters = TextParameter.list(written)
+    let order = FormatArguments.inOrder(written).compactMap { parameters[$0] }
     signature("", name, order) { source in
       source.line("switch self {")
-      for (item, text) in zip(cases, texts) {
-        guard let text else { continue }
-        source.match(item.name, text.expression(parameters))
+      for ((item, text), arguments) in zip(zip(cases, texts), arguments) {
+        guard let text, let arguments else { continue }
+        source.match(item.name, text.expression(arguments, parameters))
       }
       source.line("}")
     }

@@ -53,7 +53,7 @@ extension SwiftSource {
     let parameters = TextParameter.list([arguments])
     document([text.mainPhrase.markdown] + text.notes)
     signature("static ", name, arguments.placeholders.compactMap { parameters[$0.path] }) {
-      $0.expression(text.expression(parameters))
+      $0.expression(text.expression(arguments, parameters))
     }
   }
 
@@ -74,8 +74,9 @@ extension SwiftSource {
 
 extension Text {
   /// The call that makes the text at run time.
-  func expression(_ parameters: [[String]: TextParameter]) -> SwiftExpression {
-    let arguments = FormatArguments(self)
+  func expression(
+    _ arguments: FormatArguments, _ parameters: [[String]: TextParameter]
+  ) -> SwiftExpression {
     let list = arguments.placeholders.compactMap { parameters[$0.path]?.argument }
     return .call(
       "LocalizedText", .plain(key), .plain(arguments.format(mainPhrase.markdown)),

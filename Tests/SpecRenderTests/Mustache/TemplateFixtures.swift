@@ -6,8 +6,10 @@ import Testing
 /// A set of templates, checked.
 struct TemplateSet {
   let files: [SourceFile]
+  let templates: [String: Template]
   let checked: CheckedTemplates?
   let found: [Diagnostic]
+  private let pages: [String: Shape]
 
   /// Reads and checks templates, given by name; the page is `page` unless others are named.
   init(_ texts: [String: String], pages: [String: Shape]) {
@@ -21,8 +23,10 @@ struct TemplateSet {
     }
     let place = Span(FileID(files.count), 0, 0)
     checked = checkTemplates(templates, pages: pages, missingAt: place, &found)
+    self.templates = templates
     self.files = files + [SourceFile(path: "specgen.json", bytes: [])]
     self.found = found.sorted()
+    self.pages = pages
   }
 
   init(_ page: String, _ shape: Shape, partials: [String: String] = [:]) {
@@ -35,16 +39,51 @@ struct TemplateSet {
   }
 
   /// The page, when all is well.
-  func render(_ value: TemplateValue, _ found: inout Diagnostics) throws -> String {
-    var output: [UInt8] = []
-    try #require(checked).render("page", value, into: &output, &found)
-    return String(decoding: output, as: UTF8.self)
+  func render(_ value: Sample) throws -> String {
+    let shape = try #require(pages["page"])
+    let data = TemplateData { value.add(shape, to: &$0) }
+    return try String(decoding: #require(checked).render("page", data), as: UTF8.self)
   }
+}
 
-  func render(_ value: TemplateValue) throws -> String {
-    var found = Diagnostics()
-    let page = try render(value, &found)
-    #expect(found.all == [])
-    return page
+/// Data for a template, made by hand: `["title": "Welcome", "rows": [["isOn": true]]]`.
+enum Sample: Sendable, Equatable {
+  case text(String)
+  case flag(Bool)
+  case list([Sample])
+  /// Values by the names of their slots; optional slots may be left out.
+  case record([String: Sample])
+  case absent
+
+  /// Adds what it holds to some data; what has not the wanted shape fails the test.
+  func add(_ shape: Shape, to data: inout TemplateData) -> TemplateData.Cell {
+    switch (self, shape.present) {
+    case (.text(let text), .text): return data.text(text)
+    case (.flag(let flag), .flag): return .flag(flag)
+    case (.list(let elements), .list(let shape)):
+      return data.list(elements) { $0.add(shape, to: &$1) }
+    case (.record(let values), .record(let slots)):
+      return data.record(of: slots.all) { slot, data in
+        (values[slot.name] ?? .absent).add(slot.shape, to: &data)
+      }
+    case (.absent, _) where shape != shape.present: return .absent
+    default:
+      Issue.record("\(self) is not of the shape \(shape)")
+      return .absent
+    }
+  }
+}
+
+extension Sample: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .text(text) }
+
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+
+  init(arrayLiteral elements: Sample...) { self = .list(elements) }
+
+  init(dictionaryLiteral slots: (String, Sample)...) {
+    self = .record(Dictionary(uniqueKeysWithValues: slots))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       "{{#rows}}[{{title}}{{#title}}!{{/title}}{{^title}}?{{/title}}]{{/rows}}",
       .record(["title": .text, "rows": .list(row)]))
     #expect(
-      try set.render(["title": "page", "rows": [["title": "a"], [:], ["title": nil]]])
+      try set.render(["title": "page", "rows": [["title": "a"], [:], ["title": .absent]]])
         == "[a!][?][?]")
   }
 
@@ -34,7 +34,7 @@ import Testing
     }
     let set = TemplateSet(template.joined(), shape)
     #expect(
-      try set.render(["text": "", "flag": false, "list": [], "none": TemplateValue(nil)]) == "----")
+      try set.render(["text": "", "flag": false, "list": [], "none": .absent]) == "----")
     #expect(
       try set.render(["text": "a", "flag": true, "list": ["b"], "none": [:]]) == "++++")
   }
@@ -61,37 +61,27 @@ import Testing
         == "<ul>\n  <li>\n    one\ntwo\n    <br>\n  </li>\n</ul>\n")
   }
 
-  @Test func `a partial may include itself for the parts of its value`() throws {
-    let leaf: Shape = .record(["name": .text, "parts": .list(.record(["name": .text]))])
+  @Test func `slots are found level by level, and dotted names from there`() throws {
+    let row: Shape = .record(["name": .text, "plan": .optional(.record(["price": .text]))])
     let set = TemplateSet(
-      "{{> node}}", .record(["name": .text, "parts": .list(leaf)]),
-      partials: ["node": "{{name}}({{#parts}}{{> node}}{{/parts}})"])
-    #expect(set.found == [])
+      "{{#rows}}{{app.name}}/{{name}}/{{plan.price}}{{#plan}}={{name}}{{price}}{{/plan}};{{/rows}}",
+      .record(["name": .text, "app": .record(["id": .text, "name": .text]), "rows": .list(row)]))
+    #expect(
+      try set.render([
+        "name": "page", "app": ["id": "a", "name": "App"],
+        "rows": [["name": "1", "plan": ["price": "9"]], ["name": "2", "plan": .absent]],
+      ]) == "App/1/9=19;App/2/;")
   }
 
-  @Test func `a partial that never stops including itself is stopped and reported`() throws {
+  @Test func `a partial sees the names of the place that includes it`() throws {
     let set = TemplateSet(
-      "a{{> p}}b", .record(["on": .flag]), partials: ["p": "x{{#on}}{{> p}}{{> p}}{{/on}}"])
-    #expect(try set.render(["on": false]) == "axb")
-    var found = Diagnostics()
-    _ = try set.render(["on": true], &found)
-    #expect(found.all.map(\.rule) == ["template/recursion"])
-    #expect(found.all.map(\.message) == ["'p' still includes itself 128 levels deep"])
-    #expect(found.all.map { set.files[Int($0.span.file.index)].text(at: $0.span) } == ["p"])
-  }
-
-  @Test func `data of another shape than was promised ends the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let set = TemplateSet("{{a}}", .record(["a": .text]))
-      _ = try set.render([:])
-    }
-    await #expect(processExitsWith: .failure) {
-      let set = TemplateSet("{{#a}}{{/a}}", .record(["a": .flag]))
-      _ = try set.render(["a": "text"])
-    }
-    await #expect(processExitsWith: .success) {
-      let set = TemplateSet("{{a}}", .record(["a": .text]))
-      _ = try set.render(["a": "b"])
-    }
+      "{{> p}}{{#rows}}{{> p}}{{#deep}}{{> p}}{{/deep}}{{/rows}}",
+      .record([
+        "x": .text,
+        "rows": .list(.record(["y": .text, "x": .text, "deep": .record(["x": .text])])),
+      ]),
+      partials: ["p": "{{x}}"])
+    let rows: Sample = [["y": "-", "x": "1", "deep": ["x": "2"]]]
+    #expect(try set.render(["x": "0", "rows": rows]) == "012")
   }
 }

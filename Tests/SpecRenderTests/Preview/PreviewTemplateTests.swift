@@ -23,7 +23,8 @@ struct PreviewTemplateTests {
     switch shape {
     case .text, .flag: []
     case .list(let inner), .optional(let inner): slots(of: inner)
-    case .record(let names): Set(names.keys).union(names.values.flatMap { slots(of: $0) })
+    case .record(let record):
+      Set(record.all.map(\.name)).union(record.all.flatMap { slots(of: $0.shape) })
     }
   }
 }

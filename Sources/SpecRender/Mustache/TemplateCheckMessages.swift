@@ -1,0 +1,76 @@
+import SpecSyntax
+import SpecText
+
+extension TemplateCheck {
+  mutating func refuseName(_ name: Located<String>, _ names: [String], _ message: String) {
+    let near = nearest(to: name.value, in: names)
+    var help = near.map { "did you mean '\($0)'?" }
+    if help == nil, !names.isEmpty {
+      let limit = 8
+      help = "there are " + names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+      if names.count > limit { help? += " and \(names.count - limit) more" }
+    }
+    report(.templateName, name.span, message, help: help, fix: Self.fix(name, near))
+  }
+
+  mutating func refusePartial(_ name: Located<String>) {
+    let near = nearest(to: name.value, in: templates.keys.sorted())
+    report(
+      .templatePartial, name.span, "no template is named '\(name.value)'",
+      help: near.map { "did you mean '\($0)'?" }, fix: Self.fix(name, near))
+  }
+
+  mutating func refuseRecursion(_ name: Located<String>) {
+    report(
+      .templateRecursion, name.span, "'\(name.value)' includes itself endlessly",
+      help: "write a partial for each level")
+  }
+
+  mutating func refuseShowing(_ path: Template.Path, _ shape: Shape) {
+    report(
+      .templateKind, path.span, "'\(path.text)' is \(shape.kindName) and cannot be shown",
+      help: help(for: path.text, shape))
+  }
+
+  mutating func refuseParts(of owner: Located<String>, _ shape: Shape) {
+    report(
+      .templateKind, owner.span, "'\(owner.value)' is \(shape.kindName) and has no slots",
+      help: help(for: owner.value, shape))
+  }
+
+  /// Reports templates that no page reaches.
+  mutating func reportUnused() {
+    for (name, template) in templates.sorted(by: { $0.key < $1.key })
+    where !visited.contains(name) {
+      let start = Int(template.span.lower)
+      report(
+        .templateUnused, Span(template.span.file, start, start),
+        "no page includes the template '\(name)'", help: nil)
+    }
+  }
+
+  /// How something that is no text is used.
+  private func help(for name: String, _ shape: Shape) -> String? {
+    switch shape.present {
+    case .text, .optional: nil
+    case .flag: "a section shows something when it is true: {{#\(name)}}…{{/\(name)}}"
+    case .list: "a section shows its elements: {{#\(name)}}…{{/\(name)}}"
+    case .record:
+      "name one of its slots: "
+        + (shape.slots?.all.map(\.name).min().map { "{{\(name).\($0)}}" } ?? "")
+    }
+  }
+
+  private static func fix(_ name: Located<String>, _ near: String?) -> Diagnostic.Fix? {
+    near.map { Diagnostic.Fix("write '\($0)'", [.init(name.span, $0)]) }
+  }
+
+  /// Reports a place once, however many pages include it.
+  private mutating func report(
+    _ rule: Rule, _ span: Span, _ message: String, help: String?, fix: Diagnostic.Fix? = nil
+  ) {
+    guard reported.insert(span).inserted else { return }
+    let labels = includes.last.map { [Diagnostic.Label($0.span, "it is included here")] } ?? []
+    found.report(Diagnostic(rule, span, message, labels: labels, help: help, fix: fix))
+  }
+}

@@ -1,0 +1,74 @@
+package import SpecSyntax
+package import SpecText
+
+/// Templates of which every name is known to be there, ready to be rendered.
+///
+/// Only `checkTemplates` makes them. Names are numbers by then, and parts that are included are
+/// code of their own for each place from which they see other names.
+package struct CheckedTemplates: Sendable {
+  /// Where something is in the data of a page.
+  struct Reference: Sendable {
+    /// How many sections over values stand around the one whose slot it is.
+    var level: Int
+    /// Slot by slot from there, in `slots`; none for the value itself.
+    var path: Range<Int>
+  }
+
+  /// What a section does with its value.
+  enum Use: Sendable {
+    /// Shows its content when the value is there.
+    case when
+    /// Shows its content when the value is not there.
+    case unless
+    /// Takes the value in, when it is there.
+    case with
+    /// Takes its elements in, one after another.
+    case each
+  }
+
+  /// What is done next; it holds no more than numbers.
+  enum Instruction: Sendable {
+    /// Copies markup; its lines, whose starts are in `lineStarts`, are indented.
+    case markup(Range<Int>, lineStarts: Range<Int>)
+    case show(Reference)
+    /// A section whose content is so many instructions that follow.
+    case section(Reference, Use, count: Int)
+    /// Goes through another part, indented by more markup.
+    case include(part: Int, indentation: Range<Int>)
+  }
+
+  var markup: [UInt8] = []
+  var lineStarts: [Int] = []
+  var slots: [Int] = []
+  var code: [Instruction] = []
+  /// Where the parts are in `code`.
+  var parts: [Range<Int>] = []
+  /// The parts that are pages, by name.
+  var pages: [String: Int] = [:]
+}
+
+/// Checks every name of every template.
+///
+/// - Parameters:
+///   - templates: All templates by name.
+///   - pages: The templates that are rendered by themselves, and what each may name. All others
+///     are partials: what they may name is what is there where they are included.
+///   - place: Where a page without a template is reported.
+///   - found: The findings of the run.
+/// - Returns: Nothing when the run has errors, be they of these templates or from before.
+package func checkTemplates(
+  _ templates: [String: Template], pages: [String: Shape], missingAt place: Span,
+  _ found: inout Diagnostics
+) -> CheckedTemplates? {
+  var check = TemplateCheck(templates: templates)
+  for (name, shape) in pages.sorted(by: { $0.key < $1.key }) {
+    guard templates[name] != nil else {
+      found.report(Diagnostic(.templateMissing, place, "the template '\(name)' is missing"))
+      continue
+    }
+    check.addPage(name, shape)
+  }
+  check.reportUnused()
+  found.append(check.found)
+  return found.hasErrors ? nil : check.checked()
+}

@@ -1,0 +1,86 @@
+/// A type whose values templates can take apart.
+///
+/// Its slots say once what a template may name and where in a value that is found, so a template
+/// that was checked meets no value of another shape.
+package protocol TemplateRecord: Sendable {
+  static var slots: [TemplateSlot<Self>] { get }
+}
+
+extension TemplateRecord {
+  /// What a template may name in such a value.
+  package static var shape: Shape {
+    .record(Shape.Slots(slots.map { Shape.Slots.Slot($0.name, $0.shape) }))
+  }
+}
+
+/// A slot of a record: its name, what it holds, and where that comes from.
+package struct TemplateSlot<Record>: Sendable {
+  let name: String
+  let shape: Shape
+  let add: @Sendable (Record, inout TemplateData) -> TemplateData.Cell
+}
+
+extension TemplateSlot {
+  static func text(_ name: String, _ read: @escaping @Sendable (Record) -> String) -> Self {
+    Self(name: name, shape: .text) { $1.text(read($0)) }
+  }
+
+  static func flag(_ name: String, _ read: @escaping @Sendable (Record) -> Bool) -> Self {
+    Self(name: name, shape: .flag) { record, _ in .flag(read(record)) }
+  }
+
+  static func list<Element: TemplateRecord>(
+    _ name: String, _ read: @escaping @Sendable (Record) -> [Element]
+  ) -> Self {
+    Self(name: name, shape: .list(Element.shape)) { record, data in
+      data.list(read(record)) { $1.record($0) }
+    }
+  }
+
+  static func texts(_ name: String, _ read: @escaping @Sendable (Record) -> [String]) -> Self {
+    Self(name: name, shape: .list(.text)) { record, data in
+      data.list(read(record)) { $1.text($0) }
+    }
+  }
+
+  static func record<Inner: TemplateRecord>(
+    _ name: String, _ read: @escaping @Sendable (Record) -> Inner
+  ) -> Self {
+    Self(name: name, shape: Inner.shape) { $1.record(read($0)) }
+  }
+
+  // MARK: What may be missing
+
+  static func text(
+    _ name: String, maybe read: @escaping @Sendable (Record) -> String?
+  ) -> Self {
+    Self(name: name, shape: .optional(.text)) { record, data in
+      read(record).map { data.text($0) } ?? .absent
+    }
+  }
+
+  static func record<Inner: TemplateRecord>(
+    _ name: String, maybe read: @escaping @Sendable (Record) -> Inner?
+  ) -> Self {
+    Self(name: name, shape: .optional(Inner.shape)) { record, data in
+      read(record).map { data.record($0) } ?? .absent
+    }
+  }
+
+  /// A record of nothing but a list: a `title` of `words`.
+  static func record<Element: TemplateRecord>(
+    _ name: String, of list: String, maybe read: @escaping @Sendable (Record) -> [Element]?
+  ) -> Self {
+    Self(name: name, shape: .optional(.record([list: .list(Element.shape)]))) { record, data in
+      guard let elements = read(record) else { return .absent }
+      return data.record(of: CollectionOfOne(elements)) { elements, data in
+        data.list(elements) { $1.record($0) }
+      }
+    }
+  }
+
+  /// The same slot, for records that hold one which has it.
+  func of<Outer>(_ read: @escaping @Sendable (Outer) -> Record) -> TemplateSlot<Outer> {
+    TemplateSlot<Outer>(name: name, shape: shape) { add(read($0), &$1) }
+  }
+}

@@ -1,0 +1,152 @@
+/// Something to touch; one slot beside those of every control says what it is.
+struct PreviewControl: TemplateRecord {
+  var words: [PreviewRun]
+  var style: String?
+  var showsLabel: Bool
+  var isDisabled: Bool
+  var isButton = false
+  var isBack = false
+  var field: PreviewField?
+  var toggle: PreviewMark?
+  var isStepper = false
+  var slider: [PreviewMark]?
+  var wheel: [PreviewNumber]?
+  var menu: PreviewChoice?
+  var segmented: [PreviewOption]?
+  var cards: PreviewCards?
+  var toggles: [PreviewOption]?
+
+  static let slots: [TemplateSlot<Self>] = [
+    .list("words") { $0.words }, .text("style", maybe: { $0.style }),
+    .flag("shows-label") { $0.showsLabel }, .flag("is-disabled") { $0.isDisabled },
+    .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
+    .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
+    .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),
+    .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
+    .record("segmented", of: "options", maybe: { $0.segmented }),
+    .record("cards", maybe: { $0.cards }),
+    .record("toggles", of: "options", maybe: { $0.toggles }),
+  ]
+}
+
+/// What is written into.
+struct PreviewField: TemplateRecord {
+  var entered: String?
+  var prompt: [PreviewRun]?
+  var hasFocus: Bool
+  /// A mark for each line beyond the first.
+  var extraLines: [PreviewMark]
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("entered", maybe: { $0.entered }),
+    .record("prompt", of: "words", maybe: { $0.prompt }), .flag("has-focus") { $0.hasFocus },
+    .list("extra-lines") { $0.extraLines },
+  ]
+}
+
+/// One of several alike, on or off.
+struct PreviewMark: TemplateRecord {
+  var isOn: Bool
+
+  static let slots: [TemplateSlot<Self>] = [.flag("is-on") { $0.isOn }]
+
+  /// So many marks, the first ones on.
+  static func marks(_ on: Int, of count: Int) -> [PreviewMark] {
+    (0..<max(0, count)).map { PreviewMark(isOn: $0 < on) }
+  }
+}
+
+/// A number on a wheel.
+struct PreviewNumber: TemplateRecord {
+  var text: String
+  var isChosen: Bool
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("text") { $0.text }, .flag("is-chosen") { $0.isChosen },
+  ]
+}
+
+/// What a menu shows while it is closed.
+struct PreviewChoice: TemplateRecord {
+  /// Words, as those of a line.
+  struct Line: TemplateRecord {
+    var words: [PreviewRun]
+
+    static let slots: [TemplateSlot<Self>] = [.list("words") { $0.words }]
+  }
+
+  var chosen: Line
+
+  static let slots: [TemplateSlot<Self>] = [.record("chosen") { $0.chosen }]
+}
+
+/// Options as cards.
+struct PreviewCards: TemplateRecord {
+  var options: [PreviewOption]
+  var areTiles: Bool
+
+  static let slots: [TemplateSlot<Self>] = [
+    .list("options") { $0.options }, .flag("are-tiles") { $0.areTiles },
+  ]
+}
+
+/// What can be chosen: its name or what content writes for it.
+struct PreviewOption: TemplateRecord {
+  var words: [PreviewRun]
+  var blocks: [PreviewReading] = []
+  var isChosen: Bool
+
+  static let slots: [TemplateSlot<Self>] = [
+    .list("words") { $0.words }, .list("blocks") { $0.blocks },
+    .flag("is-chosen") { $0.isChosen },
+  ]
+}
+
+/// Something the app draws by itself; one slot beside `label` and `style` says what it is.
+struct PreviewView: TemplateRecord {
+  /// Who the app is for, by an initial.
+  struct Avatar: TemplateRecord {
+    var initial: String?
+
+    static let slots: [TemplateSlot<Self>] = [.text("initial", maybe: { $0.initial })]
+  }
+
+  /// A chosen row with its rank.
+  struct Badge: TemplateRecord {
+    var words: [PreviewRun]
+    var marks: [PreviewMark]
+
+    static let slots: [TemplateSlot<Self>] = [
+      .list("words") { $0.words }, .list("marks") { $0.marks },
+    ]
+  }
+
+  /// Signs in a row.
+  struct Signs: TemplateRecord {
+    var items: [String]
+
+    static let slots: [TemplateSlot<Self>] = [.texts("items") { $0.items }]
+  }
+
+  var label: String
+  var style: String?
+  var isSpinner = false
+  var isAppIcon = false
+  var progressBar: [PreviewMark]?
+  var pageDots: [PreviewMark]?
+  var rankBars: [PreviewMark]?
+  var avatar: Avatar?
+  var emojiRow: Signs?
+  var badge: Badge?
+  var other: String?
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("label") { $0.label }, .text("style", maybe: { $0.style }),
+    .flag("spinner") { $0.isSpinner }, .flag("app-icon") { $0.isAppIcon },
+    .record("progress-bar", of: "marks", maybe: { $0.progressBar }),
+    .record("page-dots", of: "marks", maybe: { $0.pageDots }),
+    .record("rank-bars", of: "marks", maybe: { $0.rankBars }),
+    .record("avatar", maybe: { $0.avatar }), .record("emoji-row", maybe: { $0.emojiRow }),
+    .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
+  ]
+}
