@@ -34,7 +34,9 @@ struct ReportOptions: ParsableArguments {
       told, files: outcome.files, acceptedCount: outcome.accepted, root: repositoryPath(of: root))
     switch format {
     case .human:
-      if !told.isEmpty || !quiet { print(report.human(color: isColoured), to: .standardError) }
+      if !told.isEmpty || !quiet {
+        print(report.human(color: isColoured(on: STDERR_FILENO)), to: .standardError)
+      }
     case .json: print(report.jsonLines(), to: .standardOutput)
     case .sarif:
       print(report.sarif(toolVersion: version, rules: allRules), to: .standardOutput)
@@ -51,12 +53,13 @@ struct ReportOptions: ParsableArguments {
     if !quiet { print(text, to: .standardError) }
   }
 
-  private var isColoured: Bool {
+  /// Whether what is written there is coloured.
+  func isColoured(on file: Int32) -> Bool {
     switch color {
     case .always: true
     case .never: false
     case .auto:
-      isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+      isatty(file) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
   }

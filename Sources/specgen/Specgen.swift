@@ -9,7 +9,7 @@ struct Specgen: AsyncParsableCommand {
     abstract: "Turns onboarding content into string tables, previews and Swift, checked first.",
     version: versionText,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
+      BuildCommand.self, CheckCommand.self, ProveCommand.self, ExplainCommand.self, NewCommand.self,
       ReleaseCommand.self, SchemaCommand.self,
     ])
 }

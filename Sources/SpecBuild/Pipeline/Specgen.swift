@@ -49,7 +49,7 @@ private func mend(_ request: Request, on disk: FileSystem) async throws(DiskErro
 }
 
 /// One run through the stages.
-private struct PipelineRun {
+struct PipelineRun {
   let request: Request
   let disk: FileSystem
   var outcome = Outcome()
@@ -62,16 +62,8 @@ private struct PipelineRun {
 
   mutating func outcome() async throws(DiskError) -> Outcome {
     var found = Diagnostics()
-    let sources = try SourceFolder(
-      root: request.root, folders: ["content", "templates"], on: disk, &found)
-    outcome.files = sources.files
-    mark("load")
-    let parsed = await parseAll(sources, &found)
-    mark("parse")
-    let project = read(parsed, &found)
-    mark("read")
+    let (project, parsed) = try await project(&found)
     let previews = readPreviewSources(parsed, &found)
-    checkScope(project.apps.map(\.id), &found)
     let (checked, accepted) = check(project, rules: rulesBeforeChecks, &found)
     outcome.accepted = accepted
     outcome.diagnostics = found.sorted()
@@ -82,6 +74,22 @@ private struct PipelineRun {
     try write(files, apps: checked.apps.map(\.app.id))
     mark("write")
     return outcome
+  }
+
+  /// The content, read, beside all the files.
+  mutating func project(
+    _ found: inout Diagnostics
+  ) async throws(DiskError) -> (Project, [ParsedFile]) {
+    let sources = try SourceFolder(
+      root: request.root, folders: ["content", "templates"], on: disk, &found)
+    outcome.files = sources.files
+    mark("load")
+    let parsed = await parseAll(sources, &found)
+    mark("parse")
+    let project = read(parsed, &found)
+    mark("read")
+    checkScope(project.apps.map(\.id), &found)
+    return (project, parsed)
   }
 
   private mutating func mark(_ stage: String) {
@@ -150,7 +158,7 @@ extension Rule {
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate]
-  + [.runnable, .acceptance, .knownRule]
+  + [.runnable, .tooLarge, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =
