@@ -15,11 +15,13 @@ import SpecText
 @main
 struct Bench {
   static func main() async throws {
+    if try await ProofBench.run(Array(CommandLine.arguments.dropFirst())) { return }
     if let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) {
       try await buildTwice(screens: count)
     } else {
       print("screens  build        wall ms   cpu ms  peak MiB   stages")
       for count in [100, 1_000, 10_000] { try runSelf(count) }
+      try ProofBench.all()
     }
   }
 

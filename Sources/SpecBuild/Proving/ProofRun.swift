@@ -94,8 +94,15 @@ extension ProofOutcome {
 /// Explores the flows that are asked for and asks every property of each.
 ///
 /// Mistakes of the content are in the outcome; only the disk throws.
+///
+/// - Parameters:
+///   - request: Where the content is, and which apps are meant.
+///   - limit: How many states of a flow are at most looked into.
+///   - disk: Where the content is read from.
+/// - Returns: What was found out.
+/// - Throws: That the disk failed.
 package func prove(
-  _ request: Request, on disk: FileSystem = .disk
+  _ request: Request, limit: Int = 1_000_000, on disk: FileSystem = .disk
 ) async throws(DiskError) -> ProofOutcome {
   let started = ContinuousClock.now
   var run = PipelineRun(request: request, disk: disk)
@@ -104,7 +111,7 @@ package func prove(
   var outcome = ProofOutcome(files: run.outcome.files, diagnostics: found.sorted())
   guard !found.hasErrors else { return outcome }
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
-  for app in await mapConcurrently(apps, jobs: request.jobs, { prove($0, project) }) {
+  for app in await mapConcurrently(apps, jobs: request.jobs, { prove($0, project, limit: limit) }) {
     switch app {
     case .success(let app): outcome.apps.append(app)
     case .failure(let refusal): outcome.diagnostics.append(refusal.finding)
@@ -119,11 +126,13 @@ private struct Unrunnable: Error {
   var finding: Diagnostic
 }
 
-private func prove(_ app: App, _ project: Project) -> Result<ProvenApp, Unrunnable> {
+private func prove(
+  _ app: App, _ project: Project, limit: Int
+) -> Result<ProvenApp, Unrunnable> {
   let started = ContinuousClock.now
   let proof: Proof
   do {
-    proof = try explore(app, limits: app.info.limits.over(project.settings.limits))
+    proof = try explore(app, limits: app.info.limits.over(project.settings.limits), limit: limit)
   } catch {
     let finding = Diagnostic(
       .runnable, app.flowPlaces.value([]), "the flow can't run: \(error)")
