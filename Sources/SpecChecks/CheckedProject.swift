@@ -47,6 +47,7 @@ package func prove(
   let limits = app.info.limits.over(settings.limits)
   do {
     let proof = try explore(app, limits: limits)
+    for diagnostic in proof.unexplored { found.report(diagnostic) }
     for property in properties {
       for diagnostic in proof.diagnostics(of: prove(property, of: proof), property) {
         found.report(diagnostic)

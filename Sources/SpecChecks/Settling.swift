@@ -15,9 +15,7 @@ package func settle(
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.acceptances.count)
   found.rewrite { diagnostic in
-    guard diagnostic.isAcceptable,
-      let index = project.acceptances.firstIndex(where: { $0.accepts(diagnostic) })
-    else { return diagnostic }
+    guard let index = project.acceptance(of: diagnostic) else { return diagnostic }
     uses[index] += 1
     return nil
   }
@@ -29,7 +27,7 @@ package func settle(
   where known[weight.rule.value] == nil {
     found.report(.unknownRule(weight.rule, known.keys))
   }
-  let weights = Dictionary(project.settings.rules.map { ($0.rule.value, $0.weight) }) { $1 }
+  let weights = project.settings.weights
   found.rewrite { diagnostic in
     guard diagnostic.isAcceptable, let weight = weights[diagnostic.rule] else { return diagnostic }
     guard let severity = Severity(rawValue: weight.rawValue) else { return nil }
@@ -38,6 +36,39 @@ package func settle(
     return changed
   }
   return uses.reduce(0, +)
+}
+
+/// What a project makes of a finding.
+package enum Standing: Sendable, Equatable {
+  /// It stands, and weighs this much.
+  case stands(Severity)
+  /// The content lets it stand, with a reason.
+  case accepted(reason: String)
+  /// The project does not want to hear of its rule.
+  case off
+}
+
+extension Project {
+  /// What the project makes of a finding that was not settled yet.
+  package func standing(of finding: Diagnostic) -> Standing {
+    if let index = acceptance(of: finding) { return .accepted(reason: acceptances[index].reason) }
+    guard finding.isAcceptable, let weight = settings.weights[finding.rule] else {
+      return .stands(finding.severity)
+    }
+    return Severity(rawValue: weight.rawValue).map { .stands($0) } ?? .off
+  }
+
+  /// The first reason in the content that accepts a finding.
+  fileprivate func acceptance(of finding: Diagnostic) -> Int? {
+    finding.isAcceptable ? acceptances.firstIndex { $0.accepts(finding) } : nil
+  }
+}
+
+extension Settings {
+  /// What findings of a rule weigh; the last word counts.
+  fileprivate var weights: [String: Weight] {
+    Dictionary(rules.map { ($0.rule.value, $0.weight) }) { $1 }
+  }
 }
 
 extension Acceptance {

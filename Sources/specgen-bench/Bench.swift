@@ -15,6 +15,7 @@ struct Bench {
       try await build(arguments[1], screens: Int(arguments[3]) ?? 0, what: arguments[2])
       return
     }
+    if try await ProofBench.run(arguments) { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "specgen-bench-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,6 +26,7 @@ struct Bench {
     for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
       try await measure(screens, in: folder, yardstick)
     }
+    if sizes.isEmpty { try ProofBench.all() }
   }
 
   private static func measure(

@@ -34,7 +34,9 @@ struct ReportOptions: ParsableArguments {
       told, files: outcome.files, acceptedCount: outcome.accepted, root: repositoryPath(of: root))
     switch format {
     case .human:
-      if !told.isEmpty || !quiet { print(report.human(color: isColoured), to: .standardError) }
+      if !told.isEmpty || !quiet {
+        print(report.human(color: isColoured(on: STDERR_FILENO)), to: .standardError)
+      }
     case .json: print(report.jsonLines(), to: .standardOutput)
     case .sarif:
       print(report.sarif(toolVersion: version, rules: allRules), to: .standardOutput)
@@ -51,17 +53,19 @@ struct ReportOptions: ParsableArguments {
     if !quiet { print(text, to: .standardError) }
   }
 
-  private var isColoured: Bool {
+  /// Whether what is written there is coloured.
+  func isColoured(on file: Int32) -> Bool {
     switch color {
     case .always: true
     case .never: false
-    case .auto: isTerminal && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    case .auto:
+      isTerminal(file) && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     }
   }
 
   /// Whether somebody looks on who can be shown a line and have it taken away again.
-  private var isTerminal: Bool {
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  private func isTerminal(_ file: Int32) -> Bool {
+    isatty(file) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Works a request off; on a terminal a long run shows how far it has come.
@@ -69,7 +73,7 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
   func outcome(of request: Request) async throws -> Outcome {
     let started = ContinuousClock.now
-    let showsProgress = isTerminal && !quiet && format == .human
+    let showsProgress = isTerminal(STDERR_FILENO) && !quiet && format == .human
     var line = ProgressLine()
     let outcome = try await onDisk { () async throws(DiskError) in
       defer { show(line.end()) }

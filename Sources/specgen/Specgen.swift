@@ -10,6 +10,6 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
-      ReleaseCommand.self, RenameCommand.self, SchemaCommand.self,
+      ProveCommand.self, ReleaseCommand.self, RenameCommand.self, SchemaCommand.self,
     ])
 }

@@ -14,6 +14,13 @@ struct Run {
     self.state = state
   }
 
+  /// Makes ready for another event, in another state.
+  mutating func restart(in state: State) {
+    self.state = state
+    effects = []
+    entries = 0
+  }
+
   var screen: ProgramScreen { program.screens[Int(state.screen)] }
 
   func holds(_ test: Test?, option: OptionRow? = nil) -> Bool {

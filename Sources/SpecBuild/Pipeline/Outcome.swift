@@ -15,6 +15,15 @@ package struct Outcome: Sendable {
   /// What was written or, for a comparison, would be; none where the content has errors.
   package var changes: Changes?
   package var timings: [Timing] = []
+
+  init() {}
+
+  /// What came of a proof, in a form for every report: its findings, and nothing written.
+  package init(_ proved: ProofOutcome) {
+    files = proved.files
+    diagnostics = proved.findings
+    accepted = proved.accepted
+  }
 }
 
 /// How long a stage took.

@@ -59,7 +59,7 @@ private func mend(
 }
 
 /// One run through the stages.
-private struct PipelineRun {
+struct PipelineRun {
   let request: Request
   let disk: FileSystem
   let tell: (Progress) -> Void
@@ -74,21 +74,11 @@ private struct PipelineRun {
 
   mutating func outcome() async throws(DiskError) -> Outcome {
     var found = Diagnostics()
-    tell(Progress("loading"))
-    let sources = try SourceFolder(
-      root: request.root, folders: ["content", "templates"], on: disk, &found)
-    outcome.files = sources.files
-    mark("load")
-    let parsed = await parseAll(sources, &found)
-    mark("parse")
-    tell(Progress("reading"))
-    let project = read(parsed, &found)
-    mark("read")
+    let (project, parsed) = try await project(&found)
     outcome.misuse = unknownLocale(project.settings)
     guard outcome.misuse == nil else { return outcome }
     let previews = readPreviewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
-    checkScope(project.apps.map(\.id), &found)
     let wasRead = !found.hasErrors
     await checkAll(project, &found)
     mark("check")
@@ -105,6 +95,24 @@ private struct PipelineRun {
     try write(files)
     mark("write")
     return outcome
+  }
+
+  /// The content, read, beside all the files.
+  mutating func project(
+    _ found: inout Diagnostics
+  ) async throws(DiskError) -> (Project, [ParsedFile]) {
+    tell(Progress("loading"))
+    let sources = try SourceFolder(
+      root: request.root, folders: ["content", "templates"], on: disk, &found)
+    outcome.files = sources.files
+    mark("load")
+    let parsed = await parseAll(sources, &found)
+    mark("parse")
+    tell(Progress("reading"))
+    let project = read(parsed, &found)
+    mark("read")
+    checkScope(project.apps.map(\.id), &found)
+    return (project, parsed)
   }
 
   private mutating func mark(_ stage: String) {
@@ -215,7 +223,7 @@ extension Rule {
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
-  + [.runnable, .acceptance, .knownRule]
+  + [.runnable, .tooLarge, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =

@@ -34,10 +34,12 @@ private struct Explorer {
   private var effects: [[Effect]] = [[]]
   private var effectNumbers: [[Effect]: UInt32] = [[]: 0]
   private var candidates: [UInt32] = []
+  private var stepper: Stepper
 
   init(_ program: Program, _ coupling: Coupling) {
     self.program = program
     happenings = Happenings(program, coupling)
+    stepper = Stepper(program)
   }
 
   mutating func begin(_ launch: Launch) {
@@ -54,13 +56,11 @@ private struct Explorer {
     candidates.removeAll(keepingCapacity: true)
     happenings.collect(in: state, &candidates)
     for event in candidates {
-      var following = state
-      let done = program.send(happenings.events[Int(event)], to: &following)
-      if done.isEmpty, following == state { continue }
-      let (target, isNew) = table.insert(following)
+      guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
+      let (target, isNew) = table.insert(stepper.state)
       if isNew { reachedBy.append(UInt32(steps.count)) }
-      steps.append(
-        Exploration.Step(event: event, effects: number(of: done), target: UInt32(target)))
+      let effects = number(of: stepper.effects)
+      steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
     }
   }
 

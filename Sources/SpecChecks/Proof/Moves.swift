@@ -1,11 +1,24 @@
 import FlowCore
 
 /// A step from one state to another, with both at hand.
+///
+/// The states are looked at where they lie: there are as many moves as steps, and copying two states
+/// for each would cost more than all the questions.
 struct Move {
-  var number: Int
-  var source: Int
-  var from: State
-  var to: State
+  let number: Int
+  let source: Int
+  let target: Int
+  private let states: [State]
+
+  fileprivate init(_ number: Int, from source: Int, to target: Int, _ states: [State]) {
+    self.number = number
+    self.source = source
+    self.target = target
+    self.states = states
+  }
+
+  var from: State { states[source] }
+  var to: State { states[target] }
 }
 
 extension ExploredFlow {
@@ -13,10 +26,7 @@ extension ExploredFlow {
   func forEachMove(_ body: (Move) -> Void) {
     for source in states.indices where states[source].phase == .running {
       for step in exploration.steps(from: source) {
-        body(
-          Move(
-            number: step, source: source, from: states[source],
-            to: states[exploration.target(of: step)]))
+        body(Move(step, from: source, to: exploration.target(of: step), states))
       }
     }
   }

@@ -1,5 +1,5 @@
-import FlowCore
-import SpecModel
+package import FlowCore
+package import SpecModel
 package import SpecText
 
 extension Proof {
@@ -43,11 +43,11 @@ extension Diagnostic.Trace.Step {
 }
 
 /// What the parts of a flow are called where people read of them.
-struct FlowWords {
+package struct FlowWords: Sendable {
   private let app: App
   private let labels: [String: String]
 
-  init(_ app: App) {
+  package init(_ app: App) {
     self.app = app
     var labels: [String: String] = [:]
     for text in app.texts where labels[text.key] == nil {
@@ -57,13 +57,13 @@ struct FlowWords {
   }
 
   /// A screen by its id, as words: "App selection".
-  func name(of screen: ScreenID) -> String {
+  package func name(of screen: ScreenID) -> String {
     let words = screen.rawValue.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// A control by its label.
-  func label(of control: ControlID) -> String {
+  package func label(of control: ControlID) -> String {
     let id = control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue
     guard let label = labels[control.rawValue], !label.contains("{") else { return id }
     // An arrow at the end of a label would look like a step.
@@ -90,7 +90,7 @@ struct FlowWords {
   }
 
   /// What happens, as a writer would tell it.
-  func words(of event: Event) -> String {
+  package func words(of event: Event) -> String {
     switch event {
     case .tap(let id): label(of: id)
     case .pick(let id, let row): "\(label(of: id)) (\(row))"
@@ -121,7 +121,7 @@ struct FlowWords {
   }
 
   /// What a value holds.
-  func words(of constant: Constant) -> String {
+  package func words(of constant: Constant) -> String {
     switch constant {
     case .unset: "unset"
     case .bool(let value): value ? "on" : "off"
@@ -136,7 +136,7 @@ struct FlowWords {
   }
 
   /// An event as programs name it: `tap welcome.continue`.
-  func name(of event: Event) -> String {
+  package func name(of event: Event) -> String {
     switch event {
     case .tap(let id): "tap \(id)"
     case .pick(let id, let row): "pick \(id) \(row)"

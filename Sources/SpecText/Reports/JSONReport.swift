@@ -11,7 +11,8 @@ extension Report {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func json(of diagnostic: Diagnostic) -> JSONValue {
+  /// A finding as one object.
+  package func json(of diagnostic: Diagnostic) -> JSONValue {
     let labels = diagnostic.labels.map { label in
       JSONValue.object([.init("message", .string(label.message))] + range(of: label.span))
     }
@@ -23,7 +24,7 @@ extension Report {
     members += range(of: diagnostic.span)
     if !labels.isEmpty { members.append(.init("labels", .array(labels))) }
     if let help = diagnostic.help { members.append(.init("help", .string(help))) }
-    if let trace = diagnostic.trace { members.append(.init("trace", json(of: trace))) }
+    if let trace = diagnostic.trace { members.append(.init("trace", trace.json)) }
     if let fix = diagnostic.fix { members.append(.init("fix", json(of: fix))) }
     return .object(members)
   }
@@ -34,16 +35,6 @@ extension Report {
         range(of: edit.span) + [.init("replacement", .string(edit.replacement))])
     }
     return ["title": .string(fix.title), "edits": .array(edits)]
-  }
-
-  private func json(of trace: Diagnostic.Trace) -> JSONValue {
-    .array(
-      trace.steps.map { step in
-        .members([
-          "words": .string(step.words), "event": .string(step.event),
-          "screen": step.screen.map { .string($0) },
-        ])
-      })
   }
 
   private func range(of span: Span) -> [JSONValue.Member] {
@@ -57,5 +48,18 @@ extension Report {
       .init("byteOffset", .int(place.byteOffset)),
       .init("byteLength", .int(place.byteLength)),
     ]
+  }
+}
+
+extension Diagnostic.Trace {
+  /// The steps, each with its words, its event and the screen that is shown then.
+  package var json: JSONValue {
+    .array(
+      steps.map { step in
+        .members([
+          "words": .string(step.words), "event": .string(step.event),
+          "screen": step.screen.map { .string($0) },
+        ])
+      })
   }
 }

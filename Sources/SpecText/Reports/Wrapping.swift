@@ -1,6 +1,6 @@
 extension String {
   /// The text in rows of at most so many columns, broken at spaces; a longer word has a row alone.
-  func wrapped(to columns: Int) -> [String] {
+  package func wrapped(to columns: Int) -> [String] {
     var rows: [String] = []
     var width = 0
     for word in split(separator: " ") {

@@ -1,0 +1,95 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+extension ProofOutcome {
+  /// What was proved, for programs: one JSON object on one line.
+  ///
+  /// ```
+  /// { "version": 1, "ok": true, "microseconds": 61000, "findings": [...], "apps": [
+  ///   { "id": "lockedin", "name": "LockedIn",
+  ///     "states": 12, "transitions": 30, "visibleStates": 9,
+  ///     "microseconds": { "exploring": 900, "proving": 100 },
+  ///     "flows": [ { "variant": "soft"?, "states", "transitions", "visibleStates", "isWhole",
+  ///                  "screens": [ { "id", "states", "visibleStates" } ] } ],
+  ///     "properties": [ { "number": "P04", "rule": "flow/dead-end", "law": "...",
+  ///                       "answer": "holds" | "fails" | "accepted" | "silent", "upheld": 12,
+  ///                       "witness": [ { "words", "event", "screen"? } ]?,
+  ///                       "failures": [ { "rule", "message", "file", "line", ..., "trace"?,
+  ///                                       "accepted"?: "reason" } ] } ] } ] }
+  /// ```
+  ///
+  /// Keys are stable; new ones may come, and `version` grows when one changes its meaning. A
+  /// question mark marks what may be missing. Findings and failures are as `check --format json`
+  /// writes them. Screens are in the flow's order, properties in the order of their numbers.
+  package func json() -> String {
+    let report = Report(
+      findings + apps.flatMap(\.properties).flatMap(\.failures).map(\.finding), files: files)
+    let value: JSONValue = [
+      "version": 1, "ok": .bool(!fails), "microseconds": .int(duration.wholeMicroseconds),
+      "findings": .array(findings.map { report.json(of: $0) }),
+      "apps": .array(apps.map { $0.json(report) }),
+    ]
+    return String(decoding: value.bytes(.compact), as: UTF8.self) + "\n"
+  }
+}
+
+extension ProvenApp {
+  fileprivate func json(_ report: Report) -> JSONValue {
+    [
+      "id": .string(app.id), "name": .string(app.info.name), "states": .int(states),
+      "transitions": .int(steps), "visibleStates": .int(visibleStates),
+      "microseconds": [
+        "exploring": .int(exploring.wholeMicroseconds), "proving": .int(proving.wholeMicroseconds),
+      ],
+      "flows": .array(proof.flows.map(\.json)),
+      "properties": .array(properties.map { $0.json(report) }),
+    ]
+  }
+}
+
+extension ExploredFlow {
+  fileprivate var json: JSONValue {
+    var states = Array(repeating: 0, count: flow.screens.count)
+    for state in self.states where state.phase == .running { states[Int(state.screen)] += 1 }
+    var seen = Array(repeating: 0, count: flow.screens.count)
+    for appearance in appearances { seen[Int(appearance.screen)] += 1 }
+    let screens = flow.screens.indices.map { index -> JSONValue in
+      [
+        "id": .string(flow.screens[index].id.rawValue), "states": .int(states[index]),
+        "visibleStates": .int(seen[index]),
+      ]
+    }
+    return .members([
+      "variant": variant.map { .string($0) }, "states": .int(self.states.count),
+      "transitions": .int(exploration.steps.count), "visibleStates": .int(appearances.count),
+      "isWhole": .bool(exploration.isWhole), "screens": .array(screens),
+    ])
+  }
+}
+
+extension ProvenProperty {
+  fileprivate func json(_ report: Report) -> JSONValue {
+    .members([
+      "number": .string(property.number), "rule": .string(property.rule.id),
+      "law": .string(property.rule.law), "answer": .string(answer.rawValue),
+      "upheld": .int(upheld), "witness": witness?.json,
+      "failures": .array(failures.map { $0.json(report) }),
+    ])
+  }
+}
+
+extension ProvenProperty.Failure {
+  fileprivate func json(_ report: Report) -> JSONValue {
+    var finding = finding
+    if let severity { finding.severity = severity }
+    guard case .object(var members) = report.json(of: finding) else { return .null }
+    switch standing {
+    case .stands: break
+    case .accepted(let reason): members.append(.init("accepted", .string(reason)))
+    case .off: members.append(.init("accepted", "the rule is off"))
+    }
+    return .object(members)
+  }
+}

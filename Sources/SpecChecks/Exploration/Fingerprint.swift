@@ -1,0 +1,94 @@
+import FlowCore
+
+/// A number that equal states have in common and different ones hardly ever do.
+///
+/// The standard hash withstands an attacker who chooses the keys; nobody attacks here, and most of
+/// the search's time would go into it. States that share a number are compared, so a bad number
+/// costs time and nothing else.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0
+
+  mutating func mix(_ word: UInt64) {
+    value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 29
+  }
+
+  mutating func add(_ content: Content) {
+    switch content {
+    case .unset: mix(1)
+    case .bool(let value): mix(value ? 3 : 2)
+    case .int(let value):
+      mix(4)
+      mix(UInt64(bitPattern: Int64(value)))
+    case .text(let text):
+      mix(5)
+      for byte in text.utf8 { mix(UInt64(byte)) }
+    case .words(let table, let row, let column):
+      mix(6 | UInt64(table) << 8 | UInt64(row) << 24 | UInt64(column) << 40)
+    case .row(let row): mix(7 | UInt64(row) << 8)
+    case .rows(let rows):
+      mix(8)
+      mix(rows)
+    case .days(let days):
+      mix(9)
+      mix(UInt64(bitPattern: Int64(days)))
+    }
+  }
+
+  mutating func add(_ status: Status) { mix(status.number) }
+
+  mutating func add(_ option: OptionRow?) {
+    mix(option.map { 1 | UInt64($0.table) << 8 | UInt64($0.row) << 24 } ?? 0)
+  }
+
+  mutating func add(_ cursor: Cursor) {
+    mix(UInt64(cursor.list) | UInt64(cursor.next) << 16)
+    add(cursor.option)
+  }
+
+  /// Adds all that a state holds besides its three longer lists, whose numbers are given.
+  mutating func add(_ state: State, lists: (UInt64, UInt64, UInt64)) {
+    mix(lists.0)
+    mix(lists.1)
+    mix(lists.2)
+    let flags = (state.wasCompleted ? 1 : 0) | (state.reducesMotion ? 2 : 0) as UInt64
+    mix(
+      UInt64(state.screen) | UInt64(state.path) << 16 | UInt64(state.moment) << 32
+        | flags << 48 | (state.isSealed ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
+    mix(UInt64(state.modal ?? .max) | UInt64(UInt32(bitPattern: state.clock)) << 32)
+    if let waiting = state.waiting {
+      mix(UInt64(waiting.service ?? .max))
+      add(waiting.cursor)
+    }
+    for timer in state.timers {
+      mix(UInt64(timer.list) | UInt64(UInt32(bitPattern: timer.due)) << 32)
+      add(timer.option)
+    }
+    for cursor in state.queue { add(cursor) }
+    for lookUp in state.lookUps {
+      mix(
+        UInt64(lookUp.service) | UInt64(lookUp.stage.rawValue) << 16
+          | UInt64(lookUp.late ?? .max) << 32)
+    }
+  }
+}
+
+extension Status {
+  /// The status as a small number.
+  fileprivate var number: UInt64 {
+    switch self {
+    case .notDetermined: 0
+    case .requesting: 1
+    case .granted: 2
+    case .denied: 3
+    case .failed: 4
+    case .idle: 5
+    case .busy: 6
+    case .ok: 7
+    case .pending: 8
+    case .found: 9
+    case .empty: 10
+    case .late: 11
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import FlowCore
+
+extension Expr {
+  /// The condition as a sentence would say it: "apps ≥ 1 and screen-time is granted".
+  package var words: String { words(within: .none) }
+
+  /// What an expression stands in, hence whether it needs brackets.
+  private enum Context { case none, and, not }
+
+  private func words(within context: Context) -> String {
+    switch self {
+    case .bool(let value): value ? "always" : "never"
+    case .int(let value): String(value)
+    case .symbol(let symbol): symbol
+    case .value(let id): id.rawValue
+    case .column(let id, let column): "\(id)'s \(column)"
+    case .option(let column): "the row's \(column)"
+    case .status(let id): id.rawValue
+    case .tag(let tag): tag
+    case .screen: "the screen"
+    case .path: "the path"
+    case .completed: "completed before"
+    case .canGoBack: "there is a way back"
+    case .not(.isEmpty(let inner)): "\(inner.words(within: .not)) is not empty"
+    case .not(.not(let inner)): inner.words(within: context)
+    case .not(let inner): "not \(inner.words(within: .not))"
+    case .and(let one, let other):
+      bracketed(
+        context == .not, "\(one.words(within: .and)) and \(other.words(within: .and))")
+    case .or(let one, let other):
+      bracketed(
+        context != .none, "\(one.words(within: .none)) or \(other.words(within: .none))")
+    case .compare(let one, let comparison, let other):
+      bracketed(
+        context == .not,
+        "\(one.words(within: .not)) \(comparison.words) \(other.words(within: .not))")
+    case .isIn(let inner, let symbols):
+      bracketed(
+        context == .not,
+        "\(inner.words(within: .not)) is \(symbols.joined(separator: " or "))")
+    case .isEmpty(let inner):
+      bracketed(context == .not, "\(inner.words(within: .not)) is empty")
+    case .daysFromNow(let days): "in \(days.words(within: .not)) days"
+    }
+  }
+
+  private func bracketed(_ isNeeded: Bool, _ words: String) -> String {
+    isNeeded ? "(\(words))" : words
+  }
+
+  /// What is left of the condition on a screen: parts that speak of the screen are known there.
+  package func simplified(on screen: ScreenID) -> Expr {
+    switch self {
+    case .compare(.screen, let comparison, .symbol(let name)),
+      .compare(.symbol(let name), let comparison, .screen):
+      return .bool((name == screen.rawValue) == (comparison == .equal))
+    case .isIn(.screen, let names): return .bool(names.contains(screen.rawValue))
+    case .not(let inner):
+      let inner = inner.simplified(on: screen)
+      if case .bool(let value) = inner { return .bool(!value) }
+      return .not(inner)
+    case .and(let one, let other):
+      switch (one.simplified(on: screen), other.simplified(on: screen)) {
+      case (.bool(false), _), (_, .bool(false)): return .bool(false)
+      case (.bool(true), let left), (let left, .bool(true)): return left
+      case (let one, let other): return .and(one, other)
+      }
+    case .or(let one, let other):
+      switch (one.simplified(on: screen), other.simplified(on: screen)) {
+      case (.bool(true), _), (_, .bool(true)): return .bool(true)
+      case (.bool(false), let left), (let left, .bool(false)): return left
+      case (let one, let other): return .or(one, other)
+      }
+    default: return self
+    }
+  }
+}
+
+extension Expr.Comparison {
+  fileprivate var words: String {
+    switch self {
+    case .equal: "is"
+    case .notEqual: "is not"
+    case .less: "<"
+    case .lessOrEqual: "\u{2264}"
+    case .greater: ">"
+    case .greaterOrEqual: "\u{2265}"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FlowCore
+import SpecChecks
+
+/// What makes a flow go from one screen to another.
+enum Cause: Hashable {
+  /// The user touches a control that leads forward or, with `back`, back.
+  case control(ControlID, back: Bool)
+  case swipeForward
+  case swipeBack
+  /// A service answers, or a look-up is decided.
+  case outcome(ServiceID, String)
+  /// Time passes: how long, where there is no doubt of it.
+  case time(Duration?)
+}
+
+extension Cause {
+  func words(_ words: FlowWords) -> String {
+    switch self {
+    case .control(let id, back: _): words.label(of: id)
+    case .swipeForward: "swipe forward"
+    case .swipeBack: "swipe back"
+    case .outcome(let service, let outcome): "\(service) \(outcome)"
+    case .time(let duration):
+      duration.map { "after \($0.seconds) s" } ?? "after a while"
+    }
+  }
+
+  var style: FlowDiagram.Style {
+    switch self {
+    case .control(_, back: true), .swipeBack: .back
+    case .control, .swipeForward: .forward
+    case .outcome, .time: .event
+    }
+  }
+}
+
+/// The cause of each step of an exploration.
+struct CauseTable {
+  private let explored: ExploredFlow
+  /// How long the delays and waits of each screen are, by screen.
+  private let delays: [(after: Set<Duration>, wait: Set<Duration>)]
+
+  init(_ explored: ExploredFlow) {
+    self.explored = explored
+    let flow = explored.flow
+    delays = flow.screens.map { screen in
+      var after: Set<Duration> = []
+      var wait: Set<Duration> = []
+      for control in [screen.controls, flow.frame.controls].joined() {
+        control.commands.collect(&after, &wait)
+      }
+      screen.enter.collect(&after, &wait)
+      return (after, wait)
+    }
+  }
+
+  func cause(of step: Int, from state: State, to target: State) -> Cause? {
+    let screen = Int(state.screen)
+    switch explored.exploration.event(of: step) {
+    case .tap(let id), .pick(let id, _), .enter(let id, _):
+      let commands = explored.control(touchedIn: step)?.commands ?? []
+      return .control(id, back: commands.contains(.back))
+    case .swipeForward: return .swipeForward
+    case .swipeBack: return .swipeBack
+    case .answer(let service, let answer): return .outcome(service, answer.rawValue)
+    case .fetched(let service, _), .elapsed(.pause(let service)), .elapsed(.timeout(let service)):
+      return .outcome(service, explored.program.status(service, in: target).rawValue)
+    case .elapsed(.after): return .time(delays[screen].after.only)
+    case .elapsed(.wait): return .time(delays[screen].wait.only)
+    case .dismiss, .status, .elapsed(.timeline): return nil
+    }
+  }
+}
+
+extension [Command] {
+  /// Puts the times of delays and waits into two sets.
+  fileprivate func collect(_ after: inout Set<Duration>, _ wait: inout Set<Duration>) {
+    for command in self {
+      switch command {
+      case .after(let duration, let later):
+        after.insert(duration)
+        later.collect(&after, &wait)
+      case .wait(let duration): wait.insert(duration)
+      case .call(let call): for handler in call.handlers { handler.commands.collect(&after, &wait) }
+      default: break
+      }
+    }
+  }
+}
+
+extension Set {
+  /// The element, if there is one alone.
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}
+
+extension Duration {
+  /// Seconds with as many decimals as they need.
+  fileprivate var seconds: String {
+    let milliseconds = Int(self / .milliseconds(1))
+    let rest = milliseconds % 1000
+    guard rest > 0 else { return String(milliseconds / 1000) }
+    var digits = String(rest + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(milliseconds / 1000).\(digits)"
+  }
+}

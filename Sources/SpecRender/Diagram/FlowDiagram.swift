@@ -1,0 +1,119 @@
+import FlowCore
+package import SpecChecks
+import SpecModel
+
+/// A flow as a drawing: its screens, and what leads from one to another.
+///
+/// Made from what exploration found, so an arrow is there exactly when somebody can go that way.
+package struct FlowDiagram: Sendable {
+  /// What an arrow or a box stands for, hence how it is drawn.
+  enum Place: Hashable, Sendable {
+    /// Where every run begins.
+    case start
+    case screen(Int)
+    /// The app itself, behind the flow.
+    case app
+  }
+
+  /// How an arrow is drawn.
+  enum Style: Sendable {
+    /// The user goes on.
+    case forward
+    /// The user goes back.
+    case back
+    /// The world answers, or time passes.
+    case event
+  }
+
+  /// What leads from one place to another, by one cause.
+  struct Arrow: Sendable {
+    var from: Place
+    var to: Place
+    var words: String
+    var style: Style
+  }
+
+  /// The app's id.
+  let id: String
+  let name: String
+  /// What the screens are called, in the flow's order.
+  let screens: [(id: String, words: String)]
+  /// The entry decisions, then the ways out of each screen, in the order of its controls.
+  let arrows: [Arrow]
+
+  package init(_ proof: Proof) {
+    let flow = proof.flows[0].flow
+    let words = FlowWords(proof.app)
+    id = proof.app.id
+    name = proof.app.info.name
+    screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
+    arrows = Self.entries(of: flow) + Self.ways(in: proof, words)
+  }
+
+  private static func entries(of flow: Flow) -> [Arrow] {
+    flow.entry.enumerated().compactMap { number, rule in
+      let to: Place
+      switch rule.destination {
+      case .app: to = .app
+      case .screen(let id):
+        guard let screen = flow.screens.firstIndex(where: { $0.id == id }) else { return nil }
+        to = .screen(screen)
+      }
+      let words = rule.condition?.words ?? (number > 0 ? "otherwise" : "")
+      return Arrow(from: .start, to: to, words: words, style: .forward)
+    }
+  }
+
+  /// The ways that were found, each cause once.
+  private static func ways(in proof: Proof, _ words: FlowWords) -> [Arrow] {
+    struct Way: Hashable {
+      var from: Int
+      var cause: Cause
+      var to: Place
+    }
+    var found: [Way: [Int]] = [:]
+    var order: [Way: Int] = [:]
+    for (number, explored) in proof.flows.enumerated() {
+      let causes = CauseTable(explored)
+      for (source, state) in explored.states.enumerated() where state.phase == .running {
+        for step in explored.exploration.steps(from: source) {
+          let target = explored.states[explored.exploration.target(of: step)]
+          let isOver = target.phase != .running
+          guard isOver || target.screen != state.screen,
+            let cause = causes.cause(of: step, from: state, to: target)
+          else { continue }
+          let way = Way(
+            from: Int(state.screen), cause: cause, to: isOver ? .app : .screen(Int(target.screen)))
+          if order[way] == nil { order[way] = Int(explored.exploration.steps[step].event) }
+          if found[way]?.last != number { found[way, default: []].append(number) }
+        }
+      }
+    }
+    let guards = Guards(proof.flows[0].flow)
+    let sorted = found.sorted {
+      ($0.key.from, order[$0.key] ?? 0, $0.key.to.rank)
+        < ($1.key.from, order[$1.key] ?? 0, $1.key.to.rank)
+    }
+    return sorted.map { way, flows in
+      var label = way.cause.words(words)
+      let conditions = guards.conditions(from: way.from, by: way.cause, to: way.to)
+      if !conditions.isEmpty { label += "\n[\(conditions.joined(separator: ", "))]" }
+      if flows[0] > 0 {
+        let variants = flows.compactMap { proof.flows[$0].variant }
+        label += "\n(only in \(variants.joined(separator: ", ")))"
+      }
+      return Arrow(from: .screen(way.from), to: way.to, words: label, style: way.cause.style)
+    }
+  }
+}
+
+extension FlowDiagram.Place {
+  /// Screens in their order, then the app.
+  fileprivate var rank: Int {
+    switch self {
+    case .start: -1
+    case .screen(let index): index
+    case .app: .max
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FlowCore
+import SpecChecks
+
+/// What has to be so for a way to be open, in words.
+struct Guards {
+  private let flow: Flow
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// The conditions of a way: what its control needs, and what decides where `next` leads.
+  func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Place) -> [String] {
+    let screen = flow.screens[screen]
+    var found: [Expr?] = []
+    switch cause {
+    case .control(let id, back: let isBack):
+      found += conditions(of: id, on: screen)
+      if !isBack { found += choices(from: screen, to: place) }
+    case .swipeForward: found += [screen.gate] + choices(from: screen, to: place)
+    case .outcome, .time: found += choices(from: screen, to: place)
+    case .swipeBack: break
+    }
+    var words: [String] = []
+    for condition in found.compactMap({ $0?.simplified(on: screen.id) }) {
+      // That there is a way back needs no word at an arrow that goes back.
+      if condition == .bool(true) || condition == .canGoBack { continue }
+      if !words.contains(condition.words) { words.append(condition.words) }
+    }
+    return words
+  }
+
+  /// When a control is there and can be used.
+  private func conditions(of id: ControlID, on screen: Screen) -> [Expr?] {
+    for holder in [screen, flow.frame] {
+      for control in holder.controls where ControlID("\(holder.id).\(control.id)") == id {
+        let element = holder.elements.first { $0.id == control.id }
+        let section = element?.section.flatMap { id in holder.elements.first { $0.id == id } }
+        let moves = control.commands.withAll.contains(.next)
+        return [section?.condition, element?.condition, control.isEnabled]
+          + (moves ? [screen.gate] : [])
+      }
+    }
+    return []
+  }
+
+  /// What decides whether `next` leads to a place: its own condition, and those of the screens it
+  /// passes over.
+  private func choices(from screen: Screen, to place: FlowDiagram.Place) -> [Expr?] {
+    guard let path = flow.paths.first(where: { $0.screens.contains(screen.id) }),
+      let start = path.screens.firstIndex(of: screen.id)
+    else { return [] }
+    var end = path.screens.endIndex
+    var own: Expr?
+    if case .screen(let index) = place {
+      let target = flow.screens[index]
+      guard let place = path.screens.firstIndex(of: target.id), place > start else { return [] }
+      (end, own) = (place, target.condition)
+    }
+    let passed = path.screens[(start + 1)..<end].map { id in
+      flow.screens.first { $0.id == id }?.condition
+    }
+    // A way over screens that are always shown is none of `next`.
+    guard passed.allSatisfy({ $0 != nil }) else { return [] }
+    return passed.map { $0.map(Expr.not) } + [own]
+  }
+}
+
+extension [Command] {
+  /// The commands with those inside timers and answers.
+  fileprivate var withAll: [Command] {
+    flatMap { command -> [Command] in
+      switch command {
+      case .after(_, let later): [command] + later.withAll
+      case .call(let call): [command] + call.handlers.flatMap(\.commands.withAll)
+      default: [command]
+      }
+    }
+  }
+}

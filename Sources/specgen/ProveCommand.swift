@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import SpecBuild
+import SpecText
+
+/// Explores flows and tells what is proved of them.
+struct ProveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove",
+    abstract: "Explore flows and tell what is proved of them; or draw them.",
+    discussion: """
+      Every state a flow can come to is visited by the machine that runs in the app, with every \
+      answer the system can give. A property holds, with a way to where it first spoke, or fails, \
+      with a shortest way to where it breaks.
+      """)
+
+  /// What a flow is drawn as.
+  enum Diagram: String, ExpressibleByArgument, CaseIterable {
+    case mermaid, dot
+  }
+
+  @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
+  var apps: [String] = []
+
+  @Option(help: "Draw the flow instead, for Mermaid or Graphviz.")
+  var diagram: Diagram?
+
+  @Option(help: "The project's folder, which holds content/ and templates/.")
+  var root = "."
+
+  @OptionGroup var report: ReportOptions
+
+  func run() async throws {
+    let request = Request(
+      .check, root: root, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let proved = try await onDisk { () async throws(DiskError) in try await prove(request) }
+    if proved.apps.isEmpty || proved.diagnostics.contains(where: { $0.severity == .error }) {
+      report.tell(Outcome(proved), root: root)
+      throw ExitStatus.refused
+    }
+    tell(proved)
+    if proved.fails { throw ExitStatus.refused }
+  }
+
+  private func tell(_ proved: ProofOutcome) {
+    switch (diagram, report.format) {
+    case (.mermaid, _): print(proved.mermaid(), to: .standardOutput)
+    case (.dot, _): print(proved.dot(), to: .standardOutput)
+    case (nil, .json): print(proved.json(), to: .standardOutput)
+    case (nil, .human):
+      let text = report.quiet ? proved.summary : nil
+      let columns = Terminal.columns(of: STDOUT_FILENO) ?? 100
+      print(
+        text
+          ?? proved.human(
+            color: report.isColoured(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)),
+        to: .standardOutput)
+    case (nil, .sarif), (nil, .github):
+      report.tell(Outcome(proved), root: root)
+    }
+    if diagram != nil, proved.fails {
+      report.remark("the flow has findings; `specgen prove` tells them")
+    }
+  }
+}
