@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What SwiftPM makes of `Package.swift`, as far as it matters here.
+private struct Manifest: Decodable {
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
+
+  struct Target: Decodable {
+    let name: String
+    let dependencies: [Dependency]
+  }
+
+  /// Of a dependency its name alone: `{ "byName": ["FlowCore", null] }`.
+  struct Dependency: Decodable {
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let kinds = try [String: [String?]](from: decoder)
+      name = try #require(kinds.values.first?.first ?? nil)
+    }
+  }
+
+  let products: [Product]
+  let targets: [Target]
+
+  /// The targets that are compiled for a product.
+  func closure(of product: String) throws -> Set<String> {
+    let product = try #require(products.first { $0.name == product }, "no product '\(product)'")
+    var waiting = product.targets
+    var found: Set<String> = []
+    while let name = waiting.popLast() {
+      guard found.insert(name).inserted else { continue }
+      waiting += targets.first { $0.name == name }?.dependencies.map(\.name) ?? []
+    }
+    return found
+  }
+}
+
+@Suite struct ProductTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func dumped() throws -> Data? {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "specgen-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? data : nil
+  }
+
+  /// An app needs neither libcmark nor anything else of the generator.
+  @Test func `what apps link is made of the flows alone`() throws {
+    guard let data = try Self.dumped() else {
+      try Test.cancel("'swift package' can't be run here")
+    }
+    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
+    #expect(try manifest.closure(of: "FlowCore") == ["FlowCore"])
+    #expect(try manifest.closure(of: "OnboardingFlows") == ["FlowCore", "OnboardingFlows"])
+    #expect(try manifest.closure(of: "FlowRuntime") == ["FlowCore", "FlowRuntime"])
+    #expect(try manifest.closure(of: "specgen").contains("CCMark"))
+  }
+}
