@@ -26,17 +26,29 @@ extension ExploredFlow {
   func forEachMove(_ body: (Move) -> Void) {
     for source in states.indices where states[source].phase == .running {
       for step in exploration.steps(from: source) {
-        body(Move(step, from: source, to: exploration.target(of: step), states))
+        body(move(step, from: source))
       }
     }
   }
 
-  /// Whether a step is a way back: the user swipes back or touches what holds `back`.
-  func isBack(_ step: Int) -> Bool {
-    switch exploration.event(of: step) {
-    case .swipeBack: true
-    default: control(touchedIn: step)?.commands.contains(.back) ?? false
-    }
+  /// Whether a step goes back: by a swipe, or by `back` behind a button, an answer or a timer.
+  ///
+  /// That content says so decides, not where the step leads: this is what is to be proved.
+  func isBack(_ move: Move) -> Bool {
+    (move.to.phase != .running || move.to.history != move.from.history || move.changesScreen)
+      && program.departure(
+        by: exploration.event(of: move.number), from: move.from, to: move.to) == .back
+  }
+
+  /// Whether a step, by its number, goes back.
+  func isBack(_ step: Int) -> Bool { isBack(move(step)) }
+
+  /// The step with a number.
+  func move(_ step: Int) -> Move { move(step, from: exploration.source(of: step)) }
+
+  /// A step out of a state.
+  func move(_ step: Int, from source: Int) -> Move {
+    Move(step, from: source, to: exploration.target(of: step), states)
   }
 }
 

@@ -17,14 +17,21 @@ package let finishUnasked = Property(
     isAcceptable: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
+    // Lists that typing began; their states come after those in which it did.
+    var typed: Set<UInt16> = []
     flow.forEachMove { move in
+      if let list = move.to.waiting?.cursor.list,
+        flow.isTyping(move) || move.from.waiting.map({ typed.contains($0.cursor.list) }) ?? false
+      {
+        typed.insert(list)
+      }
       if move.from.waiting != nil, move.changesScreen, move.to.waiting == move.from.waiting {
         verdict.fails(
           at: proof.place(of: move, flow), "what was begun on a screen goes on after it is left",
           proof.way(by: move.number, of: number))
       }
       guard move.to.phase == .finished else { return }
-      if flow.isAsked(move) {
+      if flow.isAsked(move, typed) {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
@@ -36,15 +43,28 @@ package let finishUnasked = Property(
 }
 
 extension ExploredFlow {
-  /// Whether the user asked for what a step does.
-  fileprivate func isAsked(_ move: Move) -> Bool {
+  /// Whether the user asked for what a step does, and not by typing only.
+  fileprivate func isAsked(_ move: Move, _ typed: Set<UInt16>) -> Bool {
     switch exploration.event(of: move.number) {
     case .tap, .pick: return true
+    case .enter: return !isTyping(move)
     case .answer, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout), .fetched:
-      guard let waiting = move.from.waiting else { return false }
+      guard let waiting = move.from.waiting, !typed.contains(waiting.cursor.list) else {
+        return false
+      }
       if case .control = program.origin(ofList: waiting.cursor.list) { return true }
       return false
-    case .enter, .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    }
+  }
+
+  /// Whether something is entered that changes on the way to what is meant; a card or a switch is
+  /// chosen by one tap.
+  fileprivate func isTyping(_ move: Move) -> Bool {
+    guard case .enter(_, let constant) = exploration.event(of: move.number) else { return false }
+    switch constant {
+    case .bool, .row, .rows: return false
+    default: return true
     }
   }
 }

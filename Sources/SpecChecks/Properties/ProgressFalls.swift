@@ -13,37 +13,73 @@ package let progressFalls = Property(
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
     isAcceptable: true)
 ) { proof, verdict in
+  guard proof.app.showsProgress else { return }
   for (number, flow) in proof.flows.enumerated() {
-    let positions = flow.positions
+    let paths = Paths(flow.flow)
     flow.forEachMove { move in
-      guard move.changesScreen, !flow.isBack(move.number), move.to.path == move.from.path,
-        let before = positions[move.from.path]?[move.from.screen],
-        let after = positions[move.to.path]?[move.to.screen]
-      else { return }
+      guard move.changesScreen else { return }
+      let way = { proof.way(by: move.number, of: number) }
+      let path = paths.path(holding: move.to.screen, after: move.from.path)
+      let place = path.flatMap { paths.place(of: move.to.screen, on: $0) }
       let told = flow.program.position(in: move.to)?.position
-      if after > before, told == after {
+      if told != place {
+        let screen = flow.flow.screens[Int(move.to.screen)]
+        verdict.fails(
+          at: proof.app.flowPlaces.key(screen.pointer),
+          "'\(screen.id)' is told to be number \(told ?? 0) of its path and is \(place ?? 0)",
+          way())
+        return
+      }
+      guard let place, path == move.from.path, !flow.isBack(move),
+        let before = paths.place(of: move.from.screen, on: move.from.path)
+      else { return }
+      if place > before {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
           at: proof.place(of: move, flow),
-          "going on from here, progress falls from \(before) to \(after)",
-          help: "lead to a later screen of the path, or say \"back\"",
-          proof.way(by: move.number, of: number))
+          "going on from here, progress falls from \(before) to \(place)",
+          help: "lead to a later screen of the path, or say \"back\"", way())
       }
     }
   }
 }
 
-extension ExploredFlow {
+/// The paths as the content has them.
+private struct Paths {
   /// For each path the place of each of its screens, from 1.
-  fileprivate var positions: [UInt16: [UInt16: Int]] {
-    var positions: [UInt16: [UInt16: Int]] = [:]
-    for (number, path) in flow.paths.enumerated() {
+  private var places: [[UInt16: Int]]
+
+  init(_ flow: Flow) {
+    places = flow.paths.map { path in
+      var places: [UInt16: Int] = [:]
       for (place, id) in path.screens.enumerated() {
         guard let screen = flow.screens.firstIndex(where: { $0.id == id }) else { continue }
-        positions[UInt16(number), default: [:]][UInt16(screen)] = place + 1
+        places[UInt16(screen)] = place + 1
       }
+      return places
     }
-    return positions
+  }
+
+  /// A path stays while it holds the screen, else it becomes the first that does.
+  func path(holding screen: UInt16, after path: UInt16) -> UInt16? {
+    if place(of: screen, on: path) != nil { return path }
+    return places.firstIndex { $0[screen] != nil }.map { UInt16($0) }
+  }
+
+  func place(of screen: UInt16, on path: UInt16) -> Int? {
+    places.indices.contains(Int(path)) ? places[Int(path)][screen] : nil
+  }
+}
+
+extension App {
+  /// Whether anything draws or says how far the user has come.
+  fileprivate var showsProgress: Bool {
+    flow.screensAndFrame.contains { screen in
+      screen.views.contains { ["progress-bar", "page-dots"].contains($0.kind) }
+    }
+      || texts.contains { text in
+        text.phrases.contains { $0.placeholders.contains { $0.path == ["position"] } }
+      }
   }
 }

@@ -19,11 +19,14 @@ package let skipAstray = Property(
   for (number, flow) in proof.flows.enumerated() {
     let conditions = flow.flow.screens.map { $0.condition.flatMap { try? flow.program.test($0) } }
     flow.forEachMove { move in
-      guard move.changesScreen, !flow.isBack(move.number),
-        !move.from.history.contains(move.to.screen)
+      guard move.changesScreen, !move.from.history.contains(move.to.screen), !flow.isBack(move)
       else { return }
       let screen = flow.flow.screens[Int(move.to.screen)]
-      if flow.program.holds(conditions[Int(move.to.screen)], option: nil, in: move.to) {
+      // What a screen does on entry may end its own condition.
+      let isMet = [move.to, screen.enter.isEmpty ? move.to : move.from].contains {
+        flow.program.holds(conditions[Int(move.to.screen)], option: nil, in: $0)
+      }
+      if isMet {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(

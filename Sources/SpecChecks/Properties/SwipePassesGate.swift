@@ -7,7 +7,9 @@ package let swipePassesGate = Property(
   "P28",
   Rule(
     "flow/swipe-passes-gate",
-    law: "A swipe goes on only where the gate holds and a button that goes on can be used.",
+    law: """
+      A swipe goes on only where the gate holds and a button goes on as well, whatever is answered.
+      """,
     why: "What a disabled button guards is not guarded when a swipe leads around it.",
     bad: #""swipe": true, … "continue": { "enabled": "!empty(name)", "do": ["next"] }"#,
     good: #""swipe": true, … "gate": "!empty(name)""#,
@@ -15,17 +17,21 @@ package let swipePassesGate = Property(
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() where flow.flow.swipe {
     let gates = flow.flow.screens.map { $0.gate.flatMap { try? flow.program.test($0) } }
-    let ways = flow.flow.screens.map { screen in
-      screen.controls.indices.filter { screen.controls[$0].commands.withAnswers.contains(.next) }
-    }
+    let waysOn = flow.flow.screensAndFrame.enumerated().map { $1.waysOn(screen: $0, in: flow.flow) }
     flow.forEachMove { move in
       guard flow.exploration.event(of: move.number) == .swipeForward else { return }
       let screen = Int(move.from.screen)
+      let target = flow.flow.screens[Int(move.to.screen)].id
+      let ways = (waysOn[screen] + waysOn[flow.program.frameIndex]).filter {
+        $0.target == nil || $0.target == target
+      }
       let isOpen = flow.program.holds(gates[screen], option: nil, in: move.from)
-      let isUsable =
-        ways[screen].isEmpty
-        || ways[screen].contains { flow.program.isUsable($0, of: screen, in: move.from) }
-      if isOpen && isUsable && move.to.phase == .running {
+      let isGiven =
+        ways.isEmpty
+        || ways.contains {
+          $0.isFree && flow.program.isUsable($0.control, of: $0.screen, in: move.from)
+        }
+      if isOpen && isGiven && move.to.phase == .running {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
@@ -35,5 +41,47 @@ package let swipePassesGate = Property(
           proof.way(by: move.number, of: number))
       }
     }
+  }
+}
+
+/// A control that leads on.
+private struct WayOn {
+  var screen: Int
+  var control: Int
+  /// The screen it leads to; none for the next one.
+  var target: ScreenID?
+  /// Whether it leads on whatever is answered.
+  var isFree: Bool
+}
+
+extension Screen {
+  fileprivate func waysOn(screen: Int, in flow: Flow) -> [WayOn] {
+    controls.indices.flatMap { control in
+      controls[control].commands.waysOn(isFree: true, in: flow).map {
+        WayOn(screen: screen, control: control, target: $0.target, isFree: $0.isFree)
+      }
+    }
+  }
+}
+
+extension [Command] {
+  /// Where the commands lead on, and whether they do so without something having to be given.
+  fileprivate func waysOn(isFree: Bool, in flow: Flow) -> [(target: ScreenID?, isFree: Bool)] {
+    var isFree = isFree
+    var ways: [(target: ScreenID?, isFree: Bool)] = []
+    for command in self {
+      switch command {
+      case .next: ways.append((nil, isFree))
+      case .go(let target): ways.append((target, isFree))
+      case .call(let call):
+        for handler in call.handlers where handler.answer != .late {
+          ways += handler.commands.waysOn(isFree: isFree, in: flow)
+        }
+        let answers = flow.services.first { $0.id == call.service }?.answers ?? []
+        if call.condition == nil, answers.count > 1 { isFree = false }
+      default: break
+      }
+    }
+    return ways
   }
 }

@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 import SpecChecks
@@ -15,5 +16,39 @@ import SpecChecks
         "Launch → cloud takes too long → cloud brings nothing",
       ])
     #expect(mutant.findings(without: answerUnhandled) == [])
+  }
+
+  @Test func `who refused before stands before nothing`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "show": { "ask": "camera == not-determined", "go": "camera in [granted, failed]" },
+        "controls": { "ask": { "do": [{ "request": "camera", "denied": ["next"] }, "next"] },
+          "go": { "do": ["next"] } }
+        """#, #""permissions": { "camera": { "kind": "camera" } }"#)
+    #expect(
+      try flow.failures(of: answerUnhandled) == [
+        "on 'two' nothing can be done when 'camera' is denied already",
+        "One → Go → camera turns out denied",
+      ])
+  }
+
+  @Test func `every answer that its kind can give is given in the shipped flows`() throws {
+    for app in ["betfree", "daily-intentions", "lockedin", "steps"] {
+      let flow = try ShippedApp(app).proof().flows[0]
+      let given = Set(flow.exploration.steps.indices.map { flow.exploration.event(of: $0) })
+      for service in flow.flow.services where service.isAsked(in: flow) {
+        for answer in service.answers {
+          #expect(given.contains(.answer(service.id, answer)), "\(app): \(service.id) \(answer)")
+        }
+      }
+    }
+  }
+}
+
+extension Service {
+  /// Whether an answer of the service is ever awaited.
+  fileprivate func isAsked(in flow: ExploredFlow) -> Bool {
+    let index = flow.flow.services.firstIndex { $0.id == id }.map { UInt16($0) }
+    return flow.states.contains { $0.waiting.map { $0.service == index } ?? false }
   }
 }

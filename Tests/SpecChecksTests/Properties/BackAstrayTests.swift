@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 import SpecChecks
@@ -15,5 +16,66 @@ import SpecChecks
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → Difficulty (medium) → CONTINUE → BACK",
       ])
     #expect(mutant.findings(without: backAstray) == [])
+  }
+
+  /// As the source has it, which goes back by the screen's number.
+  @Test func `a machine that goes back from BetFree's paywall to the screen before is found out`()
+    throws
+  {
+    let sound = try ShippedApp("betfree").proof()
+    #expect(sound.failures(of: backAstray) == [])
+    let mutant = try sound.redirecting(
+      { event, state, screen in
+        event == .tap("frame.back") && screen == "paywall" && state.history.count == 1
+      },
+      to: { state, screen in screen == "reminders" && state.history.count == 4 })
+    #expect(
+      mutant.failures(of: backAstray) == [
+        "back leads to 'value-2', which was not shown", "Value 1 → Skip → Back",
+      ])
+  }
+
+  @Test func `a machine that ends the flow at back is found out`() throws {
+    let sound = try ShippedApp("betfree").proof()
+    let mutant = try sound.redirecting(
+      { event, _, _ in event == .tap("frame.back") },
+      to: { state, _ in state.phase == .finished })
+    #expect(
+      mutant.failures(of: backAstray) == ["back leaves the flow", "Value 1 → Continue → Back"])
+  }
+
+  @Test func `back behind a refusal forgets what was entered`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": {
+          "ask": { "do": [
+            { "request": "camera", "otherwise": [{ "set": "on", "to": "true" }, "back"] }, "next"
+          ] },
+          "go": { "do": ["next"] }
+        }
+        """#,
+      #"""
+      "permissions": { "camera": { "kind": "camera" } },
+      "values": { "on": { "type": "bool", "key": "on" } }
+      """#)
+    #expect(
+      try flow.failures(of: backAstray) == [
+        "going back to 'one' changes what was entered", "One → Go → Ask (denied)",
+      ])
+  }
+
+  @Test func `back leads to a screen that goes on at once and so is never seen`() throws {
+    let passed = smallFlow(
+      two: #"""
+        "enter": [{ "go": "three" }], "controls": { "ask": { "do": [{ "open": "settings" }] }, "go": { "do": ["next"] } }
+        """#)
+    #expect(
+      try passed.failures(of: backAstray) == [
+        "back leads to 'two', which was not shown", "One → Go",
+      ])
+    let first = smallFlow(
+      one: #""enter": [{ "go": "two" }], "controls": { "go": { "do": ["next"] } }"#)
+    #expect(
+      try first.failures(of: backAstray) == ["back leads to 'one', which was not shown", "Two"])
   }
 }

@@ -1,35 +1,44 @@
 import FlowCore
-import SpecModel
-import SpecText
 import Testing
 
 import SpecChecks
 
+/// No content can lead back over a purchase, because the machine forgets what was before it; so the
+/// mistake is put into the machine's steps.
 @Suite struct BackOverPurchaseTests {
-  /// No content can lead back over a purchase, because the machine forgets what was before it; so
-  /// the mistake is put into the machine's steps.
   @Test func `a machine that remembers the plans after they were bought is found out`() throws {
-    let proof = try ShippedApp("betfree").proof()
-    #expect(prove(backOverPurchase, of: proof).failures.isEmpty)
-    #expect(prove(backOverPurchase, of: proof).upheld > 0)
-    let soft = try #require(proof.flows.last)
-    let bought = try #require(
-      soft.exploration.steps.indices.first {
-        soft.exploration.event(of: $0) == .answer("subscription", .ok)
-      })
-    let kept = try #require(
-      soft.states.indices.first { state in
-        soft.screen(of: state)?.id == "done" && !soft.states[state].history.isEmpty
-      })
-    let mutant = Proof(
-      app: proof.app, limits: proof.limits,
-      flows: [
-        ExploredFlow(
-          variant: soft.variant, soft.exploration.redirecting(bought, to: kept), of: proof.app)
+    // With a way back from the last screen, which the machine closes after the purchase.
+    let sound = try ShippedApp("betfree").replacing("\"back\": false,\n", with: "").proof()
+    #expect(sound.failures(of: backOverPurchase) == [])
+    #expect(prove(backOverPurchase, of: sound).upheld > 0)
+    let mutant = try sound.redirecting(
+      flow: 1, { event, _, _ in event == .answer("subscription", .ok) },
+      to: { state, screen in screen == "done" && !state.history.isEmpty })
+    #expect(
+      mutant.failures(of: backOverPurchase) == [
+        "back crosses what can't be undone",
+        "Value 1 (variant soft) → Skip → Start Free Trial (ok) → Back",
       ])
-    let failures = prove(backOverPurchase, of: mutant).failures
-    #expect(failures.map(\.message) == ["back crosses what can't be undone"])
-    let way = try #require(failures.first?.way)
-    #expect(mutant.trace(of: way).words == "Value 1 (variant soft) → Skip → Start Free Trial (ok)")
+  }
+
+  @Test func `a machine that remembers them a wait and a screen later is found out`() throws {
+    let sound = try smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": [{ "perform": "save" }, { "wait": 1 }, "next"] },
+          "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "actions": { "save": { "takes": [], "early": true } },
+      "frame": { "show": { "back": "can-go-back" }, "controls": { "back": { "do": ["back"] } } }
+      """#, frame: "[Back](#back)\n"
+    ).proof()
+    #expect(sound.failures(of: backOverPurchase) == [])
+    let mutant = try sound.redirecting(
+      { event, _, _ in event == .elapsed(.wait("two")) },
+      to: { state, screen in screen == "three" && !state.history.isEmpty })
+    #expect(
+      mutant.failures(of: backOverPurchase) == [
+        "back crosses what can't be undone", "One → Go → Ask (ok) → time passes → Back",
+      ])
   }
 }

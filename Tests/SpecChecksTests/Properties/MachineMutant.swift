@@ -26,8 +26,7 @@ struct MachineMutant {
 
   /// The messages of a property's failures, each with its trace.
   func failures(of property: Property) -> [String] {
-    proof.diagnostics(of: prove(property, of: proof), property)
-      .flatMap { [$0.message] + ($0.trace.map { [$0.words] } ?? []) }
+    proof.failures(of: property)
   }
 }
 

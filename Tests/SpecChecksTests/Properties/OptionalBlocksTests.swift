@@ -14,4 +14,15 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: optionalBlocks) == [])
   }
+
+  /// As the source has it, which does not say what the button does for who refused.
+  @Test func `in Steps who gives no access to Health can never finish`() throws {
+    let mutant = try ShippedApp("steps").replacing(
+      #""without":  { "style": "secondary-button", "do": ["finish"] }"#,
+      with: #""without":  { "style": "secondary-button", "do": [{ "open": "settings" }] }"#)
+    #expect(
+      try mutant.proof().failures(of: optionalBlocks) == [
+        "without 'health' there is no way on, and it is not required", "Welcome → Get Started",
+      ])
+  }
 }

@@ -18,4 +18,13 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: permissionBypassed) == [])
   }
+
+  @Test func `a required permission that nothing asks for is never given`() throws {
+    let flow = smallFlow(
+      #""permissions": { "camera": { "kind": "camera", "required": true } }"#)
+    #expect(
+      try flow.failures(of: permissionBypassed) == [
+        "the flow can be completed without 'camera'", "One → Go → Ask → Done",
+      ])
+  }
 }

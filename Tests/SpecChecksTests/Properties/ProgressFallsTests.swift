@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 import SpecChecks
@@ -14,5 +15,59 @@ import SpecChecks
         "Value 1 → Continue → Continue → Skip",
       ])
     #expect(mutant.findings(without: progressFalls) == [])
+  }
+
+  @Test(arguments: [
+    #"[{ "request": "camera", "otherwise": ["back"] }, "next"]"#, #"[{ "wait": 1 }, "back"]"#,
+    #"[{ "after": 1, "do": ["back"] }]"#,
+    #"[{ "look-up": "cloud", "otherwise": ["back"] }, "next"]"#,
+  ])
+  func `back behind an answer or a timer is no way on`(commands: String) throws {
+    let flow = smallFlow(
+      two: #""controls": { "ask": { "do": \#(commands) }, "go": { "do": ["next"] } }"#,
+      #"""
+      "permissions": { "camera": { "kind": "camera" } },
+      "values": { "found": { "type": "bool", "from": "cloud" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 1.5 } },
+      "frame": { "views": { "dots": { "kind": "page-dots" } } }
+      """#, frame: "![Progress](#dots)\n")
+    let proof = try flow.proof()
+    #expect(proof.failures(of: progressFalls) == [])
+    #expect(prove(progressFalls, of: proof).upheld > 0)
+  }
+
+  @Test func `where no progress is shown a way leads to any screen`() throws {
+    let two = #""controls": { "ask": { "do": [{ "go": "one" }] }, "go": { "do": ["next"] } }"#
+    #expect(try smallFlow(two: two).failures(of: progressFalls) == [])
+    let told = smallFlow(
+      two: two, frame: "Step {position} of {count}\n")
+    #expect(
+      try told.failures(of: progressFalls) == [
+        "going on from here, progress falls from 2 to 1", "One → Go → Ask",
+      ])
+  }
+
+  @Test func `a machine that takes a screen for one of another path is found out`() throws {
+    let sound = try smallFlow(
+      one: #""controls": { "go": { "do": ["next"] } }"#,
+      two: #"""
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "values": { "new": { "type": "bool", "from": "start" } },
+      "paths": { "main": ["one", "three"], "other": ["two", "one", "three"] },
+      "entry": [
+        { "if": "completed", "go": "app" }, { "if": "new", "go": "two" }, { "go": "one" }
+      ]
+      """#, frame: "Step {position}\n"
+    ).proof()
+    #expect(sound.failures(of: progressFalls) == [])
+    let mutant = try sound.redirecting(
+      { _, state, screen in screen == "one" && state.path == 0 },
+      to: { state, screen in screen == "three" && state.path == 1 })
+    #expect(
+      mutant.failures(of: progressFalls) == [
+        "'three' is told to be number 3 of its path and is 2", "One (new off) → Go",
+      ])
   }
 }

@@ -16,4 +16,15 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: skipAstray) == [])
   }
+
+  @Test func `a screen that ends its own condition on entry is led to rightly`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "if": "!seen", "enter": [{ "set": "seen", "to": "true" }],
+        "controls": { "ask": { "do": [{ "open": "settings" }] }, "go": { "do": ["next"] } }
+        """#, #""values": { "seen": { "type": "bool", "key": "seen" } }"#)
+    let proof = try flow.proof()
+    #expect(proof.failures(of: skipAstray) == [])
+    #expect(prove(skipAstray, of: proof).upheld > 0)
+  }
 }

@@ -16,4 +16,52 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: swipePassesGate) == [])
   }
+
+  @Test func `a swipe passes a purchase`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": [{ "purchase": "pro" }, "next"] },
+          "go": { "do": [{ "restore": "pro" }, "next"] } }
+        """#,
+      #"""
+      "swipe": true, "purchases": { "pro": { "buys": "plan" } },
+      "values": { "plan": { "type": "choice", "of": "plans", "default": "year", "key": "plan" } }
+      """#,
+      tables: [
+        "plans": #"""
+        { "currency": "USD", "columns": { "price": { "type": "money" },
+            "period": { "type": "period" } },
+          "rows": [{ "id": "year", "price": "9.99", "period": "P1Y" }] }
+        """#
+      ])
+    #expect(
+      try flow.failures(of: swipePassesGate) == [
+        "a swipe leads on from 'two' where no button does", "One → Go → swipe forward",
+      ])
+  }
+
+  @Test func `a swipe passes a button of the frame that is off`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "value": "on", "as": "toggle" }, "go": { "do": ["back"] } }
+        """#,
+      #"""
+      "swipe": true, "values": { "on": { "type": "bool", "key": "on" } },
+      "frame": { "controls": {
+        "on": { "enabled": "on || screen == one", "do": ["next"] } } }
+      """#, frame: "[On](#on)\n")
+    #expect(
+      try flow.failures(of: swipePassesGate) == [
+        "a swipe leads on from 'two' where no button does", "One → Go → swipe forward",
+      ])
+  }
+
+  @Test func `a swipe goes on where only a swipe does`() throws {
+    let flow = smallFlow(
+      two: #""controls": { "ask": { "do": [{ "open": "settings" }] }, "go": { "do": ["back"] } }"#,
+      #""swipe": true"#)
+    let proof = try flow.proof()
+    #expect(proof.failures(of: swipePassesGate) == [])
+    #expect(prove(swipePassesGate, of: proof).upheld > 0)
+  }
 }

@@ -1,0 +1,72 @@
+/// How a screen is left: what content says, whatever the machine makes of it.
+package enum Departure: Hashable, Sendable {
+  case next, back, go, finish
+}
+
+extension Program {
+  /// How an event lets the shown screen be left, by the commands it lets run.
+  ///
+  /// They are the commands of what is touched, those that waited for this answer or this time, or a
+  /// timer's; behind them those that queued up.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - before: The state it happened in.
+  ///   - after: The state it led to, which tells what a look-up came to.
+  package func departure(by event: Event, from before: State, to after: State) -> Departure? {
+    switch event {
+    case .swipeForward: return .next
+    case .swipeBack: return .back
+    default: break
+    }
+    let begun = cursor(of: event, from: before, to: after).map { [$0] } ?? []
+    return (begun + before.queue).lazy.compactMap { self.departure(from: $0) }.first
+  }
+
+  /// Where an event begins a list or lets one go on.
+  private func cursor(of event: Event, from before: State, to after: State) -> Cursor? {
+    switch event {
+    case .tap(let id), .pick(let id, _), .enter(let id, _):
+      return controlIndex[id].map { place in
+        let list = screens[place.screen].controls[place.control].commands
+        return Cursor(list: UInt16(list), next: 0, option: nil)
+      }
+    case .answer(_, let answer): return before.waiting.flatMap { cursor(of: answer, in: $0) }
+    case .elapsed(.after(_, let list)):
+      return Cursor(list: UInt16(list), next: 0, option: nil)
+    case .elapsed(.wait): return before.waiting?.cursor
+    case .fetched(let id, _), .elapsed(.timeout(let id)), .elapsed(.pause(let id)):
+      guard let service = serviceIndex[id] else { return nil }
+      guard let waiting = before.waiting, waiting.service == UInt16(service) else {
+        // What comes late is heard on any screen.
+        let late = before.lookUps.first { $0.service == UInt16(service) }?.late
+        return late.map { Cursor(list: $0, next: 0, option: nil) }
+      }
+      return cursor(of: after.statuses[service] == .found ? .found : .empty, in: waiting)
+    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed(.timeline): return nil
+    }
+  }
+
+  /// Where the list that waited goes on after an answer.
+  private func cursor(of answer: Answer, in waiting: Waiting) -> Cursor? {
+    guard let call = call(waiting.cursor) else { return nil }
+    if answer == flow.services[call.service].answers[0] { return waiting.cursor }
+    return call.list(after: answer).map { Cursor(list: UInt16($0), next: 0, option: nil) }
+  }
+
+  /// How a list leaves the screen before it has to wait.
+  private func departure(from cursor: Cursor) -> Departure? {
+    for operation in lists[Int(cursor.list)].dropFirst(Int(cursor.next)) {
+      switch operation {
+      case .next: return .next
+      case .back: return .back
+      case .go: return .go
+      case .finish: return .finish
+      case .wait: return nil
+      case .call(let call) where call.condition == nil: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}

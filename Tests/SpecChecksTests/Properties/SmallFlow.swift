@@ -1,0 +1,76 @@
+import FlowCore
+import SpecModel
+import SpecText
+import Testing
+
+import SpecChecks
+
+/// A flow of three screens, `one`, `two` and `three`, each with the controls a test is about.
+///
+/// - Parameters:
+///   - one: The members of the first screen; its only control is `go`.
+///   - two: The members of the second; its controls are `ask` and `go`.
+///   - three: The members of the third; its only control is `done`.
+///   - members: Members of the flow itself.
+///   - frame: What the frame's page holds.
+///   - tables: Tables by name.
+func smallFlow(
+  one: String = #""controls": { "go": { "do": ["next"] } }"#,
+  two: String = #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
+  three: String = #""controls": { "done": { "do": ["finish"] } }"#,
+  _ members: String = "", frame: String? = nil, tables: KeyValuePairs<String, String> = [:],
+  at location: SourceLocation = #_sourceLocation
+) -> ReadApp {
+  let screens = #""screens": { "one": { \#(one) }, "two": { \#(two) }, "three": { \#(three) } }"#
+  let flow = members.isEmpty ? screens : screens + ",\n" + members
+  let (first, second) = ("# One\n\n[Go](#go)\n", "# Two\n\n[Ask](#ask)\n\n[Go](#go)\n")
+  let third = "# Three\n\n[Done](#done)\n"
+  if let frame {
+    return readApp(
+      flow: flow, tables: tables,
+      pages: ["one": first, "two": second, "three": third, "frame": frame], at: location)
+  }
+  return readApp(
+    flow: flow, tables: tables, pages: ["one": first, "two": second, "three": third], at: location)
+}
+
+extension ReadApp {
+  /// The app's flow, explored.
+  func proof() throws -> Proof { try explore(app, limits: app.info.limits) }
+
+  /// What a property finds in the app's flow: messages, each with its trace.
+  func failures(of property: Property) throws -> [String] { try proof().failures(of: property) }
+}
+
+extension Proof {
+  /// The messages of a property's failures, each with its trace.
+  func failures(of property: Property) -> [String] {
+    diagnostics(of: prove(property, of: self), property)
+      .flatMap { [$0.message] + ($0.trace.map { [$0.words] } ?? []) }
+  }
+
+  /// One flow as a machine with a mistake would run it: the first step that is meant leads to the
+  /// first state that is.
+  ///
+  /// For what no content can make wrong, because the machine sees to it.
+  func redirecting(
+    flow number: Int = 0, _ isMeant: (Event, State, ScreenID?) -> Bool,
+    to isTarget: (State, ScreenID?) -> Bool, at location: SourceLocation = #_sourceLocation
+  ) throws -> Proof {
+    let flow = flows[number]
+    let exploration = flow.exploration
+    let step = try #require(
+      exploration.steps.indices.first { step in
+        let source = exploration.source(of: step)
+        return isMeant(
+          exploration.event(of: step), flow.states[source], flow.screen(of: source)?.id)
+      }, sourceLocation: location)
+    let target = try #require(
+      flow.states.indices.first { isTarget(flow.states[$0], flow.screen(of: $0)?.id) },
+      sourceLocation: location)
+    let mutant = exploration.redirecting(step, to: target)
+    return Proof(
+      app: app, limits: limits,
+      flows: [ExploredFlow(variant: flow.variant, mutant, of: app)])
+  }
+}
