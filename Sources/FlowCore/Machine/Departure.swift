@@ -13,6 +13,7 @@ extension Program {
   ///   - event: What happened.
   ///   - before: The state it happened in.
   ///   - after: The state it led to, which tells what a look-up came to.
+  /// - Returns: What made it leave the screen; nothing where nothing did.
   package func departure(by event: Event, from before: State, to after: State) -> Departure? {
     switch event {
     case .swipeForward: return .next

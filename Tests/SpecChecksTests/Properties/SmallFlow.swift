@@ -14,6 +14,8 @@ import SpecChecks
 ///   - members: Members of the flow itself.
 ///   - frame: What the frame's page holds.
 ///   - tables: Tables by name.
+///   - location: Where the test stands.
+/// - Returns: The flow, read.
 func smallFlow(
   one: String = #""controls": { "go": { "do": ["next"] } }"#,
   two: String = #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
