@@ -85,7 +85,7 @@ let package = Package(
       "FlowTests",
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
-        "SpecModel", "SpecReading",
+        "SpecModel", "SpecReading", "SpecChecks",
       ]),
     tests(
       "SpecReadingTests",

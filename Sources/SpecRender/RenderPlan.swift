@@ -24,7 +24,9 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
   let apps = zip(project.apps, types).flatMap { app, type in
     [
       RenderJob(app: app.app.id) { renderStrings(app.app, project.settings) },
-      RenderJob(app: app.app.id) { renderSwift(app.app, type: type) },
+      RenderJob(app: app.app.id) {
+        renderSwift(app.app, type: type, testPaths: testPaths(app.flows))
+      },
       RenderJob(app: app.app.id) { renderStoreKit(app.app, project.settings, name: type) },
     ]
   }

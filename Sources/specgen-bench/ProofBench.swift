@@ -2,12 +2,6 @@ import Foundation
 import SpecBuild
 import SpecText
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Times exploration and proofs of generated flows of growing size, each in a process of its own.
 ///
 /// `specgen-bench proofs` measures all sizes, `specgen-bench proofs 12` the flow with twelve
@@ -29,15 +23,8 @@ enum ProofBench {
 
   /// Measures every size.
   static func all() throws {
-    FileHandle.standardOutput.write(Data((line(head) + "\n").utf8))
-    for size in sizes {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      process.arguments = ["proofs", String(size)]
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
-    }
+    say(line(head))
+    for size in sizes { try runToItsEnd(CommandLine.arguments[0], ["proofs", String(size)]) }
   }
 
   private static let head = [
@@ -57,16 +44,16 @@ enum ProofBench {
     let outcome = try await SpecBuild.prove(
       Request(.check, root: root, jobs: 1), limit: .max)
     guard let app = outcome.apps.first, outcome.findings.isEmpty else {
-      print("the flow has findings: \(outcome.findings.prefix(3).map(\.message))")
+      say("the flow has findings: \(outcome.findings.prefix(3).map(\.message))")
       exit(1)
     }
     let exploring = app.exploring / .seconds(1)
     let proving = app.proving / .seconds(1)
-    print(
+    say(
       line([
         String(app.states), String(app.steps), rounded(exploring * 1000),
         rounded(Double(app.states) / exploring), rounded(proving * 1000),
-        rounded(proving * 1e9 / Double(app.states)), rounded(peakMebibytes),
+        rounded(proving * 1e9 / Double(app.states)), rounded(Usage.own.peak),
       ]))
   }
 
@@ -75,18 +62,6 @@ enum ProofBench {
   }
 
   private static func rounded(_ number: Double) -> String { String(Int(number.rounded())) }
-
-  /// The largest resident size so far; Linux counts kibibytes, Darwin bytes.
-  private static var peakMebibytes: Double {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-      return Double(usage.ru_maxrss) / 1_048_576
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return Double(usage.ru_maxrss) / 1024
-    #endif
-  }
 }
 
 /// A flow of any size: screens full of switches, a name, a permission, a way back everywhere.

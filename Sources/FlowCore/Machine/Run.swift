@@ -141,7 +141,6 @@ struct Run {
     state.waiting = nil
     state.modal = nil
     state.moment = 0
-    state.clock = 0
   }
 
   /// Does the completion's commands and ends the run.

@@ -44,7 +44,7 @@ extension Program {
     return State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
       screen: 0, path: State.noPath, history: [], isSealed: false, values: contents,
-      statuses: statuses, moment: 0, clock: 0, timers: [], queue: [], lookUps: [])
+      statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
   }
 }
 

@@ -32,10 +32,10 @@ public struct State: Hashable, Sendable {
   package var modal: UInt16?
   /// How many moments of the screen's timeline have passed.
   package var moment: UInt16
-  /// Milliseconds from entering the screen to the timer that fired last.
-  package var clock: Int32
   /// The list that waits for an answer or for time.
   package var waiting: Waiting?
+  /// The lists that wait for their time, the one started first at the front. How much of it is left
+  /// only the host knows: a time in here would make a new state of each repetition.
   package var timers: [PendingTimer]
   /// Lists whose time came while another one was waiting.
   package var queue: [Cursor]
@@ -65,8 +65,6 @@ package struct Waiting: Hashable, Sendable {
 /// A list that will run when its time comes, unless its screen is left before.
 package struct PendingTimer: Hashable, Sendable {
   package var list: UInt16
-  /// Milliseconds after entering the screen.
-  package var due: Int32
   package var option: OptionRow?
 }
 

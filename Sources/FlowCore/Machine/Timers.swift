@@ -2,9 +2,7 @@ extension Run {
   /// Starts delayed commands; starting them again starts their time again.
   mutating func startTimer(list: Int, milliseconds: Int, option: OptionRow?) {
     state.timers.removeAll { $0.list == UInt16(list) }
-    state.timers.append(
-      PendingTimer(
-        list: UInt16(list), due: state.clock + Int32(milliseconds), option: option))
+    state.timers.append(PendingTimer(list: UInt16(list), option: option))
     effects.append(.startTimer(.after(screen.id, list), .milliseconds(milliseconds)))
   }
 
@@ -33,14 +31,12 @@ extension Run {
     switch timer {
     case .timeline(let id):
       guard id == screen.id, timelineRuns else { return }
-      state.clock = max(state.clock, Int32(screen.moments[Int(state.moment)]))
       state.moment += 1
       awaitMoment()
     case .after(let id, let list):
       guard id == screen.id, let place = state.timers.firstIndex(where: { $0.list == list })
       else { return }
       let timer = state.timers.remove(at: place)
-      state.clock = max(state.clock, timer.due)
       runOrQueue(Cursor(list: timer.list, next: 0, option: timer.option))
     case .wait(let id):
       guard id == screen.id, let waiting = state.waiting, waiting.service == nil else { return }
@@ -56,9 +52,9 @@ extension Run {
 }
 
 extension Program {
-  /// The delayed commands that are waiting for their time, the earliest first.
+  /// The delayed commands that are waiting for their time, in the order they were started.
   public func pendingTimers(in state: State) -> [TimerID] {
     guard let id = screen(in: state) else { return [] }
-    return state.timers.sorted { $0.due < $1.due }.map { .after(id, Int($0.list)) }
+    return state.timers.map { .after(id, Int($0.list)) }
   }
 }

@@ -55,13 +55,13 @@ struct Fingerprint {
     mix(
       UInt64(state.screen) | UInt64(state.path) << 16 | UInt64(state.moment) << 32
         | flags << 48 | (state.isSealed ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
-    mix(UInt64(state.modal ?? .max) | UInt64(UInt32(bitPattern: state.clock)) << 32)
+    mix(UInt64(state.modal ?? .max))
     if let waiting = state.waiting {
       mix(UInt64(waiting.service ?? .max))
       add(waiting.cursor)
     }
     for timer in state.timers {
-      mix(UInt64(timer.list) | UInt64(UInt32(bitPattern: timer.due)) << 32)
+      mix(UInt64(timer.list))
       add(timer.option)
     }
     for cursor in state.queue { add(cursor) }

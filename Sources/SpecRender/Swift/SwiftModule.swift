@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 package import SpecModel
 
 /// The types of the apps, one for each, no two alike.
@@ -14,8 +14,11 @@ package func swiftTypes(_ apps: [App]) -> [String] {
 /// - Parameters:
 ///   - app: The app.
 ///   - type: The name of its type, from `swiftTypes`.
+///   - testPaths: Ways for its tests to walk.
 /// - Returns: The files, the app's own first.
-package func renderSwift(_ app: App, type: String) -> [RenderedFile] {
+package func renderSwift(
+  _ app: App, type: String, testPaths: [TestPath] = []
+) -> [RenderedFile] {
   let names = SwiftNames(app, type: type)
   var scope = NameScope(ignoresCase: true)
   func file(
@@ -46,6 +49,12 @@ package func renderSwift(_ app: App, type: String) -> [RenderedFile] {
         isPublic: table.words.contains { !$0.isEmpty }
       ) {
         $0.table(table, rows, app, names)
+      })
+  }
+  if !testPaths.isEmpty {
+    files.append(
+      file("TestPaths", "\(folder)/flow.json", isPublic: true) {
+        $0.testPaths(testPaths, app.flow, names)
       })
   }
   return files

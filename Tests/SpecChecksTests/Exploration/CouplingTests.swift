@@ -1,0 +1,153 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import Testing
+
+/// What is not tried together can't be told apart: coupled values show all that the full product of
+/// all values shows.
+@Suite struct CouplingTests {
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `everything the full product shows is shown, and nothing else`(seed: UInt64) throws {
+    let content = RandomContent(seed: seed)
+    let app = readApp(flow: content.flow, pages: content.pages).app
+    let program = try Program(app.flow)
+    let coupled = explore(program, Coupling(of: app))
+    let full = explore(program)
+    #expect(coupled.isWhole && full.isWhole)
+    #expect(coupled.states.count <= full.states.count)
+    #expect(try views(in: coupled, of: app.flow) == views(in: full, of: app.flow))
+    #expect(courses(in: coupled) == courses(in: full))
+    #expect(try truths(in: coupled, of: app.flow) == truths(in: full, of: app.flow))
+  }
+
+  @Test func `the contents tried here couple some values and leave others alone`() throws {
+    var saved = 0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let content = RandomContent(seed: seed)
+      let app = readApp(flow: content.flow, pages: content.pages).app
+      let program = try Program(app.flow)
+      if explore(program, Coupling(of: app)).states.count < explore(program).states.count {
+        saved += 1
+      }
+    }
+    #expect(saved > 10)
+    #expect(saved < 60)
+  }
+
+  /// What one element shows: whether it is there, and what its words say.
+  private struct View: Hashable {
+    var screen: Int
+    var element: Int
+    var isShown: Bool
+    var words: Content?
+  }
+
+  private func views(in exploration: Exploration, of flow: Flow) throws -> Set<View> {
+    let words = try #require(flow.values.firstIndex { $0.id == "words" })
+    var views: Set<View> = []
+    for state in exploration.states where state.phase == .running {
+      let screen = Int(state.screen)
+      for element in flow.screens[screen].elements.indices {
+        let isShown = exploration.program.isShown(element, of: screen, in: state)
+        let speaks = flow.screens[screen].elements[element].id == "speaking"
+        views.insert(
+          View(
+            screen: screen, element: element, isShown: isShown,
+            words: speaks ? state.values[words] : nil))
+      }
+    }
+    return views
+  }
+
+  /// All that happens, but for what values hold.
+  private func courses(in exploration: Exploration) -> Set<State> {
+    Set(
+      exploration.states.map { state in
+        var course = state
+        course.values = []
+        return course
+      })
+  }
+
+  /// The drawn conditions that are seen true and those that are seen false, screen by screen.
+  private func truths(in exploration: Exploration, of flow: Flow) throws -> Set<[String]> {
+    var truths: Set<[String]> = []
+    for (index, screen) in flow.screens.enumerated() {
+      for condition in screen.elements.compactMap(\.condition) {
+        let test = try exploration.program.test(condition)
+        for state in exploration.states where Int(state.screen) == index {
+          let holds = exploration.program.holds(test, in: state)
+          truths.insert([screen.id.rawValue, "\(condition)", "\(holds)"])
+        }
+      }
+    }
+    return truths
+  }
+}
+
+/// Small content whose conditions ask about values at random.
+private struct RandomContent {
+  private(set) var flow = ""
+  private(set) var pages: KeyValuePairs<String, String> = [:]
+  private var numbers: SeededNumbers
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    let page = """
+      # Title
+
+      Body.
+
+      ## `some`
+
+      Some words.
+
+      ## `more`
+
+      More words.
+
+      ## `speaking`
+
+      It says {words}.
+
+      [Go](#go)
+
+      """
+    pages = ["first": page, "second": page]
+    let screens = ["first", "second"].map { id in
+      """
+      "\(id)": {
+        \(numbers.happens(oneIn: 3) ? #""gate": "\#(condition(1))","# : "")
+        "show": {
+          "some": "\(condition(2))", "more": "\(condition(1))", "speaking": "\(condition(1))"
+        },
+        "controls": { "go": { "do": ["\(id == "first" ? "next" : "finish")"] } }
+        \(id == "first" ? #", "enter": [{ "look-up": "cloud" }]"# : "")
+      }
+      """
+    }
+    flow = """
+      "values": {
+        "a": { "type": "bool", "from": "start" },
+        "b": { "type": "choice", "of": ["x", "y", "z"], "from": "start" },
+        "c": { "type": "bool", "default": false, "key": "c", "immediate": true },
+        "d": { "type": "bool", "from": "cloud" },
+        "e": { "type": "count", "from": "cloud" },
+        "words": { "type": "text", "from": "\(numbers.one(of: ["cloud", "start"]))" }
+      },
+      "lookups": { "cloud": { "found": "d", "every": 0.5, "timeout": 3.5 } },
+      "screens": { \(screens.joined(separator: ",\n")) }
+      """
+  }
+
+  private mutating func condition(_ depth: Int) -> String {
+    if depth > 0, numbers.happens(oneIn: 2) {
+      let sign = numbers.one(of: ["&&", "||"])
+      return "(\(condition(depth - 1)) \(sign) \(condition(depth - 1)))"
+    }
+    return numbers.one(of: [
+      "a", "!a", "b == x", "b != z", "c", "d", "e > 0", "e >= 12", "!empty(words)",
+      "cloud == found",
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+import FlowCore
+import SpecChecks
+import Testing
+
+/// The explorer against a search that is too simple to be wrong.
+@Suite struct ExplorerTests {
+  /// Flow 17 has 30,000 states, which take the simple search a minute.
+  private static let seeds = 18...60 as ClosedRange<UInt64>
+
+  @Test(arguments: seeds)
+  func `a simple search finds the same states, steps and distances`(seed: UInt64) throws {
+    let program = try Program(RandomFlow.make(seed: seed))
+    let exploration = explore(program)
+    let naive = NaiveSearch(program)
+    #expect(exploration.isWhole)
+    #expect(Set(exploration.states) == Set(naive.distances.keys))
+    #expect(exploration.states.count == naive.distances.count, "each state is kept once")
+    let steps = exploration.states.indices.flatMap { source in
+      exploration.steps(from: source).map { step in
+        NaiveSearch.Step(
+          source: exploration.states[source], event: exploration.event(of: step),
+          effects: exploration.effects(of: step),
+          target: exploration.states[exploration.target(of: step)])
+      }
+    }
+    #expect(Set(steps) == naive.steps)
+    #expect(steps.count == naive.steps.count, "each step is kept once")
+    let detours = exploration.states.indices.filter { state in
+      exploration.way(to: state).steps.count != naive.distances[exploration.states[state]]
+    }
+    #expect(detours == [])
+  }
+
+  @Test(arguments: seeds)
+  func `a way leads where it says`(seed: UInt64) throws {
+    let program = try Program(RandomFlow.make(seed: seed))
+    let exploration = explore(program)
+    let astray = exploration.states.indices.filter { target in
+      let way = exploration.way(to: target)
+      let root = exploration.roots[way.root]
+      var (state, effects) = program.start(root.launch)
+      var leads = effects == root.effects
+      for step in way.steps {
+        effects = program.send(exploration.event(of: step), to: &state)
+        leads =
+          leads && effects == exploration.effects(of: step)
+          && state == exploration.states[exploration.target(of: step)]
+      }
+      return !leads || state != exploration.states[target]
+    }
+    #expect(astray == [])
+  }
+
+  @Test(arguments: seeds)
+  func `two explorations are alike to the last number`(seed: UInt64) throws {
+    let one = explore(try Program(RandomFlow.make(seed: seed)))
+    let other = explore(try Program(RandomFlow.make(seed: seed)))
+    #expect(one.states == other.states)
+    #expect(one.steps == other.steps)
+    #expect(one.events == other.events)
+    #expect(one.effects == other.effects)
+    #expect(one.roots.map(\.launch) == other.roots.map(\.launch))
+    #expect(one.states.indices.allSatisfy { one.way(to: $0) == other.way(to: $0) })
+  }
+
+  @Test func `the flows tried here are neither trivial nor all alike`() throws {
+    var sizes: Set<Int> = []
+    var largest = 0
+    for seed in Self.seeds {
+      let exploration = explore(try Program(RandomFlow.make(seed: seed)))
+      sizes.insert(exploration.states.count)
+      largest = max(largest, exploration.states.count)
+    }
+    #expect(sizes.count > 30)
+    #expect(largest > 1000)
+  }
+
+  @Test(arguments: [1, 7, 50])
+  func `beyond the limit nothing is claimed`(limit: Int) throws {
+    let seed = try #require(
+      Self.seeds.first { seed in
+        (try? explore(Program(RandomFlow.make(seed: seed))).states.count > 200) ?? false
+      })
+    let program = try Program(RandomFlow.make(seed: seed))
+    let whole = explore(program)
+    let part = explore(program, limit: limit)
+    #expect(whole.isWhole && !part.isWhole)
+    #expect(part.lookedInto == limit)
+    #expect(part.states.count > limit)
+    #expect(part.states.prefix(limit) == whole.states.prefix(limit))
+    #expect((limit..<part.states.count).allSatisfy { part.steps(from: $0).isEmpty })
+    // What was not looked into may still reach anything.
+    let canReach = part.canReach { _ in false }
+    #expect((limit..<part.states.count).allSatisfy { canReach[$0] })
+  }
+}

@@ -1,0 +1,134 @@
+import FlowCore
+
+/// A search that shares nothing with the one it checks: every event there is, tried in every state.
+struct NaiveSearch {
+  struct Step: Hashable {
+    var source: State
+    var event: Event
+    var effects: [Effect]
+    var target: State
+  }
+
+  /// The states with the number of events it takes to come there.
+  private(set) var distances: [State: Int] = [:]
+  private(set) var steps: Set<Step> = []
+  private let program: Program
+
+  init(_ program: Program) {
+    self.program = program
+    var front: [State] = []
+    for launch in launches() {
+      let state = program.start(launch).state
+      if distances.updateValue(0, forKey: state) == nil { front.append(state) }
+    }
+    let events = self.events()
+    var distance = 0
+    while !front.isEmpty {
+      distance += 1
+      var following: [State] = []
+      for source in front {
+        for event in events where canHappen(event, in: source) {
+          var target = source
+          let effects = program.send(event, to: &target)
+          guard target != source || !effects.isEmpty else { continue }
+          steps.insert(Step(source: source, event: event, effects: effects, target: target))
+          if distances[target] == nil {
+            distances[target] = distance
+            following.append(target)
+          }
+        }
+      }
+      front = following
+    }
+  }
+
+  /// The machine takes a status at any time; the world tells one only of a permission that the
+  /// shown screen asks for, and not while it is being asked for.
+  private func canHappen(_ event: Event, in state: State) -> Bool {
+    guard case .status(let id, _) = event else { return true }
+    guard let shown = program.screen(in: state),
+      let screen = program.flow.screens.first(where: { $0.id == shown }),
+      program.status(id, in: state) != .requesting
+    else { return false }
+    let commands = screen.controls.flatMap(\.commands) + screen.enter
+    return commands.contains { $0.asks(for: id) }
+  }
+
+  private func launches() -> [Launch] {
+    var launches: [Launch] = []
+    for value in product(program.flow.values.filter { $0.origin == .launch || $0.isImmediate }) {
+      for completed in [false, true] {
+        for reducesMotion in [false, true] {
+          for statuses in [[:], ["shop": .ok]] as [[ServiceID: Status]] {
+            launches.append(
+              Launch(
+                wasCompleted: completed, values: value, statuses: statuses,
+                reducesMotion: reducesMotion))
+          }
+        }
+      }
+    }
+    // A flow without anything that moves by itself is not told of reduced motion.
+    let moves = program.flow.screens.contains { !$0.timeline.isEmpty }
+    return moves ? launches : launches.filter { !$0.reducesMotion }
+  }
+
+  private func events() -> [Event] {
+    let flow = program.flow
+    var events: [Event] = [.dismiss, .swipeForward, .swipeBack]
+    for screen in flow.screens + [flow.frame] {
+      for control in screen.controls {
+        let id = ControlID("\(screen.id).\(control.id)")
+        events.append(.tap(id))
+        if case .input(let value, as: _) = control.role {
+          events += contents(of: value).map { .enter(id, $0) }
+        }
+      }
+      events += [.elapsed(.timeline(screen.id)), .elapsed(.wait(screen.id))]
+      events += (0..<100).map { .elapsed(.after(screen.id, $0)) }
+    }
+    for service in flow.services {
+      events += Answer.allCases.map { .answer(service.id, $0) }
+      events += [Status.granted, .denied].map { .status(service.id, $0) }
+      events += [.elapsed(.pause(service.id)), .elapsed(.timeout(service.id))]
+      events.append(.fetched(service.id, [:]))
+      let data = flow.values.filter { $0.origin == .lookUp(service.id) }
+      if !data.isEmpty { events += product(data).map { .fetched(service.id, $0) } }
+    }
+    return events
+  }
+
+  private func contents(of id: ValueID) -> [Constant] {
+    let value = program.flow.values.first { $0.id == id }
+    switch value?.kind {
+    case .bool: return [.bool(true), .bool(false)]
+    case .choice(.rows(let rows)): return rows.map { .row($0) }
+    default: return value?.representatives ?? []
+    }
+  }
+
+  private func product(_ values: [Value]) -> [[ValueID: Constant]] {
+    values.reduce([[:]]) { found, value in
+      found.flatMap { one in
+        contents(of: value.id).map { content in
+          var next = one
+          next[value.id] = content
+          return next
+        }
+      }
+    }
+  }
+}
+
+extension Command {
+  /// Whether the command, or one it holds, asks for a permission.
+  fileprivate func asks(for id: ServiceID) -> Bool {
+    switch self {
+    case .call(let call):
+      call.verb == .request && call.service == id
+        || call.handlers.contains { $0.commands.contains { $0.asks(for: id) } }
+    case .after(_, let later): later.contains { $0.asks(for: id) }
+    default: false
+    }
+  }
+}

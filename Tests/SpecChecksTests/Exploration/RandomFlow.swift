@@ -1,0 +1,181 @@
+import FlowCore
+
+/// Numbers that are the same on every run: SplitMix64.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
+
+  mutating func happens(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  mutating func maybe<Element>(_ make: (inout SeededNumbers) -> Element) -> Element? {
+    happens(oneIn: 2) ? make(&self) : nil
+  }
+}
+
+/// Makes small flows that use everything a flow can hold, most of them nonsense to a user.
+struct RandomFlow {
+  private var numbers: SeededNumbers
+  private let screens: [ScreenID]
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    screens = Array(["one", "two", "three"].prefix(Int.random(in: 2...3, using: &numbers)))
+  }
+
+  static func make(seed: UInt64) -> Flow {
+    var flow = RandomFlow(seed: seed)
+    return flow.flow()
+  }
+
+  private mutating func flow() -> Flow {
+    var paths = [Path("main", screens)]
+    if numbers.happens(oneIn: 3) { paths.append(Path("other", screens.reversed())) }
+    var entry = [EntryRule(if: .completed, go: .app)]
+    if numbers.happens(oneIn: 2) {
+      entry.append(EntryRule(if: condition(2), go: .screen(numbers.one(of: screens))))
+    }
+    entry.append(EntryRule(go: .screen(screens[0])))
+    let screens = self.screens.map { screen($0) }
+    return Flow(
+      id: "random", version: 1, completedKey: "done", values: values(), services: services,
+      paths: paths, entry: entry,
+      completion: [.call(Call(.perform, "save")), .store([.completed])],
+      swipe: numbers.happens(oneIn: 2), frame: frame(), screens: screens)
+  }
+
+  private mutating func values() -> [Value] {
+    [
+      Value(
+        "flag", .bool, initial: .bool(false), key: "flag", isImmediate: numbers.happens(oneIn: 2)),
+      Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(2)]),
+      Value(
+        "note", .text(maximum: 10), initial: .text(""),
+        representatives: [.text("Hi"), .text(" "), .text("")]),
+      Value(
+        "plan", .choice(.rows(["small", "large"])), initial: .row("small"),
+        origin: numbers.happens(oneIn: 3) ? .launch : .entered),
+      Value("data", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+      Value(
+        "name", .text(maximum: nil), initial: .text(""), origin: .lookUp("cloud"),
+        representatives: [.text("Ana"), .text("")]),
+    ]
+  }
+
+  private var services: [Service] {
+    [
+      Service("alarm", .permission(Permission(.notifications))),
+      Service("shop", .purchase(Purchase(buys: "plan"))),
+      Service("save", .action(Action(takes: ["note"], canFail: true))),
+      Service(
+        "cloud",
+        .lookUp(LookUp(found: .value("data"), every: .milliseconds(500), timeout: .seconds(2)))),
+    ]
+  }
+
+  // MARK: Screens
+
+  private mutating func frame() -> Screen {
+    Screen(
+      "frame", elements: [Element("back", .control, if: .canGoBack)],
+      controls: [Control("back", do: [.back])])
+  }
+
+  private mutating func screen(_ id: ScreenID) -> Screen {
+    let inputs: [Control] = [
+      Control("flag", .input("flag", as: .toggle)),
+      Control("note", .input("note", as: .textField), do: numbers.maybe { _ in [.next] } ?? []),
+      Control("apps", .input("apps", as: .appPicker)),
+    ]
+    var controls = [
+      Control("first", do: commands(3, on: id), isEnabled: numbers.maybe { _ in .value("flag") }),
+      numbers.one(of: inputs),
+    ]
+    if numbers.happens(oneIn: 2) { controls.append(Control("second", do: commands(3, on: id))) }
+    var elements = controls.map { Element($0.id, .control) }
+    if numbers.happens(oneIn: 2) { elements[0].condition = condition(1) }
+    elements += [Element("sheet", .section), Element("close", .control, in: "sheet")]
+    controls.append(Control("close", do: numbers.maybe { _ in [.next] } ?? []))
+    let timeline =
+      numbers.happens(oneIn: 3) ? [TimelineStep("first", delay: .milliseconds(300))] : []
+    return Screen(
+      id, condition: numbers.happens(oneIn: 3) ? condition(1) : nil,
+      gate: numbers.happens(oneIn: 3) ? condition(1) : nil,
+      allowsBack: !numbers.happens(oneIn: 4), elements: elements,
+      modals: [Modal("sheet", numbers.one(of: [.sheet, .alert]))], controls: controls,
+      enter: numbers.happens(oneIn: 3) ? commands(2, on: id, mayLeave: false) : [],
+      timeline: timeline)
+  }
+
+  // MARK: Commands
+
+  /// Some commands, of which only the last one may leave the screen.
+  private mutating func commands(
+    _ depth: Int, on screen: ScreenID, mayLeave: Bool = true
+  ) -> [Command] {
+    var commands: [Command] = []
+    for _ in 0..<Int.random(in: 0...2, using: &numbers) { commands.append(step(depth, on: screen)) }
+    if mayLeave {
+      let target = numbers.one(of: screens)
+      commands += numbers.one(of: [[.next], [.next], [.back], [.finish], [.go(target)], []])
+    }
+    return commands
+  }
+
+  private mutating func step(_ depth: Int, on screen: ScreenID) -> Command {
+    let inner = depth > 0 && numbers.happens(oneIn: 2)
+    switch Int.random(in: 0...6, using: &numbers) {
+    case 0: return .set("flag", to: .not(.value("flag")), if: inner ? condition(0) : nil)
+    case 1: return .set("apps", to: .int(numbers.one(of: [0, 2])))
+    case 2: return .present("sheet", if: inner ? condition(0) : nil)
+    case 3: return .store([.value("flag")], if: inner ? condition(0) : nil)
+    case 4 where inner: return .after(.milliseconds(500), commands(depth - 1, on: screen))
+    case 4: return .wait(.seconds(1))
+    default: return .call(call(depth, on: screen))
+    }
+  }
+
+  private mutating func call(_ depth: Int, on screen: ScreenID) -> Call {
+    let verbs: [(Call.Verb, ServiceID, [Answer?])] = [
+      (.request, "alarm", [.denied, nil]), (.purchase, "shop", [.pending, nil]),
+      (.restore, "shop", [.failed]), (.perform, "save", [nil]), (.lookUp, "cloud", [nil, .late]),
+    ]
+    let (verb, service, answers) = numbers.one(of: verbs)
+    var handlers: [Call.Handler] = []
+    for answer in answers where depth > 0 && numbers.happens(oneIn: 2) {
+      handlers.append(Call.Handler(answer, commands(depth - 1, on: screen)))
+    }
+    return Call(
+      verb, service, if: numbers.happens(oneIn: 4) ? condition(1) : nil, handlers: handlers)
+  }
+
+  // MARK: Conditions
+
+  private mutating func condition(_ depth: Int) -> Expr {
+    if depth > 0, numbers.happens(oneIn: 2) {
+      let (one, other) = (condition(depth - 1), condition(depth - 1))
+      return numbers.one(of: [.and(one, other), .or(one, other), .not(one)])
+    }
+    return numbers.one(of: [
+      .value("flag"), .compare(.value("apps"), .greater, .int(0)), .isEmpty(.value("note")),
+      .compare(.value("plan"), .equal, .symbol("large")), .value("data"),
+      .compare(.status("alarm"), .equal, .symbol("granted")),
+      .isIn(.status("shop"), ["ok", "pending"]), .isEmpty(.value("name")), .completed, .canGoBack,
+      .compare(.screen, .equal, .symbol("two")), .compare(.path, .equal, .symbol("other")),
+    ])
+  }
+}

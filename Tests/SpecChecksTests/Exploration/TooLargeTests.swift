@@ -1,0 +1,71 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+import Testing
+
+@Suite struct TooLargeTests {
+  private let flow = #"""
+    "values": {
+      "mood": { "type": "choice", "of": ["good", "bad"] },
+      "habits": { "type": "set", "of": ["a", "b", "c", "d", "e"], "default": [] }
+    },
+    "screens": { "welcome": { "controls": {
+      "mood": { "value": "mood", "as": "menu" }, "habits": { "value": "habits", "as": "toggles" },
+      "go": { "do": ["finish"] }
+    } } }
+    """#
+  private let page = "# Hello\n\n[Mood](#mood)\n\n[Habits](#habits)\n\n[Go](#go)\n"
+
+  private func findings(_ flow: String, limit: Int) throws -> [Diagnostic] {
+    let app = readApp(flow: flow, pages: ["welcome": page]).app
+    return try explore(app, limits: app.info.limits, limit: limit).unexplored
+  }
+
+  @Test func `a flow that is looked into to its end is not too large`() throws {
+    #expect(try findings(flow, limit: 1000) == [])
+  }
+
+  @Test func `a flow that is too large blames the value with the most contents`() throws {
+    let content = readApp(flow: flow, pages: ["welcome": page])
+    let proof = try explore(content.app, limits: content.app.info.limits, limit: 12)
+    let finding = try #require(proof.unexplored.first)
+    #expect(proof.unexplored.count == 1)
+    #expect(finding.rule == "flow/too-large")
+    #expect(finding.severity == .warning)
+    #expect(content.files[Int(finding.span.file.index)].text(at: finding.span) == "\"values\"")
+    #expect(finding.message == "the flow has more than 12 states; the rest is not proved")
+    #expect(
+      finding.help
+        == "'habits' has the most contents, 7: give it \"explore\" with a few contents that stand "
+        + "for all of them")
+    let label = try #require(finding.labels.first)
+    #expect(content.files[Int(label.span.file.index)].text(at: label.span) == "\"habits\"")
+  }
+
+  @Test func `a value that has 'explore' is told to shorten it`() throws {
+    let short = flow.replacing(
+      #""default": []"#, with: #""default": [], "explore": [[], ["a"], ["b"], ["c"]]"#)
+    let help = try #require(findings(short, limit: 8).first?.help)
+    #expect(
+      help.hasSuffix("take contents out of its \"explore\" that the flow does not tell apart"))
+  }
+
+  @Test func `of a flow that was not looked into to its end no proof is claimed where it ends`()
+    throws
+  {
+    let app = readApp(flow: flow, pages: ["welcome": page]).app
+    let proof = try explore(app, limits: app.info.limits, limit: 1)
+    #expect(!proof.flows[0].exploration.isWhole)
+    // States without known steps look like dead ends, and must not be told as such.
+    for property in [deadEnd, completionReachable] {
+      #expect(prove(property, of: proof).failures.isEmpty)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, with new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}
