@@ -145,9 +145,12 @@ public import Observation
   /// Ends the run unfinished, because the app puts the flow away; the next launch shows it again.
   public func abandon() {
     guard stage != .over, state?.phase != .finished else { return }
-    let wasShown = state?.phase == .running
+    if var next = state {
+      let effects = program.abandon(&next)
+      state = next
+      effects.forEach(perform)
+    }
     end()
-    if wasShown { services.analytics?.track(.abandoned) }
   }
 
   /// Moves the run on.

@@ -29,7 +29,7 @@ extension FlowDriver {
   }
 
   /// Performs one effect.
-  private func perform(_ effect: Effect) {
+  func perform(_ effect: Effect) {
     switch effect {
     case .request(let id): request(id)
     case .readStatus(let id):

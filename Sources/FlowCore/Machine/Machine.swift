@@ -67,6 +67,12 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
     program.send(event, to: &state)
   }
 
+  /// Ends the run unfinished and returns what the app is to do, in order.
+  @discardableResult
+  public mutating func abandon() -> [Effect] {
+    program.abandon(&state)
+  }
+
   /// The user taps a button.
   @discardableResult
   public mutating func tap(_ control: Definition.Control) -> [Effect] {

@@ -136,6 +136,9 @@ struct Run {
   private mutating func leave() {
     if timelineRuns { effects.append(.cancelTimer(.timeline(screen.id))) }
     for timer in state.timers { effects.append(.cancelTimer(.after(screen.id, Int(timer.list)))) }
+    if let waiting = state.waiting, waiting.service == nil {
+      effects.append(.cancelTimer(.wait(screen.id)))
+    }
     state.timers = []
     state.queue = []
     state.waiting = nil
@@ -158,10 +161,21 @@ struct Run {
       default: break
       }
     }
-    state.phase = .finished
-    for lookUp in state.lookUps { cancelTimers(of: lookUp) }
-    state.lookUps = []
+    end(.finished)
     effects.append(.track(.completed))
     effects.append(.showApp)
+  }
+
+  /// Ends the run unfinished.
+  mutating func abandon() {
+    leave()
+    end(.abandoned)
+    effects.append(.track(.abandoned))
+  }
+
+  private mutating func end(_ phase: State.Phase) {
+    state.phase = phase
+    for lookUp in state.lookUps { cancelTimers(of: lookUp) }
+    state.lookUps = []
   }
 }

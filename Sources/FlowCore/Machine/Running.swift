@@ -30,6 +30,18 @@ extension Program {
     return run.effects
   }
 
+  /// Ends a run unfinished, because the app puts the flow away; the next launch shows it again.
+  ///
+  /// - Parameter state: The state it ends in. A run that is over, or never began, stays as it is.
+  /// - Returns: What the app is to do, in order: forget what was awaited, tell the analytics.
+  public func abandon(_ state: inout State) -> [Effect] {
+    guard state.phase == .running else { return [] }
+    var run = Run(self, state)
+    run.abandon()
+    state = run.state
+    return run.effects
+  }
+
   func initialState(_ launch: Launch) -> State {
     var contents = values.map(\.initial)
     for (index, value) in flow.values.enumerated() {

@@ -10,6 +10,8 @@ public struct State: Hashable, Sendable {
     case skipped
     /// The flow was completed.
     case finished
+    /// The app put the flow away unfinished.
+    case abandoned
   }
 
   /// The part of its life the run is in.
