@@ -17,7 +17,7 @@ extension FlowDriver {
     enter(control, .row(RowID(row.rawValue)))
   }
 
-  /// Takes a choice back.
+  /// Takes a choice back; one that has a default always holds something.
   public func unchoose(_ control: Definition.Control) {
     enter(control, .unset)
   }

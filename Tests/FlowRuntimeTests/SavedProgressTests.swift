@@ -9,8 +9,8 @@ import Testing
 @MainActor @Suite struct SavedProgressTests {
   private let key = "diary.progress"
 
-  private func onMood() async -> Walk<Diary> {
-    let walk = await Walk<Diary>()
+  private func onMood(running flow: Flow = Diary.flow) async -> Walk<Diary> {
+    let walk = await Walk<Diary>(running: flow)
     await walk.tap(.helloNext)
     await walk.type(.moodName, "Ada")
     await walk.choose(.moodMood, Diary.Moods.wild)
@@ -55,11 +55,20 @@ import Testing
   }
 
   @Test func `a choice that was taken back stays taken back`() async {
-    let walk = await onMood()
+    var flow = Diary.flow
+    flow.values[0].initial = .unset
+    let walk = await onMood(running: flow)
+    #expect(walk.flow.answers.mood == .row("wild"))
     await walk.act { $0.unchoose(.moodMood) }
     await walk.launch()
     #expect(walk.flow.answers.mood == .unset)
     #expect(walk.flow.troubles.isEmpty)
+  }
+
+  @Test func `a choice that has a default can't be taken back`() async {
+    let walk = await onMood()
+    await walk.act { $0.unchoose(.moodMood) }
+    #expect(walk.flow.answers.mood == .row("wild"))
   }
 
   @Test func `a day keeps the moment it stood for`() async throws {

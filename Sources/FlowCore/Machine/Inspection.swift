@@ -66,7 +66,8 @@ extension Program {
   /// Whether a value may hold something, by its declaration.
   package func allows(_ content: Content, for value: Int) -> Bool {
     switch (values[value].kind, content) {
-    case (.bool, .bool), (.text, .words), (.choice, .unset), (.date, .unset), (.date, .days): true
+    case (.bool, .bool), (.text, .words), (.date, .unset), (.date, .days): true
+    case (.choice, .unset): values[value].initial == .unset
     case (.int(let range, let step), .int(let number)):
       range.map { $0.contains(number) && (number - $0.lowerBound) % step == 0 } ?? true
     case (.count, .int(let number)): number >= 0

@@ -36,8 +36,10 @@ public struct State: Hashable, Sendable {
   package var moment: UInt16
   /// The list that waits for an answer or for time.
   package var waiting: Waiting?
-  /// The lists that wait for their time, the one started first at the front. How much of it is left
-  /// only the host knows: a time in here would make a new state of each repetition.
+  /// The lists that wait for their time, the one started first at the front.
+  ///
+  /// How much of it is left only the host knows: a time in here would make a new state of each
+  /// repetition.
   package var timers: [PendingTimer]
   /// Lists whose time came while another one was waiting.
   package var queue: [Cursor]

@@ -1,10 +1,12 @@
 extension ProgramValue {
   /// What a constant of the content is while the flow runs; none where it is none of the values.
   ///
-  /// Text that is too long is cut, as the field it is typed into would cut it.
+  /// Text that is too long is cut, as the field it is typed into would cut it. A choice that has a
+  /// default always holds one of its rows.
   func content(of constant: Constant) -> Content? {
     switch (kind, constant) {
-    case (.choice, .unset), (.date, .unset): .unset
+    case (.choice, .unset): initial == .unset ? .unset : nil
+    case (.date, .unset): .unset
     case (.bool, .bool(let value)): .bool(value)
     case (.int(let range, let step), .int(let value)):
       range.map { $0.contains(value) && (value - $0.lowerBound) % step == 0 } ?? true
