@@ -86,7 +86,8 @@ let package = Package(
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
         "SpecModel", "SpecReading", "SpecChecks",
-      ]),
+      ],
+      exclude: ["Requirements.md"]),
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),

@@ -14,6 +14,7 @@ package import FlowRuntime
   /// The device, the user, the shop and the cloud.
   package let world: InMemoryWorld
   private let script: Flow
+  private let services: @MainActor (InMemoryWorld) -> FlowServices
   private let variant: String?
   private var reducesMotion: Bool
   private var driver: FlowDriver<Definition>?
@@ -25,11 +26,14 @@ package import FlowRuntime
   ///   - variant: The variant of the flow.
   ///   - reducesMotion: Whether movement is to be kept to a minimum.
   ///   - prepare: What is so before the app is opened for the first time.
+  ///   - services: The services of the device.
   package init(
     running flow: Flow = Definition.flow, variant: String? = nil, reducesMotion: Bool = false,
-    _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ prepare: (InMemoryWorld) -> Void = { _ in },
+    on services: @escaping @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
   ) async {
     world = InMemoryWorld(flow)
+    self.services = services
     script = flow
     self.variant = variant
     self.reducesMotion = reducesMotion
@@ -48,7 +52,7 @@ package import FlowRuntime
   /// Opens the app; an app that is open is killed first.
   package func launch() async {
     await kill()
-    let driver = FlowDriver<Definition>(world.services, running: script, variant: variant)
+    let driver = FlowDriver<Definition>(services(world), running: script, variant: variant)
     self.driver = driver
     await driver.start(reducesMotion: reducesMotion)
     await world.settle(driver)

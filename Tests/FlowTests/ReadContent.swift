@@ -16,13 +16,18 @@ enum ReadContent {
   }
 
   /// The flow of an app.
+  static func flow(of app: String, with edit: Edit? = nil) throws -> Flow {
+    try self.app(app, with: edit).flow
+  }
+
+  /// An app: its flow, its words and its looks.
   ///
   /// - Parameters:
   ///   - app: The name of its folder.
   ///   - edit: What is changed before it is read.
-  /// - Returns: The flow.
+  /// - Returns: The app.
   /// - Throws: That the piece to be changed is not there exactly once, or can't be read afterwards.
-  static func flow(of app: String, with edit: Edit? = nil) throws -> Flow {
+  static func app(_ app: String, with edit: Edit? = nil) throws -> App {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("content")
@@ -44,6 +49,6 @@ enum ReadContent {
     if let edit { try #require(edits == 1, "'\(edit.old)' is there once") }
     let project = read(files, &found)
     try #require(!found.hasErrors, "\(found.all.map(\.message))")
-    return try #require(project.apps.first).flow
+    return try #require(project.apps.first)
   }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowRuntime
 import FlowTesting
+import SpecModel
 import Testing
 
 /// A mistake under which a test has to fail.
@@ -9,23 +10,34 @@ enum Mutant: Sendable {
   case content(String, String, in: String = "flow.json")
   /// A device on which something goes another way.
   case world(@MainActor @Sendable (InMemoryWorld) -> Void)
+  /// Services that do not keep their word.
+  case services(@MainActor @Sendable (InMemoryWorld) -> FlowServices)
 }
 
 /// Where a test takes place: what ships, or a mutant of it.
 @MainActor struct Stage<Definition: FlowDefinition> {
   /// The flow that runs.
   let flow: Flow
+  fileprivate var edit: ReadContent.Edit?
   fileprivate var fault: @MainActor (InMemoryWorld) -> Void = { _ in }
+  fileprivate var services: @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
 
   /// Installs the app and opens it.
   func walk(
     variant: String? = nil, reducesMotion: Bool = false,
     _ prepare: (InMemoryWorld) -> Void = { _ in }
   ) async -> Walk<Definition> {
-    await Walk(running: flow, variant: variant, reducesMotion: reducesMotion) { world in
-      prepare(world)
-      fault(world)
-    }
+    await Walk(
+      running: flow, variant: variant, reducesMotion: reducesMotion,
+      {
+        prepare($0)
+        fault($0)
+      }, on: services)
+  }
+
+  /// The content the flow comes from, with its words and looks.
+  func app() throws -> App {
+    try ReadContent.app(flow.id, with: edit)
   }
 }
 
@@ -40,10 +52,10 @@ enum Mutant: Sendable {
   var stage = Stage<Definition>(flow: Definition.flow)
   switch mutant {
   case .content(let old, let new, let file):
-    stage = Stage(
-      flow: try ReadContent.flow(
-        of: Definition.flow.id, with: .init(file: file, old: old, new: new)))
+    let edit = ReadContent.Edit(file: file, old: old, new: new)
+    stage = Stage(flow: try ReadContent.flow(of: Definition.flow.id, with: edit), edit: edit)
   case .world(let fault): stage.fault = fault
+  case .services(let services): stage.services = services
   }
   await withKnownIssue("the mutant is noticed") { try await test(stage) }
 }

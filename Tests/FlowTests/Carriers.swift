@@ -1,0 +1,89 @@
+import Foundation
+import SpecChecks
+import SpecReading
+import SpecText
+import Testing
+
+/// What can carry a requirement: members and words of the content, rules, properties and tests.
+struct Carriers {
+  let tests: TestSources
+  private let rules = Set((Rule.allReading + allChecks.map(\.rule)).map(\.id))
+  private let properties = Set(allProperties.map { "\($0.number) \($0.rule.id)" })
+
+  /// Says what is wrong with a carrier.
+  ///
+  /// - Parameters:
+  ///   - carrier: A carrier, as the tables write it.
+  ///   - app: The app whose requirement it carries.
+  /// - Returns: What is wrong; nothing where it is there and is as it is said to be.
+  func complaint(about carrier: String, of app: String) -> String? {
+    if let split = carrier.range(of: ".json#/") {
+      let path = carrier[..<split.lowerBound] + ".json"
+      return member(String(carrier[split.upperBound...]), of: "content/\(app)/\(path)")
+    }
+    if let path = path(carrier) { return words(carrier, in: path, of: app) }
+    if carrier.hasPrefix("P"), carrier.dropFirst().prefix(2).allSatisfy(\.isNumber) {
+      return properties.contains(carrier) ? nil : "no such property"
+    }
+    if carrier.contains("/"), !carrier.contains(" ") {
+      return rules.contains(carrier) ? nil : "no such rule"
+    }
+    return tests.bodies[carrier] == nil ? "no such test" : nil
+  }
+
+  // MARK: Words
+
+  /// The path a carrier begins with.
+  private func path(_ carrier: String) -> String? {
+    let path = carrier.components(separatedBy: ": ")[0]
+    return [".md", ".swift", ".mustache"].contains(where: path.hasSuffix) ? path : nil
+  }
+
+  private func words(_ carrier: String, in path: String, of app: String) -> String? {
+    let isOfProject = path.hasPrefix("Sources/") || path.hasPrefix("templates/")
+    guard let text = text(of: isOfProject ? path : "content/\(app)/\(path)") else {
+      return "no such file"
+    }
+    let words = carrier.dropFirst(path.count + 2)
+    return words.isEmpty || text.contains(words) ? nil : "no such words"
+  }
+
+  private func text(of path: String) -> String? {
+    try? String(
+      contentsOf: RequirementTable.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  // MARK: Members
+
+  /// Looks for `values/goal/step = 500`, `values/goal/step` or `swipe absent`.
+  private func member(_ said: String, of path: String) -> String? {
+    guard let text = text(of: path),
+      var node = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    else { return "no such file" }
+    let isAbsent = said.hasSuffix(" absent")
+    let halves = (isAbsent ? String(said.dropLast(7)) : said).components(separatedBy: " = ")
+    for name in halves[0].components(separatedBy: "/") {
+      let next: Any? =
+        if let object = node as? [String: Any] {
+          object[name]
+        } else if let list = node as? [Any], let index = Int(name), list.indices.contains(index) {
+          list[index]
+        } else {
+          nil
+        }
+      guard let next else { return isAbsent ? nil : "no '\(name)'" }
+      node = next
+    }
+    if isAbsent { return "it is there" }
+    guard halves.count > 1 else { return nil }
+    let value = try? JSONSerialization.jsonObject(
+      with: Data(halves.dropFirst().joined(separator: " = ").utf8), options: .fragmentsAllowed)
+    return value.map(canonical) == canonical(node) ? nil : "it is \(canonical(node) ?? "nothing")"
+  }
+
+  private func canonical(_ value: Any) -> String? {
+    let data = try? JSONSerialization.data(
+      withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed, .withoutEscapingSlashes])
+    return data.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

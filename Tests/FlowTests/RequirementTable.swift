@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// A row of the tables in `Requirements.md`.
+struct Requirement {
+  /// `LI-01`, or `LI-Q1` for a finding.
+  var id: String
+  /// The app's folder in `content/`.
+  var app: String
+  /// What carries it, as it is written.
+  var carriers: [String]
+  /// Why nothing carries it, such as `optional` or `manual`.
+  var marks: [String]
+}
+
+/// The tables that say what carries each requirement.
+enum RequirementTable {
+  /// The folder of the project.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every row of the tables.
+  ///
+  /// - Throws: That a row is not written as it has to be.
+  static func rows() throws -> [Requirement] {
+    let file = root.appendingPathComponent("Tests/FlowTests/Requirements.md")
+    var app = ""
+    var rows: [Requirement] = []
+    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+      if line.hasPrefix("In `content/") {
+        app = line.components(separatedBy: "/")[1]
+      }
+      let cells = line.components(separatedBy: " | ")
+      guard cells.count > 1, cells[0].hasPrefix("| "), cells[0].contains("-"), !app.isEmpty
+      else { continue }
+      try #require(cells.count == 3 && line.hasSuffix(" |"), "\(line)")
+      rows.append(try row(String(cells[0].dropFirst(2)), app, String(cells[2].dropLast(2))))
+    }
+    return rows
+  }
+
+  private static func row(_ id: String, _ app: String, _ cell: String) throws -> Requirement {
+    var row = Requirement(id: id, app: app, carriers: [], marks: [])
+    let pieces = cell.replacingOccurrences(of: #"\|"#, with: "|").components(separatedBy: "`")
+    for (index, piece) in pieces.enumerated() {
+      if index.isMultiple(of: 2) {
+        let words = piece.trimmingCharacters(in: [",", " "])
+        if words.isEmpty { continue }
+        try #require(words.hasPrefix("*") && words.hasSuffix("*"), "\(id): \(words)")
+        row.marks.append(String(words.dropFirst().dropLast()))
+      } else {
+        row.carriers.append(piece)
+      }
+    }
+    return row
+  }
+}
+
+/// Functions of the tests with a name in plain words, with what they say.
+struct TestSources {
+  /// The text of each, by its name.
+  let bodies: [String: String]
+
+  /// Reads every test there is.
+  init() throws {
+    let folder = RequirementTable.root.appendingPathComponent("Tests")
+    var bodies: [String: String] = [:]
+    for path in try #require(FileManager.default.subpaths(atPath: folder.path))
+    where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      for piece in text.components(separatedBy: "func `").dropFirst() {
+        guard let end = piece.firstIndex(of: "`") else { continue }
+        bodies[String(piece[..<end])] = String(piece[end...])
+      }
+    }
+    self.bodies = bodies
+  }
+
+  /// The mutant under which a test has to fail, as it is written; nothing where there is none.
+  func mutant(of test: String) -> String? {
+    guard let body = bodies[test], body.contains("try await verify("),
+      let start = body.range(of: "failingWith:"),
+      let end = body.range(of: "stage in", range: start.upperBound..<body.endIndex)
+    else { return nil }
+    return body[start.upperBound..<end.lowerBound].filter { !$0.isWhitespace }
+  }
+}

@@ -1,0 +1,202 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import Foundation
+import OnboardingFlows
+import Testing
+
+/// What Ritualist's source asks to be tested of its look into iCloud, through the generated module
+/// in virtual time.
+@MainActor @Suite struct RitualistDetectionRequirements {
+  private let data: [ValueID: Property] = [
+    "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
+  ]
+
+  /// Opens the app of somebody with iCloud.
+  private func opened(
+    _ stage: Stage<Ritualist>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+  ) async -> Walk<Ritualist> {
+    await stage.walk {
+      $0.facts = ["icloud": true]
+      prepare($0)
+    }
+  }
+
+  private func fetches(_ walk: Walk<Ritualist>) -> Int {
+    walk.done.count { $0 == .fetched("cloud") }
+  }
+
+  @Test func `RI-48 a slow network is waited for, and given up in the end`() async throws {
+    try await verify(Ritualist.self, failingWith: .content(#""timeout": 3.5"#, #""timeout": 1"#)) {
+      stage in
+      let slow = await opened(stage) { $0.cloud.fetches.isHeld = true }
+      await slow.pass(.seconds(3))
+      #expect(slow.screen == .launch)
+      slow.world.cloud.summary = data
+      await slow.act { _ in slow.world.cloud.fetches.release() }
+      #expect(slow.screen == .welcomeBack)
+      let dead = await opened(stage) { $0.cloud.fetches.isHeld = true }
+      await dead.pass(.seconds(4))
+      #expect(dead.screen == .name)
+    }
+  }
+
+  @Test func `RI-49 interrupted, nothing was kept and the next launch looks from the beginning`()
+    async throws
+  {
+    try await verify(
+      Ritualist.self, failingWith: .content(#""resume": "start""#, #""resume": "last-screen""#)
+    ) { stage in
+      let walk = await opened(stage)
+      await walk.pass(.seconds(2))
+      await walk.kill()
+      #expect(walk.stored.isEmpty)
+      await walk.launch()
+      await walk.pass(.milliseconds(3499))
+      #expect(walk.screen == .launch)
+      await walk.pass(.milliseconds(1))
+      #expect(walk.screen == .name)
+    }
+  }
+
+  @Test func `RI-51 after 3_5 seconds without data somebody is new`() async throws {
+    try await verify(Ritualist.self, failingWith: .content(#""timeout": 3.5"#, #""timeout": 4"#)) {
+      stage in
+      let walk = await opened(stage)
+      await walk.pass(.milliseconds(3499))
+      #expect(walk.screen == .launch)
+      await walk.pass(.milliseconds(1))
+      #expect(walk.screen == .name)
+    }
+  }
+
+  @Test func `RI-53 a sync that fails leads on, and goes on behind`() async throws {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #""late": [{ "set": "late-data", "to": "true" }]"#, #""late": []"#)
+    ) { stage in
+      let walk = await opened(stage) { $0.cloud.summary = nil }
+      await walk.pass(.milliseconds(3500))
+      #expect(walk.screen == .name)
+      await walk.pass(.seconds(30))
+      await walk.act { _ in walk.world.cloud.arrive(data) }
+      #expect(walk.screen == .name, "nobody is moved")
+      #expect(walk.flow.isShownInFrame("late"))
+    }
+  }
+
+  @Test func `RI-54 data is seen whenever it comes, and offered when it is late`() async throws {
+    try await verify(Ritualist.self, failingWith: .content(#""every": 0.5"#, #""every": 1"#)) {
+      stage in
+      let atOnce = await opened(stage) { $0.cloud.summary = data }
+      #expect(atOnce.screen == .welcomeBack)
+      for moment in stride(from: 500, through: 3500, by: 500) {
+        let walk = await opened(stage)
+        await walk.pass(.milliseconds(moment - 1))
+        walk.world.cloud.summary = data
+        #expect(walk.screen == .launch)
+        await walk.pass(.milliseconds(1))
+        #expect(walk.screen == .welcomeBack)
+      }
+      let late = await opened(stage)
+      await late.pass(.milliseconds(3600))
+      await late.act { _ in late.world.cloud.arrive(data) }
+      #expect(late.screen == .name)
+      await late.tap(.frameUseMyData)
+      #expect(late.screen == .welcomeBack)
+    }
+  }
+
+  @Test func `RI-55 a full time-out takes eight fetches, data that is there takes one`()
+    async throws
+  {
+    try await verify(Ritualist.self, failingWith: .content(#""every": 0.5"#, #""every": 0.25"#)) {
+      stage in
+      let walk = await opened(stage)
+      await walk.pass(.seconds(60))
+      #expect(fetches(walk) == 8)
+      let found = await opened(stage) { $0.cloud.summary = data }
+      await found.pass(.seconds(60))
+      #expect(fetches(found) == 1)
+    }
+  }
+
+  @Test func `RI-58 for somebody who has completed the flow nothing is looked up`() async throws {
+    try await verify(
+      Ritualist.self, failingWith: .content(#"{ "if": "completed", "go": "app" },"#, "")
+    ) { stage in
+      let walk = await opened(stage) {
+        $0.store.properties["hasCompletedOnboarding"] = true
+        $0.cloud.summary = data
+      }
+      await walk.pass(.seconds(10))
+      #expect(walk.place == .app)
+      #expect(walk.world.journal.entries.isEmpty)
+    }
+  }
+
+  @Test func `RI-61 when the launch screen goes away, looking ends`() async throws {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #""welcome-back": {"#, #""welcome-back": { "enter": [{ "look-up": "cloud" }],"#)
+    ) { stage in
+      let found = await opened(stage)
+      await found.pass(.milliseconds(900))
+      found.world.cloud.summary = data
+      await found.pass(.milliseconds(100))
+      #expect(found.screen == .welcomeBack)
+      let put = await opened(stage)
+      await put.pass(.seconds(1))
+      await put.act { $0.abandon() }
+      for walk in [found, put] {
+        #expect(fetches(walk) == 3)
+        #expect(walk.world.clock.sleeping == 0)
+        await walk.pass(.seconds(60))
+        #expect(fetches(walk) == 3)
+        #expect(walk.stored.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [-86_400.0, 86_400]) func `RI-62 a clock that is set does not change the wait`(
+    jump: Double
+  ) async throws {
+    try await verify(
+      Ritualist.self,
+      failingWith: .services { world in
+        var services = world.services
+        services.clock = WallClock(world: world)
+        return services
+      }
+    ) { stage in
+      let walk = await opened(stage)
+      await walk.pass(.seconds(1))
+      walk.world.epoch += jump
+      await walk.pass(.milliseconds(2499))
+      #expect(walk.screen == .launch)
+      await walk.pass(.milliseconds(1))
+      #expect(walk.screen == .name)
+    }
+  }
+}
+
+/// A clock that goes by the date, as no clock of a driver may.
+private struct WallClock: FlowClock {
+  let world: InMemoryWorld
+  let start: Date
+
+  init(world: InMemoryWorld) {
+    self.world = world
+    start = world.date
+  }
+
+  var elapsed: Duration { .seconds(world.date.timeIntervalSince(start)) }
+
+  func sleep(until time: Duration) async {
+    while elapsed < time, !Task.isCancelled {
+      await world.clock.sleep(until: world.clock.elapsed + (time - elapsed))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import OnboardingFlows
+import SpecModel
+import Testing
+
+/// What has to be tested of Steps' first screen, through the generated module in virtual time.
+@MainActor @Suite struct StepsWelcomeRequirements {
+  @Test func `ST-41 the welcome goes, then rows and button come at their times`() async throws {
+    try await verify(Steps.self, failingWith: .content(#""delay": 0.3,"#, #""delay": 0.35,"#)) {
+      stage in
+      let walk = await stage.walk()
+      #expect(walk.flow.isShown("hello"))
+      await walk.pass(.milliseconds(1999))
+      #expect(walk.flow.isShown("hello"))
+      await walk.pass(.milliseconds(1))
+      #expect(!walk.flow.isShown("hello"))
+      var now = 2000
+      for (element, time) in [("row-1", 2300), ("row-2", 2400), ("row-3", 2500)] {
+        await walk.pass(.milliseconds(time - now - 1))
+        #expect(!walk.flow.isShown(ElementID(element)))
+        await walk.pass(.milliseconds(1))
+        #expect(walk.flow.isShown(ElementID(element)))
+        now = time
+      }
+      await walk.pass(.milliseconds(300))
+      #expect(walk.flow.isEnabled(.welcomeGetStarted))
+    }
+  }
+
+  @Test func `ST-42 after Get Started no timer is left`() async throws {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        #""back": false,"#, #""back": false, "enter": [{ "after": 60, "do": [] }],"#)
+    ) { stage in
+      let walk = await stage.walk()
+      await walk.pass(.milliseconds(2800))
+      await walk.tap(.welcomeGetStarted)
+      #expect(walk.screen == .goal)
+      let state = try #require(walk.flow.state)
+      #expect(walk.flow.program.pendingTimers(in: state).isEmpty)
+      #expect(walk.world.clock.sleeping == 0)
+    }
+  }
+
+  @Test func `ST-43 Get Started can't be tapped before it has appeared`() async throws {
+    try await verify(Steps.self, failingWith: .content(#""delay": 0.8,"#, #""delay": 0.7,"#)) {
+      stage in
+      let walk = await stage.walk()
+      for pause in [0, 1000, 1000, 799] {
+        await walk.pass(.milliseconds(pause))
+        #expect(!walk.flow.isShown(.welcomeGetStarted))
+        await walk.tap(.welcomeGetStarted)
+        #expect(walk.screen == .welcome)
+      }
+      await walk.pass(.milliseconds(1))
+      await walk.tap(.welcomeGetStarted)
+      #expect(walk.screen == .goal)
+    }
+  }
+
+  @Test func `ST-56 three rows show a pool of at least 52 different signs`() async throws {
+    try await verify(
+      Steps.self, failingWith: .content(#""emoji": "🕺""#, #""emoji": "💃""#, in: "emoji.json")
+    ) { stage in
+      let table = try #require(stage.flow.tables.first { $0.id == "emoji" })
+      #expect(table.rows.count >= 52)
+      #expect(Set(table.rows.map(\.cells)).count == table.rows.count)
+      let screen = try #require(stage.flow.screens.first { $0.id == "welcome" })
+      // Each row has the whole pool to put in an order of its own.
+      #expect(screen.views.map(\.table) == ["emoji", "emoji", "emoji"])
+      #expect(Steps.Emoji.allCases.map(\.rawValue) == table.rows.map(\.id.rawValue))
+    }
+  }
+
+  @Test func `ST-57 the rows scroll right, left and right`() async throws {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        #""row-2": { "kind": "emoji-row", "table": "emoji", "style": "scroll-left" }"#,
+        #""row-2": { "kind": "emoji-row", "table": "emoji", "style": "scroll-right" }"#)
+    ) { stage in
+      let styles = try stage.app().info.styles
+      let screen = try #require(stage.flow.screens.first { $0.id == "welcome" })
+      let scrolls = screen.views.map { view in styles.first { $0.id == view.style }?.scroll }
+      #expect(scrolls.map(\.?.to) == ["trailing", "leading", "trailing"])
+      #expect(scrolls.allSatisfy { $0?.every == 0.01 })
+    }
+  }
+
+  @Test func `ST-58 with reduced motion everything is there at once and nothing runs`()
+    async throws
+  {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        #""decor": ["green-circle", "orange-circle"],"#,
+        #""decor": ["green-circle", "orange-circle"], "enter": [{ "after": 5, "do": [] }],"#)
+    ) { stage in
+      let walk = await stage.walk(reducesMotion: true)
+      #expect(walk.flow.state?.reducesMotion == true, "what scrolls and drifts can see it")
+      #expect(!walk.flow.isShown("hello"))
+      for element in ["row-1", "row-2", "row-3", "pitch", "get-started"] {
+        #expect(walk.flow.isShown(ElementID(element)))
+      }
+      #expect(walk.world.clock.sleeping == 0)
+      await walk.tap(.welcomeGetStarted)
+      #expect(walk.screen == .goal)
+    }
+  }
+
+  @Test func `ST-59 a free account completes the flow`() async throws {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        #""do": [{ "wait": 1.5 }, "finish"]"#, #""do": [{ "open": "https://steps.example/pro" }]"#)
+    ) { stage in
+      let walk = await stage.walk(reducesMotion: true)
+      await walk.tap(.welcomeGetStarted, .goalContinue, .goalStart)
+      await walk.pass(.milliseconds(1500))
+      #expect(walk.place == .app)
+      #expect(walk.world.shop.entitlements.isEmpty)
+      for service in stage.flow.services {
+        if case .purchase = service.kind { Issue.record("\(service.id) is sold") }
+      }
+    }
+  }
+}
