@@ -41,10 +41,11 @@ package struct CatalogOrder: Comparable {
   }
 
   /// Decides between keys that differ in case or leading zeros only: the first difference counts,
-  /// zeros before none, small letters before capitals.
+  /// fewer zeros before more, small letters before capitals.
   private static func breaksTie(_ one: String, before other: String) -> Bool {
     for (byte, otherByte) in zip(one.utf8, other.utf8) where byte != otherByte {
-      return isDigit(byte) || isDigit(otherByte) ? byte < otherByte : byte > otherByte
+      return isDigit(byte) || isDigit(otherByte)
+        ? otherByte == UInt8(ascii: "0") : byte > otherByte
     }
     return one.utf8.count < other.utf8.count
   }

@@ -1,18 +1,9 @@
 import Foundation
 import SpecRender
+import TestSupport
 import Testing
 
-/// A small generator of numbers, so that a failure can be had again.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
-private func key(of alphabet: [Character], _ numbers: inout Numbers) -> String {
+private func key(of alphabet: [Character], _ numbers: inout SeededGenerator) -> String {
   String(
     (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
       alphabet.randomElement(using: &numbers) ?? "a"
@@ -31,7 +22,7 @@ private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
     "abz019._-", "ab12-._", "aAbB1_", "abcdefghijklmnopqrstuvwxyz0123456789._-",
   ])
   func `keys are in Foundation's order`(alphabet: String) {
-    var numbers = Numbers(state: UInt64(alphabet.utf8.count))
+    var numbers = SeededGenerator(seed: UInt64(alphabet.utf8.count))
     let letters = Array(alphabet)
     for _ in 0..<20_000 {
       let one = key(of: letters, &numbers)
@@ -43,7 +34,7 @@ private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
   }
 
   @Test func `other keys of ASCII are in Foundation's order too`() {
-    var numbers = Numbers(state: 7)
+    var numbers = SeededGenerator(seed: 7)
     let printable = (0x20..<0x7F).compactMap { UnicodeScalar($0).map(Character.init) }
     for _ in 0..<20_000 {
       let one = key(of: printable, &numbers)
