@@ -76,7 +76,10 @@ let package = Package(
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",
-      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore"]),
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore",
+        "TestSupport",
+      ]),
     tests("SpecModelTests", ["SpecModel"]),
     tests(
       "SpecBuildTests",
@@ -91,7 +94,7 @@ let package = Package(
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
-    tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
+    tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
     tests(
@@ -105,6 +108,6 @@ let package = Package(
       "FlowRuntimeTests",
       ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
-    tests("SpecTextTests", ["SpecText"]),
+    tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

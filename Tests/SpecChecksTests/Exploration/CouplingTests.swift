@@ -1,6 +1,7 @@
 import FlowCore
 import SpecChecks
 import SpecModel
+import TestSupport
 import Testing
 
 /// What is not tried together can't be told apart: coupled values show all that the full product of
@@ -89,10 +90,10 @@ import Testing
 private struct RandomContent {
   private(set) var flow = ""
   private(set) var pages: KeyValuePairs<String, String> = [:]
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
 
   init(seed: UInt64) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     let page = """
       # Title
 
@@ -133,7 +134,7 @@ private struct RandomContent {
         "c": { "type": "bool", "default": false, "key": "c", "immediate": true },
         "d": { "type": "bool", "from": "cloud" },
         "e": { "type": "count", "from": "cloud" },
-        "words": { "type": "text", "from": "\(numbers.one(of: ["cloud", "start"]))" }
+        "words": { "type": "text", "from": "\(numbers.pick(["cloud", "start"]))" }
       },
       "lookups": { "cloud": { "found": "d", "every": 0.5, "timeout": 3.5 } },
       "screens": { \(screens.joined(separator: ",\n")) }
@@ -142,10 +143,10 @@ private struct RandomContent {
 
   private mutating func condition(_ depth: Int) -> String {
     if depth > 0, numbers.happens(oneIn: 2) {
-      let sign = numbers.one(of: ["&&", "||"])
+      let sign = numbers.pick(["&&", "||"])
       return "(\(condition(depth - 1)) \(sign) \(condition(depth - 1)))"
     }
-    return numbers.one(of: [
+    return numbers.pick([
       "a", "!a", "b == x", "b != z", "c", "d", "e > 0", "e >= 12", "!empty(words)",
       "cloud == found",
     ])

@@ -1,39 +1,21 @@
 import FlowCore
+import TestSupport
 
-/// Numbers that are the same on every run: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
-  mutating func one<Element>(of elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
-  }
-
-  mutating func happens(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-  mutating func maybe<Element>(_ make: (inout SeededNumbers) -> Element) -> Element? {
+extension SeededGenerator {
+  fileprivate mutating func maybe<Element>(
+    _ make: (inout SeededGenerator) -> Element
+  ) -> Element? {
     happens(oneIn: 2) ? make(&self) : nil
   }
 }
 
 /// Makes small flows that use everything a flow can hold, most of them nonsense to a user.
 struct RandomFlow {
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
   private let screens: [ScreenID]
 
   init(seed: UInt64) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     screens = Array(["one", "two", "three"].prefix(Int.random(in: 2...3, using: &numbers)))
   }
 
@@ -47,7 +29,7 @@ struct RandomFlow {
     if numbers.happens(oneIn: 3) { paths.append(Path("other", screens.reversed())) }
     var entry = [EntryRule(if: .completed, go: .app)]
     if numbers.happens(oneIn: 2) {
-      entry.append(EntryRule(if: condition(2), go: .screen(numbers.one(of: screens))))
+      entry.append(EntryRule(if: condition(2), go: .screen(numbers.pick(screens))))
     }
     entry.append(EntryRule(go: .screen(screens[0])))
     let screens = self.screens.map { screen($0) }
@@ -103,7 +85,7 @@ struct RandomFlow {
     ]
     var controls = [
       Control("first", do: commands(3, on: id), isEnabled: numbers.maybe { _ in .value("flag") }),
-      numbers.one(of: inputs),
+      numbers.pick(inputs),
     ]
     if numbers.happens(oneIn: 2) { controls.append(Control("second", do: commands(3, on: id))) }
     var elements = controls.map { Element($0.id, .control) }
@@ -116,7 +98,7 @@ struct RandomFlow {
       id, condition: numbers.happens(oneIn: 3) ? condition(1) : nil,
       gate: numbers.happens(oneIn: 3) ? condition(1) : nil,
       allowsBack: !numbers.happens(oneIn: 4), elements: elements,
-      modals: [Modal("sheet", numbers.one(of: [.sheet, .alert]))], controls: controls,
+      modals: [Modal("sheet", numbers.pick([.sheet, .alert]))], controls: controls,
       enter: numbers.happens(oneIn: 3) ? commands(2, on: id, mayLeave: false) : [],
       timeline: timeline)
   }
@@ -130,8 +112,8 @@ struct RandomFlow {
     var commands: [Command] = []
     for _ in 0..<Int.random(in: 0...2, using: &numbers) { commands.append(step(depth, on: screen)) }
     if mayLeave {
-      let target = numbers.one(of: screens)
-      commands += numbers.one(of: [[.next], [.next], [.back], [.finish], [.go(target)], []])
+      let target = numbers.pick(screens)
+      commands += numbers.pick([[.next], [.next], [.back], [.finish], [.go(target)], []])
     }
     return commands
   }
@@ -140,7 +122,7 @@ struct RandomFlow {
     let inner = depth > 0 && numbers.happens(oneIn: 2)
     switch Int.random(in: 0...6, using: &numbers) {
     case 0: return .set("flag", to: .not(.value("flag")), if: inner ? condition(0) : nil)
-    case 1: return .set("apps", to: .int(numbers.one(of: [0, 2])))
+    case 1: return .set("apps", to: .int(numbers.pick([0, 2])))
     case 2: return .present("sheet", if: inner ? condition(0) : nil)
     case 3: return .store([.value("flag")], if: inner ? condition(0) : nil)
     case 4 where inner: return .after(.milliseconds(500), commands(depth - 1, on: screen))
@@ -154,7 +136,7 @@ struct RandomFlow {
       (.request, "alarm", [.denied, nil]), (.purchase, "shop", [.pending, nil]),
       (.restore, "shop", [.failed]), (.perform, "save", [nil]), (.lookUp, "cloud", [nil, .late]),
     ]
-    let (verb, service, answers) = numbers.one(of: verbs)
+    let (verb, service, answers) = numbers.pick(verbs)
     var handlers: [Call.Handler] = []
     for answer in answers where depth > 0 && numbers.happens(oneIn: 2) {
       handlers.append(Call.Handler(answer, commands(depth - 1, on: screen)))
@@ -168,9 +150,9 @@ struct RandomFlow {
   private mutating func condition(_ depth: Int) -> Expr {
     if depth > 0, numbers.happens(oneIn: 2) {
       let (one, other) = (condition(depth - 1), condition(depth - 1))
-      return numbers.one(of: [.and(one, other), .or(one, other), .not(one)])
+      return numbers.pick([.and(one, other), .or(one, other), .not(one)])
     }
-    return numbers.one(of: [
+    return numbers.pick([
       .value("flag"), .compare(.value("apps"), .greater, .int(0)), .isEmpty(.value("note")),
       .compare(.value("plan"), .equal, .symbol("large")), .value("data"),
       .compare(.status("alarm"), .equal, .symbol("granted")),

@@ -1,6 +1,7 @@
 import SpecModel
 import SpecReading
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct CanonicalMarkdownTests {

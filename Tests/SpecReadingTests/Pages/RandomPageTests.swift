@@ -3,6 +3,7 @@ import SpecModel
 import SpecReading
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct RandomPageTests {

@@ -1,24 +1,10 @@
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
-/// A sequence that is random enough and the same on every run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &self)]
-  }
-
+extension SeededGenerator {
   /// A shape whose names mean other things at every depth.
   mutating func shape(_ depth: Int) -> Shape {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 2), using: &self) {
@@ -135,7 +121,7 @@ extension Shape {
 
 @Suite struct `Any template` {
   @Test func `what was checked is rendered as if every name were looked up`() throws {
-    var random = Seeded(state: 1)
+    var random = SeededGenerator(seed: 1)
     var rendered = 0
     var refused = 0
     for _ in 0..<4000 {

@@ -1,5 +1,6 @@
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 /// Reads bytes twice and checks what must hold of any bytes.
@@ -56,7 +57,7 @@ private func expectInside(_ node: JSONNode, _ file: SourceFile) {
 
   @Test(arguments: 0..<200)
   func `random bytes do no harm`(_ seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
       UInt8.random(in: .min ... .max, using: &random)
     }
@@ -66,7 +67,7 @@ private func expectInside(_ node: JSONNode, _ file: SourceFile) {
 
   @Test(arguments: 0..<400)
   func `random pieces of JSON do no harm`(_ seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...40, using: &random) {
       bytes += Self.pieces.randomElement(using: &random) ?? []
@@ -76,7 +77,7 @@ private func expectInside(_ node: JSONNode, _ file: SourceFile) {
 
   @Test(arguments: 0..<400)
   func `damaged files do no harm`(_ seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes = Self.valid
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -10,19 +10,6 @@ func splitMarkers(_ text: String) -> (bytes: [UInt8], places: [Int]) {
   return (bytes, places)
 }
 
-/// A sequence that is random enough and the same on every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// The text after some changes.
 func applying(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> String {
   var bytes = bytes

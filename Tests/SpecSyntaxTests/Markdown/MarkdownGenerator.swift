@@ -1,16 +1,17 @@
 import SpecSyntax
 import SpecText
+import TestSupport
 
 /// Writes random documents of our grammar and notes, while it writes, where everything stands.
 struct MarkdownGenerator {
   private(set) var bytes: [UInt8] = []
-  private var random: Seeded
+  private var random: SeededGenerator
   private let lineEnd: String
   /// Whether words may go on in another line; those of a heading may not.
   private var mayBreak = true
 
   init(seed: UInt64) {
-    random = Seeded(state: seed)
+    random = SeededGenerator(seed: seed)
     let lineEnds = ["\n", "\r\n", "\r"]
     lineEnd = lineEnds[Int(random.next() % 3)]
   }

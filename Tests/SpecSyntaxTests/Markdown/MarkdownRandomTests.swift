@@ -1,5 +1,6 @@
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 @Test(arguments: 0..<UInt64(40))
@@ -19,7 +20,7 @@ func `random documents have every node where it was written`(_ seed: UInt64) {
 
 @Test(arguments: 0..<UInt64(20))
 func `random pieces of Markdown are never lost and tile their lines`(_ seed: UInt64) {
-  var random = Seeded(state: seed)
+  var random = SeededGenerator(seed: seed)
   for _ in 0..<300 {
     var bytes: [UInt8] = []
     for _ in 0..<(1 + random.next() % 24) {
@@ -31,7 +32,7 @@ func `random pieces of Markdown are never lost and tile their lines`(_ seed: UIn
 
 @Test(arguments: 0..<UInt64(20))
 func `random bytes never trap and every place lies in the file`(_ seed: UInt64) {
-  var random = Seeded(state: seed)
+  var random = SeededGenerator(seed: seed)
   for _ in 0..<300 {
     let range: UInt64 = random.next() % 2 == 0 ? 256 : 128
     expectSoundness(

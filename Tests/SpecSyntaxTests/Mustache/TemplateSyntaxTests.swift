@@ -1,5 +1,6 @@
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 /// A template with `▸` before every place where something is found.
@@ -149,7 +150,7 @@ private struct TemplateReading {
       "{{", "}}", "{{{", "}}}", "#", "/", "^", ">", "&", "!", "=", "a", ".", " ", "\n", "\r\n",
       "{{#a}}", "{{/a}}", "{{^b}}", "{{/b}}", "{{=| |=}}", "|", "{{> p}}", "<p>", "é",
     ]
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...60, using: &random) {
       bytes += Array((pieces.randomElement(using: &random) ?? "").utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import SpecText
+import TestSupport
 import Testing
 
 /// Whatever content holds, no form of a report acts on what shows it.
@@ -18,7 +19,7 @@ import Testing
     ]
 
   private static func report(seed: UInt64) -> Report {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     func bytes() -> [UInt8] {
       (0..<Int.random(in: 0...30, using: &random)).flatMap { _ in
         pieces.randomElement(using: &random) ?? []
@@ -91,18 +92,5 @@ import Testing
     expectHarmless(sarif)
     #expect(sarif.split(separator: "\n").count == 1)
     _ = try JSONSerialization.jsonObject(with: Data(sarif.utf8))
-  }
-}
-
-/// Numbers that are the same on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
