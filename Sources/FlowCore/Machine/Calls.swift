@@ -65,15 +65,21 @@ extension Run {
   }
 
   /// The world tells how a permission or purchase stands.
+  ///
+  /// Of a permission it is asked by a screen that reads it, of a purchase while that is pending;
+  /// whatever it tells later or besides is stale.
   mutating func learn(_ id: ServiceID, _ status: Status) {
     guard let index = program.serviceIndex[id],
       program.flow.services[index].statuses.contains(status),
       state.waiting?.service != UInt16(index), status != .requesting, status != .busy
     else { return }
-    switch program.flow.services[index].kind {
-    case .permission, .purchase: state.statuses[index] = status
-    case .action, .lookUp: break
-    }
+    let isAsked =
+      switch program.flow.services[index].kind {
+      case .permission: screen.preflights.contains(index)
+      case .purchase: state.statuses[index] == .pending
+      case .action, .lookUp: false
+      }
+    if isAsked { state.statuses[index] = status }
   }
 }
 

@@ -12,6 +12,8 @@ struct Happenings {
   private var acts: [[Act]] = []
   /// What each screen may be told of permissions it reads.
   private var statuses: [[(service: Int, event: UInt32)]] = []
+  /// What may be told of a purchase that waits for somebody's approval.
+  private var approvals: [(service: Int, events: [UInt32])] = []
   /// What each service may answer, and what its fetches may bring.
   private var answers: [[UInt32]] = []
   private var fetches: [[UInt32]] = []
@@ -41,6 +43,10 @@ struct Happenings {
         brought += coupling.combinations(of: data, in: flow).map { add(.fetched(service.id, $0)) }
       } else {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
+      }
+      if case .purchase = service.kind {
+        approvals.append(
+          (answers.count - 1, [Status.ok, .idle].map { add(.status(service.id, $0)) }))
       }
       fetches.append(brought)
       pauses.append(add(.elapsed(.pause(service.id))))
@@ -118,6 +124,9 @@ struct Happenings {
     if program.awaitsMoment(state) { found.append(timelines[screen]) }
     for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
       found.append(event)
+    }
+    for (service, events) in approvals where state.statuses[service] == .pending {
+      found += events
     }
     guard state.waiting == nil else { return }
     var last = (screen: -1, control: -1, isUsable: true)

@@ -42,10 +42,13 @@ struct NaiveSearch {
     }
   }
 
-  /// The machine takes a status at any time; the world tells one only of a permission that the
-  /// shown screen asks for, and not while it is being asked for.
+  /// The world tells how a permission stands only if the shown screen asks for it, and not while it
+  /// is being asked for; and how a purchase stands while that is pending.
   private func canHappen(_ event: Event, in state: State) -> Bool {
     guard case .status(let id, _) = event else { return true }
+    if case .purchase = program.flow.services.first(where: { $0.id == id })?.kind {
+      return program.status(id, in: state) == .pending
+    }
     guard let shown = program.screen(in: state),
       let screen = program.flow.screens.first(where: { $0.id == shown }),
       program.status(id, in: state) != .requesting
@@ -89,7 +92,7 @@ struct NaiveSearch {
     }
     for service in flow.services {
       events += Answer.allCases.map { .answer(service.id, $0) }
-      events += [Status.granted, .denied].map { .status(service.id, $0) }
+      events += [Status.granted, .denied, .ok, .idle].map { .status(service.id, $0) }
       events += [.elapsed(.pause(service.id)), .elapsed(.timeout(service.id))]
       events.append(.fetched(service.id, [:]))
       let data = flow.values.filter { $0.origin == .lookUp(service.id) }

@@ -14,11 +14,26 @@ extension BetFree {
       launch: Launch(values: ["eligibility": .row("ineligible")]),
       path3
     ),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path4),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path5),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path6),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path7),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path8),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path9),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path10),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path11),
+    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path12),
     FlowCore.TestPath(
       "value-1",
       launch: Launch(values: ["eligibility": .row("unknown")]),
       variant: "soft",
-      path4
+      path13
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(values: ["eligibility": .row("unknown")]),
+      variant: "soft",
+      path14
     ),
   ]
 
@@ -62,6 +77,10 @@ extension BetFree {
     .init(.answer("subscription", .failed), "paywall"),
     .init(.tap("paywall.start-trial"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
+    .init(.status("subscription", .ok), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.status("subscription", .idle), "paywall"),
     .init(.tap("frame.back"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("frame.back"), "value-2"),
@@ -78,10 +97,116 @@ extension BetFree {
   private static let path3: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.subscribe"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-1"),
+    .init(.status("subscription", .ok), "value-1"),
   ]
 
   private static let path4: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-1"),
+    .init(.status("subscription", .idle), "value-1"),
+  ]
+
+  private static let path5: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-2"),
+    .init(.status("subscription", .ok), "value-2"),
+  ]
+
+  private static let path6: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-2"),
+    .init(.status("subscription", .idle), "value-2"),
+  ]
+
+  private static let path7: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-3"),
+    .init(.status("subscription", .ok), "value-3"),
+  ]
+
+  private static let path8: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-3"),
+    .init(.status("subscription", .idle), "value-3"),
+  ]
+
+  private static let path9: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.status("subscription", .ok), "personal-setup"),
+  ]
+
+  private static let path10: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.status("subscription", .idle), "personal-setup"),
+  ]
+
+  private static let path11: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.tap("reminders.continue"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "reminders"),
+    .init(.status("subscription", .ok), "reminders"),
+  ]
+
+  private static let path12: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.tap("reminders.continue"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("frame.back"), "reminders"),
+    .init(.status("subscription", .idle), "reminders"),
+  ]
+
+  private static let path13: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
+    .init(.status("subscription", .ok), "done"),
+  ]
+
+  private static let path14: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(.status("subscription", .idle), "done"),
   ]
 }
