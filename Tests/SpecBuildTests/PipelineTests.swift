@@ -5,23 +5,6 @@ import Testing
 
 /// The whole way from files to files, on the small project.
 @Suite struct PipelineTests {
-  /// A folder of its own for a test, gone afterwards.
-  private func withProject<Result>(
-    _ files: [String: String], _ body: (String) async throws -> Result
-  ) async throws -> Result {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen tëst \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let all = try shippedTemplates().merging(files.mapValues { Array($0.utf8) }) { $1 }
-    for (path, bytes) in all {
-      let path = root + path.dropFirst(1)
-      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-      try FileManager.default.createDirectory(
-        atPath: String(folder), withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-    }
-    return try await body(root)
-  }
-
   private func contents(of folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in FileManager.default.subpaths(atPath: folder) ?? [] {
@@ -31,7 +14,7 @@ import Testing
   }
 
   @Test func `a second build writes nothing and a comparison finds nothing`() async throws {
-    try await withProject(smallProject) { root in
+    try await withProjectOnDisk(smallProject) { root in
       let first = try await specgen(Request(.build, root: root, jobs: 2))
       #expect(first.changes?.written.isEmpty == false)
       let second = try await specgen(Request(.build, root: root, jobs: 2))
@@ -42,11 +25,11 @@ import Testing
   }
 
   @Test func `the output does not depend on how many jobs there are`() async throws {
-    let one = try await withProject(smallProject) { root in
+    let one = try await withProjectOnDisk(smallProject) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 1))
       return try contents(of: root + "/output")
     }
-    let many = try await withProject(smallProject) { root in
+    let many = try await withProjectOnDisk(smallProject) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 7))
       return try contents(of: root + "/output")
     }
@@ -55,7 +38,7 @@ import Testing
   }
 
   @Test func `an error leaves the output as it was`() async throws {
-    try await withProject(smallProject) { root in
+    try await withProjectOnDisk(smallProject) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let before = try contents(of: root + "/output")
       let path = root + "/content/demo/screens/welcome.md"
@@ -69,7 +52,7 @@ import Testing
   @Test func `what was rendered for a screen that is gone is pruned and nobody else's file`()
     async throws
   {
-    try await withProject(smallProject) { root in
+    try await withProjectOnDisk(smallProject) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let others = root + "/output/preview/notes.txt"
       try Data("ours".utf8).write(to: URL(fileURLWithPath: others))
@@ -95,7 +78,7 @@ import Testing
     let settings = "r/content/specgen.json"
     files[settings] = try #require(files[settings])
       .replacing("\"locales\": []", with: "\"locales\": [\"de\"]")
-    try await withProject(files) { root in
+    try await withProjectOnDisk(files) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
       let words = try String(contentsOfFile: page, encoding: .utf8)
@@ -139,7 +122,7 @@ import Testing
       .replacing("\"default\": \"easy\"", with: "\"default\": \"esy\"")
       .replacing("\"gate\"", with: "\"gaet\"")
       .replacing("health == granted", with: "health == grantd")
-    try await withProject(files) { root in
+    try await withProjectOnDisk(files) { root in
       let outcome = try await specgen(Request(.fix, root: root, jobs: 1))
       #expect(outcome.fixed == 3)
       #expect(outcome.diagnostics.isEmpty)
@@ -212,12 +195,12 @@ import Testing
   }
 
   @Test func `a byte order mark and CR LF change nothing`() async throws {
-    let plain = try await withProject(smallProject) { root in
+    let plain = try await withProjectOnDisk(smallProject) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 1))
       return try contents(of: root + "/output")
     }
     let windows = smallProject.mapValues { "\u{FEFF}" + $0.replacing("\n", with: "\r\n") }
-    let other = try await withProject(windows) { root in
+    let other = try await withProjectOnDisk(windows) { root in
       let outcome = try await specgen(Request(.build, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.message) == [])
       return try contents(of: root + "/output")

@@ -6,19 +6,7 @@ import Testing
 /// What `specgen new` makes passes `check` as it stands.
 @Suite struct ScaffoldTests {
   private func withRoot(_ body: (String) async throws -> Void) async throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen-new-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    for (path, bytes) in try shippedTemplates() {
-      let url = URL(fileURLWithPath: root + path.dropFirst(1))
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
-    try FileManager.default.createDirectory(
-      atPath: root + "/content", withIntermediateDirectories: true)
-    try Data(#"{ "source": "en" }"#.utf8)
-      .write(to: URL(fileURLWithPath: root + "/content/specgen.json"))
-    try await body(root)
+    try await withProjectOnDisk(["r/content/specgen.json": #"{ "source": "en" }"#], body)
   }
 
   private func findings(_ root: String) async throws -> [String] {
