@@ -7,6 +7,8 @@ import Testing
 ///   - files: The project's files, whose paths begin with the name of the root, `r/`; the shipped
 ///     templates are there too.
 ///   - body: What is done with the folder's path.
+/// - Returns: What came of it.
+/// - Throws: What the disk or the body threw.
 func withProjectOnDisk<Result>(
   _ files: [String: String], _ body: (String) async throws -> Result
 ) async throws -> Result {
