@@ -94,6 +94,7 @@ import Testing
       #expect(
         own.changes.map { Set($0.written) } == [
           "strings/demo/en.lproj/Onboarding.strings", "preview/demo.html", "preview/index.html",
+          "preview/demo.en-XA.html", "preview/demo.ar-XB.html",
         ])
       #expect(try await specgen(Request(.compare, root: root, jobs: 2)).changes?.isEmpty == true)
     }

@@ -3,43 +3,76 @@ package import SpecChecks
 import SpecModel
 import SpecText
 
-/// The files of `preview/`: an index, a page and a style sheet for each app, and what they share.
+/// The files of `preview/`: an index, a page for each app and language, a style sheet for each app,
+/// and what they share.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
-  let previews = Previews(sources: sources, locale: project.settings.sourceLocale)
+  let source = Previews(sources: sources, locale: project.settings.sourceLocale, project.settings)
   let shared = RenderJob(app: nil) {
     [
       RenderedFile(path: "preview/preview.css", bytes: sources.styleSheet.bytes),
       RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings)),
-      previews.file("index", previews.index(of: project)),
+      source.file("index", source.index(of: project)),
     ]
   }
   return [shared]
-    + project.apps.map { app in
-      RenderJob(app: app.app.id) {
-        [
-          RenderedFile(path: "preview/\(app.app.id).css", bytes: styleSheet(of: app.app)),
-          previews.file(app.app.id, previews.board(of: app)),
-        ]
-      }
+    + project.apps.flatMap { app in
+      [
+        RenderJob(app: app.app.id) {
+          [
+            RenderedFile(path: "preview/\(app.app.id).css", bytes: styleSheet(of: app.app)),
+            source.file(source.page(of: app.app), source.board(of: app, app.app)),
+          ]
+        }
+      ]
+        + app.app.translations.map { translation in
+          RenderJob(app: app.app.id) {
+            let previews = Previews(
+              sources: sources, locale: translation.locale.value, project.settings)
+            let words = app.app.translated(by: translation)
+            return [previews.file(previews.page(of: words), previews.board(of: app, words))]
+          }
+        }
+        + PseudoLocale.allCases.map { pseudo in
+          RenderJob(app: app.app.id) {
+            let previews = Previews(sources: sources, locale: pseudo.rawValue, project.settings)
+            let words = pseudo.words(of: app.app)
+            return [previews.file(previews.page(of: words), previews.board(of: app, words))]
+          }
+        }
     }
 }
 
-/// What all previews of a run have in common.
+/// What all previews in one language have in common.
 private struct Previews {
   let sources: PreviewSources
   let locale: String
+  let sourceLocale: String
+  /// The languages that there are, the source first, those nobody speaks last.
+  let locales: [String]
   let format: LocaleFormat?
 
-  init(sources: PreviewSources, locale: String) {
+  init(sources: PreviewSources, locale: String, _ settings: Settings) {
     self.sources = sources
     self.locale = locale
+    sourceLocale = settings.sourceLocale
+    locales =
+      [settings.sourceLocale] + settings.targetLocales.map(\.value)
+      + PseudoLocale.allCases.map(\.rawValue)
     format = LocaleFormat(locale) ?? LocaleFormat("en")
   }
 
+  /// The name of an app's page, without its ending.
+  func page(of app: App, in locale: String? = nil) -> String {
+    let locale = locale ?? self.locale
+    return locale == sourceLocale ? app.id : "\(app.id).\(locale)"
+  }
+
+  /// A file; what nobody speaks is made with the source's words.
   func file<Page: PreviewPage>(_ name: String, _ page: Page) -> RenderedFile {
     RenderedFile(
       path: "preview/\(name).html",
-      bytes: sources.templates.render(Page.template, TemplateData(page)), locale: locale)
+      bytes: sources.templates.render(Page.template, TemplateData(page)),
+      locale: PseudoLocale(rawValue: locale) == nil ? locale : sourceLocale)
   }
 }
 
@@ -58,13 +91,14 @@ extension Previews {
             .map { (screen, $0) }
         }
         let screens = states.prefix(stripLength).compactMap { screen, state in
-          drawing(state, of: screen, in: app, nil, ["light"])
+          drawing(state, of: screen, in: app, app.app, nil, ["light"])
         }
-        return PreviewIndex.Entry(app: about(app), screens: screens)
+        return PreviewIndex.Entry(app: about(app.app), screens: screens)
       })
   }
 
-  fileprivate func board(of app: CheckedApp) -> PreviewBoard {
+  /// Every screen of an app, in the words of this language.
+  fileprivate func board(of app: CheckedApp, _ words: App) -> PreviewBoard {
     let rows = boardRows(of: app)
     let drawn = app.drawnStates
     let paths = rows.map { row in
@@ -73,35 +107,54 @@ extension Previews {
         let states = drawn[screen.id, default: []]
         if !states.isEmpty { number += 1 }
         return states.compactMap {
-          drawing($0, of: screen, in: app, number, ["light", "dark"])
+          drawing($0, of: screen, in: app, words, number, ["light", "dark"])
         }
       }
       return PreviewBoard.Path(name: rows.count > 1 ? row.name : nil, screens: screens)
     }
-    return PreviewBoard(app: about(app), paths: paths)
+    return PreviewBoard(app: about(words), locales: languages(of: words), paths: paths)
   }
 
-  private func about(_ app: CheckedApp) -> PreviewApp {
-    let info = app.app.info
+  private func languages(of app: App) -> [PreviewBoard.Language] {
+    locales.map { locale in
+      PreviewBoard.Language(
+        locale: locale, name: LocaleFormat(locale)?.ownName ?? locale,
+        pseudo: PseudoLocale(rawValue: locale)?.label, page: page(of: app, in: locale),
+        isCurrent: locale == self.locale)
+    }
+  }
+
+  private func about(_ app: App) -> PreviewApp {
+    let info = app.info
     return PreviewApp(
-      id: app.app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
-      icon: sources.hasDrawing(.icon, app.app.id) ? app.app.id : nil,
-      count: app.app.flow.screens.count, corners: corners(of: info), locale: locale,
+      id: app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
+      icon: sources.hasDrawing(.icon, app.id) ? app.id : nil,
+      count: app.flow.screens.count, corners: corners(of: info), locale: locale,
       direction: TextDirection(of: locale).rawValue,
       platforms: info.platforms.map { .init(name: platformName($0.id), minimum: $0.minimum) })
   }
 
   private func drawing(
-    _ drawn: DrawnState, of screen: Screen, in app: CheckedApp, _ number: Int?,
+    _ drawn: DrawnState, of screen: Screen, in app: CheckedApp, _ words: App, _ number: Int?,
     _ appearances: [String]
   ) -> PreviewScreen? {
-    guard let page = app.app.pages.first(where: { $0.id == screen.id }), let format
+    guard let page = words.pages.first(where: { $0.id == screen.id }), let format
     else { return nil }
-    let scene = Scene(app: app.app, program: app.program, state: drawn.state, format: format)
+    let scene = Scene(app: words, program: app.program, state: drawn.state, format: format)
     return PreviewScreen(
       name: title(screen.id.rawValue), number: number, moment: drawn.moment,
       appearances: appearances.enumerated().map { .init(name: $1, isCopy: $0 > 0) },
       picture: ScreenPicture.picture(of: page, screen, in: scene, sources))
+  }
+}
+
+extension PseudoLocale {
+  /// What a menu calls it.
+  fileprivate var label: String {
+    switch self {
+    case .accented: "Longer"
+    case .rightToLeft: "Right to left"
+    }
   }
 }
 

@@ -39,11 +39,32 @@ struct PreviewBoard: PreviewPage {
     ]
   }
 
+  /// A language in which there is a page of this app.
+  struct Language: TemplateRecord {
+    var locale: String
+    /// What it calls itself.
+    var name: String
+    /// What tells a language that nobody speaks from others.
+    var pseudo: String?
+    /// The name of its page.
+    var page: String
+    var isCurrent: Bool
+
+    static let slots: [TemplateSlot<Self>] = [
+      .text("locale") { $0.locale }, .text("name") { $0.name },
+      .text("pseudo", maybe: { $0.pseudo }), .text("page") { $0.page },
+      .flag("is-current") { $0.isCurrent },
+    ]
+  }
+
   var app: PreviewApp
+  var locales: [Language]
   var paths: [Path]
 
   static let template = "app"
-  static let slots: [TemplateSlot<Self>] = [.record("app") { $0.app }, .list("paths") { $0.paths }]
+  static let slots: [TemplateSlot<Self>] = [
+    .record("app") { $0.app }, .list("locales") { $0.locales }, .list("paths") { $0.paths },
+  ]
 }
 
 /// What pages say of an app.

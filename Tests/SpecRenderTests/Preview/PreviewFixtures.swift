@@ -64,6 +64,7 @@ func section(_ id: ElementID, _ blocks: Block...) -> SpecModel.Section {
 struct SampleApp {
   var flow: Flow
   var pages: [Page] = []
+  var translations: [Translation] = []
   var frame = Page(id: "frame", file: FileID(0))
   var styles: [Style] = []
   var fonts = [FontFace(id: "title", style: "title"), FontFace(id: "body", style: "body")]
@@ -113,7 +114,7 @@ struct SampleApp {
         id: id, light: RGB(red: light, green: light, blue: light),
         dark: RGB(red: dark, green: dark, blue: dark), on: nil)
     }
-    let app = App(
+    var app = App(
       id: id,
       info: AppInfo(
         name: name, icon: "AppIcon",
@@ -121,18 +122,22 @@ struct SampleApp {
         colors: [pair("background", 255, 0), pair("accent", 16, 200)], fonts: fonts,
         styles: styles, limits: Limits(), places: places),
       tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowPlaces: places)
+    app.translations = translations
     var found = Diagnostics()
     // Samples are to be drawn, not to be good: no check that can be switched off has a say.
     let rules = allChecks.map { Settings.RuleWeight(rule: located($0.rule.id), weight: .off) }
-    let project = Project(settings: Settings(rules: rules, places: places), apps: [app])
+    let settings = Settings(
+      targetLocales: translations.map(\.locale), rules: rules, places: places)
+    let project = Project(settings: settings, apps: [app])
     let checked = check(project, rules: [], properties: [], &found).project
     return try #require(checked, "\(found.all.map(\.message))")
   }
 
-  /// The app's page, rendered by the templates of the repository.
-  func page() throws -> String {
+  /// The app's page in a language or in its own, rendered by the templates of the repository.
+  func page(in locale: String? = nil) throws -> String {
     let files = try previewFiles(of: checked())
-    return String(decoding: try #require(files["preview/sample.html"]), as: UTF8.self)
+    let name = locale.map { "sample.\($0)" } ?? "sample"
+    return String(decoding: try #require(files["preview/\(name).html"]), as: UTF8.self)
   }
 }
 
