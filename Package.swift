@@ -45,7 +45,8 @@ let package = Package(
   ],
   targets: [
     module("FlowCore"),
-    module("FlowRuntime", ["FlowCore"]),
+    module("CLDR", exclude: ["generate.py"]),
+    module("FlowRuntime", ["FlowCore", "CLDR"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("SpecText"),
     .systemLibrary(
@@ -53,15 +54,16 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CSystem"),
     module("SpecSyntax", ["SpecText", "CCMark"], extra: [.strictMemorySafety()]),
-    module("SpecModel", ["SpecText", "FlowCore"], exclude: ["CLDR/generate.py"]),
-    module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore"]),
-    module("SpecChecks", ["SpecText", "SpecModel", "FlowCore"]),
-    module("SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore"]),
+    module("SpecModel", ["SpecText", "FlowCore", "CLDR"]),
+    module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore", "CLDR"]),
+    module("SpecChecks", ["SpecText", "SpecModel", "FlowCore", "CLDR"]),
+    module(
+      "SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore", "CLDR"]),
     module(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "FlowCore", "CSystem",
+        "FlowCore", "CLDR", "CSystem",
       ]),
     .executableTarget(
       name: "specgen",
@@ -80,7 +82,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore",
         "TestSupport",
       ]),
-    tests("SpecModelTests", ["SpecModel"]),
+    tests("CLDRTests", ["CLDR", "TestSupport"]),
     tests(
       "SpecBuildTests",
       ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "specgen"]),
@@ -88,12 +90,12 @@ let package = Package(
       "FlowTests",
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
-        "SpecModel", "SpecReading", "SpecChecks",
+        "SpecModel", "SpecReading", "SpecChecks", "CLDR",
       ],
       exclude: ["Requirements.md"]),
     tests(
       "SpecReadingTests",
-      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "CLDR", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
@@ -101,7 +103,7 @@ let package = Package(
       "SpecRenderTests",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "FlowCore", "TestSupport", "SampleFlows",
+        "FlowCore", "CLDR", "TestSupport", "SampleFlows",
       ]),
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(

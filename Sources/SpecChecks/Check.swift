@@ -1,3 +1,4 @@
+package import CLDR
 package import SpecModel
 package import SpecText
 

@@ -1,3 +1,4 @@
+package import CLDR
 package import SpecText
 
 /// The texts of an app in another language: one file of its `locales/`.

@@ -1,3 +1,4 @@
+package import CLDR
 package import SpecText
 
 /// A piece of running text, as Markdown structures it.

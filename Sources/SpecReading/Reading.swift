@@ -1,3 +1,4 @@
+import CLDR
 package import SpecModel
 package import SpecSyntax
 package import SpecText

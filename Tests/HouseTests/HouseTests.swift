@@ -17,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      "FlowCore", "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+      "FlowCore", "CLDR", "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks",
+      "SpecRender",
     ])
   func `a pure module knows no disk, no clock and no Foundation`(module: String) throws {
     let words = [
@@ -37,12 +38,15 @@ import Testing
     #expect(files.count == 1)
   }
 
-  @Test func `the runtime imports FlowCore, Foundation and Observation, and no screen`() throws {
+  @Test func `the runtime imports FlowCore, CLDR, Foundation and Observation, and no screen`()
+    throws
+  {
     for (path, text) in try sources(of: "Sources/FlowRuntime") {
       for line in text.split(separator: "\n") where !line.hasPrefix("//") {
         guard let word = line.range(of: "import ") else { continue }
         #expect(
-          ["FlowCore", "Foundation", "Observation"].contains(String(line[word.upperBound...])),
+          ["FlowCore", "CLDR", "Foundation", "Observation"].contains(
+            String(line[word.upperBound...])),
           "\(path): \(line)")
       }
     }

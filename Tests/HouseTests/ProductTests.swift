@@ -69,7 +69,7 @@ private struct Manifest: Decodable {
     let manifest = try JSONDecoder().decode(Manifest.self, from: data)
     #expect(try manifest.closure(of: "FlowCore") == ["FlowCore"])
     #expect(try manifest.closure(of: "OnboardingFlows") == ["FlowCore", "OnboardingFlows"])
-    #expect(try manifest.closure(of: "FlowRuntime") == ["FlowCore", "FlowRuntime"])
+    #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(try manifest.closure(of: "specgen").contains("CCMark"))
   }
 }

@@ -10,20 +10,40 @@ package enum PythonOracle {
     package let description: String
   }
 
+  /// Whether a test that lacks what it needs must fail instead of being skipped.
+  package static let isRequired = ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"
+
   /// Whether a test that needs a module is to run.
   package static func mayRun(_ module: String) -> Bool {
-    ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"
-      || (try? run("import \(module)")) != nil
+    isRequired || (try? run("import \(module)")) != nil
   }
 
   /// Runs a script and waits for its end.
   ///
   /// - Parameters:
   ///   - script: The source of the script.
+  ///   - arguments: What the script finds in `sys.argv`.
   ///   - input: What the script reads from its standard input.
   /// - Returns: Everything on its standard output.
   /// - Throws: A `Failure` with the script's complaint, or the reason why it could not be run.
-  package static func run(_ script: String, input: [UInt8] = []) throws -> [UInt8] {
+  package static func run(
+    _ script: String, _ arguments: [String] = [], input: [UInt8] = []
+  ) throws -> [UInt8] {
+    try run(["-c", script] + arguments, input)
+  }
+
+  /// Runs a script of the project.
+  ///
+  /// - Parameters:
+  ///   - path: Where the script is.
+  ///   - arguments: What the script finds in `sys.argv`.
+  /// - Returns: Everything on its standard output.
+  /// - Throws: A `Failure` with the script's complaint, or the reason why it could not be run.
+  package static func run(file path: String, _ arguments: String...) throws -> [UInt8] {
+    try run([path] + arguments, [])
+  }
+
+  private static func run(_ arguments: [String], _ input: [UInt8]) throws -> [UInt8] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,7 +53,9 @@ package enum PythonOracle {
     try Data().write(to: complaintFile)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script]
+    process.arguments = ["python3"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
     let output = Pipe()
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = output

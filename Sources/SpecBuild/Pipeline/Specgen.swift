@@ -1,3 +1,4 @@
+import CLDR
 import SpecChecks
 import SpecModel
 import SpecReading

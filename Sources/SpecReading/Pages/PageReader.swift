@@ -1,3 +1,4 @@
+package import CLDR
 package import FlowCore
 package import SpecModel
 package import SpecSyntax

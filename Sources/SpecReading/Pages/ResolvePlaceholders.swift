@@ -1,3 +1,4 @@
+import CLDR
 package import FlowCore
 package import SpecModel
 package import SpecText

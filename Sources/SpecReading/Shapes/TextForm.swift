@@ -1,3 +1,4 @@
+import CLDR
 import SpecModel
 
 /// What a string of the content says.

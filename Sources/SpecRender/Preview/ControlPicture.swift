@@ -1,3 +1,4 @@
+import CLDR
 import FlowCore
 import SpecModel
 import SpecText

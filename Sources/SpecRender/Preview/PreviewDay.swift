@@ -1,3 +1,4 @@
+import CLDR
 import SpecModel
 
 /// The day on which every preview is looked at.

@@ -1,3 +1,4 @@
+import CLDR
 import FlowCore
 package import SpecChecks
 import SpecModel

@@ -1,3 +1,4 @@
+import CLDR
 import SpecModel
 package import SpecText
 

@@ -1,3 +1,4 @@
+import CLDR
 import SpecModel
 
 /// The texts of one locale that have plural forms, as a `.stringsdict` file; nothing without any.

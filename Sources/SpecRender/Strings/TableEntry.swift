@@ -1,3 +1,4 @@
+package import CLDR
 package import SpecModel
 
 /// A key of a string table with what it stands for in each locale.

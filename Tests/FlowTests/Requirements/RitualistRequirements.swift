@@ -1,3 +1,4 @@
+import CLDR
 import FlowCore
 import FlowRuntime
 import FlowTesting

@@ -1,4 +1,4 @@
-import SpecModel
+import CLDR
 import Testing
 
 /// Expected texts read out of CLDR 41's files; `_` stands for a no-break space.

@@ -5,7 +5,7 @@ Run it from anywhere, with nothing but Python 3 and Debian's package `unicode-cl
 version 41-0.1 (CLDR 41):
 
     apt-get install unicode-cldr-core
-    python3 Sources/SpecModel/CLDR/generate.py
+    python3 Sources/CLDR/generate.py
 
     --cldr DIR     the folder `common` of another copy of CLDR
     --print NAME   print that file instead of writing both
