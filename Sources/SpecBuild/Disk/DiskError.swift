@@ -52,6 +52,13 @@ package struct DiskError: Error, Equatable, Sendable {
       reason: "something that specgen did not write stands here; move it away or remove it")
   }
 
+  /// The folder is no project's.
+  static func noProject(_ path: String) -> DiskError {
+    DiskError(
+      .find, path, code: ENOENT,
+      reason: "run specgen in the project's folder, or name it with --root")
+  }
+
   /// Another run kept the output folder for itself longer than anyone should wait.
   static func busy(_ path: String) -> DiskError {
     DiskError(.lock, path, code: EWOULDBLOCK, reason: "another specgen is writing here")

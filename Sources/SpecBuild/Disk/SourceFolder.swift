@@ -33,7 +33,13 @@ struct SourceFolder {
   ) throws(DiskError) {
     self.disk = disk
     self.root = root
-    for folder in folders { try read(folder) }
+    for folder in folders {
+      do {
+        try read(folder)
+      } catch where error.isMissing && error.path == "\(root)/\(folder)" {
+        throw .noProject(error.path)
+      }
+    }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for problem in problems {
       guard let index = files.firstIndex(where: { $0.path == problem.path }) else { continue }

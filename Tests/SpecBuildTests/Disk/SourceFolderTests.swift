@@ -101,7 +101,8 @@ import Testing
       await #expect {
         try await specgen(Request(.check, root: root, jobs: 2))
       } throws: {
-        "\($0)" == "cannot list \(root)/\(folder): No such file or directory"
+        "\($0)" == "cannot find \(root)/\(folder): "
+          + "run specgen in the project's folder, or name it with --root"
       }
     }
   }
