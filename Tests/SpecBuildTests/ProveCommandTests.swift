@@ -6,8 +6,8 @@ import Testing
 @Suite struct ProveCommandTests {
   /// The sizes of the shipped flows.
   ///
-  /// `shared/flow-properties` has figures of models made by hand: 452 states of LockedIn, 402 of
-  /// Daily Intentions, 3,510 of BetFree, 120 of Steps, 824 of Ritualist. Ours are more because
+  /// Small models of the sources, made by hand, have 452 states for LockedIn, 402 for Daily
+  /// Intentions, 3,510 for BetFree, 120 for Steps and 824 for Ritualist. Ours are more because
   /// - a permission may be told changed while a screen that reads it is shown (LockedIn, Steps,
   ///   Ritualist), and a purchase that waits may be approved or refused (BetFree);
   /// - a text is tried empty, blank and filled, and a number at its ends too (Daily Intentions,
