@@ -110,6 +110,7 @@ let package = Package(
       "FlowRuntimeTests",
       ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
+    tests("BrowserTests", ["TestSupport"], exclude: ["pages.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The committed previews in Debian's Chromium, opened from disk.
+@Suite struct PreviewPageTests {
+  /// What `pages.py` says of a page.
+  private struct Report: Decodable {
+    var page: String
+    var console: [String]
+    var requests: [String]
+    var axe: [String]
+    var overflow: [String]
+  }
+
+  private static let canRun =
+    PythonOracle.isRequired
+    || FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
+      && PythonOracle.mayRun("axe_playwright_python")
+
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(.enabled(if: canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `every page opens without a complaint, is accessible and cuts no text`() throws {
+    let folder = root.appendingPathComponent("output/preview").path
+    let pages = try #require(FileManager.default.subpaths(atPath: folder))
+      .filter { $0.hasSuffix(".html") }
+    let script = root.appendingPathComponent("Tests/BrowserTests/pages.py").path
+    let reports = try PythonOracle.run(file: script, folder).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+    #expect(Set(reports.map(\.page)) == Set(pages))
+    for report in reports {
+      let complaints = report.console + report.requests + report.axe + report.overflow
+      #expect(complaints == [], "\(report.page)")
+    }
+  }
+}
