@@ -36,7 +36,7 @@ struct SourceFolder {
     for folder in folders {
       do {
         try read(folder)
-      } catch where error.isMissing && error.path == "\(root)/\(folder)" {
+      } catch  where error.isMissing && error.path == "\(root)/\(folder)" {
         throw .noProject(error.path)
       }
     }
