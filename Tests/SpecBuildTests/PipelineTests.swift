@@ -94,7 +94,9 @@ import Testing
     var files = smallProject
     let settings = "r/content/specgen.json"
     files[settings] = try #require(files[settings])
-      .replacing("\"locales\": []", with: "\"locales\": [\"de\"]")
+      .replacing(
+        "\"locales\": []", with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#)
+    files["r/content/demo/locales/de.json"] = "{}"
     try await withProject(files) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"

@@ -150,7 +150,7 @@ struct PipelineRun {
 
   private func checkAll(_ project: Project, _ found: inout Diagnostics) async {
     let settings = project.settings
-    let plurals = PluralRules(of: settings.sourceLocale)
+    let plurals = ProjectPlurals(settings)
     let mistakes = found
     let results = await each(project.apps, "checking", "apps") {
       check($0, settings, plurals, mistakes)

@@ -14,8 +14,8 @@ extension Subject {
 
 extension Subject {
   /// The most characters of one text, for languages whose texts are measured in characters.
-  var charactersPerText: Int? {
-    let chain = localeChain(settings.sourceLocale)
+  func charactersPerText(in locale: String) -> Int? {
+    let chain = localeChain(locale)
     let limit = chain.lazy.compactMap { limits.charactersPerText[$0] }.first
     return limit ?? (["ja", "yue", "zh"].contains(chain.last ?? "") ? 60 : nil)
   }
