@@ -90,7 +90,7 @@ let package = Package(
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "TestSupport"]),
-    tests("SpecSyntaxTests", ["SpecText", "SpecSyntax"]),
+    tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
     tests(

@@ -221,7 +221,8 @@ extension Rule {
 
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
-  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
+  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
+  + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .tooLarge, .acceptance, .knownRule]
 
