@@ -15,9 +15,7 @@ extension Subject {
 extension Subject {
   /// The most characters of one text, for languages whose texts are measured in characters.
   func charactersPerText(in locale: String) -> Int? {
-    let chain = localeChain(locale)
-    let limit = chain.lazy.compactMap { limits.charactersPerText[$0] }.first
-    return limit ?? (["ja", "yue", "zh"].contains(chain.last ?? "") ? 60 : nil)
+    if case .characters(let limit) = limits.perText(in: locale) { limit } else { nil }
   }
 }
 

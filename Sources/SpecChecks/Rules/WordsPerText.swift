@@ -14,8 +14,8 @@ package let wordsPerText = Check(
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isAcceptable: true)
 ) { subject, found in
-  let limit = subject.limits.wordsPerText ?? 20
-  for edition in subject.editions where subject.charactersPerText(in: edition.locale) == nil {
+  for edition in subject.editions {
+    guard case .words(let limit) = subject.limits.perText(in: edition.locale) else { continue }
     for phrase in edition.phrases {
       let count = wordCount(of: phrase)
       if count > limit { found.report(.tooManyWords(phrase, count, limit)) }
