@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecExchange
 import SpecModel
 import SpecReading
 import SpecRender
@@ -222,7 +223,7 @@ extension Rule {
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
-  + Rule.allReading
+  + Rule.allExchange + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .tooLarge, .acceptance, .knownRule]
 
