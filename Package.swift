@@ -59,11 +59,12 @@ let package = Package(
     module("SpecChecks", ["SpecText", "SpecModel", "FlowCore", "CLDR"]),
     module(
       "SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore", "CLDR"]),
+    module("SpecExchange", ["SpecText", "SpecSyntax", "SpecModel", "CLDR"]),
     module(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "FlowCore", "CLDR", "CSystem",
+        "SpecExchange", "FlowCore", "CLDR", "CSystem",
       ]),
     .executableTarget(
       name: "specgen",

@@ -15,7 +15,7 @@ package func localeChain(_ locale: String) -> [String] {
 }
 
 /// The locale's subtags in BCP 47's customary case, up to the first extension.
-func canonicalLocale(_ locale: String) -> String {
+package func canonicalLocale(_ locale: String) -> String {
   let subtags = locale.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   var words: [String] = []
   for subtag in subtags.prefix(while: { $0.count > 1 }) {

@@ -9,4 +9,5 @@ package let allChecks: [Check] = [
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
   wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
+  localeMissing, localeExtra,
 ]

@@ -28,14 +28,33 @@ package struct Subject: Sendable {
   package let plurals: PluralRules
   /// What was found while the content was read: there, parts of the app may be missing.
   package let mistakes: Diagnostics
+  /// The app in other languages.
+  package let translations: [TranslatedTexts]
 
   package init(
-    app: App, settings: Settings, plurals: PluralRules? = nil, mistakes: Diagnostics = Diagnostics()
+    app: App, settings: Settings, plurals: ProjectPlurals? = nil,
+    mistakes: Diagnostics = Diagnostics()
   ) {
+    let plurals = plurals ?? ProjectPlurals(settings)
     self.app = app
     self.mistakes = mistakes
     self.settings = settings
-    self.plurals = plurals ?? PluralRules(of: settings.sourceLocale)
+    self.plurals = plurals.of(settings.sourceLocale)
     limits = app.info.limits.over(settings.limits)
+    let broken = Set(mistakes.all.filter { $0.severity == .error }.map(\.span.file))
+    translations = app.translatedTexts(plurals: plurals.of) { !broken.contains($0.span.file) }
   }
+}
+
+/// The plural rules of a project's languages, each made once: making one reads CLDR's table.
+package struct ProjectPlurals: Sendable {
+  private let rules: [String: PluralRules]
+
+  package init(_ settings: Settings) {
+    let locales = [settings.sourceLocale] + settings.targetLocales.map(\.value)
+    rules = Dictionary(locales.map { ($0, PluralRules(of: $0)) }) { first, _ in first }
+  }
+
+  /// The rules of a locale.
+  package func of(_ locale: String) -> PluralRules { rules[locale] ?? PluralRules(of: locale) }
 }

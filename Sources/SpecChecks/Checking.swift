@@ -1,4 +1,4 @@
-package import CLDR
+import CLDR
 package import SpecModel
 package import SpecText
 
@@ -14,7 +14,7 @@ package func check(
   _ project: Project, rules: [Rule], properties: [Property] = allProperties,
   _ found: inout Diagnostics
 ) -> (project: CheckedProject?, accepted: Int) {
-  let plurals = PluralRules(of: project.settings.sourceLocale)
+  let plurals = ProjectPlurals(project.settings)
   // What could not be read whole may not run either; that would be said twice.
   let wasRead = !found.hasErrors
   let mistakes = found
@@ -34,12 +34,11 @@ package func check(
 /// - Parameters:
 ///   - app: The app as it was read.
 ///   - settings: The project's.
-///   - plurals: The rules of the source locale, the same for every app: reading them takes a scan of
-///     CLDR's table.
+///   - plurals: The rules of the project's languages, the same for every app.
 ///   - mistakes: The findings of earlier stages.
 /// - Returns: What breaks a rule.
 package func check(
-  _ app: App, _ settings: Settings, _ plurals: PluralRules, _ mistakes: Diagnostics
+  _ app: App, _ settings: Settings, _ plurals: ProjectPlurals, _ mistakes: Diagnostics
 ) -> Diagnostics {
   var found = Diagnostics()
   let subject = Subject(app: app, settings: settings, plurals: plurals, mistakes: mistakes)

@@ -112,6 +112,8 @@ package struct App: Sendable {
   package var released: [Released]
   /// The texts in other languages, by locale in the order of file names.
   package var translations: [Translation] = []
+  /// The files of its folder without the translations.
+  package var sourceFiles: Set<FileID> = []
   /// Pages that are there and could not be read; the frame and the system's are among them by
   /// the names of their files.
   package var unreadPages: Set<ScreenID> = []

@@ -133,21 +133,10 @@ package struct Text: Sendable, Equatable {
   }
 
   /// All forms, the only one or the plural ones.
-  package var phrases: [Phrase] {
-    switch forms {
-    case .one(let phrase): [phrase]
-    case .plural(let forms): forms.map(\.phrase)
-    }
-  }
+  package var phrases: [Phrase] { forms.phrases }
 
   /// The form for `other`, or the only one.
-  package var mainPhrase: Phrase {
-    switch forms {
-    case .one(let phrase): phrase
-    case .plural(let forms):
-      (forms.last { $0.category == .other } ?? forms[0]).phrase
-    }
-  }
+  package var mainPhrase: Phrase { forms.mainPhrase }
 
   /// Whether a table holds it: text of placeholders only has nothing to translate.
   package var hasKey: Bool {
@@ -159,6 +148,24 @@ package struct Text: Sendable, Equatable {
         case .emphasis, .strong, .link: true
         }
       }
+    }
+  }
+}
+
+extension Text.Forms {
+  /// All forms, the only one or the plural ones.
+  package var phrases: [Phrase] {
+    switch self {
+    case .one(let phrase): [phrase]
+    case .plural(let forms): forms.map(\.phrase)
+    }
+  }
+
+  /// The form for `other`, or the only one.
+  package var mainPhrase: Phrase {
+    switch self {
+    case .one(let phrase): phrase
+    case .plural(let forms): (forms.last { $0.category == .other } ?? forms[0]).phrase
     }
   }
 }

@@ -8,8 +8,8 @@ enum AppFile {
   case table(String)
   /// The words of a screen, of the frame, or of the system's dialogs.
   case page(String)
-  /// A translation, which has a reader of its own.
-  case translation
+  /// A translation, by its locale.
+  case translation(String)
   /// The record of a released version.
   case released
   /// A file that is not read, and where it may belong.
@@ -27,7 +27,8 @@ enum AppFile {
       self = .table(String(parts[0].dropLast(5)))
     case 2 where parts[0] == "screens" && parts[1].hasSuffix(".md"):
       self = .page(String(parts[1].dropLast(3)))
-    case 2 where parts[0] == "locales" && parts[1].hasSuffix(".json"): self = .translation
+    case 2 where parts[0] == "locales" && parts[1].hasSuffix(".json"):
+      self = .translation(String(parts[1].dropLast(5)))
     case 2 where parts[0] == "released" && parts[1].hasSuffix(".json"): self = .released
     default: self = .stray(expected: Self.expected(parts, lacking))
     }
@@ -46,5 +47,12 @@ enum AppFile {
     let ending = folder == "screens" ? ".md" : ".json"
     let stem = parts[1].split(separator: ".").first.map(String.init) ?? parts[1]
     return "\(folder)/\(stem)\(ending)"
+  }
+}
+
+extension ParsedFile {
+  /// Whether the file holds an app's texts in another language.
+  var isTranslation: Bool {
+    if case .translation = AppFile(self, lacking: []) { true } else { false }
   }
 }

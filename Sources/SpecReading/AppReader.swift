@@ -22,6 +22,7 @@ struct AppReader {
   private var words = AppWords()
   private var released: [Released] = []
   private var system: [SystemText] = []
+  private var translations: [Translation] = []
 
   /// Makes a reader of a folder with at least one file.
   init(id: String, files: [ParsedFile], forms: Set<PluralCategory>, notesNames: Bool) {
@@ -50,6 +51,8 @@ struct AppReader {
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
       flow: Flow(id: id, version: 1, completedKey: ""), flowPlaces: nowhere)
     app.released = released.sorted { $0.shape.version < $1.shape.version }
+    app.translations = translations
+    app.sourceFiles = Set(files.filter { !$0.isTranslation }.map(\.id))
     if let flow {
       readFlow(flow.file, flow.node, into: &app)
     } else {
@@ -74,7 +77,11 @@ struct AppReader {
       if case .json(let node) = file.tree { flow = (file.file, node) }
     case .table(let name): readTable(name, file)
     case .page(let name): readPage(name, file)
-    case .translation: break
+    case .translation(let locale):
+      if case .json(let node) = file.tree {
+        translations.append(
+          readTranslation(node, file.file, locale: locale, &acceptances, &found))
+      }
     case .released:
       if case .json(let node) = file.tree,
         let version = readReleased(node, &acceptances, &found)

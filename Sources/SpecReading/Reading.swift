@@ -35,6 +35,7 @@ package func read(
     found.report(.strayFile(file, lacks: settings == nil))
   }
   let read = readSettings(settings, content.first, &acceptances, &found)
+  if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { folder in
@@ -65,5 +66,5 @@ extension Rule {
   /// The rules of reading, as `specgen explain` lists them.
   package static let allReading =
     allFileRules + allShapeRules + allNameRules + allExpressionRules + allTableRules
-    + allFlowRules + pageRules
+    + allFlowRules + allTranslationRules + pageRules
 }

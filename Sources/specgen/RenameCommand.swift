@@ -56,13 +56,6 @@ struct RenameCommand: AsyncParsableCommand {
   }
 
   private func outcome() throws -> RenameOutcome {
-    do {
-      return try rename(old, to: new, in: app, root: root, isTrial: dryRun)
-    } catch let refusal as Refusal {
-      throw ValidationError(refusal.description.printable)
-    } catch let error as DiskError {
-      print("specgen: \(error)".printable, to: .standardError)
-      throw ExitStatus.disk
-    }
+    try onProject { try rename(old, to: new, in: app, root: root, isTrial: dryRun) }
   }
 }

@@ -72,18 +72,27 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
   func outcome(of request: Request) async throws -> Outcome {
-    let started = ContinuousClock.now
-    let showsProgress = isTerminal(STDERR_FILENO) && !quiet && format == .human
-    var line = ProgressLine()
-    let outcome = try await onDisk { () async throws(DiskError) in
-      defer { show(line.end()) }
-      return try await specgen(request) { progress in
-        guard showsProgress else { return }
-        show(line.text(for: progress, at: ContinuousClock.now - started))
+    let outcome = try await showingProgress { tell in
+      try await onDisk { () async throws(DiskError) in
+        try await specgen(request, telling: tell)
       }
     }
     if let misuse = outcome.misuse { throw ValidationError(misuse) }
     return outcome
+  }
+
+  /// Does something that tells how far it has come, and shows that on a terminal when it takes long.
+  func showingProgress<Result>(
+    _ work: (@escaping (SpecBuild.Progress) -> Void) async throws -> Result
+  ) async rethrows -> Result {
+    let started = ContinuousClock.now
+    let showsProgress = isTerminal(STDERR_FILENO) && !quiet && format == .human
+    var line = ProgressLine()
+    defer { show(line.end()) }
+    return try await work { progress in
+      guard showsProgress else { return }
+      show(line.text(for: progress, at: ContinuousClock.now - started))
+    }
   }
 
   private func show(_ text: String?) {
@@ -133,6 +142,20 @@ enum ExitStatus {
   static let unavailable = ExitCode(69)
   /// The disk failed.
   static let disk = ExitCode(74)
+}
+
+/// Does something with a project that may be refused as misuse or fail on the disk.
+///
+/// - Throws: What ends the command.
+func onProject<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let refusal as Refusal {
+    throw ValidationError(refusal.description.printable)
+  } catch let error as DiskError {
+    print("specgen: \(error)".printable, to: .standardError)
+    throw ExitStatus.disk
+  }
 }
 
 /// Runs something that may fail on the disk; its failure is told and ends the command.

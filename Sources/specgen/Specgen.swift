@@ -9,7 +9,8 @@ struct Specgen: AsyncParsableCommand {
     abstract: "Turns onboarding content into string tables, previews and Swift, checked first.",
     version: versionText,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ExplainCommand.self, NewCommand.self,
-      ProveCommand.self, ReleaseCommand.self, RenameCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
+      ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
+      RenameCommand.self, SchemaCommand.self,
     ])
 }

@@ -77,7 +77,9 @@ import Testing
     var files = smallProject
     let settings = "r/content/specgen.json"
     files[settings] = try #require(files[settings])
-      .replacing("\"locales\": []", with: "\"locales\": [\"de\"]")
+      .replacing(
+        "\"locales\": []", with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#)
+    files["r/content/demo/locales/de.json"] = "{}"
     try await withProjectOnDisk(files) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
@@ -88,6 +90,7 @@ import Testing
       #expect(
         other.changes?.written == [
           "strings/demo/Onboarding.xcstrings", "swift/Demo/Demo.Welcome.swift",
+          "preview/demo.de.html",
         ])
       let own = try await specgen(Request(.build, root: root, locales: ["en", "de"], jobs: 2))
       #expect(own.changes?.removed == [])

@@ -48,12 +48,13 @@ struct ReadApp {
 ///
 /// `flow`, `app` and `settings` are members of their files: those that must be there and are not
 /// are added at the end, so that lines are those of the text given. Screens without structure get
-/// an empty one.
+/// an empty one; `locales` are the files of translations.
 func readApp(
   flow: String = #""screens": { "welcome": { "controls": { "go": { "do": ["finish"] } } } }"#,
   tables: KeyValuePairs<String, String> = [:],
   pages: KeyValuePairs<String, String> = ["welcome": "# Hello\n\n[Go](#go)\n"],
-  app: String = "", settings: String = "", expectingMistakes: Bool = false,
+  locales: KeyValuePairs<String, String> = [:], app: String = "", settings: String = "",
+  expectingMistakes: Bool = false,
   at location: SourceLocation = #_sourceLocation
 ) -> ReadApp {
   let screens = pages.map(\.key).filter { $0 != "frame" && $0 != "system" }
@@ -75,8 +76,14 @@ func readApp(
     ])
   var sources = [
     "content/sample/app.json": app, "content/sample/flow.json": flow,
-    "content/specgen.json": object(settings, [("source", "\"en\"")]),
+    "content/specgen.json": object(
+      settings,
+      [
+        ("source", "\"en\""),
+        ("locales", "[\(locales.map { "\"\($0.key)\"" }.joined(separator: ", "))]"),
+      ]),
   ]
+  for (name, file) in locales { sources["content/sample/locales/\(name).json"] = file }
   for (name, table) in tables { sources["content/sample/\(name).json"] = table }
   for (name, page) in pages { sources["content/sample/screens/\(name).md"] = page }
   let files = sources.sorted { $0.key < $1.key }.map {

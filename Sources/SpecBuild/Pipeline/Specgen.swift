@@ -1,5 +1,6 @@
 import CLDR
 import SpecChecks
+import SpecExchange
 import SpecModel
 import SpecReading
 import SpecRender
@@ -151,7 +152,7 @@ struct PipelineRun {
 
   private func checkAll(_ project: Project, _ found: inout Diagnostics) async {
     let settings = project.settings
-    let plurals = PluralRules(of: settings.sourceLocale)
+    let plurals = ProjectPlurals(settings)
     let mistakes = found
     let results = await each(project.apps, "checking", "apps") {
       check($0, settings, plurals, mistakes)
@@ -222,7 +223,8 @@ extension Rule {
 
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
-  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allReading
+  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
+  + Rule.allExchange + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .tooLarge, .acceptance, .knownRule]
 

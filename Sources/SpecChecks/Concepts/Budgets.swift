@@ -15,10 +15,8 @@ extension Subject {
 
 extension Subject {
   /// The most characters of one text, for languages whose texts are measured in characters.
-  var charactersPerText: Int? {
-    let chain = localeChain(settings.sourceLocale)
-    let limit = chain.lazy.compactMap { limits.charactersPerText[$0] }.first
-    return limit ?? (["ja", "yue", "zh"].contains(chain.last ?? "") ? 60 : nil)
+  func charactersPerText(in locale: String) -> Int? {
+    if case .characters(let limit) = limits.perText(in: locale) { limit } else { nil }
   }
 }
 

@@ -15,6 +15,9 @@ extension Subject {
     mistakes.all.contains { $0.severity == .error && part.contains($0.span) }
   }
 
+  /// Whether something in the app's own words, tables or flow could not be read as it stands.
+  var hasMistakesInSource: Bool { app.sourceFiles.contains { hasMistakes(in: $0) } }
+
   /// Whether something in `flow.json` could not be read as it stands.
   var hasMistakesInFlow: Bool { hasMistakes(in: app.flowPlaces.value([]).file) }
 }

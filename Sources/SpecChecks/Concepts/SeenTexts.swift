@@ -3,9 +3,12 @@ import SpecModel
 import SpecText
 
 extension Page {
-  /// The texts of the fullest view of the screen, in reading order.
-  func seenTexts(on screen: Screen) -> [Text] {
-    let texts = conditionalTexts(on: screen)
+  /// The texts of the fullest view of the screen, in reading order and in the language that
+  /// `translated` puts them into.
+  func seenTexts(on screen: Screen, _ translated: (Text) -> Text = { $0 }) -> [Text] {
+    let texts = conditionalTexts(on: screen).map {
+      (text: translated($0.text), condition: $0.condition)
+    }
     var conditions: [Set<Expr>] = [[]]
     for item in texts where !conditions.contains(item.condition) {
       conditions.append(item.condition)

@@ -9,7 +9,7 @@ package let copyOtherPlatform = Check(
     why: "App Review (2.3.10) refuses apps that name them, unless that is what the app is about.",
     bad: "Also on Android.", good: "Also on your other devices.", isAcceptable: true)
 ) { subject, found in
-  for phrase in subject.app.texts.flatMap(\.phrases) {
+  for phrase in subject.editions.flatMap(\.phrases) {
     let text = " " + phrase.words.joined(separator: " ") + " "
     guard let name = platforms.first(where: { text.contains(" \($0.lowercased()) ") })
     else { continue }

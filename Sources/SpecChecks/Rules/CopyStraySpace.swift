@@ -14,19 +14,21 @@ package let copyStraySpace = Check(
       """,
     bad: "Small  steps add up.", good: "Small steps add up.", isAcceptable: true)
 ) { subject, found in
-  let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
-    localeChain(subject.settings.sourceLocale).last ?? "")
-  for phrase in subject.app.texts.flatMap(\.phrases) {
-    let message: String
-    if phrase.markdown.hasStraySpaces {
-      message = "a space too many stands here"
-    } else if !breaksWithoutSpaces, phrase.markdown.unicodeScalars.contains("\u{200B}") {
-      message = "a space without width (U+200B) stands here"
-    } else {
-      continue
+  for edition in subject.editions {
+    let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
+      localeChain(edition.locale).last ?? "")
+    for phrase in edition.phrases {
+      let message: String
+      if phrase.markdown.hasStraySpaces {
+        message = "a space too many stands here"
+      } else if !breaksWithoutSpaces, phrase.markdown.unicodeScalars.contains("\u{200B}") {
+        message = "a space without width (U+200B) stands here"
+      } else {
+        continue
+      }
+      found.report(
+        Diagnostic(copyStraySpace.rule, phrase.span, message, help: "take it away"))
     }
-    found.report(
-      Diagnostic(copyStraySpace.rule, phrase.span, message, help: "take it away"))
   }
 }
 

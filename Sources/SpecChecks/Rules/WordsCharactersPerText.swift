@@ -17,14 +17,16 @@ package let wordsCharactersPerText = Check(
     good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
     isAcceptable: true)
 ) { subject, found in
-  guard let limit = subject.charactersPerText else { return }
-  for phrase in subject.app.texts.flatMap(\.phrases) {
-    let count = phrase.inlines.plainText(placeholder: "x").count { !$0.isWhitespace }
-    guard count > limit else { continue }
-    found.report(
-      Diagnostic(
-        wordsCharactersPerText.rule, phrase.span,
-        "\(count) characters, at most \(limit) are allowed",
-        help: "cut it, or split it into two sections"))
+  for edition in subject.editions {
+    guard let limit = subject.charactersPerText(in: edition.locale) else { continue }
+    for phrase in edition.phrases {
+      let count = phrase.inlines.plainText(placeholder: "x").count { !$0.isWhitespace }
+      guard count > limit else { continue }
+      found.report(
+        Diagnostic(
+          wordsCharactersPerText.rule, phrase.span,
+          "\(count) characters, at most \(limit) are allowed",
+          help: "cut it, or split it into two sections"))
+    }
   }
 }

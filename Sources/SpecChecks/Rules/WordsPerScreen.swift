@@ -18,19 +18,20 @@ package let wordsPerScreen = Check(
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isAcceptable: true)
 ) { subject, found in
-  guard subject.charactersPerText == nil else { return }
   let limit = subject.limits.wordsPerScreen ?? 60
-  for page in subject.app.pages {
-    guard let screen = subject.app.flow.screens.first(where: { $0.id == page.id }) else { continue }
-    let seen = page.seenTexts(on: screen)
-    let count = seen.reduce(0) { $0 + $1.wordCount }
-    guard count > limit else { continue }
-    var sum = 0
-    for text in seen {
-      sum += text.wordCount
-      if sum > limit {
-        found.report(.tooManyWords(text, count, limit))
-        break
+  let pages = subject.app.pagesWithScreens
+  for edition in subject.editions where subject.charactersPerText(in: edition.locale) == nil {
+    for (page, screen) in pages {
+      let seen = page.seenTexts(on: screen, edition.text)
+      let count = seen.reduce(0) { $0 + $1.wordCount }
+      guard count > limit else { continue }
+      var sum = 0
+      for text in seen {
+        sum += text.wordCount
+        if sum > limit {
+          found.report(.tooManyWords(text, count, limit))
+          break
+        }
       }
     }
   }

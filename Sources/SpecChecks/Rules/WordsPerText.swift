@@ -14,11 +14,12 @@ package let wordsPerText = Check(
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isAcceptable: true)
 ) { subject, found in
-  guard subject.charactersPerText == nil else { return }
-  let limit = subject.limits.wordsPerText ?? 20
-  for phrase in subject.app.texts.flatMap(\.phrases) {
-    let count = wordCount(of: phrase)
-    if count > limit { found.report(.tooManyWords(phrase, count, limit)) }
+  for edition in subject.editions {
+    guard case .words(let limit) = subject.limits.perText(in: edition.locale) else { continue }
+    for phrase in edition.phrases {
+      let count = wordCount(of: phrase)
+      if count > limit { found.report(.tooManyWords(phrase, count, limit)) }
+    }
   }
 }
 

@@ -121,7 +121,9 @@ struct TableReader {
       let member = row.member(column.id.rawValue)
       cells.append(cell(member, column, row, id))
       if column.kind == .words, let string = member?.value.located {
-        words[column.id] = text(string, row: id, column.id)
+        var text = text(string, row: id, column.id)
+        text.isTranslatable = row["allow"]?["locale/untranslated"] == nil
+        words[column.id] = text
       }
     }
     let columns = (node["columns"]?.members ?? []).map(\.key.value)

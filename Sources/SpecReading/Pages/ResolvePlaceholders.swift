@@ -176,7 +176,7 @@ extension Picture {
 
 extension [Inline] {
   /// Changes each placeholder, inside emphasis and links too.
-  fileprivate mutating func changePlaceholders(_ change: (inout Placeholder) -> Void) {
+  mutating func changePlaceholders(_ change: (inout Placeholder) -> Void) {
     for index in indices {
       switch self[index] {
       case .placeholder(var placeholder):

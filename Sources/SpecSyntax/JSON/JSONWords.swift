@@ -146,12 +146,4 @@ extension JSONParser {
   func shown(_ lower: Int, _ upper: Int) -> String {
     "'\(shortened(text(lower, min(upper, lower + 200))))'"
   }
-
-  func shortened(_ text: String) -> String {
-    let limit = 40
-    var short = String.UnicodeScalarView(text.unicodeScalars.prefix(limit + 1))
-    guard short.count > limit else { return text }
-    short.removeLast()
-    return String(short) + "…"
-  }
 }

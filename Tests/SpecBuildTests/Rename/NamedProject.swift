@@ -3,7 +3,8 @@ import SpecText
 
 /// A project that says names in every way there is.
 let namedProject: [String: String] = [
-  "content/specgen.json": #"{ "source": "en", "locales": [] }"#,
+  "content/specgen.json":
+    #"{ "source": "en", "locales": ["de"], "rules": { "locale/missing": "off" } }"#,
   "content/demo/app.json": """
   {
     "name": "Demo",

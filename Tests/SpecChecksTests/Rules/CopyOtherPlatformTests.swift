@@ -23,4 +23,8 @@ import SpecChecks
   func `other words are fine`(_ words: String) {
     #expect(found(words) == [])
   }
+
+  @Test func `other languages name none either`() {
+    #expect(translated(entry("Auch für Android.")).findings(of: copyOtherPlatform).count == 1)
+  }
 }

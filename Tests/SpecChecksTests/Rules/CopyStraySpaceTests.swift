@@ -39,4 +39,14 @@ import SpecChecks
   func `single spaces, breaks and joiners are fine`(_ words: String) {
     #expect(found(words) == [])
   }
+
+  @Test func `translations are looked at too, each by its language`() {
+    #expect(
+      translated(entry("Hallo  du.")).findings(of: copyStraySpace) == [
+        "de.json 1:29 «\"Hallo  du.\"» a space too many stands here"
+      ])
+    #expect(translated(entry("a\u{200B}b"), locale: "th").findings(of: copyStraySpace) == [])
+    #expect(translated(entry("a\u{200B}b")).findings(of: copyStraySpace).count == 1)
+    #expect(translated(entry("Salut\u{202F}!"), locale: "fr").findings(of: copyStraySpace) == [])
+  }
 }

@@ -37,4 +37,15 @@ import SpecChecks
       app("12345", source: "de-AT", limits: limits).findings(of: wordsCharactersPerText) != [])
     #expect(app("12345", source: "en", limits: limits).findings(of: wordsCharactersPerText) == [])
   }
+
+  @Test func `translations are measured as their language is`() {
+    let ten = String(repeating: "語", count: 10)
+    let limits = #""limits": { "words-per-text": 2, "characters-per-text": { "ja": 9 } }"#
+    let app = translated(entry(ten), locale: "ja", settings: limits)
+    #expect(
+      app.findings(of: wordsCharactersPerText) == [
+        "ja.json 1:29 «\"\(ten)\"» 10 characters, at most 9 are allowed"
+      ])
+    #expect(app.findings(of: wordsPerText) == [])
+  }
 }

@@ -95,4 +95,14 @@ import SpecChecks
       ], app: #""limits": { "words-per-screen": 3 }"#)
     #expect(app.findings(of: wordsPerScreen) == [])
   }
+
+  @Test func `a screen is counted in every language`() {
+    let app = translated(
+      entry("Drei Wörter hier.") + ", " + entry("Noch zwei.", key: "welcome.more", source: "More."),
+      words: "Hello.\n\n## `more`\n\nMore.", settings: #""limits": { "words-per-screen": 4 }"#)
+    #expect(
+      app.findings(of: wordsPerScreen) == [
+        "de.json 1:99 «\"Noch zwei.\"» the screen shows 5 words at once, at most 4 are allowed"
+      ])
+  }
 }

@@ -53,4 +53,22 @@ import SpecChecks
         "welcome.md 4:1 «- `other` {apps} apps right now» 4 words, at most 3 are allowed"
       ])
   }
+
+  @Test func `translations have the same limit, at their own words`() {
+    let app = translated(
+      entry("Hallo Welt da."), words: "Hello.", settings: #""limits": { "words-per-text": 2 }"#)
+    #expect(
+      app.findings(of: wordsPerText) == [
+        "de.json 1:29 «\"Hallo Welt da.\"» 3 words, at most 2 are allowed"
+      ])
+    let forms = #"{ "one": "{apps} App", "other": "{apps} alle Apps" }"#
+    let counted = translated(
+      entry(forms, source: #"{ "one": "{apps} app", "other": "{apps} apps" }"#),
+      words: "- `one` {apps} app\n- `other` {apps} apps",
+      settings: #""limits": { "words-per-text": 2 }"#)
+    #expect(
+      counted.findings(of: wordsPerText) == [
+        "de.json 1:61 «\"{apps} alle Apps\"» 3 words, at most 2 are allowed"
+      ])
+  }
 }

@@ -45,7 +45,8 @@ private let strays: [(path: String, help: String)] = [
 @Suite struct LayoutTests {
   @Test func `a project in its place is read`() {
     let content = content(with: [
-      "content/demo/locales/pl.json": "{}",
+      "content/specgen.json": #"{ "source": "en", "locales": ["pl"] }"#,
+      "content/demo/locales/pl.json": "{}", "content/other/locales/pl.json": "{}",
       "content/demo/released/1.json": #"{ "version": 1, "completed": "done", "stored": {} }"#,
       "templates/app.mustache": "", "content/other/app.json": app,
       "content/other/flow.json": flow,
@@ -111,7 +112,7 @@ private let strays: [(path: String, help: String)] = [
         "$schema": "x", "source": "en-GB", "locales": ["pl"], "devices": ["iphone-se"],
         "limits": { "words-per-screen": 60 }, "rules": { "theme/contrast": "off" }
       }
-      """
+      """, "content/demo/locales/pl.json": "{}",
     ])
     #expect(fine.findings == [])
     let settings = fine.project.settings
@@ -127,7 +128,7 @@ private let strays: [(path: String, help: String)] = [
         1️⃣"sources": "en", "locales": ["pl", 2️⃣"pl", 3️⃣"polish"], "limits": { "words-per-text": 4️⃣0 },
         "rules": { "theme/contrast": 5️⃣"offf" }
       }
-      """
+      """, "content/demo/locales/pl.json": "{}",
     ])
     #expect(
       broken.findings == [
@@ -157,7 +158,8 @@ private let strays: [(path: String, help: String)] = [
 
   @Test func `the language the content is written in is not translated into`() {
     let twice = content(with: [
-      "content/specgen.json": #"{ "source": "en", "locales": ["pl", 1️⃣"en"] }"#
+      "content/specgen.json": #"{ "source": "en", "locales": ["pl", 1️⃣"en"] }"#,
+      "content/demo/locales/pl.json": "{}",
     ])
     #expect(
       twice.findings == [

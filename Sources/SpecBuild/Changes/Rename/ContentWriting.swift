@@ -7,7 +7,7 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - changes: The files.
-  ///   - old: The bytes of the files as they are, by their old paths.
+  ///   - old: The bytes of the files as they are, by their old paths; a file without is new.
   ///   - root: The project's folder.
   /// - Throws: What the disk would not do.
   func put(
@@ -27,10 +27,9 @@ extension FileSystem {
       for change in changes where change.isMove { try removeFile("\(root)/\(change.oldPath)") }
     } catch {
       for change in placed.reversed() {
-        if let bytes = old[change.oldPath] {
-          try? replace("\(root)/\(change.oldPath)", with: bytes)
-        }
-        if change.isMove { try? removeFile("\(root)/\(change.path)") }
+        let bytes = old[change.oldPath]
+        if let bytes { try? replace("\(root)/\(change.oldPath)", with: bytes) }
+        if change.isMove || bytes == nil { try? removeFile("\(root)/\(change.path)") }
       }
       for change in changes { try? removeIfThere(aside("\(root)/\(change.path)")) }
       throw error

@@ -1,5 +1,3 @@
-package import SpecModel
-
 /// The placeholders of a text, numbered as `%1$lld` and `%2$@` in Apple's tables.
 ///
 /// The numbers come from the text in the source locale, so that translations may put the

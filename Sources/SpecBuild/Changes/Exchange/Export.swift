@@ -1,0 +1,140 @@
+import SpecExchange
+import SpecModel
+import SpecRender
+import SpecText
+
+/// What is asked of an export.
+package struct ExportRequest: Sendable {
+  /// The project's folder.
+  package var root: String
+  /// The apps, all if there is none.
+  package var apps: [String]
+  package var locale: String
+  /// The file or `.xcloc` folder to write; none for standard output.
+  package var output: String?
+
+  package init(root: String = ".", apps: [String] = [], locale: String, output: String? = nil) {
+    self.root = root
+    self.apps = apps
+    self.locale = locale
+    self.output = output
+  }
+}
+
+/// What came of an export.
+package enum ExportOutcome: Sendable {
+  /// The bytes of an XLIFF file, written if there is somewhere to write it.
+  case exported([UInt8], Coverage)
+  /// The content has mistakes, so that not every text may be known.
+  case contentHasErrors(Outcome)
+}
+
+/// How much of the content is translated.
+package struct Coverage: Sendable, Equatable, CustomStringConvertible {
+  package var texts = 0
+  package var missing = 0
+  package var needsReview = 0
+
+  /// One line.
+  package var description: String {
+    "\(texts) text\(texts == 1 ? "" : "s"): \(texts - missing - needsReview) translated, "
+      + "\(needsReview) to review, \(missing) missing"
+  }
+}
+
+/// Writes the texts of apps for translators.
+///
+/// - Parameters:
+///   - request: What is asked for.
+///   - disk: The disk.
+///   - tell: Is told now and then how far the run has come.
+/// - Returns: What came of it.
+/// - Throws: A `Refusal` when there is nothing that could be meant, a `DiskError` when the disk
+///   fails.
+package func export(
+  _ request: ExportRequest, on disk: FileSystem = .disk,
+  telling tell: (Progress) -> Void = { _ in }
+) throws -> ExportOutcome {
+  tell(Progress("loading"))
+  var found = Diagnostics()
+  let folder = try SourceFolder(root: request.root, folders: ["content"], on: disk, &found)
+  tell(Progress("reading"))
+  let content = ExchangeContent(folder, found: found)
+  let apps = try content.project.apps(named: request.apps)
+  try content.project.settings.checkTarget(request.locale)
+  let errors = content.errors(inSourcesOf: Set(apps.map(\.id)), [request.locale])
+  guard errors.isEmpty else {
+    return .contentHasErrors(Outcome(errors, of: content))
+  }
+  let settings = content.project.settings
+  let tables = apps.flatMap { $0.exchangeTables(in: request.locale, settings) }
+  guard !tables.isEmpty else { throw Refusal(description: "there is nothing to translate") }
+  let bytes = xliff(tables, from: settings.sourceLocale, to: request.locale, version: version)
+  if let output = request.output {
+    tell(Progress("writing"))
+    if isXcloc(output) {
+      let folder = XclocFolder(apps: apps, settings, locale: request.locale, xliff: bytes)
+      try folder.write(to: output, on: disk)
+    } else {
+      try disk.replace(output, with: bytes)
+    }
+  }
+  return .exported(bytes, Coverage(tables))
+}
+
+extension Outcome {
+  init(_ diagnostics: [Diagnostic], of content: ExchangeContent) {
+    self.init()
+    files = content.files
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Project {
+  /// The apps of some ids, all if there is none.
+  fileprivate func apps(named ids: [String]) throws(Refusal) -> [App] {
+    let known = apps.map(\.id)
+    for id in ids where !known.contains(id) {
+      let near = nearest(to: id, in: known)
+      throw Refusal(
+        description: "no app is named '\(id)'; "
+          + (near.map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))"))
+    }
+    return ids.isEmpty ? apps : apps.filter { ids.contains($0.id) }
+  }
+}
+
+extension Settings {
+  /// The content is translated into the locale.
+  fileprivate func checkTarget(_ locale: String) throws(Refusal) {
+    let known = targetLocales.map(\.value)
+    guard !known.contains(locale) else { return }
+    if locale == sourceLocale {
+      throw Refusal(description: "'\(locale)' is the language the content is written in")
+    }
+    let near = nearest(to: locale, in: known)
+    throw Refusal(
+      description: "no locale is named '\(locale)'; "
+        + (near.map { "did you mean '\($0)'?" }
+          ?? (known.isEmpty
+            ? "specgen.json lists none" : "there are \(known.joined(separator: ", "))"))
+    )
+  }
+}
+
+extension Coverage {
+  /// Counts each text once, by the form that is farthest behind.
+  fileprivate init(_ tables: [ExchangeTable]) {
+    for table in tables {
+      let units = table.units.filter { !$0.isOptional }
+      for forms in Dictionary(grouping: units, by: \.key).values {
+        texts += 1
+        if forms.contains(where: { $0.target == nil }) {
+          missing += 1
+        } else if forms.contains(where: \.needsReview) {
+          needsReview += 1
+        }
+      }
+    }
+  }
+}

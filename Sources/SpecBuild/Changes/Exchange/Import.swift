@@ -1,0 +1,168 @@
+import CLDR
+import SpecExchange
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+/// What came of an import.
+package enum ImportOutcome: Sendable {
+  /// The translations are in place, as far as they differ from those that were there.
+  case imported(ImportSummary)
+  /// Something in the file is unsafe, or the content would have new errors; nothing was written.
+  case refused(Outcome)
+  /// The content has mistakes, so that not every text may be known; nothing was written.
+  case contentHasErrors(Outcome)
+}
+
+/// What an import did.
+package struct ImportSummary: Sendable, Equatable {
+  /// The files that were written.
+  package var paths: [String]
+  package var taken: Int
+  package var unchanged: Int
+  package var untranslated: Int
+  package var unfinished: Int
+
+  /// One line a file.
+  package var listing: String { paths.map { "  wrote    \($0)" }.joined(separator: "\n") }
+
+  /// One line in all.
+  package var summary: String {
+    var parts = ["\(taken) translation\(taken == 1 ? "" : "s") taken", "\(unchanged) as before"]
+    if untranslated > 0 { parts.append("\(untranslated) without a target") }
+    if unfinished > 0 { parts.append("\(unfinished) not finished") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// Takes translations back: all of a file, or nothing of it.
+///
+/// - Parameters:
+///   - path: The XLIFF file, or the `.xcloc` folder it is in.
+///   - root: The project's folder.
+///   - disk: The disk.
+///   - tell: Is told now and then how far the run has come.
+/// - Returns: What came of it.
+/// - Throws: A `Refusal` when the path can't be meant, a `DiskError` when the disk fails; then the
+///   content is as it was.
+package func importTranslations(
+  _ path: String, root: String, on disk: FileSystem = .disk,
+  telling tell: (Progress) -> Void = { _ in }
+) throws -> ImportOutcome {
+  tell(Progress("loading"))
+  let file = try translatorsFile(path, root: root, on: disk)
+  var found = Diagnostics()
+  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  tell(Progress("reading"))
+  let content = ExchangeContent(folder, found: found)
+  let coming = Import(file, into: content)
+  tell(Progress("checking"))
+  switch coming.verdict {
+  case .refused(let diagnostics): return .refused(Outcome(diagnostics, of: coming.content))
+  case .contentHasErrors(let diagnostics):
+    return .contentHasErrors(Outcome(diagnostics, of: coming.content))
+  case .safe(let result, let delivery):
+    tell(Progress("writing"))
+    let old = folder.files.map { ($0.path, $0.bytes) }
+    for part in delivery.parts { try disk.makeFolders("\(root)/content/\(part.app)/locales") }
+    try disk.put(
+      result.map { ContentChange(oldPath: $0.path, path: $0.path, bytes: $0.bytes, places: 0) },
+      over: Dictionary(old) { first, _ in first }, root: root)
+    return .imported(
+      ImportSummary(
+        paths: result.map(\.path), taken: delivery.taken, unchanged: delivery.unchanged,
+        untranslated: delivery.untranslated, unfinished: delivery.unfinished))
+  }
+}
+
+/// The file that translators have sent; its path is relative to the root where it lies in there.
+private func translatorsFile(
+  _ path: String, root: String, on disk: FileSystem
+) throws -> SourceFile {
+  var path = path
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  if isXcloc(path) { path = try XclocFolder.xliffPath(in: path, on: disk) }
+  guard let bytes = try disk.read(path, SourceFolder.largest) else {
+    throw Refusal(description: "\(path) is larger than 16 MB")
+  }
+  let inside = root.hasSuffix("/") ? root : root + "/"
+  let shown = path.hasPrefix(inside) ? String(path.dropFirst(inside.count)) : path
+  return SourceFile(path: shown, bytes: bytes)
+}
+
+/// Translators' file held against the content, in memory.
+struct Import {
+  /// What is to be done with it.
+  enum Verdict {
+    /// These files can be put in place.
+    case safe([SourceFile], Delivery)
+    case refused([Diagnostic])
+    case contentHasErrors([Diagnostic])
+  }
+
+  let verdict: Verdict
+  /// The content with the translators' file, and with what would have come of it where that is why
+  /// it is refused.
+  let content: ExchangeContent
+
+  init(_ file: SourceFile, into content: ExchangeContent) {
+    var content = content
+    let id = content.add(file)
+    var found = Diagnostics()
+    guard let root = parseXML(file, id, &found), let sent = readXLIFF(root, &found) else {
+      self.init(.refused(found.sorted()), content)
+      return
+    }
+    let mistakes = content.errors(inSourcesOf: sent.namedApps, sent.namedLocales(content.project))
+    guard mistakes.isEmpty else {
+      self.init(.contentHasErrors(mistakes), content)
+      return
+    }
+    let delivery = take(sent, into: content.project, canonical: canonicalWords, &found)
+    guard !found.hasErrors else {
+      self.init(.refused(found.sorted()), content)
+      return
+    }
+    let changes = delivery.parts.map { part in
+      SourceFile(
+        path: part.path, bytes: localeFile(content.node(part.path), taking: part.texts))
+    }
+    let apps = Set(delivery.parts.map(\.app))
+    let result = content.replacing(changes, of: apps)
+    let objections = result.errors(beyond: content.replacing([], of: apps), delivery)
+    guard objections.isEmpty else {
+      self.init(.refused(objections), result)
+      return
+    }
+    self.init(.safe(changes, delivery), content)
+  }
+
+  private init(_ verdict: Verdict, _ content: ExchangeContent) {
+    self.verdict = verdict
+    self.content = content
+  }
+}
+
+/// Markdown the way content writes it.
+private func canonicalWords(_ words: String) -> String {
+  var ignored = Diagnostics()
+  return readPhrase(Located(words, Span(FileID(0), 0, 0)), &ignored).markdown
+}
+
+extension XLIFF {
+  /// The apps whose tables are named.
+  fileprivate var namedApps: Set<String> {
+    Set(
+      files.compactMap { file in
+        file.original.value.split(separator: "/").dropLast().last.map(String.init)
+      })
+  }
+
+  /// The locales the texts are in, as the project writes them.
+  fileprivate func namedLocales(_ project: Project) -> Set<String> {
+    let named = Set(files.map { canonicalLocale($0.targetLanguage.value) })
+    return Set(
+      project.settings.targetLocales.map(\.value).filter { named.contains(canonicalLocale($0)) })
+  }
+}

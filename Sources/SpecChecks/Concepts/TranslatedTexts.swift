@@ -1,0 +1,110 @@
+package import CLDR
+package import SpecModel
+import SpecText
+
+/// The texts of an app in another language, each beside the text it is made from.
+package struct TranslatedTexts: Sendable {
+  /// A text and its translation.
+  package struct Pair: Sendable {
+    package let source: Text
+    package let target: TranslatedText
+  }
+
+  package let translation: Translation
+  package let plurals: PluralRules
+  /// In the translation's order, without those that say nothing and those that could not be read.
+  package let pairs: [Pair]
+  /// The texts that are to be translated and are not in the translation, in the content's order.
+  package let missing: [Text]
+  /// Translations that say nothing.
+  package let blank: [TranslatedText]
+  /// Translations of no text, or of one that is the same in every language.
+  package let extra: [TranslatedText]
+  private let places: [String: Int]
+
+  /// - Parameters:
+  ///   - translation: The texts in the other language.
+  ///   - texts: The texts that have a key, by it.
+  ///   - order: The keys in the content's order.
+  ///   - plurals: The rules of the other language.
+  ///   - isRead: Whether a text was read without a mistake.
+  init(
+    _ translation: Translation, of texts: [String: Text], order: [String], plurals: PluralRules,
+    isRead: (Text) -> Bool
+  ) {
+    var pairs: [Pair] = []
+    var blank: [TranslatedText] = []
+    var extra: [TranslatedText] = []
+    var places: [String: Int] = [:]
+    var seen: Set<String> = []
+    for entry in translation.entries {
+      guard let text = texts[entry.key.value], text.isTranslatable else {
+        extra.append(entry)
+        continue
+      }
+      seen.insert(text.key)
+      if entry.forms.phrases.contains(where: \.isBlank) {
+        blank.append(entry)
+      } else if isRead(text) {
+        places[text.key] = pairs.count
+        pairs.append(Pair(source: text, target: entry))
+      }
+    }
+    self.translation = translation
+    self.plurals = plurals
+    self.pairs = pairs
+    self.blank = blank
+    self.extra = extra
+    self.places = places
+    missing = order.compactMap { texts[$0] }.filter {
+      $0.isTranslatable && !seen.contains($0.key)
+    }
+  }
+
+  package var locale: String { translation.locale.value }
+
+  /// The text in this language; itself where it has no translation.
+  func translated(_ text: Text) -> Text {
+    guard let place = places[text.key] else { return text }
+    var text = text
+    text.forms = pairs[place].target.forms
+    return text
+  }
+
+  /// Each extra translation that is most likely that of a text whose key has changed.
+  ///
+  /// The texts are those that are missing and have the same source; each is taken once.
+  var moves: [(from: TranslatedText, to: Text)] {
+    var left = missing
+    return extra.compactMap { entry in
+      let match = left.firstIndex { PlainForms($0.forms) == entry.source.value }
+      return match.map { (entry, left.remove(at: $0)) }
+    }
+  }
+}
+
+extension App {
+  /// Every translation beside the texts.
+  ///
+  /// - Parameters:
+  ///   - plurals: The rules of a language.
+  ///   - isRead: Whether a text was read without a mistake.
+  /// - Returns: One for each locale, in the order of the files.
+  func translatedTexts(
+    plurals: (String) -> PluralRules, isRead: (Text) -> Bool
+  ) -> [TranslatedTexts] {
+    guard !translations.isEmpty else { return [] }
+    let texts = texts.filter(\.hasKey)
+    let byKey = Dictionary(texts.map { ($0.key, $0) }) { first, _ in first }
+    return translations.map { translation in
+      TranslatedTexts(
+        translation, of: byKey, order: texts.map(\.key),
+        plurals: plurals(translation.locale.value), isRead: isRead)
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether there is nothing to read.
+  fileprivate var isBlank: Bool { markdown.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,58 @@
+import SpecModel
+import SpecText
+
+/// A translation is of something.
+package let localeExtra = Check(
+  Rule(
+    "locale/extra", .warning,
+    law: "Every key of a translation is that of a text, and of one that is translated.",
+    why: """
+      Nobody sees the translation of a text that is gone. Most often the text has another key now: \
+      then the work of its translators is moved to it, not done again.
+      """,
+    bad: #""welcome.hello": { … } when the key is welcome.title"#,
+    good: #""welcome.title": { … }"#, isAcceptable: true)
+) { subject, found in
+  // The text may stand where something could not be read.
+  guard !subject.hasMistakesInSource else { return }
+  let untranslatable = Set(subject.app.texts.filter { !$0.isTranslatable }.map(\.key))
+  for texts in subject.translations {
+    let moves = Dictionary(texts.moves.map { ($0.from.key.value, $0.to.key) }) { first, _ in first }
+    for entry in texts.extra {
+      let key = entry.key.value
+      found.report(
+        untranslatable.contains(key)
+          ? .needless(entry)
+          : .extra(entry, movedTo: moves[key], near: texts.missing.map(\.key)))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func needless(_ entry: TranslatedText) -> Diagnostic {
+    Diagnostic(
+      localeExtra.rule, entry.key.span,
+      "'\(entry.key.value)' is the same in every language",
+      help: "take the translation away; the content says why it has none")
+  }
+
+  fileprivate static func extra(
+    _ entry: TranslatedText, movedTo key: String?, near missing: [String]
+  ) -> Diagnostic {
+    let name = entry.key.value
+    let near = nearest(to: name, in: missing)
+    let help: String
+    if let key {
+      help = "'\(key)' has the same source and no translation"
+    } else if let range = name.firstRange(of: "|==|") {
+      help = "forms stand inside the value of '\(name[..<range.lowerBound])', by their names"
+    } else if let near {
+      help = "did you mean '\(near)'?"
+    } else {
+      help = "take it away, or give it the key of the text it translates"
+    }
+    return Diagnostic(
+      localeExtra.rule, entry.key.span, "no text has the key '\(name)'", help: help,
+      fix: key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) })
+  }
+}

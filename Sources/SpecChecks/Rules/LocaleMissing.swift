@@ -1,0 +1,67 @@
+import SpecModel
+import SpecText
+
+/// Nobody reads two languages at once.
+package let localeMissing = Check(
+  Rule(
+    "locale/missing",
+    law: "Every text is translated into every locale of specgen.json.",
+    why: """
+      What has no translation is shown in another language, or as its key. A text that is the same \
+      in every language says so where it is written: \
+      `<!-- allow locale/untranslated: the app's name -->`.
+      """,
+    bad: #"locales/de.json without "welcome.title""#,
+    good: #""welcome.title": { "value": "Hallo", "source": "Hello" }"#, isAcceptable: true)
+) { subject, found in
+  for texts in subject.translations {
+    let place = texts.translation.places.value([])
+    // What can't be read there may be what is missing.
+    if !texts.missing.isEmpty, !subject.hasMistakes(in: place.file) {
+      found.report(.missing(texts, place))
+    }
+    if let first = texts.blank.first {
+      found.report(.blank(texts, first.forms.mainPhrase.span))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(_ texts: TranslatedTexts, _ place: Span) -> Diagnostic {
+    let missing = texts.missing.map(\.key)
+    let brace = Span(place.file, Int(place.lower), Int(place.lower) + 1)
+    return Diagnostic(
+      localeMissing.rule, brace,
+      missing.count == 1
+        ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
+      help: help(missing, texts))
+  }
+
+  private static func help(_ missing: [String], _ texts: TranslatedTexts) -> String {
+    let moves = texts.moves.count
+    let advice =
+      moves == 0
+      ? "write them here, or have them translated: `specgen export --locale \(texts.locale)`"
+      : "`specgen check --fix` takes \(moves == 1 ? "one" : "\(moves)") from a key that is gone"
+    return missing.count == 1
+      ? advice.replacing("them", with: "it") : "\(named(missing)); \(advice)"
+  }
+
+  fileprivate static func blank(_ texts: TranslatedTexts, _ place: Span) -> Diagnostic {
+    let blank = texts.blank.map(\.key.value)
+    return Diagnostic(
+      localeMissing.rule, place,
+      blank.count == 1
+        ? "nothing is written here" : "nothing is written here and in \(others(blank.count - 1))",
+      help: blank.count == 1 ? "write the translation of '\(blank[0])'" : named(blank))
+  }
+
+  private static func others(_ count: Int) -> String {
+    count == 1 ? "another text" : "\(count) other texts"
+  }
+
+  private static func named(_ keys: [String]) -> String {
+    let first = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return keys.count > 3 ? "\(first) and \(keys.count - 3) more" : first
+  }
+}

@@ -1,0 +1,71 @@
+package import CLDR
+package import SpecModel
+package import SpecText
+
+/// What translators have sent, held against the content: what goes into which translation.
+package struct Delivery: Sendable {
+  /// What goes into one file of `locales/`.
+  package struct Part: Sendable {
+    package var app: String
+    package var locale: String
+    package var texts: [DeliveredText]
+
+    /// The path of the file.
+    package var path: String { "content/\(app)/locales/\(locale).json" }
+  }
+
+  /// In the order of their paths; none without texts.
+  package var parts: [Part] = []
+  /// How many texts are as they were.
+  package var unchanged = 0
+  /// How many texts came without a translation.
+  package var untranslated = 0
+  /// How many texts are said not to be ready yet.
+  package var unfinished = 0
+
+  /// How many texts are taken.
+  package var taken: Int { parts.reduce(0) { $0 + $1.texts.count } }
+}
+
+/// A translation that differs from the one there is.
+package struct DeliveredText: Sendable {
+  /// The string key.
+  package var key: String
+  package var value: PlainForms
+  /// The text it was made from, which is the one there is.
+  package var source: PlainForms
+  package var needsReview: Bool
+  /// Where its forms stand in the translators' file; a text without plural forms has none.
+  package var places: [PluralCategory?: Span]
+}
+
+/// Holds what translators have sent against the content.
+///
+/// - Parameters:
+///   - sent: What their file says.
+///   - project: The content.
+///   - canonical: Writes Markdown the way content has it.
+///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
+/// - Returns: What goes where.
+package func take(
+  _ sent: XLIFF, into project: Project, canonical: (String) -> String, _ found: inout Diagnostics
+) -> Delivery {
+  var collector = UnitCollector(project: project)
+  for file in sent.files { collector.collect(file) }
+  found.append(collector.found)
+  var delivery = Delivery()
+  var parts: [String: Delivery.Part] = [:]
+  for text in collector.texts {
+    switch text.outcome(canonical: canonical, &found) {
+    case .taken(let taken):
+      let part = Delivery.Part(app: text.app, locale: text.locale, texts: [])
+      parts[part.path, default: part].texts.append(taken)
+    case .unchanged: delivery.unchanged += 1
+    case .untranslated: delivery.untranslated += 1
+    case .unfinished: delivery.unfinished += 1
+    case .broken: break
+    }
+  }
+  delivery.parts = parts.sorted { $0.key < $1.key }.map(\.value)
+  return delivery
+}

@@ -1,0 +1,164 @@
+package import CLDR
+package import SpecModel
+import SpecText
+
+/// The texts of one string table of an app, as translators get them.
+package struct ExchangeTable: Sendable {
+  /// The tables that are sent; the raw value is the catalog's name.
+  package enum Kind: String, Sendable, CaseIterable {
+    case onboarding = "Onboarding"
+    /// What the system's dialogs say, by the keys of `Info.plist`.
+    case infoPlist = "InfoPlist"
+  }
+
+  package let app: String
+  package let kind: Kind
+  /// In the order of their ids' bytes, as Xcode writes them.
+  package let units: [ExchangeUnit]
+
+  /// The path of the catalog in the project, which is what Xcode's files are told apart by.
+  package var original: String { "output/strings/\(app)/\(kind.rawValue).xcstrings" }
+}
+
+/// A text, or one plural form of it, as translators get it.
+package struct ExchangeUnit: Sendable {
+  /// As Xcode writes it: a key, or `key|==|plural.one`.
+  package let id: String
+  /// The key in the table, which for the system's dialogs is one of `Info.plist`.
+  package let key: String
+  /// The plural form.
+  package let category: PluralCategory?
+  /// The text in the source locale, as the app's tables hold it.
+  package let source: String
+  /// The translation, if there is one.
+  package let target: String?
+  /// Whether the translation is to be looked at: it says so, or its source has changed.
+  package let needsReview: Bool
+  /// What a translator has to know, a fact a line.
+  package let note: String
+  /// Whether the language can do without the form, and there is none: it is taken, not asked for.
+  package let isOptional: Bool
+  /// Whether the table holds formats; what the system's dialogs say are none.
+  let isFormat: Bool
+  /// The text.
+  let text: Text
+  /// The translation as content has it.
+  let markdown: String?
+}
+
+extension App {
+  /// The tables of the app with what there is of them in a language; none that is empty.
+  ///
+  /// What is the same in every language is not among them.
+  package func exchangeTables(in locale: String, _ settings: Settings) -> [ExchangeTable] {
+    let maker = UnitMaker(app: self, locale: locale, settings)
+    let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
+    let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
+    let infoPlist = usageTexts.filter(\.text.isTranslatable).flatMap {
+      maker.units(of: $0.text, key: $0.key.name, title: $0.key.title, isFormat: false)
+    }
+    return [(ExchangeTable.Kind.onboarding, onboarding), (.infoPlist, infoPlist)].compactMap {
+      $1.isEmpty
+        ? nil
+        : ExchangeTable(
+          app: id, kind: $0,
+          units: $1.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) })
+    }
+  }
+}
+
+/// Makes the units of one app in one language.
+private struct UnitMaker {
+  let app: App
+  private let entries: [String: TranslatedText]
+  private let limit: TextLimit
+  private let rules: PluralRules
+
+  init(app: App, locale: String, _ settings: Settings) {
+    self.app = app
+    let translation = app.translations.first { $0.locale.value == locale }
+    entries = Dictionary((translation?.entries ?? []).map { ($0.key.value, $0) }) { first, _ in
+      first
+    }
+    limit = app.info.limits.over(settings.limits).perText(in: locale)
+    rules = PluralRules(of: locale)
+  }
+
+  func units(
+    of text: Text, key: String, title: String? = nil, isFormat: Bool
+  ) -> [ExchangeUnit] {
+    let entry = entries[text.key]
+    let arguments = FormatArguments(text)
+    let needsReview = entry.map { $0.needsReview || $0.source.value != PlainForms(text.forms) }
+    let note = note(on: text, title: title, isFormat ? arguments : nil, entry)
+    func written(_ markdown: String) -> String {
+      xmlText(isFormat ? arguments.format(markdown) : markdown)
+    }
+    func unit(_ category: PluralCategory?) -> ExchangeUnit {
+      let markdown = entry.flatMap { $0.phrase(category)?.markdown }
+      let isRequired = category.map(rules.requiredCategories.contains) ?? true
+      return ExchangeUnit(
+        id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,
+        source: written(text.phrase(category).markdown), target: markdown.map(written),
+        needsReview: needsReview ?? false, note: note,
+        isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text,
+        markdown: markdown)
+    }
+    guard case .plural = text.forms else { return [unit(nil)] }
+    return rules.categories.map { unit($0) }
+  }
+
+  // MARK: Notes
+
+  private func note(
+    on text: Text, title: String?, _ arguments: FormatArguments?, _ entry: TranslatedText?
+  ) -> String {
+    var lines = title.map { [$0] } ?? []
+    lines += text.notes
+    for (index, placeholder) in (arguments?.placeholders ?? []).enumerated() {
+      lines.append(
+        "%\(index + 1)$\(placeholder.specifier) = \(placeholder.name), \(placeholder.meaning)")
+    }
+    switch limit {
+    case .words(let count): lines.append("limit: \(count) words")
+    case .characters(let count): lines.append("limit: \(count) characters")
+    }
+    lines.append("preview: output/preview/\(app.id).html#\(text.key)")
+    if let note = entry?.note { lines.append("translator: \(note)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Text {
+  /// The words of a plural form, those of `other` where the text has no such form.
+  fileprivate func phrase(_ category: PluralCategory?) -> Phrase {
+    guard case .plural(let forms) = forms else { return mainPhrase }
+    return forms.first { $0.category == category }?.phrase ?? mainPhrase
+  }
+}
+
+extension TranslatedText {
+  /// The words of a plural form; of a text with the other number of forms what it has in common.
+  fileprivate func phrase(_ category: PluralCategory?) -> Phrase? {
+    switch forms {
+    case .one(let phrase): category == nil || category == .other ? phrase : nil
+    case .plural(let forms): forms.first { $0.category == category ?? .other }?.phrase
+    }
+  }
+}
+
+extension Placeholder {
+  /// What is put in, in words for translators.
+  fileprivate var meaning: String {
+    switch type {
+    case .int, .count, .rank: "a whole number"
+    case .text: "what somebody has typed"
+    case .words: "words of a table"
+    case .date: "a date"
+    case .money: "an amount of money"
+    case .percent: "a percentage"
+    case .period: "a span of time"
+    case .bool, .symbol, .set, nil: "a text"
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// Finds the text of every unit that was sent.
+struct UnitCollector {
+  /// The tables of one app in one language.
+  private struct Known {
+    let units: [ExchangeTable.Kind: [String: ExchangeUnit]]
+    /// The forms of texts, by their key in content.
+    let forms: [String: [ExchangeUnit]]
+    let rules: PluralRules
+  }
+
+  /// What tells apart two translations of the same text.
+  private struct Address: Hashable {
+    let app: String
+    let locale: String
+    let kind: ExchangeTable.Kind?
+    let key: String
+  }
+
+  private let project: Project
+  private(set) var found = Diagnostics()
+  /// In the order in which they were sent.
+  private(set) var texts: [SentText] = []
+  private var indices: [Address: Int] = [:]
+  private var seen: [Address: Span] = [:]
+  private var known: [Address: Known] = [:]
+  private var suggestions = 0
+
+  init(project: Project) {
+    self.project = project
+  }
+
+  /// Takes the units of one file element.
+  mutating func collect(_ file: XLIFF.File) {
+    let locale = checkedLocale(file)
+    guard let (app, kind) = table(file.original.value) else {
+      for unit in file.units { refuseUnknownTable(unit, file.original) }
+      return
+    }
+    let known = known(app, locale ?? project.settings.sourceLocale)
+    for unit in file.units {
+      guard let expected = known.units[kind]?[unit.id.value] else {
+        refuse(unit.id, app, kind, known, locale)
+        continue
+      }
+      guard let locale else { continue }
+      let address = Address(app: app.id, locale: locale, kind: kind, key: expected.id)
+      if let first = seen[address] {
+        found.report(
+          Diagnostic(
+            .exchangeDuplicate, unit.id.span, "'\(unit.id.value)' is here already",
+            labels: [Diagnostic.Label(first, "the first one")]))
+        continue
+      }
+      seen[address] = unit.id.span
+      add(unit, expected, app.id, locale, known)
+    }
+  }
+
+  private mutating func add(
+    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: String, _ locale: String, _ known: Known
+  ) {
+    let key = expected.text.key
+    let address = Address(app: app, locale: locale, kind: nil, key: key)
+    if let index = indices[address] {
+      texts[index].units.append((expected, unit))
+    } else {
+      indices[address] = texts.count
+      texts.append(
+        SentText(
+          app: app, locale: locale, text: expected.text, rules: known.rules,
+          forms: known.forms[key] ?? [], units: [(expected, unit)]))
+    }
+  }
+
+  // MARK: Languages
+
+  /// The target locale as the project writes it.
+  private mutating func checkedLocale(_ file: XLIFF.File) -> String? {
+    let settings = project.settings
+    let source = file.sourceLanguage
+    if canonicalLocale(source.value) != canonicalLocale(settings.sourceLocale) {
+      found.report(
+        Diagnostic(
+          .exchangeLanguage, source.span, "the content is not written in '\(source.value)'",
+          help: "it is written in '\(settings.sourceLocale)'"))
+    }
+    let target = file.targetLanguage
+    let targets = settings.targetLocales.map(\.value)
+    let locale = targets.first { canonicalLocale($0) == canonicalLocale(target.value) }
+    if locale == nil {
+      let near = nearest(to: target.value, in: targets)
+      found.report(
+        Diagnostic(
+          .exchangeLanguage, target.span, "the project has no locale '\(target.value)'",
+          help: near.map { "did you mean '\($0)'?" }
+            ?? "specgen.json lists \(targets.joined(separator: ", "))"))
+    }
+    return locale
+  }
+
+  // MARK: Tables
+
+  /// The table that a catalog's path names by its last two parts, wherever the project lies.
+  private func table(_ original: String) -> (App, ExchangeTable.Kind)? {
+    let parts = original.split(separator: "/").suffix(2).map(String.init)
+    guard parts.count == 2, parts[1].hasSuffix(".xcstrings"),
+      let kind = ExchangeTable.Kind(rawValue: String(parts[1].dropLast(10))),
+      let app = project.apps.first(where: { $0.id == parts[0] })
+    else { return nil }
+    return (app, kind)
+  }
+
+  private mutating func known(_ app: App, _ locale: String) -> Known {
+    let address = Address(app: app.id, locale: locale, kind: nil, key: "")
+    if let known = known[address] { return known }
+    let tables = app.exchangeTables(in: locale, project.settings)
+    let units = tables.map { table in
+      (table.kind, Dictionary(table.units.map { ($0.id, $0) }) { first, _ in first })
+    }
+    let result = Known(
+      units: Dictionary(uniqueKeysWithValues: units),
+      forms: Dictionary(grouping: tables.flatMap(\.units), by: \.text.key),
+      rules: PluralRules(of: locale))
+    known[address] = result
+    return result
+  }
+
+  // MARK: What is not known
+
+  private mutating func refuseUnknownTable(_ unit: XLIFF.Unit, _ original: Located<String>) {
+    found.report(
+      Diagnostic(
+        .exchangeUnknown, unit.id.span, "no text of the project has the id '\(unit.id.value)'",
+        labels: [Diagnostic.Label(original.span, "no app has this table")],
+        help:
+          "files of `specgen export` name tables as 'output/strings/my-app/Onboarding.xcstrings'"
+      ))
+  }
+
+  /// Reports an id that is none, or one with a form that its text does not have.
+  private mutating func refuse(
+    _ id: Located<String>, _ app: App, _ kind: ExchangeTable.Kind, _ known: Known,
+    _ locale: String?
+  ) {
+    let units = known.units[kind] ?? [:]
+    let (key, path) = halves(id.value)
+    guard let unit = units[key] ?? units["\(key)|==|plural.other"] else {
+      return found.report(.unknownText(id, help: help(for: id.value, app, units)))
+    }
+    guard unit.category != nil else {
+      return report(forms: id, "'\(key)' has no plural forms", help: "its id is '\(key)'")
+    }
+    let forms = known.rules.categories.map(\.name).joined(separator: ", ")
+    guard let path else {
+      return report(
+        forms: id, "'\(key)' has plural forms",
+        help: "each has its unit, '\(key)|==|plural.other'; the forms are \(forms)")
+    }
+    // In a wrong language a form is neither right nor wrong.
+    guard let locale else { return }
+    report(forms: id, "'\(locale)' has no form '\(path)'", help: "its forms are \(forms)")
+  }
+
+  private mutating func report(forms id: Located<String>, _ message: String, help: String) {
+    found.report(Diagnostic(.exchangeForms, id.span, message, help: help))
+  }
+
+  /// The key of an id, and the name of its variation.
+  private func halves(_ id: String) -> (key: String, path: String?) {
+    let mark = Array("|==|".utf8)
+    let bytes = Array(id.utf8)
+    guard bytes.count >= mark.count,
+      let start = (0...bytes.count - mark.count).first(where: { bytes[$0...].starts(with: mark) })
+    else { return (id, nil) }
+    let path = String(decoding: bytes[(start + mark.count)...], as: UTF8.self)
+    return (
+      String(decoding: bytes[..<start], as: UTF8.self),
+      path.hasPrefix("plural.") ? String(path.dropFirst(7)) : path
+    )
+  }
+
+  private mutating func help(
+    for id: String, _ app: App, _ units: [String: ExchangeUnit]
+  ) -> String? {
+    if app.texts.contains(where: { $0.key == id && !$0.isTranslatable }) {
+      return "the text is the same in every language"
+    }
+    // Looking at every key takes its time; who sees twenty of them knows.
+    suggestions += 1
+    guard suggestions <= 20, id.utf8.count < 200 else { return nil }
+    return nearest(to: id, in: units.keys.sorted()).map { "did you mean '\($0)'?" }
+      ?? "it may have been renamed or deleted since the file was written"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownText(_ id: Located<String>, help: String?) -> Diagnostic {
+    Diagnostic(
+      .exchangeUnknown, id.span, "no text of the project has the id '\(id.value)'", help: help)
+  }
+}

@@ -1,0 +1,171 @@
+package import SpecSyntax
+package import SpecText
+
+/// Reads the tree of an XLIFF 1.2 file.
+///
+/// What other tools add is passed over: elements of other namespaces, alternatives, counts. What
+/// could hold words that are meant to be taken, and isn't known, is reported.
+///
+/// - Parameters:
+///   - root: The root element.
+///   - found: Takes what is no XLIFF.
+/// - Returns: What the file says; nothing where it is something else.
+package func readXLIFF(_ root: XML.Element, _ found: inout Diagnostics) -> XLIFF? {
+  guard checkRoot(root, &found) else { return nil }
+  var reader = XLIFFReader(namespace: root.name.value.namespace)
+  let files = reader.children(of: root, [.file]).compactMap { reader.file($0.element) }
+  if root.elements.isEmpty {
+    reader.report(root.name.span, "the file has no 'file' element", help: nil)
+  }
+  found.append(reader.found)
+  return XLIFF(files: files)
+}
+
+/// Whether the root is that of XLIFF 1.2; with a prefix or without, but not of another version.
+private func checkRoot(_ root: XML.Element, _ found: inout Diagnostics) -> Bool {
+  let namespace = root.name.value.namespace
+  guard root.name.value.local == "xliff" else {
+    found.report(
+      Diagnostic(
+        .exchangeForm, root.name.span, "this is no XLIFF: its root is '\(root.name.value)'",
+        help: "`specgen import` takes what `specgen export` has written, or Xcode"))
+    return false
+  }
+  let version = root.attribute("version")
+  guard version?.value == "1.2", namespace == nil || namespace == XLIFF.namespace else {
+    let place = version.flatMap { $0.value == "1.2" ? nil : $0.span } ?? root.name.span
+    found.report(
+      Diagnostic(
+        .exchangeForm, place,
+        version.map { $0.value == "1.2" ? "this is no XLIFF 1.2" : "this is XLIFF \($0.value)" }
+          ?? "the root does not say which version of XLIFF this is",
+        help: "save it as XLIFF 1.2"))
+    return false
+  }
+  return true
+}
+
+/// The elements of XLIFF 1.2 in which words can be, and the others that stand beside them.
+private enum Part: String, CaseIterable {
+  case file, header, body, group, note, source, target
+  case transUnit = "trans-unit"
+  case binUnit = "bin-unit"
+  case segSource = "seg-source"
+  case altTrans = "alt-trans"
+  case contextGroup = "context-group"
+  case countGroup = "count-group"
+  case propGroup = "prop-group"
+}
+
+private struct XLIFFReader {
+  /// The namespace of XLIFF in this file; none where the file declares none.
+  let namespace: String?
+  var found = Diagnostics()
+
+  mutating func report(_ place: Span, _ message: String, help: String?) {
+    found.report(Diagnostic(.exchangeForm, place, message, help: help))
+  }
+
+  /// The elements of XLIFF in another one; what does not belong there is reported.
+  mutating func children(
+    of element: XML.Element, _ parts: [Part]
+  ) -> [(part: Part, element: XML.Element)] {
+    var result: [(Part, XML.Element)] = []
+    for child in element.content {
+      switch child {
+      case .text(let text):
+        guard let word = text.value.utf8.firstIndex(where: { !isBlank($0) }) else { continue }
+        let start = text.value.utf8.distance(from: text.value.utf8.startIndex, to: word)
+        report(
+          text.span(of: start..<text.value.utf8.count),
+          "text stands in '\(element.name.value)'", help: "words stand in 'source' and 'target'")
+      case .element(let child) where child.name.value.namespace == namespace:
+        let name = child.name.value.local
+        if let part = Part(rawValue: name), parts.contains(part) {
+          result.append((part, child))
+        } else {
+          let near = nearest(to: name, in: parts.map(\.rawValue))
+          report(
+            child.name.span, "'\(element.name.value)' has no '\(child.name.value)' in XLIFF 1.2",
+            help: near.map { "did you mean '\($0)'?" })
+        }
+      case .element: break
+      }
+    }
+    return result
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  // MARK: Files
+
+  mutating func file(_ element: XML.Element) -> XLIFF.File? {
+    let names = ["original", "source-language", "target-language"]
+    let values = names.compactMap { element.attribute($0) }
+    for name in names where element.attribute(name) == nil {
+      report(element.name.span, "the file does not say its '\(name)'", help: nil)
+    }
+    let parts = children(of: element, [.header, .body])
+    if !parts.contains(where: { $0.part == .body }) {
+      report(element.name.span, "the file has no 'body'", help: nil)
+    }
+    var units: [XLIFF.Unit] = []
+    for (part, body) in parts where part == .body { append(body, to: &units) }
+    guard values.count == names.count else { return nil }
+    return XLIFF.File(
+      original: values[0], sourceLanguage: values[1], targetLanguage: values[2], units: units)
+  }
+
+  /// Adds the units of a body or group.
+  private mutating func append(_ element: XML.Element, to units: inout [XLIFF.Unit]) {
+    let parts: [Part] = [
+      .group, .transUnit, .binUnit, .note, .contextGroup, .countGroup, .propGroup,
+    ]
+    for (part, child) in children(of: element, parts) {
+      switch part {
+      case .group: append(child, to: &units)
+      case .transUnit: if let unit = unit(child) { units.append(unit) }
+      default: break
+      }
+    }
+  }
+
+  // MARK: Units
+
+  private mutating func unit(_ element: XML.Element) -> XLIFF.Unit? {
+    let parts = children(
+      of: element,
+      [.source, .target, .note, .segSource, .altTrans, .contextGroup, .countGroup, .propGroup])
+    let sources = parts.filter { $0.part == .source }.map(\.element)
+    let targets = parts.filter { $0.part == .target }.map(\.element)
+    let id = element.attribute("id")
+    if id == nil { report(element.name.span, "the unit has no 'id'", help: nil) }
+    if sources.isEmpty { report(element.name.span, "the unit has no 'source'", help: nil) }
+    for extra in sources.dropFirst() + targets.dropFirst() {
+      report(
+        extra.name.span, "the unit has a '\(extra.name.value)' already", help: "one is enough")
+    }
+    guard let id, let source = sources.first.flatMap({ words($0) }) else { return nil }
+    guard let target = targets.first else { return XLIFF.Unit(id: id, source: source) }
+    guard let words = words(target) else { return nil }
+    return XLIFF.Unit(
+      id: id, source: source,
+      target: XLIFF.Target(
+        words: words, state: target.attribute("state"),
+        qualifier: target.attribute("state-qualifier")?.value))
+  }
+
+  /// The words of a `source` or `target`, in which nothing but text stands.
+  private mutating func words(_ element: XML.Element) -> XLIFF.Words? {
+    for inline in element.elements {
+      report(
+        inline.name.span, "'\(inline.name.value)' stands in '\(element.name.value)'",
+        help: "words are taken as text alone, with placeholders as %1$@ and emphasis as *this*")
+    }
+    guard element.elements.isEmpty else { return nil }
+    guard let text = element.texts.first else {
+      return XLIFF.Words(value: "", span: element.span) { _ in element.span }
+    }
+    return XLIFF.Words(value: text.value, span: text.span, place: text.span(of:))
+  }
+}

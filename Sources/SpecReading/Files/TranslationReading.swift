@@ -1,0 +1,128 @@
+import CLDR
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// Reads a translation, `locales/pl.json`.
+///
+/// - Parameters:
+///   - node: The file's tree.
+///   - file: The file, for the places of names inside words.
+///   - locale: What the file is called.
+///   - acceptances: Takes the findings that the file accepts.
+///   - found: Takes what can't be read.
+/// - Returns: The texts that could be read.
+func readTranslation(
+  _ node: JSONNode, _ file: SourceFile, locale: String, _ acceptances: inout [Acceptance],
+  _ found: inout Diagnostics
+) -> Translation {
+  let node = hold(node, to: LocaleShapes.locale, &acceptances, &found)
+  var reader = TranslationReader(file: file)
+  let entries = (node.members ?? []).compactMap { member in
+    LocaleShapes.locale.members.contains { $0.name == member.key.value }
+      ? nil : reader.read(member)
+  }
+  found.append(reader.found)
+  return Translation(
+    locale: Located(locale, Span(node.span.file, 0, 0)), entries: entries, places: Places(node))
+}
+
+/// Reads the texts of a translation one by one.
+private struct TranslationReader {
+  let file: SourceFile
+  var found = Diagnostics()
+
+  /// A text; nothing where it lacks what was reported already.
+  mutating func read(_ member: JSONNode.Member) -> TranslatedText? {
+    guard let value = member.value["value"], let source = member.value["source"],
+      let forms = forms(value), let seen = plainForms(source)
+    else { return nil }
+    return TranslatedText(
+      key: member.key, forms: forms, source: Located(seen, source.span),
+      needsReview: member.value["state"]?.string == "needs-review",
+      note: member.value["note"]?.string)
+  }
+
+  private mutating func forms(_ node: JSONNode) -> Text.Forms? {
+    if node.string != nil { return phrase(node).map(Text.Forms.one) }
+    var forms: [Text.PluralForm] = []
+    for category in PluralCategory.allCases {
+      guard let words = node[category.name], let phrase = phrase(words) else { continue }
+      forms.append(Text.PluralForm(category, phrase))
+    }
+    return forms.last?.category == .other ? .plural(forms) : nil
+  }
+
+  private func plainForms(_ node: JSONNode) -> PlainForms? {
+    if let string = node.string { return .one(string) }
+    let forms = PluralCategory.allCases.compactMap { category in
+      node[category.name]?.string.map { (category, $0) }
+    }
+    return forms.isEmpty ? nil : .plural(Dictionary(uniqueKeysWithValues: forms))
+  }
+
+  // MARK: Words
+
+  private mutating func phrase(_ node: JSONNode) -> Phrase? {
+    guard let string = node.located else { return nil }
+    let mistakes = found.all.count
+    var phrase = readPhrase(string, &found)
+    let bytes = Array(string.value.utf8)
+    placePlaceholders(in: &phrase, bytes, node)
+    if found.all.count == mistakes, let stray = strayAsterisk(bytes, phrase.inlines) {
+      found.report(.strayAsterisks(node.span(of: stray..<stray + 1, in: file)))
+    }
+    return phrase
+  }
+
+  /// Gives each placeholder its own place, in words with Markdown and escapes too.
+  private func placePlaceholders(in phrase: inout Phrase, _ bytes: [UInt8], _ node: JSONNode) {
+    guard bytes.contains(UInt8(ascii: "{")) else { return }
+    var names = scanBraces(bytes[...]).compactMap { braces in
+      if case .name(let path, let range) = braces { (path: path, range: range) } else { nil }
+    }[...]
+    phrase.inlines.changePlaceholders { placeholder in
+      guard let name = names.popFirst(), name.path == placeholder.path else { return }
+      placeholder.span = node.span(of: name.range, in: file)
+    }
+  }
+}
+
+/// The first asterisk of words in which some were meant to emphasise and are read as themselves.
+///
+/// Translations hold Markdown as the tables do, where an asterisk to be shown has a backslash; one
+/// between spaces can't be mistaken either.
+private func strayAsterisk(_ bytes: [UInt8], _ inlines: [Inline]) -> Int? {
+  guard bytes.contains(UInt8(ascii: "*")) else { return nil }
+  var asterisks: [Int] = []
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "*"), !isAlone(index, in: bytes) { asterisks.append(index) }
+    index += byte == UInt8(ascii: "\\") ? 2 : 1
+  }
+  return asterisks.count > inlines.delimiters ? asterisks[0] : nil
+}
+
+/// Whether a byte has spaces or ends of lines on both sides.
+private func isAlone(_ index: Int, in bytes: [UInt8]) -> Bool {
+  func isBlank(_ index: Int) -> Bool {
+    !bytes.indices.contains(index) || bytes[index] == 0x20 || bytes[index] == 0x0A
+  }
+  return isBlank(index - 1) && isBlank(index + 1)
+}
+
+extension [Inline] {
+  /// How many asterisks emphasise, those in addresses included.
+  fileprivate var delimiters: Int {
+    reduce(0) { count, inline in
+      switch inline {
+      case .emphasis(let inner): count + 2 + inner.delimiters
+      case .strong(let inner): count + 4 + inner.delimiters
+      case .link(let target, let inner):
+        count + target.utf8.count { $0 == UInt8(ascii: "*") } + inner.delimiters
+      case .text, .placeholder, .lineBreak, .paragraphBreak: count
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension Rule {
+  static let localeFile = Rule(
+    "locale/file",
+    law: """
+      Every app has a file in `locales/` for each locale that specgen.json lists, and no other \
+      file there.
+      """,
+    why: """
+      A language is shipped whole: where an app has no file for it, people would read two \
+      languages. A file of a locale that is not listed would be kept up for nobody.
+      """,
+    bad: #""locales": ["de", "fr"], and lockedin/locales/de.json alone"#,
+    good: #""locales": ["de", "fr"], lockedin/locales/de.json and fr.json"#)
+
+  static let allTranslationRules = [localeFile]
+}
+
+/// Finds locales without a file, and files without a locale.
+func checkLocaleFiles(
+  _ folders: [(name: String, files: [ParsedFile])], _ settings: Settings,
+  _ found: inout Diagnostics
+) {
+  var locales: [Located<String>] = []
+  for locale in settings.targetLocales
+  where TextForm.locale.matches(locale.value) && locale.value != settings.sourceLocale
+    && !locales.contains(where: { $0.value == locale.value })
+  {
+    locales.append(locale)
+  }
+  var lacking: [String: [String]] = [:]
+  for folder in folders {
+    var there: Set<String> = []
+    for file in folder.files {
+      guard case .translation(let locale) = AppFile(file, lacking: []) else { continue }
+      there.insert(locale)
+      if !locales.contains(where: { $0.value == locale }) {
+        found.report(.unlistedLocale(locale, Span(file.id, 0, 0), settings))
+      }
+    }
+    // Of a folder that the disk did not give nobody knows what is in it.
+    let path = "content/\(folder.name)/locales"
+    if folder.files.contains(where: { $0.isRefused && path.hasPrefix($0.file.path) }) { continue }
+    for locale in locales where !there.contains(locale.value) {
+      lacking[locale.value, default: []].append("\(path)/\(locale.value).json")
+    }
+  }
+  for locale in locales {
+    if let files = lacking[locale.value] { found.report(.localeWithoutFiles(locale, files)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func localeWithoutFiles(
+    _ locale: Located<String>, _ files: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .localeFile, locale.span,
+      files.count == 1
+        ? "'\(files[0])' is missing" : "\(files.count) apps have no \(locale.value).json",
+      help: files.count == 1
+        ? "`specgen new locale \(locale.value)` makes it, ready to fill"
+        : "`specgen new locale \(locale.value)` makes them, ready to fill: \(named(files))")
+  }
+
+  private static func named(_ files: [String]) -> String {
+    files.prefix(5).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
+  }
+
+  fileprivate static func unlistedLocale(
+    _ locale: String, _ place: Span, _ settings: Settings
+  ) -> Diagnostic {
+    if locale == settings.sourceLocale {
+      return Diagnostic(
+        .localeFile, place, "'\(locale)' is the language the content is written in",
+        help: "its words are those of screens and tables: delete this file")
+    }
+    let listed = settings.targetLocales.map(\.value)
+    let near = nearest(to: locale, in: listed)
+    let isKnown = TextForm.locale.matches(locale)
+    return Diagnostic(
+      .localeFile, place,
+      isKnown
+        ? "specgen.json does not list '\(locale)'" : "'\(locale)' is the code of no language",
+      help: near.map { "did you mean '\($0).json'?" }
+        ?? (isKnown
+          ? "add \"\(locale)\" to \"locales\", or delete this file"
+          : listed.isEmpty
+            ? "a file is called as its locale is, such as 'de.json' or 'pt-BR.json'"
+            : "there is \(listed.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import SpecBuild
+
+/// Writes texts for translators.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write texts for translators: XLIFF 1.2 as Xcode has it, or a .xcloc folder.",
+    discussion: """
+      Every text comes with the writer's note, what its placeholders are, how long it may be and \
+      where its picture is. Several apps are one file. `specgen import` takes it back.
+
+        specgen export --locale de > de.xliff
+        specgen export lockedin --locale de -o de.xcloc
+      """)
+
+  @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
+  var apps: [String] = []
+
+  @Option(help: ArgumentHelp("The locale to translate into.", valueName: "locale"))
+  var locale: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or a folder if its name ends in .xcloc; standard output, if not given.",
+      valueName: "file"))
+  var output: String?
+
+  @Option(help: "The project's folder.")
+  var root = "."
+
+  @OptionGroup var report: ReportOptions
+
+  func run() async throws {
+    let request = ExportRequest(root: root, apps: apps, locale: locale, output: output)
+    let outcome = try await report.showingProgress { tell in
+      try onProject { try export(request, telling: tell) }
+    }
+    switch outcome {
+    case .exported(let bytes, let coverage):
+      if output == nil { print(String(decoding: bytes, as: UTF8.self), to: .standardOutput) }
+      report.remark(coverage.description)
+    case .contentHasErrors(let outcome):
+      report.tell(outcome, root: root)
+      report.remark("nothing was written: content that has errors may hold texts nobody sees")
+      throw ExitStatus.refused
+    }
+  }
+}
