@@ -96,7 +96,8 @@ import Testing
     files[settings] = try #require(files[settings])
       .replacing(
         "\"locales\": []", with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#)
-    files["r/content/demo/locales/de.json"] = "{}"
+    files["r/content/demo/locales/de.json"] =
+      #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#
     try await withProject(files) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
@@ -106,7 +107,8 @@ import Testing
       #expect(other.changes?.removed == [])
       #expect(
         other.changes?.written == [
-          "strings/demo/Onboarding.xcstrings", "swift/Demo/Demo.Welcome.swift",
+          "strings/demo/Onboarding.xcstrings", "strings/demo/de.lproj/Onboarding.strings",
+          "swift/Demo/Demo.Welcome.swift",
         ])
       let own = try await specgen(Request(.build, root: root, locales: ["en", "de"], jobs: 2))
       #expect(own.changes?.removed == [])

@@ -40,17 +40,21 @@ package struct UsageKey: Sendable, Equatable {
 /// two permissions need one key, the more specific one has it, which is the one of a single key.
 package func usageEntries(_ app: App, sourceLocale: String) -> [TableEntry] {
   var found: [TableEntry] = []
+  let translations = app.translationsByKey
   let described = app.system.map { system in
     (text: system.text, keys: app.flow.usageKeys(of: system.permission.value))
   }
   let specific = described.filter { $0.keys.count == 1 } + described.filter { $0.keys.count > 1 }
   for (text, keys) in specific {
     for key in keys where !found.contains(where: { $0.key == key.name }) {
-      found.append(
-        TableEntry(
-          key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
-          arguments: FormatArguments(text),
-          localizations: [sourceLocale: .text(text.mainPhrase.markdown)]))
+      let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]
+      var localizations = own.mapValues { TableEntry.Value.text($0.forms.mainPhrase.markdown) }
+      localizations[sourceLocale] = .text(text.mainPhrase.markdown)
+      var entry = TableEntry(
+        key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
+        arguments: FormatArguments(text), localizations: localizations)
+      entry.needsReview = text.locales(toReview: own)
+      found.append(entry)
     }
   }
   return found

@@ -16,7 +16,8 @@ import SpecChecks
       ])
     #expect(
       app.labels(of: namingSymbol) == [
-        "plan.md 7:1 «# Two» 'plan.list.title' is here", "plan.md 3:1 «One» 'plan.list-title' is here",
+        "plan.md 7:1 «# Two» 'plan.list.title' is here",
+        "plan.md 3:1 «One» 'plan.list-title' is here",
       ])
   }
 
