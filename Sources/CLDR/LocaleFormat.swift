@@ -1,4 +1,4 @@
-/// How one locale writes numbers, money, dates and periods.
+/// How one locale writes numbers, money, dates, periods and quotations.
 ///
 /// All of it comes from the table generated from one CLDR version, so the bytes are the same on
 /// every machine, which ICU's and Foundation's are not. Digits are those of the locale's default
@@ -16,6 +16,9 @@ package struct LocaleFormat: Sendable {
   /// The rules its counted texts follow.
   package let plurals: PluralRules
 
+  /// The marks around quotations.
+  package let quotationMarks: QuotationMarks
+
   let numbers: NumberSymbols
   let currencies: [Substring]
   let dates: [Substring]
@@ -30,7 +33,8 @@ package struct LocaleFormat: Sendable {
       englishName = String(record.names[1])
       direction = TextDirection(rawValue: String(record.names[2])) ?? .leftToRight
       plurals = PluralRules(of: name)
-      numbers = NumberSymbols(record.names[3...])
+      numbers = NumberSymbols(record.names[3..<12])
+      quotationMarks = QuotationMarks(record.names[12...])
       currencies = TableText.pieces(record.currencies, at: "|")
       dates = record.dates
       periods = record.periods
@@ -66,5 +70,26 @@ struct NumberSymbols: Sendable {
     decimalPattern = NumberPattern(fields[6])
     percentPattern = NumberPattern(fields[7])
     currencyPattern = NumberPattern(fields[8])
+  }
+}
+
+/// The marks a locale puts around quotations (UTS #35 part 2, Delimiter Elements).
+package struct QuotationMarks: Sendable, Equatable {
+  /// Before and after a quotation.
+  package let outer: Pair
+  /// Before and after a quotation within another one.
+  package let inner: Pair
+
+  /// The mark before and the one after.
+  package struct Pair: Sendable, Equatable {
+    package let start: Character
+    package let end: Character
+  }
+
+  init(_ fields: ArraySlice<Substring>) {
+    let marks = fields.compactMap(\.first)
+    precondition(marks.count == 4, "the locale table holds something else than quotation marks")
+    outer = Pair(start: marks[0], end: marks[1])
+    inner = Pair(start: marks[2], end: marks[3])
   }
 }

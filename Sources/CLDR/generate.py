@@ -224,6 +224,11 @@ def number_fields(cldr, locale):
     ]
 
 
+def quotation_fields(cldr, locale):
+    kinds = ["quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd"]
+    return [cldr.get(locale, f"delimiters/{kind}") for kind in kinds]
+
+
 def tender(cldr):
     """The currencies some region pays with today."""
     supplemental = cldr.xml("supplemental/supplementalData.xml")
@@ -286,7 +291,8 @@ def locale_rows(cldr):
         order = cldr.get(name, "layout/orientation/characterOrder")
         direction = {"left-to-right": "ltr", "right-to-left": "rtl"}[order]
         names = [own_name(cldr, name, name), own_name(cldr, name, "en"), direction]
-        rows.append(row([locale] + names + number_fields(cldr, name)))
+        fields = number_fields(cldr, name) + quotation_fields(cldr, name)
+        rows.append(row([locale] + names + fields))
         rows.append(row(currency_fields(cldr, name)))
         rows.append(row(date_fields(cldr, name)))
         rows.append(row(period_fields(cldr, name)))
@@ -354,16 +360,17 @@ def locale_table(cldr):
     return file_text(
         cldr,
         "LocaleTable",
-        "How the locales we know write numbers, money, dates and periods.",
+        "How the locales we know write numbers, money, dates, periods and quotations.",
         [
             (
                 "locales",
                 "Four lines for each locale. First: its name, what it calls itself, what English"
                 " calls it,\n/// its direction; its zero, decimal and group separators, minimum"
                 " grouping digits, minus and\n/// percent signs; its decimal, percent and currency"
-                " patterns. Second: currency symbols that\n/// are not the code. Third: the long"
-                " date pattern, the era's abbreviation, twelve months.\n/// Fourth: for each"
-                " period its code, its name and its counted forms.",
+                " patterns; its quotation marks and those\n/// within quotations. Second: currency"
+                " symbols that are not the code. Third: the long date\n/// pattern, the era's"
+                " abbreviation, twelve months. Fourth: for each period its code, its name\n/// and"
+                " its counted forms.",
                 locale_rows(cldr),
             ),
             (

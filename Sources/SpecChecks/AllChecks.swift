@@ -9,5 +9,7 @@ package let allChecks: [Check] = [
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
   wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
-  localeMissing, localeExtra,
+  localeMissing, localeExtra, localeStale, localePlaceholders, localeFixedNumber,
+  localePluralForms, localeUntranslated, localeMarkdown, localeDirectionMarks, localeQuotes,
+  namingSymbol,
 ]

@@ -84,8 +84,7 @@ extension Rule {
     "allow/unused", .warning,
     law: "An accepted finding is one that would be reported.",
     why: """
-      An acceptance that accepts nothing hides a later finding nobody has looked at. Rules that \
-      are proved only by a later version may be accepted ahead of it.
+      An acceptance that accepts nothing hides a later finding nobody has looked at.
       """,
     bad: "<!-- allow words/per-text: the source's own words -->\n\nShort text.",
     good: "Short text.")
@@ -127,11 +126,8 @@ extension Diagnostics {
             .acceptance, acceptance.rule.span, "'\(id)' finds nothing here",
             help: "take the acceptance away"))
       }
-    } else if !laterRules.contains(id) {
+    } else {
       report(.unknownRule(acceptance.rule, known.keys))
     }
   }
 }
-
-/// Rules of translations, which content may accept before this version checks them.
-private let laterRules: Set = ["locale/untranslated"]

@@ -37,6 +37,15 @@ import Testing
     #expect((text ?? "nothing").unicodeScalars.map(\.value) == spelled.map(\.value), "\(expected)")
   }
 
+  @Test(arguments: [
+    ("de", "„“‚‘"), ("fr", "«»«»"), ("pl", "„”«»"), ("ja", "「」『』"), ("zh-Hans", "“”‘’"),
+    ("zh-Hant", "「」『』"), ("en-GB", "“”‘’"), ("ar", "”“’‘"),
+  ])
+  func `quotations have the marks CLDR gives them`(_ locale: String, _ marks: String) throws {
+    let own = try #require(LocaleFormat(locale)).quotationMarks
+    #expect(String([own.outer.start, own.outer.end, own.inner.start, own.inner.end]) == marks)
+  }
+
   @Test func `every locale of the table is whole`() throws {
     #expect(LocaleFormat.knownLocales.count == 44)
     #expect(LocaleFormat.knownLocales == LocaleFormat.knownLocales.sorted())

@@ -79,7 +79,8 @@ import Testing
     files[settings] = try #require(files[settings])
       .replacing(
         "\"locales\": []", with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#)
-    files["r/content/demo/locales/de.json"] = "{}"
+    files["r/content/demo/locales/de.json"] =
+      #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#
     try await withProjectOnDisk(files) { root in
       _ = try await specgen(Request(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
@@ -89,8 +90,8 @@ import Testing
       #expect(other.changes?.removed == [])
       #expect(
         other.changes?.written == [
-          "strings/demo/Onboarding.xcstrings", "swift/Demo/Demo.Welcome.swift",
-          "preview/demo.de.html",
+          "strings/demo/Onboarding.xcstrings", "strings/demo/de.lproj/Onboarding.strings",
+          "swift/Demo/Demo.Welcome.swift", "preview/demo.de.html",
         ])
       let own = try await specgen(Request(.build, root: root, locales: ["en", "de"], jobs: 2))
       #expect(own.changes?.removed == [])

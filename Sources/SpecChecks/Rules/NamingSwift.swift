@@ -43,13 +43,6 @@ package let namingSwift = Check(
   }
 }
 
-/// An id as Swift writes it: `app-selection` is `appSelection`.
-private func swiftName(_ id: String) -> String {
-  let words = id.split { $0 == "-" || $0 == "." || $0 == "_" }
-  return (words.first.map { String($0) } ?? "")
-    + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-}
-
 extension ValueKind {
   fileprivate var options: Options? {
     switch self {

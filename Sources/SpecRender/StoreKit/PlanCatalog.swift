@@ -9,14 +9,21 @@ struct PlanCatalog {
     var id: String
     var trialID: String
     var product: String
-    var name: String
-    var description: String
+    /// What it is called in each language, the source locale's first.
+    var names: [Name]
     /// A decimal number, as the content writes it.
     var price: String
     /// ISO 8601: `P1M`.
     var period: String
     /// How long it is free at first, in ISO 8601.
     var trial: String?
+  }
+
+  /// What a plan is called in one language.
+  struct Name {
+    var locale: String
+    var name: String
+    var description: String
   }
 
   let id: String
@@ -27,7 +34,13 @@ struct PlanCatalog {
   let storefront: String?
 
   /// The plans of a table; nothing where the table is not one of plans.
-  init?(_ content: ContentTable, app: String) {
+  ///
+  /// - Parameters:
+  ///   - content: The table.
+  ///   - app: The app.
+  ///   - sourceLocale: The locale of the table's words.
+  init?(_ content: ContentTable, of app: App, sourceLocale: String) {
+    let spoken = SpokenPlans(app, sourceLocale: sourceLocale)
     let columns = content.table.columns
     guard let product = columns.firstIndex(where: { $0.id == "product" && $0.kind == .text }),
       let price = columns.firstIndex(where: { $0.kind == .money }),
@@ -39,20 +52,56 @@ struct PlanCatalog {
       guard case .text(let product) = row.cells[product], case .text(let price) = row.cells[price],
         case .text(let period) = row.cells[period]
       else { return nil }
-      let spoken = words.compactMap { texts[$0]?.mainPhrase.markdown }
+      let texts = words.prefix(2).compactMap { texts[$0] }
       return Plan(
-        id: storeID("\(app)/\(product)"), trialID: storeID("\(app)/\(product)/trial"),
-        product: product, name: spoken.first ?? row.id.rawValue,
-        description: spoken.dropFirst().first ?? "", price: price, period: period,
+        id: storeID("\(app.id)/\(product)"), trialID: storeID("\(app.id)/\(product)/trial"),
+        product: product,
+        names: spoken.names(texts, of: row.id), price: price, period: period,
         trial: trial.flatMap { trialPeriod(row.cells[$0]) })
     }
     self.plans = plans.enumerated().sorted { one, other in
       let (first, second) = (Amount(one.element.price), Amount(other.element.price))
       return first == second ? one.offset < other.offset : second < first
     }.map(\.element)
-    id = storeID("\(app)/\(content.table.id)")
+    id = storeID("\(app.id)/\(content.table.id)")
     name = content.table.id.rawValue
     storefront = content.currency.flatMap { storefronts[$0.value] }
+  }
+}
+
+/// What plans are called, in every language of an app.
+private struct SpokenPlans {
+  let sourceLocale: String
+  let locales: [String]
+  let translations: [String: [String: TranslatedText]]
+
+  init(_ app: App, sourceLocale: String) {
+    self.sourceLocale = sourceLocale
+    locales = app.translations.map(\.locale.value)
+    translations = app.translationsByKey
+  }
+
+  /// A plan's name and description: the first two texts of its row.
+  func names(_ texts: [Text], of row: RowID) -> [PlanCatalog.Name] {
+    [name(texts, row, sourceLocale) { $0.forms }]
+      + locales.compactMap { locale in
+        let isThere = texts.contains { translation(of: $0, locale) != nil }
+        guard isThere else { return nil }
+        return name(texts, row, locale) { translation(of: $0, locale)?.forms ?? $0.forms }
+      }
+  }
+
+  private func name(
+    _ texts: [Text], _ row: RowID, _ locale: String, _ forms: (Text) -> Text.Forms
+  ) -> PlanCatalog.Name {
+    let words = texts.map { forms($0).mainPhrase.markdown }
+    return PlanCatalog.Name(
+      locale: locale, name: words.first ?? row.rawValue,
+      description: words.dropFirst().first ?? "")
+  }
+
+  private func translation(of text: Text, _ locale: String) -> TranslatedText? {
+    text.isTranslatable ? translations[text.key]?[locale] : nil
   }
 }
 

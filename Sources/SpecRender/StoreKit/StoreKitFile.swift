@@ -13,7 +13,9 @@ import SpecText
 ///   - name: The name of the file.
 /// - Returns: The file, or nothing.
 package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [RenderedFile] {
-  let catalogs = app.planTables.compactMap { PlanCatalog($0, app: app.id) }
+  let catalogs = app.planTables.compactMap {
+    PlanCatalog($0, of: app, sourceLocale: settings.sourceLocale)
+  }
   guard !catalogs.isEmpty else { return [] }
   let locale = storeLocale(settings.sourceLocale)
   let root: JSONValue = [
@@ -28,7 +30,7 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
       "_locale": .string(locale),
       "_storefront": catalogs.lazy.compactMap(\.storefront).first.map { .string($0) },
     ]),
-    "subscriptionGroups": .array(catalogs.map { $0.group(locale: locale) }),
+    "subscriptionGroups": .array(catalogs.map { $0.group }),
     "version": ["major": 4, "minor": 0],
   ]
   return [RenderedFile(path: "storekit/\(name).storekit", bytes: root.bytes(.xcode) + [0x0A])]
@@ -36,17 +38,17 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
 
 extension PlanCatalog {
   /// A group of subscriptions, of which a person has one at a time; the highest comes first.
-  fileprivate func group(locale: String) -> JSONValue {
+  fileprivate var group: JSONValue {
     [
       "id": .string(id),
       "localizations": [],
       "name": .string(name),
       "subscriptions": .array(
-        plans.enumerated().map { subscription($1, number: $0 + 1, locale: locale) }),
+        plans.enumerated().map { subscription($1, number: $0 + 1) }),
     ]
   }
 
-  private func subscription(_ plan: Plan, number: Int, locale: String) -> JSONValue {
+  private func subscription(_ plan: Plan, number: Int) -> JSONValue {
     [
       "adHocOffers": [],
       "codeOffers": [],
@@ -60,15 +62,16 @@ extension PlanCatalog {
           "subscriptionPeriod": .string(trial),
         ]
       } ?? .null,
-      "localizations": [
-        [
-          "description": .string(plan.description), "displayName": .string(plan.name),
-          "locale": .string(locale),
-        ]
-      ],
+      "localizations": .array(
+        plan.names.map { name in
+          [
+            "description": .string(name.description), "displayName": .string(name.name),
+            "locale": .string(storeLocale(name.locale)),
+          ]
+        }),
       "productID": .string(plan.product),
       "recurringSubscriptionPeriod": .string(plan.period),
-      "referenceName": .string(plan.name),
+      "referenceName": .string(plan.names[0].name),
       "subscriptionGroupID": .string(id),
       "type": "RecurringSubscription",
       "winbackOffers": [],

@@ -20,26 +20,29 @@ private func catalogEntry(_ entry: TableEntry) -> JSONValue {
     "comment": entry.notes.isEmpty ? nil : .string(entry.notes.joined(separator: "\n")),
     "extractionState": "manual",
     "localizations": .object(
-      localizations.map { JSONValue.Member($0.key, catalogLocalization($0.value)) }),
+      localizations.map { locale, value in
+        let state = entry.needsReview.contains(locale) ? "needs_review" : "translated"
+        return JSONValue.Member(locale, catalogLocalization(value, state))
+      }),
     "shouldTranslate": entry.isTranslatable ? nil : false,
   ])
 }
 
-private func catalogLocalization(_ value: TableEntry.Value) -> JSONValue {
+private func catalogLocalization(_ value: TableEntry.Value, _ state: String) -> JSONValue {
   switch value {
-  case .text(let text): stringUnit(text)
+  case .text(let text): stringUnit(text, state)
   case .plural(let forms):
     [
       "variations": [
         "plural": .object(
           forms.sorted { $0.category.rawValue < $1.category.rawValue }.map {
-            JSONValue.Member($0.category.rawValue, stringUnit($0.text))
+            JSONValue.Member($0.category.rawValue, stringUnit($0.text, state))
           })
       ]
     ]
   }
 }
 
-private func stringUnit(_ text: String) -> JSONValue {
-  ["stringUnit": ["state": "translated", "value": .string(text)]]
+private func stringUnit(_ text: String, _ state: String) -> JSONValue {
+  ["stringUnit": ["state": .string(state), "value": .string(text)]]
 }

@@ -6,8 +6,12 @@ import SpecText
 /// What the system's dialogs say goes into `InfoPlist` alone; the app never shows it.
 package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
   let source = settings.sourceLocale
-  let entries = app.texts.filter { $0.hasKey && $0.role != .usage }.map {
-    TableEntry($0, sourceLocale: source)
+  let translations = app.translationsByKey
+  let entries = app.texts.filter { $0.hasKey && $0.role != .usage }.map { text in
+    // The translation of a text that is the same in every language is found and passed over.
+    TableEntry(
+      text, sourceLocale: source,
+      translations: text.isTranslatable ? translations[text.key] ?? [:] : [:])
   }
   return renderTables(
     entries, usage: usageEntries(app, sourceLocale: source), sourceLocale: source,
@@ -15,10 +19,15 @@ package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
 }
 
 /// The files of tables whose entries may have any number of locales.
+///
+/// A catalog holds what each locale has. The files of a locale are all that is looked up in its
+/// language, so where it has no text of its own they hold that of the source locale: a key would be
+/// shown otherwise.
 package func renderTables(
   _ entries: [TableEntry], usage: [TableEntry], sourceLocale: String, folder: String
 ) -> [RenderedFile] {
   let entries = entries.sortedForCatalog()
+  let usage = usage.sortedForCatalog()
   var files: [RenderedFile] = []
   func add(_ name: String, _ bytes: [UInt8]?, of locale: String? = nil) {
     guard let bytes else { return }
@@ -29,11 +38,28 @@ package func renderTables(
     add(name, catalog(entries, sourceLocale: sourceLocale).bytes(.xcode))
   }
   addCatalog("Onboarding.xcstrings", entries)
-  addCatalog("InfoPlist.xcstrings", usage.sortedForCatalog())
-  for locale in Set(entries.flatMap(\.localizations.keys)).sorted() {
+  addCatalog("InfoPlist.xcstrings", usage)
+  for locale in Set((entries + usage).flatMap(\.localizations.keys)).sorted() {
+    let whole = entries.filled(for: locale, from: sourceLocale)
     let table = "\(locale).lproj/Onboarding"
-    add("\(table).strings", stringsFile(entries, locale: locale), of: locale)
-    add("\(table).stringsdict", stringsDictionary(entries, locale: locale), of: locale)
+    add("\(table).strings", stringsFile(whole, locale: locale), of: locale)
+    add("\(table).stringsdict", stringsDictionary(whole, locale: locale), of: locale)
+    let system = usage.filled(for: locale, from: sourceLocale)
+    add("\(locale).lproj/InfoPlist.strings", stringsFile(system, locale: locale), of: locale)
   }
   return files
+}
+
+extension [TableEntry] {
+  /// The entries with a text for the locale wherever the source has one.
+  fileprivate func filled(for locale: String, from source: String) -> [TableEntry] {
+    locale == source
+      ? self
+      : map { entry in
+        guard entry.localizations[locale] == nil else { return entry }
+        var entry = entry
+        entry.localizations[locale] = entry.localizations[source]
+        return entry
+      }
+  }
 }

@@ -1,5 +1,6 @@
 package import CLDR
 package import SpecModel
+import SpecText
 
 /// A key of a string table with what it stands for in each locale.
 package struct TableEntry: Sendable, Equatable {
@@ -29,14 +30,20 @@ package struct TableEntry: Sendable, Equatable {
   package var arguments: FormatArguments
   /// The text by locale, where there is one.
   package var localizations: [String: Value]
+  /// The locales whose text somebody should look at.
+  package var needsReview: Set<String> = []
 
-  /// An entry with the text of the source locale.
-  package init(_ text: Text, sourceLocale: String) {
+  /// An entry with the text of the source locale and those of its translations, by locale.
+  package init(_ text: Text, sourceLocale: String, translations: [String: TranslatedText] = [:]) {
     key = text.key
     notes = text.notes
     isTranslatable = text.isTranslatable
     arguments = FormatArguments(text)
-    localizations = [sourceLocale: Value(text, arguments)]
+    localizations = [sourceLocale: Value(text.forms, arguments)]
+    for (locale, translation) in translations {
+      localizations[locale] = Value(translation.forms, arguments)
+    }
+    needsReview = text.locales(toReview: translations)
   }
 
   package init(
@@ -53,8 +60,8 @@ package struct TableEntry: Sendable, Equatable {
 
 extension TableEntry.Value {
   /// The forms of a text as formats.
-  package init(_ text: Text, _ arguments: FormatArguments) {
-    switch text.forms {
+  package init(_ forms: Text.Forms, _ arguments: FormatArguments) {
+    switch forms {
     case .one(let phrase):
       self = .text(arguments.format(phrase.markdown))
     case .plural(let forms):
@@ -62,5 +69,27 @@ extension TableEntry.Value {
         forms.map { TableEntry.Form($0.category, arguments.format($0.phrase.markdown)) }
           .sorted { $0.category < $1.category })
     }
+  }
+}
+
+extension Text {
+  /// The locales whose translation says so itself or was made from another text.
+  func locales(toReview translations: [String: TranslatedText]) -> Set<String> {
+    guard !translations.isEmpty else { return [] }
+    let now = PlainForms(forms)
+    return Set(translations.filter { $1.needsReview || $1.source.value != now }.keys)
+  }
+}
+
+extension App {
+  /// The translations of every text that has some, by string key and locale.
+  var translationsByKey: [String: [String: TranslatedText]] {
+    var found: [String: [String: TranslatedText]] = [:]
+    for translation in translations {
+      for entry in translation.entries {
+        found[entry.key.value, default: [:]][translation.locale.value] = entry
+      }
+    }
+    return found
   }
 }

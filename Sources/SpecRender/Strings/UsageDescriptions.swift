@@ -4,10 +4,15 @@ package import SpecModel
 ///
 /// The system reads these texts itself and never as formats, so a percent sign is single.
 package func usageEntries(_ app: App, sourceLocale: String) -> [TableEntry] {
-  app.usageTexts.map { key, text in
-    TableEntry(
+  let translations = app.translationsByKey
+  return app.usageTexts.map { key, text in
+    let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]
+    var localizations = own.mapValues { TableEntry.Value.text($0.forms.mainPhrase.markdown) }
+    localizations[sourceLocale] = .text(text.mainPhrase.markdown)
+    var entry = TableEntry(
       key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
-      arguments: FormatArguments(text),
-      localizations: [sourceLocale: .text(text.mainPhrase.markdown)])
+      arguments: FormatArguments(text), localizations: localizations)
+    entry.needsReview = text.locales(toReview: own)
+    return entry
   }
 }

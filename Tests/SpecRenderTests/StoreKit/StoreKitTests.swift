@@ -160,6 +160,27 @@ private func values(_ name: String, in file: String?) -> [String] {
     #expect(values("_locale", in: file) == ["\"\(written)\""])
   }
 
+  @Test func `names plans in every language that has a name for them`() {
+    var sample = planApp([("a", "P1M", "1", 0), ("b", "P1Y", "2", 0)])
+    sample.translations = [
+      translation("de", of: sample.texts, ["plans.a.name": .words("Plan A")]),
+      translation(
+        "zh-Hans", of: sample.texts,
+        ["plans.a.name": .words("甲"), "plans.a.blurb": .words("全部")]),
+    ]
+    let file = file(sample)
+    #expect(
+      values("locale", in: file)
+        == ["en_US", "en_US", "en_US", "de", "zh_Hans"].map { "\"\($0)\"" })
+    #expect(
+      values("displayName", in: file)
+        == ["Plan b", "Plan a", "Plan A", "甲"].map { "\"\($0)\"" })
+    #expect(
+      values("description", in: file)
+        == ["All of it", "All of it", "All of it", "全部"].map { "\"\($0)\"" })
+    #expect(values("referenceName", in: file) == ["\"Plan b\"", "\"Plan a\""])
+  }
+
   @Test func `has ids of eight digits that differ and stay`() {
     let sample = planApp([("a", "P1M", "1", 7), ("b", "P1Y", "2", 7)])
     let ids = ["identifier", "id", "internalID"].flatMap { values($0, in: file(sample)) }

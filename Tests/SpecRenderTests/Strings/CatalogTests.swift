@@ -120,6 +120,7 @@ import Testing
         "strings/sample/Onboarding.xcstrings", "strings/sample/InfoPlist.xcstrings",
         "strings/sample/en.lproj/Onboarding.strings",
         "strings/sample/en.lproj/Onboarding.stringsdict",
+        "strings/sample/en.lproj/InfoPlist.strings",
       ])
   }
 }

@@ -1,0 +1,77 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// A translation puts in what the text puts in.
+package let localePlaceholders = Check(
+  Rule(
+    "locale/placeholders",
+    law: """
+      A translation and each of its plural forms hold the placeholders of the text, in any order; \
+      a form for one number may leave the number out.
+      """,
+    why: """
+      What is left out is not said in that language, and what the text does not have nothing is \
+      put in for: people would read the braces.
+      """,
+    bad: #""value": "Hallo {nmae}!", "source": "Hello {name}!""#,
+    good: #""value": "Hallo {name}!", "source": "Hello {name}!""#, isAcceptable: true)
+) { subject, found in
+  for texts in subject.translations {
+    for pair in texts.pairs {
+      let expected = pair.source.distinctPlaceholders
+      for (category, phrase) in pair.target.forms.byCategory {
+        let missing = expected.filter { !phrase.names($0) }
+        for own in phrase.placeholders where !expected.contains(where: { $0.path == own.path }) {
+          found.report(.added(own, expected: expected, missing: missing))
+        }
+        for lacking in missing where !lacking.mayBeLeftOut(of: category, in: pair, texts) {
+          found.report(.leftOut(lacking, of: category, phrase))
+        }
+      }
+    }
+  }
+}
+
+extension Placeholder {
+  /// Whether a form says the number by its words.
+  ///
+  /// That `one` is for other numbers than 1 too in some languages is another rule's.
+  fileprivate func mayBeLeftOut(
+    of category: PluralCategory?, in pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+  ) -> Bool {
+    guard let category, path == pair.source.countedNumber?.path else { return false }
+    return category.isNamedAfterNumber || texts.plurals.numbers(of: category, atMost: 2).count == 1
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func added(
+    _ placeholder: Placeholder, expected: [Placeholder], missing: [Placeholder]
+  ) -> Diagnostic {
+    let names = expected.map(\.name)
+    // One that is there and one that is not: most likely the one is the other, misspelt.
+    let meant = nearest(to: placeholder.name, in: missing.map(\.name))
+    let written = Int(placeholder.span.upper) - Int(placeholder.span.lower)
+    let isExact = written == placeholder.name.utf8.count + 2
+    return Diagnostic(
+      localePlaceholders.rule, placeholder.span, "the text has no '{\(placeholder.name)}'",
+      help: meant.map { "did you mean '{\($0)}'?" }
+        ?? (names.isEmpty
+          ? "take it away: nothing is put into this text"
+          : "it has " + names.map { "'{\($0)}'" }.joined(separator: ", ")),
+      fix: meant.flatMap {
+        isExact ? .init("write '{\($0)}'", [.init(placeholder.span, "{\($0)}")]) : nil
+      })
+  }
+
+  fileprivate static func leftOut(
+    _ placeholder: Placeholder, of category: PluralCategory?, _ phrase: Phrase
+  ) -> Diagnostic {
+    Diagnostic(
+      localePlaceholders.rule, phrase.span,
+      category.map { "the form `\($0.name)` lacks '{\(placeholder.name)}'" }
+        ?? "'{\(placeholder.name)}' is missing",
+      labels: [.init(placeholder.span, "the text has it")])
+  }
+}

@@ -1,0 +1,100 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// Every language has its own plural forms, all of them.
+package let localePluralForms = Check(
+  Rule(
+    "locale/plural-forms",
+    law: """
+      The translation of a text with plural forms has the forms its language needs and no others; \
+      where the text has none, it may have them by the one number in it.
+      """,
+    why: """
+      CLDR says which forms a language tells apart: two in German, four in Polish, six in Arabic, \
+      one in Japanese. One that is missing is shown as `other`, and one that the language does not \
+      have is never shown. Forms that only fractions or numbers from a million need may be left \
+      out, such as `many` in French.
+      """,
+    bad: #""value": { "one": "{apps} aplikacja", "other": "{apps} aplikacji" } in Polish"#,
+    good: """
+      "value": { "one": "{apps} aplikacja", "few": "{apps} aplikacje", \
+      "many": "{apps} aplikacji", "other": "{apps} aplikacji" }
+      """, isAcceptable: true)
+) { subject, found in
+  for texts in subject.translations {
+    for pair in texts.pairs {
+      switch (pair.source.forms, pair.target.forms) {
+      case (.one, .one): break
+      case (.plural, .one(let phrase)): found.report(.noForms(phrase, texts))
+      case (.one, .plural) where pair.source.countedNumber == nil:
+        found.report(.formsOfOneText(pair, texts))
+      case (_, .plural(let forms)): look(at: forms, of: pair, texts, &found)
+      }
+    }
+  }
+}
+
+private func look(
+  at forms: [Text.PluralForm], of pair: TranslatedTexts.Pair, _ texts: TranslatedTexts,
+  _ found: inout Diagnostics
+) {
+  let there = forms.map(\.category)
+  let missing = texts.plurals.requiredCategories.filter { !there.contains($0) }
+  if !missing.isEmpty { found.report(.missing(missing, pair, texts)) }
+  for category in there where !texts.plurals.categories.contains(category) {
+    found.report(.foreign(category, pair, texts))
+  }
+}
+
+extension TranslatedTexts {
+  /// What messages call the forms the language needs.
+  fileprivate var needed: String { listed(plurals.requiredCategories) }
+
+  fileprivate func pointer(_ pair: Pair) -> Pointer { [pair.target.key.value, "value"] }
+}
+
+extension Diagnostic {
+  fileprivate static func noForms(_ phrase: Phrase, _ texts: TranslatedTexts) -> Diagnostic {
+    let span = phrase.span
+    let ends = (
+      Span(span.file, Int(span.lower), Int(span.lower)),
+      Span(span.file, Int(span.upper), Int(span.upper))
+    )
+    let isOne = texts.plurals.requiredCategories == [.other]
+    return Diagnostic(
+      localePluralForms.rule, span, "the text has plural forms, and so has its translation",
+      help: "'\(texts.locale)' needs \(texts.needed): write { \"other\": \"…\" }",
+      fix: isOne
+        ? .init("write it as `other`", [.init(ends.0, "{ \"other\": "), .init(ends.1, " }")]) : nil)
+  }
+
+  fileprivate static func formsOfOneText(
+    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+  ) -> Diagnostic {
+    Diagnostic(
+      localePluralForms.rule, texts.translation.places.value(texts.pointer(pair)),
+      "the text has no number that could choose between these forms",
+      labels: [.init(pair.source.span, "the text")], help: "write one string")
+  }
+
+  fileprivate static func missing(
+    _ missing: [PluralCategory], _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+  ) -> Diagnostic {
+    Diagnostic(
+      localePluralForms.rule, texts.translation.places.value(texts.pointer(pair)),
+      missing.count == 1
+        ? "the form \(listed(missing)) is missing" : "the forms \(listed(missing)) are missing",
+      help: "'\(texts.locale)' needs \(texts.needed)")
+  }
+
+  fileprivate static func foreign(
+    _ category: PluralCategory, _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+  ) -> Diagnostic {
+    Diagnostic(
+      localePluralForms.rule,
+      texts.translation.places.key(texts.pointer(pair) / category.name),
+      "'\(texts.locale)' has no form `\(category.name)`",
+      help: "it has \(listed(texts.plurals.categories))")
+  }
+}

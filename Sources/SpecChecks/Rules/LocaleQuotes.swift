@@ -1,0 +1,131 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// Quotations look as the language writes them.
+package let localeQuotes = Check(
+  Rule(
+    "locale/quotes", .warning,
+    law: """
+      Quotation marks come in pairs and are of one kind; in German, French, Polish, Japanese and \
+      Chinese they are those CLDR has for the language.
+      """,
+    why: """
+      Marks of another language, and straight ones between curved ones, are how a translation is \
+      seen to be one. Other languages write quotations in several ways, so there only pairs are \
+      counted. Single marks are passed over: they are apostrophes too.
+      """,
+    bad: #""value": "“Hallo”" in German"#, good: #""value": "„Hallo“" in German"#,
+    isAcceptable: true)
+) { subject, found in
+  for texts in subject.translations {
+    let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
+    let marks = strict ? LocaleFormat(texts.locale)?.quotationMarks : nil
+    for phrase in texts.pairs.flatMap(\.target.forms.phrases) {
+      let quotes = quotes(in: phrase)
+      guard !quotes.isEmpty else { continue }
+      if let marks {
+        found.report(quotes, phrase, marks, texts.locale)
+      } else if let message = unpaired(quotes) {
+        found.report(Diagnostic(localeQuotes.rule, phrase.span, message))
+      }
+    }
+  }
+}
+
+/// A quotation mark and its bytes in a phrase.
+private struct Quote {
+  var mark: Character
+  var range: Range<Int>
+}
+
+/// Double quotation marks of all languages, without those that are apostrophes too.
+private let doubleMarks: Set<Character> = [
+  "\"", "“", "”", "„", "‟", "«", "»", "「", "」", "『", "』", "〝", "〞", "〟", "＂",
+]
+
+private func quotes(in phrase: Phrase) -> [Quote] {
+  var found: [Quote] = []
+  var offset = 0
+  for scalar in phrase.markdown.unicodeScalars {
+    let length = UTF8.width(scalar)
+    if doubleMarks.contains(Character(scalar)) {
+      found.append(Quote(mark: Character(scalar), range: offset..<offset + length))
+    }
+    offset += length
+  }
+  return found
+}
+
+/// What is wrong with marks in a language that has several ways to write them.
+private func unpaired(_ quotes: [Quote]) -> String? {
+  let straight = quotes.count { $0.mark == "\"" }
+  if straight > 0, straight < quotes.count {
+    return "straight and curved quotation marks are mixed"
+  }
+  let families: [Set<Character>] = [
+    ["\""], ["“", "”", "„", "‟"], ["«", "»"], ["「", "」"], ["『", "』"],
+  ]
+  for family in families where quotes.count(where: { family.contains($0.mark) }) % 2 == 1 {
+    return "a quotation begins or ends here, and not both"
+  }
+  return nil
+}
+
+extension Diagnostics {
+  /// Reports marks that are not the language's, or not in pairs.
+  fileprivate mutating func report(
+    _ quotes: [Quote], _ phrase: Phrase, _ marks: QuotationMarks, _ locale: String
+  ) {
+    let pairs = [marks.outer, marks.inner]
+    let style = "\(marks.outer.start)…\(marks.outer.end)"
+    let foreign = quotes.filter { quote in
+      !pairs.contains { $0.start == quote.mark || $0.end == quote.mark }
+    }
+    if let first = foreign.first {
+      let place = quotes.count == 2 ? quotes[0] : first
+      report(
+        Diagnostic(
+          localeQuotes.rule, phrase.place(of: place.range),
+          "'\(locale)' writes quotations \(style)", help: "'\(first.mark)' is none of its marks",
+          fix: quotes.count == 2 ? phrase.replacing(quotes, by: marks.outer) : nil))
+    } else if !arePaired(quotes, pairs), let last = quotes.last {
+      report(
+        Diagnostic(
+          localeQuotes.rule, phrase.place(of: last.range),
+          "a quotation begins or ends here, and not both", help: "write \(style)"))
+    }
+  }
+}
+
+/// Whether every quotation that begins ends too.
+private func arePaired(_ quotes: [Quote], _ pairs: [QuotationMarks.Pair]) -> Bool {
+  var open: [Character] = []
+  for quote in quotes {
+    if open.last == quote.mark {
+      open.removeLast()
+    } else if let pair = pairs.first(where: { $0.start == quote.mark }) {
+      open.append(pair.end)
+    } else {
+      return false
+    }
+  }
+  return open.isEmpty
+}
+
+extension Phrase {
+  /// The phrase with other marks around its one quotation.
+  ///
+  /// French puts spaces inside its marks, which are not the marks' own: there it is left to people.
+  fileprivate func replacing(
+    _ quotes: [Quote], by pair: QuotationMarks.Pair
+  ) -> Diagnostic.Fix? {
+    guard pair.start != "«" else { return nil }
+    var bytes = Array(markdown.utf8)
+    bytes.replaceSubrange(quotes[1].range, with: String(pair.end).utf8)
+    bytes.replaceSubrange(quotes[0].range, with: String(pair.start).utf8)
+    let string = JSONValue.string(String(decoding: bytes, as: UTF8.self)).bytes(.content)
+    return .init(
+      "write \(pair.start)…\(pair.end)", [.init(span, String(decoding: string, as: UTF8.self))])
+  }
+}

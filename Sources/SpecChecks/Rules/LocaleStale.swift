@@ -1,0 +1,32 @@
+import SpecModel
+import SpecText
+
+/// A translation says what the text says now.
+package let localeStale = Check(
+  Rule(
+    "locale/stale", .warning,
+    law: "A translation's `source` is the text as it is now.",
+    why: """
+      Where the text has changed since it was translated, the two languages may promise different \
+      things. Whoever translates it again writes the new source beside the new words, and so says \
+      that they have seen it.
+      """,
+    bad: #""value": "Hallo", "source": "Hello" of a text that is "Goodbye" now"#,
+    good: #""value": "Ade", "source": "Goodbye""#, isAcceptable: true)
+) { subject, found in
+  for texts in subject.translations {
+    for pair in texts.pairs {
+      let now = PlainForms(pair.source.forms)
+      let old = pair.target.source
+      guard old.value != now else { continue }
+      found.report(
+        Diagnostic(
+          localeStale.rule, old.span, "the text is \(now.shown) now",
+          labels: [.init(pair.source.span, "the text")],
+          help: """
+            the translation was made from \(old.value.shown): translate it again and write the new \
+            source beside it; `specgen import` does both
+            """))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// A translation is one.
+package let localeUntranslated = Check(
+  Rule(
+    "locale/untranslated",
+    law: "A translation differs from its text, unless the content says why it does not.",
+    why: """
+      Words that were copied and forgotten are read by people who don't know them. A name that is \
+      the same in every language says so at its words, and then has no translation anywhere: \
+      `<!-- allow locale/untranslated: the app's name -->`. A word that happens to be the same in \
+      one language says so in that translation. What needs review is not reported.
+      """,
+    bad: #""value": "Settings", "source": "Settings" in German"#,
+    good: """
+      "value": "Avatar", "source": "Avatar", \
+      "allow": { "locale/untranslated": "the same word" }
+      """, isAcceptable: true)
+) { subject, found in
+  for text in subject.app.texts where !text.isTranslatable && text.hasKey {
+    found.report(.keptEverywhere(text))
+  }
+  let own = localeChain(subject.settings.sourceLocale).last
+  for texts in subject.translations where localeChain(texts.locale).last != own {
+    for pair in texts.pairs where !pair.target.needsReview && pair.isSame {
+      found.report(.untranslated(pair, texts))
+    }
+  }
+}
+
+extension TranslatedTexts.Pair {
+  /// Whether every form is one of the text's, and there is something to translate in it.
+  fileprivate var isSame: Bool {
+    let words = Set(source.phrases.map(\.markdown))
+    return target.forms.phrases.allSatisfy {
+      words.contains($0.markdown)
+        && $0.inlines.plainText(placeholder: "").contains(where: \.isLetter)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What the content has already given its reason for.
+  fileprivate static func keptEverywhere(_ text: Text) -> Diagnostic {
+    Diagnostic(localeUntranslated.rule, text.span, "these words stay the same in every language")
+  }
+
+  fileprivate static func untranslated(
+    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+  ) -> Diagnostic {
+    let place = texts.translation.places.value([pair.target.key.value, "value"])
+    return Diagnostic(
+      localeUntranslated.rule, place, "the words are those of the text",
+      help: """
+        translate them, or say why they are right: "allow": { "locale/untranslated": "…" }
+        """)
+  }
+}
