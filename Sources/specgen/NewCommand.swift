@@ -6,7 +6,7 @@ import SpecText
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make content that passes `check` as it stands.",
-    subcommands: [NewAppCommand.self, NewScreenCommand.self])
+    subcommands: [NewAppCommand.self, NewScreenCommand.self, NewLocaleCommand.self])
 }
 
 /// Makes a new app.
@@ -48,6 +48,27 @@ struct NewScreenCommand: AsyncParsableCommand {
 
   func run() async throws {
     try tell { try makeScreen(id, titled: title ?? id, in: app, root: root) }
+  }
+}
+
+/// Makes files for translations.
+struct NewLocaleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locale",
+    abstract: "Make a translation's file with every text for each app, ready to be filled.",
+    discussion: """
+      Each text holds the source's words and says that it needs review, until somebody translates \
+      it. The language is added to specgen.json.
+      """)
+
+  @Argument(help: "The language, such as `de` or `pt-BR`.")
+  var locale: String
+
+  @Option(help: "The project's folder.")
+  var root = "."
+
+  func run() async throws {
+    try tell { try makeLocale(locale, root: root) }
   }
 }
 

@@ -11,6 +11,6 @@ struct Specgen: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
       ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
-      RenameCommand.self, SchemaCommand.self,
+      RenameCommand.self, SchemaCommand.self, StatsCommand.self,
     ])
 }

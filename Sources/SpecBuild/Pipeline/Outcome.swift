@@ -24,6 +24,12 @@ package struct Outcome: Sendable {
     diagnostics = proved.findings
     accepted = proved.accepted
   }
+
+  /// Why nothing was counted, in a form for every report.
+  package init(_ counted: StatisticsOutcome) {
+    files = counted.files
+    diagnostics = counted.diagnostics
+  }
 }
 
 /// How long a stage took.

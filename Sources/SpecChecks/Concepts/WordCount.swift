@@ -5,6 +5,11 @@ package func wordCount(of phrase: Phrase) -> Int {
   wordCount(of: phrase.inlines.plainText(placeholder: "x"))
 }
 
+/// How many characters a phrase has, spaces left out; a placeholder is one.
+package func characterCount(of phrase: Phrase) -> Int {
+  phrase.inlines.plainText(placeholder: "x").count { !$0.isWhitespace }
+}
+
 /// How many words a text has, as people count them.
 ///
 /// A word is a segment of UAX 29 that holds a letter or a digit; words joined by hyphens are one.

@@ -20,7 +20,7 @@ package let wordsCharactersPerText = Check(
   for edition in subject.editions {
     guard let limit = subject.charactersPerText(in: edition.locale) else { continue }
     for phrase in edition.phrases {
-      let count = phrase.inlines.plainText(placeholder: "x").count { !$0.isWhitespace }
+      let count = characterCount(of: phrase)
       guard count > limit else { continue }
       found.report(
         Diagnostic(

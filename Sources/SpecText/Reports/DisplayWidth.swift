@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   ///
   /// The wide and full-width scalars of UAX 11; those that are emoji come from the standard
   /// library's tables, the rest are whole blocks.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -1,0 +1,87 @@
+import CLDR
+import SpecExchange
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+/// Makes a translation's file with every text for each app that has none, and lists the language in
+/// `specgen.json`.
+///
+/// - Parameters:
+///   - locale: The language, as BCP 47 writes it.
+///   - root: The project's folder.
+///   - disk: The disk.
+/// - Returns: The paths of the files that are new or changed.
+/// - Throws: A `Refusal` when there is nothing to make or the content does not read, a `DiskError`
+///   when the disk fails.
+package func makeLocale(
+  _ locale: String, root: String, on disk: FileSystem = .disk
+) throws -> [String] {
+  var found = Diagnostics()
+  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  let content = ExchangeContent(folder, found: found)
+  let project = content.project
+  try checkNew(locale, project.settings)
+  let apps = project.apps.filter { app in
+    !app.translations.contains { $0.locale.value == locale }
+      && content.node("content/\(app.id)/locales/\(locale).json") == nil
+  }
+  let isListed = project.settings.targetLocales.contains { $0.value == locale }
+  guard !apps.isEmpty || !isListed else {
+    throw Refusal(description: "every app has a translation to '\(locale)' already")
+  }
+  guard content.errors(inSourcesOf: Set(apps.map(\.id)), [locale]).isEmpty else {
+    throw Refusal(description: "the content has mistakes; run `specgen check`")
+  }
+  var paths: [String] = []
+  for app in apps {
+    let path = "content/\(app.id)/locales/\(locale).json"
+    try disk.makeFolders("\(root)/content/\(app.id)/locales")
+    try disk.replace("\(root)/\(path)", with: localeDraft(of: app, in: locale))
+    paths.append(path)
+  }
+  if !isListed {
+    let settings = "content/specgen.json"
+    try disk.replace("\(root)/\(settings)", with: try listing(locale, in: settings, of: content))
+    paths.append(settings)
+  }
+  return paths
+}
+
+/// A language that can be written and is not the content's own.
+private func checkNew(_ locale: String, _ settings: Settings) throws(Refusal) {
+  if locale == settings.sourceLocale {
+    throw Refusal(description: "'\(locale)' is the language the content is written in")
+  }
+  guard PluralRules(of: locale).isKnown, LocaleFormat(locale) != nil else {
+    let near = nearest(to: locale, in: LocaleFormat.knownLocales)
+    throw Refusal(
+      description: "'\(locale)' is no language that CLDR knows"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+  guard canonicalLocale(locale) == locale else {
+    throw Refusal(
+      description: "'\(locale)' is written '\(canonicalLocale(locale))'")
+  }
+}
+
+/// The settings with one more language at the end of their list.
+private func listing(
+  _ locale: String, in path: String, of content: ExchangeContent
+) throws(Refusal) -> [UInt8] {
+  guard let file = content.files.first(where: { $0.path == path }), let node = content.node(path)
+  else { throw Refusal(description: "there is no \(path)") }
+  let edit: Diagnostic.Edit
+  if let list = node["locales"], let elements = list.elements {
+    let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1
+    edit = .init(
+      Span(list.span.file, end, end), (elements.isEmpty ? "" : ", ") + "\"\(locale)\"")
+  } else {
+    let start = Int(node.span.lower) + 1
+    let comma = node.members?.isEmpty == false ? "," : ""
+    edit = .init(
+      Span(node.span.file, start, start), "\n  \"locales\": [\"\(locale)\"]\(comma)")
+  }
+  return file.applying([edit]).bytes
+}

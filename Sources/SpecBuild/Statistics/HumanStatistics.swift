@@ -1,0 +1,57 @@
+import SpecText
+
+extension StatisticsOutcome {
+  /// The figures for people: a table for each app.
+  package func human(color: Bool) -> String {
+    let paint = Paint(isOn: color)
+    let tables = apps.map { app in
+      let rows = app.locales.map(\.cells)
+      let widths = LocaleStatistics.titles.indices.map { column in
+        ([LocaleStatistics.titles] + rows).map { $0[column].width }.max() ?? 0
+      }
+      let lines = rows.map { aligned($0, widths) }
+      return
+        ([paint(app.name, .strong) + "  \(app.id)", aligned(LocaleStatistics.titles, widths)]
+        + lines).joined(separator: "\n") + "\n"
+    }
+    return tables.joined(separator: "\n")
+  }
+
+  /// The cells in columns, the first and the last to the left, figures to the right.
+  private func aligned(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (column, cell) in cells.enumerated() {
+      let room = String(repeating: " ", count: widths[column] - cell.width)
+      switch column {
+      case 0: line += "  " + cell + room
+      case cells.count - 1: line += "  " + cell
+      default: line += "  " + room + cell
+      }
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
+
+extension LocaleStatistics {
+  fileprivate static let titles = [
+    "locale", "strings", "length", "translated", "stale", "to review", "missing",
+    "longest against its limit",
+  ]
+
+  fileprivate var cells: [String] {
+    let share = translatable == 0 ? 100 : translated * 100 / translatable
+    let figures =
+      isSource
+      ? ["", "", "", ""]
+      : ["\(translated.grouped) (\(share)%)", stale.grouped, needsReview.grouped, missing.grouped]
+    let longest = longest.map { "\($0.count) of \($0.limit) \(unit.rawValue), \($0.key)" }
+    return [locale, strings.grouped, "\(length.grouped) \(unit.rawValue)"] + figures
+      + [longest ?? ""]
+  }
+}
+
+extension String {
+  /// How many columns of a terminal the text takes.
+  fileprivate var width: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+}

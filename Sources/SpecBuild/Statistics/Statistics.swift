@@ -1,0 +1,135 @@
+import SpecChecks
+import SpecModel
+package import SpecText
+
+/// How much there is to read and to translate, app by app.
+package struct StatisticsOutcome: Sendable {
+  /// The files of the run; a `FileID` is an index of this list.
+  package var files: [SourceFile]
+  /// What reading found; nothing is counted of content that does not read.
+  package var diagnostics: [Diagnostic]
+  /// The apps that were asked for.
+  package var apps: [AppStatistics] = []
+}
+
+/// How much there is to read in an app.
+package struct AppStatistics: Sendable {
+  /// The name of its folder.
+  package var id: String
+  package var name: String
+  /// Its own language, then those it is translated into, in the settings' order.
+  package var locales: [LocaleStatistics]
+}
+
+/// How much there is to read in an app in one language, and how far it is translated.
+package struct LocaleStatistics: Sendable, Equatable {
+  /// A text beside its limit.
+  package struct Length: Sendable, Equatable {
+    package var key: String
+    package var count: Int
+    package var limit: Int
+
+    /// How much of its limit the text takes.
+    fileprivate var share: Double { Double(count) / Double(max(1, limit)) }
+  }
+
+  /// What texts are measured in.
+  package enum Unit: String, Sendable {
+    case words, characters
+  }
+
+  package var locale: String
+  package var isSource = false
+  /// The texts there are; a text with plural forms is one.
+  package var strings = 0
+  /// How long they are together, each by its form for `other`.
+  package var length = 0
+  package var unit = Unit.words
+  /// The texts to be translated: those that are not the same in every language.
+  package var translatable = 0
+  /// Translated from the text as it is, and nobody has to look again.
+  package var translated = 0
+  /// Translated from a text that has changed since.
+  package var stale = 0
+  /// Translated, and somebody has to look again.
+  package var needsReview = 0
+  /// Not translated.
+  package var missing = 0
+  /// The text that takes most of its limit; none where there is no text.
+  package var longest: Length?
+}
+
+/// Counts what the apps that are asked for say, in every language.
+///
+/// - Parameters:
+///   - request: Where the content is, and which apps are meant.
+///   - disk: Where the content is read from.
+/// - Returns: The figures; mistakes of the content are in the outcome.
+/// - Throws: That the disk failed.
+package func statistics(
+  of request: Request, on disk: FileSystem = .disk
+) async throws(DiskError) -> StatisticsOutcome {
+  var run = PipelineRun(request: request, disk: disk) { _ in }
+  var found = Diagnostics()
+  let (project, _) = try await run.project(&found)
+  var outcome = StatisticsOutcome(files: run.outcome.files, diagnostics: found.sorted())
+  // That a language has no file yet is what the figures are for.
+  guard !found.all.contains(where: { $0.severity == .error && $0.rule != "locale/file" }) else {
+    return outcome
+  }
+  outcome.diagnostics = []
+  let plurals = ProjectPlurals(project.settings)
+  let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
+  outcome.apps = apps.map { app in
+    let subject = Subject(app: app, settings: project.settings, plurals: plurals)
+    return AppStatistics(
+      id: app.id, name: app.info.name,
+      locales: [subject.sourceStatistics]
+        + project.settings.targetLocales.map { subject.statistics(in: $0.value) })
+  }
+  return outcome
+}
+
+extension Subject {
+  fileprivate var sourceStatistics: LocaleStatistics {
+    var figures = LocaleStatistics(locale: settings.sourceLocale, isSource: true)
+    for text in app.texts where text.hasKey { figures.count(text.key, text.forms, limits) }
+    figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
+    return figures
+  }
+
+  fileprivate func statistics(in locale: String) -> LocaleStatistics {
+    var figures = LocaleStatistics(locale: locale)
+    figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
+    for pair in translations.first(where: { $0.locale == locale })?.pairs ?? [] {
+      figures.count(pair.source.key, pair.target.forms, limits)
+      if pair.target.source.value != PlainForms(pair.source.forms) {
+        figures.stale += 1
+      } else if pair.target.needsReview {
+        figures.needsReview += 1
+      } else {
+        figures.translated += 1
+      }
+    }
+    figures.missing = figures.translatable - figures.strings
+    return figures
+  }
+}
+
+extension LocaleStatistics {
+  /// Counts one text.
+  fileprivate mutating func count(_ key: String, _ forms: Text.Forms, _ limits: Limits) {
+    strings += 1
+    let measure: (Phrase) -> Int
+    let limit: Int
+    switch limits.perText(in: locale) {
+    case .words(let most): (unit, limit, measure) = (.words, most, wordCount)
+    case .characters(let most): (unit, limit, measure) = (.characters, most, characterCount)
+    }
+    length += measure(forms.mainPhrase)
+    for phrase in forms.phrases {
+      let text = Length(key: key, count: measure(phrase), limit: limit)
+      if text.share > longest?.share ?? -1 { longest = text }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import SpecBuild
+import SpecText
+
+/// Tells how much there is to read, and how far it is translated.
+struct StatsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Tell how much apps say, and how far they are translated.",
+    discussion: """
+      For each app and language: the texts, how long they are together, how many are translated, \
+      stale (their source has changed), to be reviewed and missing, and the text that takes most \
+      of its limit.
+      """)
+
+  @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
+  var apps: [String] = []
+
+  @Option(help: "The project's folder, which holds content/ and templates/.")
+  var root = "."
+
+  @OptionGroup var report: ReportOptions
+
+  func run() async throws {
+    let request = Request(
+      .check, root: root, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let counted = try await onDisk { () async throws(DiskError) in
+      try await statistics(of: request)
+    }
+    guard counted.diagnostics.isEmpty else {
+      report.tell(Outcome(counted), root: root)
+      throw ExitStatus.refused
+    }
+    let text =
+      report.format == .json
+      ? counted.json() : counted.human(color: report.isColoured(on: STDOUT_FILENO))
+    print(text, to: .standardOutput)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SpecBuild
+import SpecText
+import Testing
+
+/// What `specgen new locale` makes passes `check` as it stands, and nothing there is lost.
+@Suite struct NewLocaleTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    #"{ "source": "en" }"#, #"{ "source": "en", "locales": [] }"#, "{}",
+  ])
+  func `a new language has every text, is listed and builds`(settings: String) async throws {
+    var files = smallProject
+    files["r/content/specgen.json"] = settings
+    try await withProjectOnDisk(files) { root in
+      let paths = try makeLocale("pl", root: root)
+      #expect(paths == ["content/demo/locales/pl.json", "content/specgen.json"])
+      #expect(try text(root + "/content/specgen.json").contains(#""locales": ["pl"]"#))
+      let outcome = try await specgen(Request(.build, root: root, jobs: 1))
+      #expect(outcome.diagnostics.filter { $0.severity != .note } == [])
+      #expect(outcome.changes?.written.contains("strings/demo/pl.lproj/Onboarding.strings") == true)
+      let figures = try await statistics(of: Request(.check, root: root, jobs: 1))
+      let polish = try #require(figures.apps.first?.locales.last)
+      #expect(polish.needsReview == polish.translatable)
+      #expect(polish.missing == 0)
+    }
+  }
+
+  @Test func `plural forms are those of the language`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      _ = try makeLocale("pl", root: root)
+      let polish = try text(root + "/content/demo/locales/pl.json")
+      for category in ["one", "few", "many", "other"] {
+        #expect(polish.contains("\"\(category)\":"))
+      }
+      _ = try makeLocale("ja", root: root)
+      #expect(try !text(root + "/content/demo/locales/ja.json").contains("\"one\": \"{apps}"))
+      #expect(try text(root + "/content/specgen.json").contains(#"["pl", "ja"]"#))
+    }
+  }
+
+  @Test func `a translation that is there stays as it is`() async throws {
+    var files = smallProject
+    files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de"] }"#
+    files["r/content/demo/locales/de.json"] = "{}"
+    try await withProjectOnDisk(files) { root in
+      #expect(throws: Refusal.self) { try makeLocale("de", root: root) }
+      let left = try text(root + "/content/demo/locales/de.json")
+      #expect(left == "{}")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "'en' is the language the content is written in"),
+    ("xx", "'xx' is no language that CLDR knows"),
+    ("pt_br", "'pt_br' is written 'pt-BR'"),
+    ("plx", "'plx' is no language that CLDR knows; did you mean 'pl'?"),
+  ])
+  func `a language that can't be is refused`(locale: String, message: String) async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      let run = try CommandRun("new", "locale", locale, "--root", root)
+      #expect(run.status == 64)
+      #expect(run.errors.contains(message))
+      #expect(!FileManager.default.fileExists(atPath: root + "/content/demo/locales"))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SpecBuild
+import Testing
+
+/// `specgen stats`, as its users see it.
+@Suite struct StatsCommandTests {
+  /// The small project with a German translation in every state there is.
+  private var project: [String: String] {
+    var files = smallProject
+    files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de", "ja"] }"#
+    files["r/content/demo/locales/de.json"] = #"""
+      {
+        "levels.easy.name": { "value": "Leicht", "source": "Easy" },
+        "levels.hard.name": { "value": "Schwer", "source": "Hard", "state": "needs-review" },
+        "welcome.start": { "value": "Los", "source": "Begin" }
+      }
+      """#
+    files["r/content/demo/locales/ja.json"] = #"""
+      { "welcome.start": { "value": "はじめる", "source": "Start" } }
+      """#
+    return files
+  }
+
+  private func figures() async throws -> [LocaleStatistics] {
+    try await withProjectOnDisk(project) { root in
+      let outcome = try await statistics(of: Request(.check, root: root, jobs: 1))
+      #expect(outcome.diagnostics.isEmpty)
+      return try #require(outcome.apps.first).locales
+    }
+  }
+
+  @Test func `each text is in one state`() async throws {
+    let locales = try await figures()
+    #expect(locales.map(\.locale) == ["en", "de", "ja"])
+    let source = locales[0]
+    #expect(source.isSource && source.strings > 5)
+    for target in locales.dropFirst() {
+      #expect(target.translatable == source.translatable)
+      let states = target.translated + target.stale + target.needsReview + target.missing
+      #expect(states == target.translatable)
+    }
+    let german = locales[1]
+    #expect([german.translated, german.stale, german.needsReview] == [1, 1, 1])
+    #expect(german.strings == 3)
+    #expect(german.length == 3)
+    #expect(german.longest?.limit == 20)
+  }
+
+  @Test func `languages without spaces are counted in characters`() async throws {
+    let japanese = try await figures()[2]
+    #expect(japanese.unit == .characters)
+    #expect(japanese.length == 4)
+    #expect(japanese.longest?.key == "welcome.start")
+    #expect(japanese.longest?.count == 4)
+    #expect(japanese.longest?.limit == 60)
+  }
+
+  @Test func `people get a table and programs JSON`() async throws {
+    try await withProjectOnDisk(project) { root in
+      let human = try CommandRun("stats", "--root", root)
+      #expect(human.status == 0)
+      let lines = human.output.split(separator: "\n").map(String.init)
+      #expect(lines[0] == "Demo  demo")
+      #expect(lines[1].contains("locale  strings"))
+      #expect(lines[3].hasPrefix("  de"))
+      #expect(lines[3].contains("3 words"))
+      let json = try CommandRun("stats", "demo", "--format", "json", "--root", root)
+      #expect(json.status == 0)
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      let app = try #require((object["apps"] as? [[String: Any]])?.first)
+      let german = try #require((app["locales"] as? [[String: Any]])?[1])
+      #expect(german["stale"] as? Int == 1)
+      #expect(german["needsReview"] as? Int == 1)
+      #expect((german["longest"] as? [String: Any])?["limit"] as? Int == 20)
+    }
+  }
+
+  @Test func `content that does not read is not counted`() async throws {
+    var files = project
+    files["r/content/demo/screens/welcome.md"] = "1. one"
+    try await withProjectOnDisk(files) { root in
+      let run = try CommandRun("stats", "--root", root)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errors.contains("markdown/"))
+    }
+  }
+}
