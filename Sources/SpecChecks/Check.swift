@@ -42,7 +42,11 @@ package struct Subject: Sendable {
     self.plurals = plurals.of(settings.sourceLocale)
     limits = app.info.limits.over(settings.limits)
     let broken = Set(mistakes.all.filter { $0.severity == .error }.map(\.span.file))
-    translations = app.translatedTexts(plurals: plurals.of) { !broken.contains($0.span.file) }
+    translations = app.translatedTexts(plurals: plurals.of) { text in
+      // What a name stands for is not known where something else could not be read.
+      !broken.contains(text.span.file)
+        && text.phrases.allSatisfy { $0.placeholders.allSatisfy { $0.type != nil } }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -18,12 +19,22 @@ package let localeExtra = Check(
   let untranslatable = Set(subject.app.texts.filter { !$0.isTranslatable }.map(\.key))
   for texts in subject.translations {
     let moves = Dictionary(texts.moves.map { ($0.from.key.value, $0.to.key) }) { first, _ in first }
-    for entry in texts.extra {
+    for entry in texts.extra where !subject.isAskedFor(entry) {
       let key = entry.key.value
       found.report(
         untranslatable.contains(key)
           ? .needless(entry)
           : .extra(entry, movedTo: moves[key], near: texts.missing.map(\.key)))
+    }
+  }
+}
+
+extension Subject {
+  /// Whether another rule asks for the text: that of a permission without one.
+  fileprivate func isAskedFor(_ entry: TranslatedText) -> Bool {
+    app.flow.services.contains { service in
+      service.permission?.kind.showsUsage == true && entry.key.value == "system.\(service.id)"
+        && !app.system.contains { $0.permission.value == service.id }
     }
   }
 }

@@ -137,9 +137,12 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
     let first = try namedContent().renaming("done.again", to: "again2")
     #expect(first.objections == [])
     let second = try first.result.renaming("done.finish", to: "again-2")
-    #expect(second.objections.map(\.rule) == ["naming/swift"])
+    #expect(second.objections.map(\.rule) == ["naming/swift", "naming/symbol", "naming/symbol"])
     #expect(
-      second.objections.map { second.result.place($0.span) } == ["content/demo/flow.json:74:9"])
+      second.objections.map { second.result.place($0.span) } == [
+        "content/demo/flow.json:74:9", "content/demo/screens/done.md:5:1",
+        "content/demo/screens/done.md:7:1",
+      ])
   }
 
   private func expectRefusal(_ misnomer: Misnomer) {

@@ -1,0 +1,112 @@
+import CLDR
+import Foundation
+import SpecModel
+import SpecReading
+import SpecRender
+import SpecSyntax
+import SpecText
+import TestSupport
+import Testing
+
+/// Reads the tables of the shipped content with programs that are not ours.
+@Suite struct `Tables of the shipped content` {
+  /// Reads files whose paths and texts come as JSON and prints what they hold as JSON.
+  private static let reader = """
+    import json, sys, plistlib, openstep_plist
+    files = json.load(sys.stdin)
+    print(json.dumps({
+        path: plistlib.loads(text.encode()) if path.endswith("dict") else openstep_plist.loads(text)
+        for path, text in files.items()}))
+    """
+
+  @Test(
+    .enabled(
+      if: PythonOracle.mayRun("openstep_plist"), "Python's openstep_plist is not installed"))
+  func `every table of every language holds the content's texts, and each key once`() throws {
+    let project = try shippedProject()
+    let files = project.apps.flatMap { renderStrings($0, project.settings) }
+      .filter { $0.locale != nil }
+    let texts = Dictionary(
+      uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let json = try JSONSerialization.data(withJSONObject: texts)
+    let answer = Data(try PythonOracle.run(Self.reader, input: Array(json)))
+    let read = try #require(
+      try JSONSerialization.jsonObject(with: answer) as? [String: [String: Any]])
+    var compared = 0
+    for app in project.apps {
+      for locale in [project.settings.sourceLocale] + app.translations.map(\.locale.value) {
+        let folder = "strings/\(app.id)/\(locale).lproj"
+        let plain = read["\(folder)/Onboarding.strings"] ?? [:]
+        let counted = read["\(folder)/Onboarding.stringsdict"] ?? [:]
+        let expected = expected(app, locale)
+        #expect(Set(plain.keys).union(counted.keys) == Set(expected.keys), "\(folder)")
+        #expect(Set(plain.keys).isDisjoint(with: counted.keys), "\(folder)")
+        for (key, text) in expected {
+          let own = try (plain[key] as? String).map { ["": $0] } ?? forms(counted[key])
+          #expect(own.mapValues { unformatted($0, text.source) } == text.forms, "\(folder) \(key)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 1_500)
+  }
+
+  /// What the content says under each key: the text the placeholders are numbered by, and the words
+  /// by plural category.
+  private func expected(
+    _ app: App, _ locale: String
+  ) -> [String: (source: SpecModel.Text, forms: [String: String])] {
+    let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
+    return app.texts.filter { $0.hasKey && $0.role != .usage }.reduce(into: [:]) { found, text in
+      let forms = own.first { $0.key.value == text.key }?.forms ?? text.forms
+      switch forms {
+      case .one(let phrase): found[text.key] = (text, ["": phrase.markdown])
+      case .plural(let forms):
+        found[text.key] = (
+          text,
+          Dictionary(
+            uniqueKeysWithValues: forms.map { ($0.category.name, $0.phrase.markdown) })
+        )
+      }
+    }
+  }
+
+  /// The forms of an entry of a `.stringsdict`, with what all of them begin with.
+  private func forms(_ entry: Any?) throws -> [String: String] {
+    let entry = try #require(entry as? [String: Any])
+    let format = try #require(entry["NSStringLocalizedFormatKey"] as? String)
+    let variable = try #require(format.firstMatch(of: /%\d+\$#@(.+)@/))
+    let prefix = format[..<variable.range.lowerBound]
+    let forms = try #require(entry[String(variable.output.1)] as? [String: String])
+    return forms.filter { !$0.key.hasPrefix("NSString") }.mapValues { prefix + $0 }
+  }
+
+  /// A format as the content writes it.
+  private func unformatted(_ format: String, _ source: SpecModel.Text) -> String {
+    var names: [String] = []
+    for name in ([source.mainPhrase] + source.phrases).flatMap(\.placeholders).map(\.name)
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return format.replacing(/%(?:%|(\d+)\$(?:lld|@))/) { match in
+      match.output.1.flatMap { Int($0) }.map { "{\(names[$0 - 1])}" } ?? "%"
+    }
+  }
+
+  private func shippedProject() throws -> Project {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("content")
+    let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
+    var found = Diagnostics()
+    let files = try names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }.enumerated()
+      .map { index, name in
+        let data = try Data(contentsOf: folder.appendingPathComponent(name))
+        let file = SourceFile(path: "content/" + name, bytes: Array(data))
+        return parse(file, FileID(index), &found)
+      }
+    let project = read(files, &found)
+    #expect(!found.hasErrors)
+    return project
+  }
+}
