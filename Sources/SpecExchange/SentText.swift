@@ -31,6 +31,7 @@ struct SentText {
   /// Holds the text against the content.
   func outcome(canonical: (String) -> String, _ found: inout Diagnostics) -> Outcome {
     var new: [PluralCategory?: NewForm] = [:]
+    var said: [PluralCategory?: XLIFF.Words] = [:]
     var isBroken = false
     var isTranslated = false
     var isUnfinished = false
@@ -49,15 +50,18 @@ struct SentText {
         isBroken = true
         continue
       }
+      // What the system's dialogs say may have two keys.
+      if let first = said[expected.category], first.value != target.words.value {
+        found.report(.secondTranslation(text.key, target.words.span, first: first.span))
+        isBroken = true
+        continue
+      }
+      said[expected.category] = target.words
       let needsReview = state == .needsReview
       if target.words.value == expected.target, needsReview == expected.needsReview { continue }
       guard let words = markdown(of: target.words, expected, &found).map(canonical) else {
         isBroken = true
         continue
-      }
-      if let first = new[expected.category], first.words != words {
-        found.report(.secondTranslation(text.key, target.words.span, first: first.place))
-        isBroken = true
       }
       new[expected.category] = NewForm(
         words: words, place: target.words.span, needsReview: needsReview)

@@ -1,4 +1,5 @@
 import CLDR
+import SpecChecks
 import SpecExchange
 import SpecModel
 import SpecSyntax
@@ -20,7 +21,7 @@ extension ExchangeContent {
     var known: [Likeness: Int] = [:]
     for error in other.errors() { known[other.likeness(error), default: 0] += 1 }
     let new = errors().filter { error in
-      guard error.rule != "locale/missing", error.rule != "locale/file" else { return false }
+      guard error.rule != localeMissing.rule.id, error.rule != "locale/file" else { return false }
       let likeness = likeness(error)
       known[likeness, default: 0] -= 1
       return known[likeness, default: 0] < 0
