@@ -122,7 +122,8 @@ package struct Import: Sendable {
       self.init(.contentHasErrors(mistakes), content)
       return
     }
-    let delivery = take(sent, into: content.project, canonical: canonicalWords, &found)
+    let delivery = take(
+      sent, into: content.project, canonical: { readPhrase($0, &$1).markdown }, &found)
     guard !found.hasErrors else {
       self.init(.refused(found.sorted()), content)
       return
@@ -145,12 +146,6 @@ package struct Import: Sendable {
     self.verdict = verdict
     self.content = content
   }
-}
-
-/// Markdown the way content writes it.
-private func canonicalWords(_ words: String) -> String {
-  var ignored = Diagnostics()
-  return readPhrase(Located(words, Span(FileID(0), 0, 0)), &ignored).markdown
 }
 
 extension XLIFF {
