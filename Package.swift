@@ -85,6 +85,12 @@ let package = Package(
       ]),
     tests("CLDRTests", ["CLDR", "TestSupport"]),
     tests(
+      "SpecExchangeTests",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecExchange", "SpecBuild", "CLDR",
+        "TestSupport",
+      ]),
+    tests(
       "SpecBuildTests",
       ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "specgen"]),
     tests(

@@ -44,11 +44,13 @@ package struct DeliveredText: Sendable {
 /// - Parameters:
 ///   - sent: What their file says.
 ///   - project: The content.
-///   - canonical: Writes Markdown the way content has it.
+///   - canonical: Reads Markdown as content has it and writes it the way content does; what it can't
+///     read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
 /// - Returns: What goes where.
 package func take(
-  _ sent: XLIFF, into project: Project, canonical: (String) -> String, _ found: inout Diagnostics
+  _ sent: XLIFF, into project: Project,
+  canonical: (Located<String>, inout Diagnostics) -> String, _ found: inout Diagnostics
 ) -> Delivery {
   var collector = UnitCollector(project: project)
   for file in sent.files { collector.collect(file) }

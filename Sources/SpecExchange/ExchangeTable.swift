@@ -43,6 +43,8 @@ package struct ExchangeUnit: Sendable {
   /// The text.
   let text: Text
   /// The translation as content has it.
+  let entry: TranslatedText?
+  /// The words of this form in it.
   let markdown: String?
 }
 
@@ -101,7 +103,7 @@ private struct UnitMaker {
         id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,
         source: written(text.phrase(category).markdown), target: markdown.map(written),
         needsReview: needsReview ?? false, note: note,
-        isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text,
+        isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
         markdown: markdown)
     }
     guard case .plural = text.forms else { return [unit(nil)] }

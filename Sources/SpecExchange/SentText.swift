@@ -21,50 +21,80 @@ struct SentText {
   /// Those that were sent, with what they should be.
   var units: [(expected: ExchangeUnit, sent: XLIFF.Unit)]
 
-  /// A form that came back and is not as it was.
-  private struct NewForm {
-    let words: String
-    let place: Span
-    let needsReview: Bool
+  /// A form that came back.
+  private struct Form {
+    let expected: ExchangeUnit
+    let words: XLIFF.Words
+    var needsReview: Bool
+  }
+
+  /// What is said of all units together.
+  private struct Reading {
+    var forms: [PluralCategory?: Form] = [:]
+    var isUnfinished = false
+    var isBroken = false
   }
 
   /// Holds the text against the content.
-  func outcome(canonical: (String) -> String, _ found: inout Diagnostics) -> Outcome {
-    var new: [PluralCategory?: NewForm] = [:]
-    var isBroken = false
-    var isTranslated = false
-    var isUnfinished = false
+  func outcome(
+    canonical: (Located<String>, inout Diagnostics) -> String, _ found: inout Diagnostics
+  ) -> Outcome {
+    let reading = read(&found)
+    var isBroken = reading.isBroken
+    var new: [PluralCategory?: String] = [:]
+    for (category, form) in reading.forms.sorted(by: { $0.value.words.span < $1.value.words.span })
+    {
+      let isAsBefore = form.needsReview == form.expected.needsReview
+      if isAsBefore, form.words.value == form.expected.target { continue }
+      guard let markdown = markdown(of: form.words, form.expected, &found) else {
+        isBroken = true
+        continue
+      }
+      var mistakes = Diagnostics()
+      let words = canonical(Located(markdown, form.words.span), &mistakes)
+      if mistakes.hasErrors { isBroken = true }
+      found.append(mistakes)
+      // Another way to write the same words is none.
+      if !isAsBefore || words != form.expected.markdown { new[category] = words }
+    }
+    if isBroken { return .broken }
+    if reading.forms.isEmpty { return reading.isUnfinished ? .unfinished : .untranslated }
+    guard !new.isEmpty else { return .unchanged }
+    guard let delivered = delivered(new, reading.forms, &found) else { return .broken }
+    return delivered.isAsBefore(forms.first?.entry) ? .unchanged : .taken(delivered)
+  }
+
+  /// Reads the units that have a translation.
+  private func read(_ found: inout Diagnostics) -> Reading {
+    var reading = Reading()
     for (expected, sent) in units {
       guard let target = sent.target else { continue }
       guard let state = TextState(target, &found) else {
-        isBroken = true
+        reading.isBroken = true
         continue
       }
       if state == .unfinished {
-        isUnfinished = true
+        reading.isUnfinished = true
         continue
       }
-      isTranslated = true
       guard isSafe(sent, target, expected, &found) else {
-        isBroken = true
+        reading.isBroken = true
         continue
       }
-      let needsReview = state == .needsReview
-      if target.words.value == expected.target, needsReview == expected.needsReview { continue }
-      guard let words = markdown(of: target.words, expected, &found).map(canonical) else {
-        isBroken = true
+      let form = Form(
+        expected: expected, words: target.words, needsReview: state == .needsReview)
+      // What the system's dialogs say may have two keys.
+      guard let first = reading.forms[expected.category] else {
+        reading.forms[expected.category] = form
         continue
       }
-      if let first = new[expected.category], first.words != words {
-        found.report(.secondTranslation(text.key, target.words.span, first: first.place))
-        isBroken = true
+      if form.needsReview { reading.forms[expected.category]?.needsReview = true }
+      if form.words.value != first.words.value {
+        found.report(.secondTranslation(text.key, form.words.span, first: first.words.span))
+        reading.isBroken = true
       }
-      new[expected.category] = NewForm(
-        words: words, place: target.words.span, needsReview: needsReview)
     }
-    if isBroken { return .broken }
-    guard isTranslated else { return isUnfinished ? .unfinished : .untranslated }
-    return new.isEmpty ? .unchanged : delivered(new, &found).map(Outcome.taken) ?? .broken
+    return reading
   }
 
   /// Whether a unit is about the text as it is now, and says something.
@@ -86,12 +116,12 @@ struct SentText {
     return true
   }
 
-  /// All forms together: those that came, and those that stay as they are.
+  /// All forms together: those that are new, and those that stay as they are.
   private func delivered(
-    _ new: [PluralCategory?: NewForm], _ found: inout Diagnostics
+    _ new: [PluralCategory?: String], _ sent: [PluralCategory?: Form], _ found: inout Diagnostics
   ) -> DeliveredText? {
-    var needsReview = new.values.contains(where: \.needsReview)
-    var words = new.mapValues(\.words)
+    var needsReview = new.keys.contains { sent[$0]?.needsReview == true }
+    var words = new
     for form in forms where words[form.category] == nil {
       guard let markdown = form.markdown else { continue }
       words[form.category] = markdown
@@ -113,7 +143,7 @@ struct SentText {
     }
     return DeliveredText(
       key: text.key, value: value, source: PlainForms(text.forms), needsReview: needsReview,
-      places: new.mapValues(\.place))
+      places: sent.mapValues(\.words.span))
   }
 
   // MARK: Placeholders
@@ -143,6 +173,15 @@ struct SentText {
           help: "it is written %\(number)$\(placeholder.specifier)"))
     }
     return missing.isEmpty ? read.markdown : nil
+  }
+}
+
+extension DeliveredText {
+  /// Whether it says what is there already.
+  fileprivate func isAsBefore(_ entry: TranslatedText?) -> Bool {
+    guard let entry else { return false }
+    return value == PlainForms(entry.forms) && source == entry.source.value
+      && needsReview == entry.needsReview
   }
 }
 

@@ -18,6 +18,12 @@ package enum OtherProgram {
       || (try? run("which", [name]).status) == 0
   }
 
+  /// Whether a test that needs a file of the system is to run.
+  package static func isThere(_ path: String) -> Bool {
+    ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"
+      || FileManager.default.fileExists(atPath: path)
+  }
+
   /// Runs a program and waits for its end.
   ///
   /// - Parameters:

@@ -1,28 +1,35 @@
 import SpecChecks
 import SpecExchange
-import SpecModel
+package import SpecModel
 import SpecReading
-import SpecSyntax
-import SpecText
+package import SpecSyntax
+package import SpecText
 
 /// The content as it is exchanged with translators: read, and checked where that is asked for.
-struct ExchangeContent {
+package struct ExchangeContent: Sendable {
   /// The files of the run; the content's first, then the translators'.
-  private(set) var files: [SourceFile]
-  private(set) var trees: [ParsedFile]
-  let project: Project
+  package private(set) var files: [SourceFile]
+  private var trees: [ParsedFile]
+  package let project: Project
   /// What loading, parsing and reading finds.
   private let mistakes: Diagnostics
 
   /// Reads everything.
-  init(_ folder: SourceFolder, found: Diagnostics) {
+  ///
+  /// - Parameters:
+  ///   - files: The project's files.
+  ///   - unreadable: Those that could not be loaded.
+  ///   - found: What loading found.
+  package init(
+    _ files: [SourceFile], unreadable: Set<String> = [], found: Diagnostics = Diagnostics()
+  ) {
     var found = found
-    let trees = folder.files.enumerated().map { index, file in
-      folder.unreadable.contains(file.path)
+    let trees = files.enumerated().map { index, file in
+      unreadable.contains(file.path)
         ? ParsedFile(file: file, id: FileID(index), tree: .refused)
         : parse(file, FileID(index), &found)
     }
-    self.init(files: folder.files, trees: trees, &found)
+    self.init(files: files, trees: trees, &found)
   }
 
   private init(files: [SourceFile], trees: [ParsedFile], _ found: inout Diagnostics) {
@@ -58,14 +65,19 @@ struct ExchangeContent {
   }
 
   /// The tree of a file that is JSON.
-  func node(_ path: String) -> JSONNode? {
+  package func node(_ path: String) -> JSONNode? {
     guard let file = trees.first(where: { $0.file.path == path }), case .json(let node) = file.tree
     else { return nil }
     return node
   }
 
   /// The same content with some files of some apps replaced or added, without all other apps.
-  func replacing(_ changes: [SourceFile], of apps: Set<String>) -> ExchangeContent {
+  ///
+  /// - Parameters:
+  ///   - changes: The files.
+  ///   - apps: The apps that stay.
+  /// - Returns: The content as it would be.
+  package func replacing(_ changes: [SourceFile], of apps: Set<String>) -> ExchangeContent {
     var files = files
     var found = Diagnostics()
     var trees = trees.filter { isRead($0.file.path, apps) }
@@ -90,11 +102,11 @@ struct ExchangeContent {
   /// Every error that reading and the checks find and the content does not accept.
   ///
   /// Nothing is proved: what a flow does it does in any language.
-  func errors() -> [Diagnostic] {
+  package func errors() -> [Diagnostic] {
     var found = mistakes
+    let plurals = ProjectPlurals(project.settings)
     for app in project.apps {
-      let subject = Subject(app: app, settings: project.settings, mistakes: mistakes)
-      for check in allChecks { check.run(subject, &found) }
+      found.append(check(app, project.settings, plurals, mistakes))
     }
     _ = settle(project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
     return found.sorted().filter { $0.severity == .error }

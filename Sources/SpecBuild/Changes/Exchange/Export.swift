@@ -1,5 +1,5 @@
 import SpecExchange
-import SpecModel
+package import SpecModel
 import SpecRender
 import SpecText
 
@@ -59,27 +59,52 @@ package func export(
   var found = Diagnostics()
   let folder = try SourceFolder(root: request.root, folders: ["content"], on: disk, &found)
   tell(Progress("reading"))
-  let content = ExchangeContent(folder, found: found)
-  let apps = try content.project.apps(named: request.apps)
-  try content.project.settings.checkTarget(request.locale)
-  let errors = content.errors(inSourcesOf: Set(apps.map(\.id)), [request.locale])
+  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
+  let export = try Export(of: content, apps: request.apps, locale: request.locale)
+  let errors = content.errors(inSourcesOf: Set(export.apps.map(\.id)), [request.locale])
   guard errors.isEmpty else {
     return .contentHasErrors(Outcome(errors, of: content))
   }
-  let settings = content.project.settings
-  let tables = apps.flatMap { $0.exchangeTables(in: request.locale, settings) }
-  guard !tables.isEmpty else { throw Refusal(description: "there is nothing to translate") }
-  let bytes = xliff(tables, from: settings.sourceLocale, to: request.locale, version: version)
+  guard !export.tables.isEmpty else { throw Refusal(description: "there is nothing to translate") }
+  let bytes = export.bytes
   if let output = request.output {
     tell(Progress("writing"))
     if isXcloc(output) {
-      let folder = XclocFolder(apps: apps, settings, locale: request.locale, xliff: bytes)
+      let folder = XclocFolder(
+        apps: export.apps, content.project.settings, locale: request.locale, xliff: bytes)
       try folder.write(to: output, on: disk)
     } else {
       try disk.replace(output, with: bytes)
     }
   }
-  return .exported(bytes, Coverage(tables))
+  return .exported(bytes, Coverage(export.tables))
+}
+
+/// The texts of apps for translators, in memory.
+package struct Export: Sendable {
+  package let apps: [App]
+  fileprivate let tables: [ExchangeTable]
+  private let source: String
+  private let target: String
+
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - ids: The apps, all if there is none.
+  ///   - locale: The locale to translate into.
+  /// - Throws: That there is no such app or locale.
+  package init(
+    of content: ExchangeContent, apps ids: [String] = [], locale: String
+  ) throws(Refusal) {
+    let settings = content.project.settings
+    apps = try content.project.apps(named: ids)
+    try settings.checkTarget(locale)
+    tables = apps.flatMap { $0.exchangeTables(in: locale, settings) }
+    source = settings.sourceLocale
+    target = locale
+  }
+
+  /// The XLIFF file.
+  package var bytes: [UInt8] { xliff(tables, from: source, to: target, version: version) }
 }
 
 extension Outcome {

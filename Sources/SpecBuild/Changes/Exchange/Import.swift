@@ -1,9 +1,9 @@
 import CLDR
-import SpecExchange
+package import SpecExchange
 import SpecModel
 import SpecReading
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// What came of an import.
 package enum ImportOutcome: Sendable {
@@ -55,7 +55,7 @@ package func importTranslations(
   var found = Diagnostics()
   let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
   tell(Progress("reading"))
-  let content = ExchangeContent(folder, found: found)
+  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
   let coming = Import(file, into: content)
   tell(Progress("checking"))
   switch coming.verdict {
@@ -92,21 +92,24 @@ private func translatorsFile(
 }
 
 /// Translators' file held against the content, in memory.
-struct Import {
+package struct Import: Sendable {
   /// What is to be done with it.
-  enum Verdict {
+  package enum Verdict: Sendable {
     /// These files can be put in place.
     case safe([SourceFile], Delivery)
     case refused([Diagnostic])
     case contentHasErrors([Diagnostic])
   }
 
-  let verdict: Verdict
+  package let verdict: Verdict
   /// The content with the translators' file, and with what would have come of it where that is why
   /// it is refused.
-  let content: ExchangeContent
+  package let content: ExchangeContent
 
-  init(_ file: SourceFile, into content: ExchangeContent) {
+  /// - Parameters:
+  ///   - file: The XLIFF file.
+  ///   - content: The content as it is.
+  package init(_ file: SourceFile, into content: ExchangeContent) {
     var content = content
     let id = content.add(file)
     var found = Diagnostics()
@@ -119,7 +122,8 @@ struct Import {
       self.init(.contentHasErrors(mistakes), content)
       return
     }
-    let delivery = take(sent, into: content.project, canonical: canonicalWords, &found)
+    let delivery = take(
+      sent, into: content.project, canonical: { readPhrase($0, &$1).markdown }, &found)
     guard !found.hasErrors else {
       self.init(.refused(found.sorted()), content)
       return
@@ -142,12 +146,6 @@ struct Import {
     self.verdict = verdict
     self.content = content
   }
-}
-
-/// Markdown the way content writes it.
-private func canonicalWords(_ words: String) -> String {
-  var ignored = Diagnostics()
-  return readPhrase(Located(words, Span(FileID(0), 0, 0)), &ignored).markdown
 }
 
 extension XLIFF {

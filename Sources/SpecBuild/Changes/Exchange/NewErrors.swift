@@ -1,4 +1,5 @@
 import CLDR
+import SpecChecks
 import SpecExchange
 import SpecModel
 import SpecSyntax
@@ -16,11 +17,17 @@ extension ExchangeContent {
   /// The errors that other content does not have, at the places of what was delivered.
   ///
   /// That something is not translated is never new: an import takes no translation away.
-  func errors(beyond other: ExchangeContent, _ delivery: Delivery) -> [Diagnostic] {
+  func errors(
+    beyond other: @autoclosure () -> ExchangeContent, _ delivery: Delivery
+  ) -> [Diagnostic] {
+    let errors = errors().filter {
+      $0.rule != localeMissing.rule.id && $0.rule != "locale/file"
+    }
+    if errors.isEmpty { return [] }
     var known: [Likeness: Int] = [:]
+    let other = other()
     for error in other.errors() { known[other.likeness(error), default: 0] += 1 }
-    let new = errors().filter { error in
-      guard error.rule != "locale/missing", error.rule != "locale/file" else { return false }
+    let new = errors.filter { error in
       let likeness = likeness(error)
       known[likeness, default: 0] -= 1
       return known[likeness, default: 0] < 0

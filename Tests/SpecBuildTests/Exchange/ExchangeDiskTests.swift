@@ -1,0 +1,238 @@
+import Foundation
+import SpecBuild
+import SpecText
+import Testing
+
+/// Export and import on a real disk: all of it or nothing.
+@Suite struct ExchangeDiskTests {
+  private static let files: [String: String] = {
+    var files = namedProject.filter { !$0.key.contains("/locales/") }
+    files["content/specgen.json"] = #"{ "source": "en", "locales": ["de", "fr"] }"#
+    for (path, text) in files where path.hasPrefix("content/demo/") {
+      files["content/other/" + path.dropFirst("content/demo/".count)] = text
+    }
+    return files
+  }()
+
+  private func withProject(
+    _ files: [String: String] = files, _ body: (String) throws -> Void
+  ) throws {
+    let root = FileManager.default.temporaryDirectory.path + "/specgen-exchange \(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for (path, text) in files {
+      let url = URL(fileURLWithPath: "\(root)/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    try body(root)
+  }
+
+  /// Every file under a folder, those out of sight too.
+  private func contents(of root: String) -> [String: String] {
+    var files: [String: String] = [:]
+    for name in FileManager.default.subpaths(atPath: root) ?? [] {
+      var isFolder: ObjCBool = false
+      let path = "\(root)/\(name)"
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      files[name] = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    return files
+  }
+
+  /// An export of everything, every text translated by itself and a letter.
+  private func translated(_ root: String) throws -> String {
+    let outcome = try export(ExportRequest(root: root, locale: "de"))
+    guard case .exported(let bytes, _) = outcome else {
+      Issue.record("the content has errors")
+      return ""
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      guard line.hasPrefix("        <source>") else { return String(line) }
+      let words = line.dropFirst(16).dropLast(9)
+      return line + "\n        <target state=\"translated\">Ä \(words)</target>"
+    }.joined(separator: "\n") + "\n"
+  }
+
+  private func summary(_ outcome: ImportOutcome) -> ImportSummary? {
+    if case .imported(let summary) = outcome { summary } else { nil }
+  }
+
+  @Test func `translations are put in place, and once`() throws {
+    try withProject { root in
+      try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+      let before = contents(of: root)
+      let first = try summary(importTranslations("\(root)/de.xliff", root: root))
+      let paths = ["content/demo/locales/de.json", "content/other/locales/de.json"]
+      #expect(first?.paths == paths)
+      #expect(Set(contents(of: root).keys) == Set(before.keys).union(paths))
+      let times = try paths.map {
+        try FileManager.default.attributesOfItem(atPath: "\(root)/\($0)")[.modificationDate]
+          as? Date
+      }
+      let second = try summary(importTranslations("\(root)/de.xliff", root: root))
+      #expect(second?.paths == [])
+      #expect(second?.unchanged == first?.taken)
+      #expect(
+        try times
+          == paths.map {
+            try FileManager.default.attributesOfItem(atPath: "\(root)/\($0)")[.modificationDate]
+              as? Date
+          })
+    }
+  }
+
+  @Test func `what is refused leaves everything as it was`() throws {
+    try withProject { root in
+      let text = try translated(root)
+      let wrong = text.split(separator: "levels.hard.name").joined(separator: "levels.harder.name")
+      try Data(wrong.utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+      let before = contents(of: root)
+      guard case .refused(let outcome) = try importTranslations("\(root)/de.xliff", root: root)
+      else {
+        Issue.record("it was taken")
+        return
+      }
+      #expect(Set(outcome.diagnostics.map(\.rule)) == ["exchange/unknown"])
+      #expect(
+        outcome.files[Int(outcome.diagnostics[0].span.file.index)].path == "de.xliff")
+      #expect(contents(of: root) == before)
+    }
+  }
+
+  @Test func `a fault leaves everything as it was and is thrown`() throws {
+    var operation = 0
+    while true {
+      let fuse = Fuse(after: operation, burnsThrough: false, code: ENOSPC)
+      try withProject { root in
+        try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+        let before = contents(of: root)
+        do {
+          _ = try importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+          #expect(contents(of: root).count == before.count + 2)
+        } catch is DiskError {
+          #expect(contents(of: root) == before, "operation \(operation)")
+        }
+      }
+      if fuse.left >= 0 { break }
+      operation += 1
+    }
+    #expect(operation > 20)
+  }
+
+  @Test func `after a kill the same import does the rest`() throws {
+    var operation = 0
+    while true {
+      let fuse = Fuse(after: operation, burnsThrough: true, code: EIO)
+      try withProject { root in
+        try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+        _ = try? importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+        let killed = contents(of: root).filter { !$0.key.contains("/.") }
+        _ = try importTranslations("\(root)/de.xliff", root: root)
+        let whole = contents(of: root)
+        for (path, text) in killed { #expect(whole[path] == text, "\(path) \(operation)") }
+        #expect(
+          whole["content/other/locales/de.json"]?.contains("Ä Start") == true, "\(operation)")
+      }
+      if fuse.left >= 0 { break }
+      operation += 1
+    }
+    #expect(operation > 20)
+  }
+
+  // MARK: Folders as Xcode has them
+
+  @Test func `a folder has what Xcode's has, and comes back`() throws {
+    try withProject { root in
+      let path = "\(root)/de.xcloc"
+      let request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
+      _ = try export(request)
+      let names = Set(contents(of: path).keys)
+      #expect(
+        names == [
+          "contents.json", "Localized Contents/de.xliff",
+          "Source Contents/output/strings/demo/InfoPlist.xcstrings",
+          "Source Contents/output/strings/demo/Onboarding.xcstrings",
+        ])
+      #expect(FileManager.default.fileExists(atPath: "\(path)/Notes"))
+      let contents = try JSONSerialization.jsonObject(
+        with: Data(self.contents(of: path)["contents.json"]?.utf8 ?? "".utf8))
+      let members = try #require(contents as? [String: Any])
+      #expect(members["targetLocale"] as? String == "de")
+      #expect(members["developmentRegion"] as? String == "en")
+      #expect(members["version"] as? String == "1.0")
+      let done = try summary(importTranslations(path + "/", root: root))
+      #expect(done?.taken == 0)
+      #expect(done?.paths == [])
+      // Once more, over the one that is there.
+      for disk in [FileSystem.disk, .disk.withoutExchange] {
+        _ = try export(request, on: disk)
+        #expect(Set(self.contents(of: path).keys) == names)
+        #expect(!FileManager.default.fileExists(atPath: "\(root)/.de.xcloc.specgen-new"))
+      }
+    }
+  }
+
+  @Test func `something else is not replaced by a folder`() throws {
+    try withProject { root in
+      let path = "\(root)/mine.xcloc"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(path)/thesis.txt"))
+      #expect(throws: Refusal.self) {
+        try export(ExportRequest(root: root, locale: "de", output: path))
+      }
+      #expect(contents(of: path) == ["thesis.txt": "x"])
+      #expect(throws: (any Error).self) { try importTranslations(path, root: root) }
+    }
+  }
+
+  // MARK: The commands
+
+  @Test func `the commands' ends say what came of them`() throws {
+    let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("specgen")
+    func run(_ words: String...) throws -> (status: Int32, output: String, told: String) {
+      let process = Process()
+      process.executableURL = binary
+      process.arguments = words
+      let pipes = [Pipe(), Pipe()]
+      process.standardOutput = pipes[0]
+      process.standardError = pipes[1]
+      try process.run()
+      let texts = pipes.map {
+        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      }
+      process.waitUntilExit()
+      return (process.terminationStatus, texts[0], texts[1])
+    }
+    try withProject { root in
+      let out = try run("export", "--locale", "de", "--root", root)
+      #expect(out.status == 0)
+      #expect(out.output.hasPrefix("<?xml"))
+      #expect(out.output.hasSuffix("</xliff>\n"))
+      #expect(out.told.contains("0 translated, 0 to review"))
+      let file = "\(root)/de.xliff"
+      #expect(try run("export", "demo", "--locale", "de", "-o", file, "--root", root).output == "")
+      #expect(try run("export", "--locale", "nl", "--root", root).status == 64)
+      #expect(try run("export", "dem", "--locale", "de", "--root", root).status == 64)
+      #expect(try run("export", "--root", root).status == 64)
+      #expect(try run("export", "--locale", "de", "--root", root + "/no").status == 74)
+      try Data(translated(root).utf8).write(to: URL(fileURLWithPath: file))
+      let done = try run("import", file, "--root", root)
+      #expect(done.status == 0)
+      #expect(done.told.contains("  wrote    content/other/locales/de.json"))
+      #expect(done.told.contains("0 as before"))
+      #expect(try run("import", root + "/no.xliff", "--root", root).status == 74)
+      try Data("<a>".utf8).write(to: URL(fileURLWithPath: file))
+      let refused = try run("import", file, "--root", root, "--format", "json")
+      #expect(refused.status == 1)
+      #expect(refused.output.contains(#""rule":"xml/tags""#))
+      #expect(refused.output.contains(#""file":"de.xliff""#))
+      #expect(refused.told.contains("nothing was imported"))
+    }
+  }
+}

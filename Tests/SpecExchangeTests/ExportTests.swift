@@ -1,0 +1,175 @@
+import Foundation
+import SpecBuild
+import SpecExchange
+import TestSupport
+import Testing
+
+private let schema = URL(
+  fileURLWithPath: "/usr/share/php/Symfony/Component/Translation/Resources/schemas/")
+
+@Suite struct `Exporting` {
+  @Test func `a file is laid out as Xcode's`() {
+    let text = ExchangeProject().exported("de", apps: ["other"])
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
+        xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+        xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+        http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+          <file original="output/strings/other/Onboarding.xcstrings" source-language="en" \
+        target-language="de" datatype="plaintext">
+            <header>
+              <tool tool-id="specgen" tool-name="specgen" tool-version="\(version)"/>
+            </header>
+            <body>
+              <trans-unit id="welcome.start" xml:space="preserve">
+                <source>Start</source>
+                <note>limit: 20 words
+        preview: output/preview/other.html#welcome.start</note>
+              </trans-unit>
+              <trans-unit id="welcome.title" xml:space="preserve">
+                <source>Hello</source>
+                <note>limit: 20 words
+        preview: output/preview/other.html#welcome.title</note>
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+
+        """)
+  }
+
+  /// A unit of an export, by its id.
+  private func unit(_ id: String, _ locale: String = "de", of project: ExchangeProject = .init())
+    -> String?
+  {
+    var found: String?
+    _ = project.exported(locale, apps: ["demo"]).replacingParts(
+      from: "<trans-unit ", through: "</trans-unit>"
+    ) {
+      if $0.hasPrefix("<trans-unit id=\"\(id)\" ") {
+        found = $0.replacingOccurrences("\n        ", "\n").replacingOccurrences("\n      <", "\n<")
+      }
+      return $0
+    }
+    return found
+  }
+
+  @Test func `a note says what the writer says, what is put in, how long, and where it is seen`() {
+    #expect(
+      unit("setup.chosen|==|plural.one") == """
+        <trans-unit id="setup.chosen|==|plural.one" xml:space="preserve">
+        <source>%1$lld app chosen as %2$@</source>
+        <note>%1$lld = apps, a whole number
+        %2$@ = level.name, words of a table
+        limit: 12 words
+        preview: output/preview/demo.html#setup.chosen</note>
+        </trans-unit>
+        """)
+    #expect(
+      unit("welcome.title", "ja") == """
+        <trans-unit id="welcome.title" xml:space="preserve">
+        <source>Welcome to *Demo*</source>
+        <note>Said aloud, so keep it short.
+        limit: 40 characters
+        preview: output/preview/demo.html#welcome.title</note>
+        </trans-unit>
+        """)
+  }
+
+  @Test func `formats are formats, and the system's words are none`() {
+    #expect(
+      unit("welcome.body")?.contains(
+        "<source>Small steps,\nfor 100 %% of \"you\".</source>") == true)
+    #expect(
+      unit("NSLocationWhenInUseUsageDescription")?.contains(
+        "<source>Reminds you at 100 % of your places.</source>") == true)
+    #expect(
+      unit("levels.hard.name")?.contains("<source>Hard, 3 &gt; 2 &amp; 1 &lt; 2</source>") == true)
+    #expect(unit("setup.body") == nil)
+  }
+
+  @Test(arguments: [
+    ("ar", ["few", "many", "one", "other", "two", "zero"]), ("de", ["one", "other"]),
+    ("fr", ["one", "other"]), ("ja", ["other"]), ("pl", ["few", "many", "one", "other"]),
+    ("zh-Hans", ["other"]),
+  ])
+  func `forms are those of the language`(locale: String, forms: [String]) {
+    let ids = ExchangeProject().exported(locale).split(separator: "\"").map(String.init)
+      .filter { $0.hasPrefix("setup.chosen") }
+    #expect(ids == forms.map { "setup.chosen|==|plural.\($0)" })
+    let other = unit("setup.chosen|==|plural.\(forms[0])", locale)
+    #expect(
+      other?.contains(forms[0] == "one" ? "app chosen as" : "<source>%1$lld apps chosen") == true)
+  }
+
+  @Test func `states are those that Xcode writes`() {
+    let project = ExchangeProject.translated
+    #expect(
+      unit("setup.ask", of: project)?.contains(
+        "<target state=\"translated\">de: Connect</target>\n<note>") == true)
+    #expect(
+      unit("levels.easy.name", of: project)?.contains(
+        "<target state=\"needs-review-l10n\">de: Easy</target>\n<note>") == true)
+    // The text has changed since.
+    #expect(
+      unit("welcome.body", of: project)?.contains(
+        "<source>Small steps,\nat 100 %% of \"you\".</source>\n"
+          + "<target state=\"needs-review-l10n\">de: Small steps,\nfor 100 %% of \"you\".</target>")
+        == true)
+  }
+
+  @Test func `what is asked for has to be there`() {
+    let content = ExchangeProject().content
+    func complaint(_ apps: [String], _ locale: String) -> String? {
+      do {
+        _ = try Export(of: content, apps: apps, locale: locale)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(complaint([], "de") == nil)
+    #expect(complaint(["dem"], "de") == "no app is named 'dem'; did you mean 'demo'?")
+    #expect(complaint([], "en") == "'en' is the language the content is written in")
+    #expect(complaint([], "zh-Hant") == "no locale is named 'zh-Hant'; did you mean 'zh-Hans'?")
+    #expect(
+      complaint([], "sv")
+        == "no locale is named 'sv'; there are ar, de, es, fr, ja, pl, zh-Hans")
+  }
+
+  @Test(
+    .enabled(
+      if: Program.mayRun("xmllint") && Program.isThere(schema.path),
+      "xmllint or the schema of XLIFF is not installed"))
+  func `the strict schema accepts every export`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let xsd = folder.appendingPathComponent("xliff.xsd")
+    let text = try String(
+      contentsOf: schema.appendingPathComponent("xliff-core-1.2-strict.xsd"), encoding: .utf8)
+    let near = schema.appendingPathComponent("xml.xsd").absoluteString
+    try text.replacingOccurrences("http://www.w3.org/2001/xml.xsd", near)
+      .write(to: xsd, atomically: true, encoding: .utf8)
+    var names: [String] = []
+    for (kind, project) in [("new", ExchangeProject()), ("done", .translated)] {
+      for locale in ExchangeProject.locales {
+        names.append("\(kind)-\(locale).xliff")
+        try Data(project.exported(locale).utf8).write(
+          to: folder.appendingPathComponent(names[names.count - 1]))
+      }
+    }
+    func check(_ names: [String]) throws -> Program.Result {
+      try Program.run(
+        "xmllint", ["--noout", "--nonet", "--schema", "xliff.xsd"] + names, in: folder)
+    }
+    let result = try check(names)
+    #expect(result.status == 0, "\(result.complaint)")
+    let wrong = ExchangeProject().exported("de").replacingOccurrences(
+      "id=\"welcome.start\"", "id=\"welcome.title\"")
+    try Data(wrong.utf8).write(to: folder.appendingPathComponent("wrong.xliff"))
+    #expect(try check(["wrong.xliff"]).status != 0)
+  }
+}

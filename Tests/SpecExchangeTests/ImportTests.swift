@@ -1,0 +1,209 @@
+import SpecBuild
+import SpecExchange
+import SpecModel
+import SpecText
+import Testing
+
+@Suite struct `Importing` {
+  private let project = ExchangeProject.translated
+
+  /// What an export is after a change, and what comes of it.
+  private func importing(_ old: String, as new: String, _ locale: String = "de") -> Import {
+    let text = project.exported(locale)
+    #expect(text.contains(old))
+    return project.importing(text.replacingOccurrences(old, new))
+  }
+
+  /// A unit with a German translation.
+  private func unit(_ source: String, _ target: String, _ state: String = "translated") -> String {
+    "<source>\(source)</source>\n        <target state=\"\(state)\">\(target)</target>"
+  }
+
+  @Test func `there is nothing wrong with the project that these tests are about`() {
+    #expect(project.content.errors().map(\.message) == [])
+  }
+
+  @Test(arguments: ExchangeProject.locales)
+  func `what went out comes back as it was, and changes nothing`(_ locale: String) {
+    let text = project.exported(locale)
+    let done = project.importing(text)
+    #expect(done.changes == [])
+    #expect(done.delivery?.unchanged == 14)
+    #expect(done.delivery?.untranslated == 0)
+  }
+
+  @Test(arguments: ExchangeProject.locales)
+  func `what came back goes out as it came`(_ locale: String) {
+    var project = ExchangeProject()
+    let text = translating(project.exported(locale), locale)
+    project.apply(project.importing(text))
+    #expect(project.exported(locale).withoutNotes == text.withoutNotes)
+    let files = project.files
+    project.apply(project.importing(text))
+    #expect(project.files == files)
+  }
+
+  @Test func `a translation is written the way content has it`() {
+    var project = ExchangeProject()
+    let text = project.exported("pl", apps: ["demo"])
+      .replacingOccurrences(
+        "<source>%1$lld app chosen as %2$@</source>",
+        unit("%1$lld app chosen as %2$@", "%2$@: jedna")
+      )
+      .replacingOccurrences(
+        "<source>%1$lld apps chosen as %2$@</source>",
+        unit("%1$lld apps chosen as %2$@", "%2$@ %1$lld", "needs-review-translation")
+      )
+      .replacingOccurrences(
+        "<source>Reminds you at 100 % of your places.</source>",
+        unit("Reminds you at 100 % of your places.", "Na 100 %", "final")
+      )
+      .replacingOccurrences(
+        "<source>Welcome to *Demo*</source>", unit("Welcome to *Demo*", "Witaj\n w *Demo* \\\\!"))
+    project.apply(project.importing(text))
+    #expect(
+      project.files["content/demo/locales/pl.json"]
+        == #"""
+        {
+          "setup.chosen": {
+            "value": {
+              "one": "{level.name}: jedna",
+              "few": "{level.name} {apps}",
+              "many": "{level.name} {apps}",
+              "other": "{level.name} {apps}"
+            },
+            "source": {
+              "one": "{apps} app chosen as {level.name}",
+              "other": "{apps} apps chosen as {level.name}"
+            },
+            "state": "needs-review"
+          },
+          "system.place": {
+            "value": "Na 100 %",
+            "source": "Reminds you at 100 % of your places."
+          },
+          "welcome.title": {
+            "value": "Witaj\n w *Demo* \\\\!",
+            "source": "Welcome to *Demo*"
+          }
+        }
+
+        """#)
+  }
+
+  @Test func `what others wrote beside a translation stays`() {
+    var project = ExchangeProject()
+    project.files["content/demo/locales/de.json"] = """
+      {"welcome.title": {"note": "Sie or du?", "state": "needs-review", "source": "Welcome to *Demo*",
+         "value": "Willkommen bei *Demo*", "allow": {"words/per-text": "because"}},
+       "setup.level": {"source": "Level", "note": "x", "value": "Stufe"},
+       "$schema": "../../schema.json",
+       "gone": {"value": "Weg", "source": "Away"}}
+      """
+    let text = project.exported("de", apps: ["demo"])
+    #expect(text.contains("#welcome.title\ntranslator: Sie or du?</note>"))
+    project.apply(
+      project.importing(
+        text.replacingOccurrences(
+          "<target state=\"needs-review-l10n\">Willkommen bei",
+          "<target state=\"translated\">Hallo bei")))
+    #expect(
+      project.files["content/demo/locales/de.json"] == """
+        {
+          "$schema": "../../schema.json",
+          "gone": {
+            "value": "Weg",
+            "source": "Away"
+          },
+          "setup.level": {
+            "value": "Stufe",
+            "source": "Level",
+            "note": "x"
+          },
+          "welcome.title": {
+            "value": "Hallo bei *Demo*",
+            "source": "Welcome to *Demo*",
+            "note": "Sie or du?",
+            "allow": {
+              "words/per-text": "because"
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func `to say that a stale translation still holds is a change`() throws {
+    let done = importing(
+      "<target state=\"needs-review-l10n\">de: Small", as: "<target state=\"translated\">de: Small")
+    let text = try #require(done.delivery?.parts.first?.texts.first)
+    #expect(done.delivery?.taken == 1)
+    #expect(text.key == "welcome.body")
+    #expect(text.source == .one("Small steps,\nat 100 % of \"you\"."))
+    #expect(!text.needsReview)
+  }
+
+  @Test(arguments: [
+    ("state=\"new\"", 0), ("state=\"needs-translation\"", 0), ("state=\"needs-adaptation\"", 0),
+    ("state=\"needs-l10n\"", 0), ("state=\"final\"", 1), ("state=\"signed-off\"", 1),
+    ("state=\"needs-review-adaptation\"", 1), ("", 1),
+    ("state=\"translated\" state-qualifier=\"leveraged-mt\"", 1),
+  ])
+  func `states decide what is taken`(_ state: String, _ taken: Int) {
+    let done = importing(
+      "<target state=\"translated\">de: Finish</target>", as: "<target \(state)>Ende</target>")
+    #expect(done.delivery?.taken == taken)
+    #expect(done.delivery?.unfinished == 1 - taken)
+    let needsReview = state.contains("review") || state.contains("leveraged-mt")
+    #expect(done.delivery?.parts.first?.texts.map(\.needsReview) ?? [needsReview] == [needsReview])
+  }
+
+  @Test func `what came without a target changes nothing`() {
+    let done = importing("<target state=\"translated\">de: Finish</target>", as: "")
+    #expect(done.changes == [])
+    #expect(done.delivery?.untranslated == 1)
+  }
+
+  @Test func `prefixes, groups and what other tools add are no hindrance`() {
+    var text = project.exported("de").replacingOccurrences("de: Finish", "Ende")
+    for name in [
+      "xliff", "file", "header", "tool", "body", "trans-unit", "source", "target", "note",
+    ] {
+      text = text.replacingOccurrences("<\(name)", "<ns0:\(name)")
+        .replacingOccurrences("</\(name)", "</ns0:\(name)")
+    }
+    text = text.replacingOccurrences("xmlns=", "xmlns:ns0=")
+      .replacingOccurrences(
+        "<ns0:body>", "<ns0:body><ns0:group id=\"a\"><x:more xmlns:x=\"u\">text</x:more>"
+      )
+      .replacingOccurrences("</ns0:body>", "</ns0:group></ns0:body>")
+      .replacingOccurrences(
+        "</ns0:source>", "</ns0:source><ns0:alt-trans><ns0:target>no</ns0:target></ns0:alt-trans>")
+    let done = project.importing(text)
+    #expect(done.findings == [])
+    #expect(done.delivery?.taken == 1)
+  }
+
+  @Test func `an optional form is taken where the language has it`() {
+    let done = importing(
+      "<trans-unit id=\"setup.chosen|==|plural.other\"",
+      as: """
+        <trans-unit id="setup.chosen|==|plural.many"><source>%1$lld apps chosen as %2$@</source>
+        <target>%1$lld de %2$@</target></trans-unit>
+        <trans-unit id="setup.chosen|==|plural.other"
+        """, "fr")
+    #expect(done.findings == [])
+    guard case .plural(let forms)? = done.delivery?.parts.first?.texts.first?.value else {
+      Issue.record("no forms")
+      return
+    }
+    #expect(forms.keys.sorted() == [.one, .many, .other])
+  }
+}
+
+extension String {
+  /// The text without what depends on the state of the translation.
+  fileprivate var withoutNotes: String {
+    replacingParts(from: "<note>", through: "</note>") { _ in "" }
+  }
+}

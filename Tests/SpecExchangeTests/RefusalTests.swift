@@ -1,0 +1,206 @@
+import SpecBuild
+import SpecExchange
+import SpecText
+import Testing
+
+@Suite struct `Refusing an import` {
+  private let project = ExchangeProject.translated
+
+  /// What an export is after a change, and what comes of it.
+  private func importing(_ old: String, as new: String, _ locale: String = "de") -> Import {
+    let text = project.exported(locale)
+    #expect(text.contains(old))
+    return project.importing(text.replacingOccurrences(old, new))
+  }
+
+  /// A unit with a German translation.
+  private func unit(_ source: String, _ target: String, _ state: String = "translated") -> String {
+    "<source>\(source)</source>\n        <target state=\"\(state)\">\(target)</target>"
+  }
+
+  @Test(arguments: [
+    (
+      "id=\"setup.finish\"", "id=\"setup.finnish\"",
+      "[exchange/unknown] no text of the project has the id 'setup.finnish': \"setup.finnish\""
+    ),
+    (
+      "id=\"setup.finish\"", "id=\"setup.level\"",
+      "[exchange/duplicate] 'setup.level' is here already: \"setup.level\""
+    ),
+    (
+      ">Finish</source>", ">Finished</source>",
+      "[exchange/source] the source of 'setup.finish' has changed: it was 'Finished' and is "
+        + "'Finish': Finished"
+    ),
+    (
+      ">de: Finish<", "> \n\u{A0}<",
+      "[exchange/empty] the translation of 'setup.finish' is empty:  \n\u{A0}"
+    ),
+    (
+      ">de: Finish</target>", "/>",
+      "[exchange/empty] the translation of 'setup.finish' is empty: "
+        + "<target state=\"translated\"/>"
+    ),
+    (">de: Finish<", ">de: &#x7B;x}<", "[exchange/placeholders] '{' stands in the words: &#x7B;"),
+    (
+      ">de: Finish<", ">100 % Ende<",
+      "[exchange/placeholders] a percent sign stands alone: %"
+    ),
+    (
+      ">de: Finish<", ">%1$lld<",
+      "[exchange/placeholders] '%1$lld' is no placeholder of this text: %1$lld"
+    ),
+    (
+      ">de: %1$lld apps", ">de: %1$@ apps",
+      "[exchange/placeholders] '%1$@' is no placeholder of this text: %1$@"
+    ),
+    (
+      ">de: %1$lld apps", ">de: %3$lld apps",
+      "[exchange/placeholders] '%3$lld' is no placeholder of this text: %3$lld"
+    ),
+    (
+      ">de: %1$lld apps", ">de: %d apps",
+      "[exchange/placeholders] '%d' is no placeholder of this text: %d"
+    ),
+    (
+      ">de: %1$lld apps chosen as %2$@<", ">de: Apps als %2$@<",
+      "[exchange/placeholders] 'apps' is missing: de: Apps als %2$@"
+    ),
+    (
+      ">de: %1$lld app chosen as %2$@<", ">de: %1$lld App<",
+      "[exchange/placeholders] 'level.name' is missing: de: %1$lld App"
+    ),
+    (
+      "state=\"translated\">de: Finish", "state=\"done\">de: Finish",
+      "[exchange/state] XLIFF has no state 'done': \"done\""
+    ),
+    (
+      "plural.one\"", "plural.few\"",
+      "[exchange/forms] 'de' has no form 'few': \"setup.chosen|==|plural.few\""
+    ),
+    (
+      "plural.one\"", "device.mac\"",
+      "[exchange/forms] 'de' has no form 'device.mac': \"setup.chosen|==|device.mac\""
+    ),
+    (
+      "|==|plural.one\"", "\"",
+      "[exchange/forms] 'setup.chosen' has plural forms: \"setup.chosen\""
+    ),
+    (
+      "id=\"setup.finish\"", "id=\"setup.finish|==|plural.other\"",
+      "[exchange/forms] 'setup.finish' has no plural forms: \"setup.finish|==|plural.other\""
+    ),
+    (
+      "de: Reminds you at 100 % of your places.</target>\n        <note>Privacy - Location When",
+      "Anders</target>\n        <note>Privacy - Location When",
+      "[exchange/duplicate] 'system.place' has another translation in this file: Anders"
+    ),
+    (
+      ">de: Finish<", "><g id=\"1\">de</g>: Finish<",
+      "[exchange/form] 'g' stands in 'target': g"
+    ),
+    (
+      "<target state=\"translated\">de: Finish</target>",
+      "<traget state=\"translated\">de: Finish</traget>",
+      "[exchange/form] 'trans-unit' has no 'traget' in XLIFF 1.2: traget"
+    ),
+    (
+      "<target state=\"translated\">de: Finish</target>", "<target>a</target><target>b</target>",
+      "[exchange/form] the unit has a 'target' already: target"
+    ),
+    ("<source>Finish</source>", "", "[exchange/form] the unit has no 'source': trans-unit"),
+    (" version=\"1.2\"", " version=\"2.0\"", "[exchange/form] this is XLIFF 2.0: \"2.0\""),
+    (
+      "<xliff ", "<!DOCTYPE xliff>\n<xliff ",
+      "[xml/doctype] a document type is not taken: <!DOCTYPE"
+    ),
+    (
+      "</body>\n  </file>\n</xliff>", "",
+      "[xml/tags] the element 'body' is never closed: <body>"
+    ),
+  ])
+  func `what is unsafe is refused at its place`(_ old: String, _ new: String, _ finding: String) {
+    let done = importing(old, as: new)
+    #expect(done.findings.contains("back.xliff " + finding), "\(done.findings)")
+    #expect(done.changes == nil)
+  }
+
+  @Test func `languages are the project's`() {
+    #expect(
+      importing("target-language=\"de\"", as: "target-language=\"nl\"").findings.first
+        == "back.xliff [exchange/language] the project has no locale 'nl': \"nl\"")
+    #expect(
+      importing("source-language=\"en\"", as: "source-language=\"de\"").findings.first
+        == "back.xliff [exchange/language] the content is not written in 'de': \"de\"")
+    #expect(
+      importing("target-language=\"zh-Hans\"", as: "target-language=\"zh_HANS\"", "zh-Hans")
+        .findings == [])
+  }
+
+  @Test func `forms that a language needs are all there, or none is`() {
+    var project = ExchangeProject()
+    let text = project.exported("pl", apps: ["demo"])
+    let half = text.replacingOccurrences(
+      "<source>%1$lld app chosen as %2$@</source>",
+      unit("%1$lld app chosen as %2$@", "%1$lld: %2$@"))
+    let done = project.importing(half)
+    #expect(
+      done.findings == [
+        "back.xliff [exchange/forms] the forms 'few', 'many', 'other' of 'setup.chosen' are "
+          + "missing: \"setup.chosen|==|plural.few\""
+      ])
+    project = ExchangeProject.translated
+    let one = project.exported("pl").replacingOccurrences(
+      "pl: %1$lld app chosen", "pl: %1$lld wybrana")
+    #expect(project.importing(one).delivery?.parts.first?.texts.map(\.key) == ["setup.chosen"])
+  }
+
+  @Test func `every mistake is told in one run, in the order of the file`() {
+    let text = project.exported("de")
+      .replacingOccurrences("de: Finish", "%d")
+      .replacingOccurrences("id=\"setup.ask\"", "id=\"setup.asked\"")
+      .replacingOccurrences(">Level<", ">Stage<")
+    #expect(
+      project.importing(text).findings.map { $0.split(separator: "]")[0] } == [
+        "back.xliff [exchange/unknown", "back.xliff [exchange/placeholders",
+        "back.xliff [exchange/source",
+      ])
+  }
+
+  @Test func `an import that would break a rule is refused with what the rule says`() {
+    let long = "Sie gehen und gehen und gehen und gehen und gehen und gehen weiter"
+    let done = importing("de: Finish", as: long)
+    #expect(
+      done.findings == [
+        "back.xliff [words/per-text] 13 words, at most 12 are allowed: \(long)"
+      ])
+    #expect(done.changes == nil)
+  }
+
+  @Test func `errors that were there before are no reason`() {
+    var project = ExchangeProject()
+    let long = String(repeating: "lang ", count: 20)
+    project.files["content/demo/locales/de.json"] = """
+      { "setup.level": { "value": "\(long)Stufe", "source": "Level" } }
+      """
+    #expect(!project.content.errors().isEmpty)
+    let text = project.exported("de").replacingOccurrences(
+      "<source>Finish</source>", unit("Finish", "Ende"))
+    project.apply(project.importing(text))
+    #expect(project.files["content/demo/locales/de.json"]?.contains("Ende") == true)
+  }
+
+  @Test func `content with mistakes is left alone, and nobody minds those of others`() {
+    var project = ExchangeProject.translated
+    let text = project.exported("de").replacingOccurrences("de: Finish", "Ende")
+    project.files["content/demo/locales/fr.json"] = "{"
+    project.files["content/none/flow.json"] = "{"
+    #expect(project.importing(text).changes?.map(\.path) == ["content/demo/locales/de.json"])
+    project.files["content/demo/locales/de.json"] = "{"
+    guard case .contentHasErrors(let found) = project.importing(text).verdict else {
+      Issue.record("taken")
+      return
+    }
+    #expect(found.map(\.rule) == ["json/syntax"])
+  }
+}

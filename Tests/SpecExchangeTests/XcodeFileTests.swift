@@ -1,0 +1,77 @@
+import Foundation
+import SpecBuild
+import SpecExchange
+import SpecSyntax
+import SpecText
+import Testing
+
+private let suite = ProcessInfo.processInfo.environment["SPECGEN_CONFORMANCE"].flatMap {
+  $0.isEmpty ? nil : $0
+}
+
+/// Files that Xcode has exported from catalogs that are not ours.
+@Suite(.enabled(if: suite != nil, "SPECGEN_CONFORMANCE names no folder"))
+struct `Files of Xcode` {
+  private func file(_ name: String) throws -> SourceFile {
+    let folder = URL(fileURLWithPath: try #require(suite)).appendingPathComponent("xliff")
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return SourceFile(path: name, bytes: Array(data))
+  }
+
+  @Test(arguments: ["xcode27-missing-locale.uk.xliff", "xcode27-plural-fallback.fr.xliff"])
+  func `their form is right`(_ name: String) throws {
+    let file = try file(name)
+    var found = Diagnostics()
+    let root = try #require(parseXML(file, FileID(0), &found))
+    let sent = try #require(readXLIFF(root, &found))
+    #expect(found.all == [])
+    #expect(sent.files.map(\.original.value) == ["Localizable.xcstrings"])
+    #expect(sent.files[0].units.count == (name.contains("uk") ? 4 : 3))
+  }
+
+  @Test func `what is in them is unknown, each text at its place`() throws {
+    let file = try file("xcode27-plural-fallback.fr.xliff")
+    let done = Import(file, into: ExchangeProject.translated.content)
+    #expect(
+      done.findings
+        == [
+          "only_other|==|plural.one", "only_other|==|plural.other", "varied_source_simple_target",
+        ].map {
+          "xcode27-plural-fallback.fr.xliff [exchange/unknown] "
+            + "no text of the project has the id '\($0)': \"\($0)\""
+        })
+    let other = Import(
+      try self.file("xcode27-missing-locale.uk.xliff"),
+      into: ExchangeProject.translated.content)
+    #expect(
+      other.findings.map { $0.split(separator: " ")[1] } == [
+        "[exchange/language]", "[exchange/unknown]", "[exchange/unknown]", "[exchange/unknown]",
+        "[exchange/unknown]",
+      ])
+  }
+
+  @Test func `ours has the same lines around its words`() throws {
+    let theirs = String(decoding: try file("xcode27-plural-fallback.fr.xliff").bytes, as: UTF8.self)
+    let ours = ExchangeProject.translated.exported("fr")
+    func shapes(_ text: String) -> Set<String> {
+      Set(
+        text.split(separator: "\n").filter { $0.contains("<") && !$0.contains("<tool") }.map {
+          line in
+          // Without values and words.
+          let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+          var shape =
+            line.hasPrefix("        <source>")
+            ? String(line)
+            : parts.indices.map { $0.isMultiple(of: 2) ? parts[$0] : "" }.joined(separator: "\"")
+          for (open, close) in [
+            ("<source>", "</source>"), ("<note>", "</note>"), ("\"\">", "</target>"),
+          ] {
+            shape = shape.replacingParts(from: open, through: close) { _ in open + close }
+          }
+          return shape
+        })
+    }
+    let missing = shapes(theirs).subtracting(shapes(ours))
+    #expect(missing == ["        <note/>"], "\(missing)")
+  }
+}
