@@ -20,7 +20,7 @@ package func makeLocale(
 ) throws -> [String] {
   var found = Diagnostics()
   let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  let content = ExchangeContent(folder, found: found)
+  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
   let project = content.project
   try checkNew(locale, project.settings)
   let apps = project.apps.filter { app in
