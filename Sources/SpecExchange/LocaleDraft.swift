@@ -1,25 +1,33 @@
 import CLDR
 package import SpecModel
+package import SpecSyntax
+import SpecText
 
 /// A translation's file with every text of an app, ready to be filled.
 ///
-/// Each holds the source's words, in as many plural forms as the language needs, and says that it
+/// Each that is not there yet holds the source's words, in as many plural forms as the language needs, and says that it
 /// needs review: so it can be built and looked at, is counted as open, and no word of it passes for
 /// translated.
 ///
 /// - Parameters:
 ///   - app: The app.
 ///   - locale: The language.
-/// - Returns: The whole file.
-package func localeDraft(of app: App, in locale: String) -> [UInt8] {
+///   - old: The file as it is, if there is one.
+/// - Returns: The whole file; nothing where it has every text.
+package func localeDraft(
+  of app: App, in locale: String, addingTo old: JSONNode? = nil
+) -> [UInt8]? {
   let categories = PluralRules(of: locale).requiredCategories
-  let texts = app.texts.filter { $0.hasKey && $0.isTranslatable }.map { text in
+  let there = Set((old?.members ?? []).map(\.key.value))
+  let open = app.texts.filter { $0.hasKey && $0.isTranslatable && !there.contains($0.key) }
+  guard old == nil || !open.isEmpty else { return nil }
+  let texts = open.map { text in
     let source = PlainForms(text.forms)
     return DeliveredText(
       key: text.key, value: source.forms(for: categories), source: source, needsReview: true,
       places: [:])
   }
-  return localeFile(nil, taking: texts)
+  return localeFile(old, taking: texts)
 }
 
 extension PlainForms {

@@ -35,6 +35,42 @@ import Testing
     }
   }
 
+  @Test func `new words are drafted in every language of the project`() async throws {
+    let settings = [
+      "r/content/specgen.json": #"{ "source": "en", "locales": ["de", "ja"] }"#
+    ]
+    try await withProjectOnDisk(settings) { root in
+      let paths = try makeApp("my-app", named: "My App", root: root)
+      #expect(paths.contains("content/my-app/locales/de.json"))
+      #expect(try await findings(root) == [])
+      let german = root + "/content/my-app/locales/de.json"
+      let text = try String(contentsOfFile: german, encoding: .utf8)
+      let done = text.replacing("\"value\": \"Back\"", with: "\"value\": \"Zurück\"")
+      try Data(done.utf8).write(to: URL(fileURLWithPath: german))
+      let changed = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      #expect(
+        changed.suffix(2) == ["content/my-app/locales/de.json", "content/my-app/locales/ja.json"])
+      let after = try String(contentsOfFile: german, encoding: .utf8)
+      #expect(after.contains("\"tips.title\": {\n    \"value\": \"Tips\""))
+      #expect(after.contains("Zurück"))
+      #expect(try await findings(root) == [])
+    }
+  }
+
+  @Test func `a translation that can't be read stays as it is`() async throws {
+    let settings = [
+      "r/content/specgen.json": #"{ "source": "en", "locales": ["de"] }"#
+    ]
+    try await withProjectOnDisk(settings) { root in
+      _ = try makeApp("my-app", named: "My App", root: root)
+      let german = URL(fileURLWithPath: root + "/content/my-app/locales/de.json")
+      try Data("{ half".utf8).write(to: german)
+      let changed = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      #expect(changed == ["content/my-app/screens/tips.md", "content/my-app/flow.json"])
+      #expect(try Data(contentsOf: german) == Data("{ half".utf8))
+    }
+  }
+
   @Test func `what is there is never written over`() async throws {
     try await withRoot { root in
       _ = try makeApp("my-app", named: "My App", root: root)

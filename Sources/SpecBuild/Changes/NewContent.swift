@@ -7,7 +7,7 @@ package struct Refusal: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// Makes the content of a new app.
+/// Makes the content of a new app, with drafts of its words in every language of the project.
 ///
 /// - Returns: The paths of the new files.
 package func makeApp(
@@ -25,11 +25,12 @@ package func makeApp(
     try disk.replace("\(root)/\(path)", with: Array(text.utf8))
     paths.append(path)
   }
+  paths += try draftTranslations(of: id, root: root, on: disk)
   return try paths + writeSchemas(root: root, on: disk)
 }
 
-/// Makes a new screen of an app: its words, its structure, and its place before the path's last
-/// screen.
+/// Makes a new screen of an app: its words, its structure, its place before the path's last screen,
+/// and drafts of its words in every language.
 ///
 /// - Returns: The paths of the files that are new or changed.
 package func makeScreen(
@@ -61,7 +62,7 @@ package func makeScreen(
   ]
   try disk.replace("\(root)/\(flowPath)", with: file.applying(edits).bytes)
   try disk.replace("\(root)/\(wordsPath)", with: Array(Scaffold.screen(titled: title).utf8))
-  return [wordsPath, flowPath]
+  return try [wordsPath, flowPath] + draftTranslations(of: app, root: root, on: disk)
 }
 
 /// Writes the JSON Schemas of the content files, for editors.

@@ -36,10 +36,8 @@ package func makeLocale(
   }
   var paths: [String] = []
   for app in apps {
-    let path = "content/\(app.id)/locales/\(locale).json"
-    try disk.makeFolders("\(root)/content/\(app.id)/locales")
-    try disk.replace("\(root)/\(path)", with: localeDraft(of: app, in: locale))
-    paths.append(path)
+    guard let draft = localeDraft(of: app, in: locale) else { continue }
+    paths.append(try write(draft, of: app, in: locale, root: root, on: disk))
   }
   if !isListed {
     let settings = "content/specgen.json"
@@ -47,6 +45,42 @@ package func makeLocale(
     paths.append(settings)
   }
   return paths
+}
+
+/// Adds to an app's translations what its texts need to be built in every language.
+///
+/// - Parameters:
+///   - id: The app.
+///   - root: The project's folder.
+///   - disk: The disk.
+/// - Returns: The paths of the files that are new or changed.
+/// - Throws: A `DiskError` when the disk fails.
+func draftTranslations(of id: String, root: String, on disk: FileSystem) throws -> [String] {
+  var found = Diagnostics()
+  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  let content = ExchangeContent(
+    folder.files, unreadable: folder.unreadable, found: found)
+  guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
+  var paths: [String] = []
+  for locale in content.project.settings.targetLocales.map(\.value) {
+    let path = "content/\(id)/locales/\(locale).json"
+    let old = content.node(path)
+    // A file that can't be read is never written over.
+    let isThere = content.files.contains { $0.path == path }
+    guard old != nil || !isThere, let draft = localeDraft(of: app, in: locale, addingTo: old)
+    else { continue }
+    paths.append(try write(draft, of: app, in: locale, root: root, on: disk))
+  }
+  return paths
+}
+
+private func write(
+  _ draft: [UInt8], of app: App, in locale: String, root: String, on disk: FileSystem
+) throws(DiskError) -> String {
+  let path = "content/\(app.id)/locales/\(locale).json"
+  try disk.makeFolders("\(root)/content/\(app.id)/locales")
+  try disk.replace("\(root)/\(path)", with: draft)
+  return path
 }
 
 /// A language that can be written and is not the content's own.
