@@ -141,7 +141,7 @@ private let schema = URL(
 
   @Test(
     .enabled(
-      if: Program.mayRun("xmllint") && Program.isThere(schema.path),
+      if: OtherProgram.mayRun("xmllint") && OtherProgram.isThere(schema.path),
       "xmllint or the schema of XLIFF is not installed"))
   func `the strict schema accepts every export`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -161,8 +161,8 @@ private let schema = URL(
           to: folder.appendingPathComponent(names[names.count - 1]))
       }
     }
-    func check(_ names: [String]) throws -> Program.Result {
-      try Program.run(
+    func check(_ names: [String]) throws -> OtherProgram.Result {
+      try OtherProgram.run(
         "xmllint", ["--noout", "--nonet", "--schema", "xliff.xsd"] + names, in: folder)
     }
     let result = try check(names)

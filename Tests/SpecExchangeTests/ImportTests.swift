@@ -1,3 +1,4 @@
+import CLDR
 import SpecBuild
 import SpecExchange
 import SpecModel
