@@ -97,7 +97,9 @@ private struct UnitMaker {
       xmlText(isFormat ? arguments.format(markdown) : markdown)
     }
     func unit(_ category: PluralCategory?) -> ExchangeUnit {
-      let markdown = entry.flatMap { $0.phrase(category)?.markdown }
+      let words = entry.flatMap { $0.phrase(category)?.markdown }
+      // What says nothing is still to be translated.
+      let markdown = words.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
       let isRequired = category.map(rules.requiredCategories.contains) ?? true
       return ExchangeUnit(
         id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,

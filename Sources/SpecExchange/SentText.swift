@@ -163,7 +163,8 @@ struct SentText {
     guard expected.isFormat else { return read.markdown }
     let wanted = Set(text.mainPhrase.placeholders.compactMap { arguments.number(of: $0.name) })
     let missing = wanted.subtracting(read.numbers).sorted().filter { number in
-      !(arguments.placeholders[number - 1].isNumber && expected.category?.isForOneNumber == true)
+      !(arguments.placeholders[number - 1].isNumber
+        && expected.category?.isNamedAfterNumber == true)
     }
     for number in missing {
       let placeholder = arguments.placeholders[number - 1]
@@ -182,16 +183,6 @@ extension DeliveredText {
     guard let entry else { return false }
     return value == PlainForms(entry.forms) && source == entry.source.value
       && needsReview == entry.needsReview
-  }
-}
-
-extension PluralCategory {
-  /// Whether the form speaks of one number, so that words can say it.
-  fileprivate var isForOneNumber: Bool {
-    switch self {
-    case .zero, .one, .two: true
-    case .few, .many, .other: false
-    }
   }
 }
 

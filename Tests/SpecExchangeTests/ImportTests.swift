@@ -134,6 +134,20 @@ import Testing
         """)
   }
 
+  @Test func `a draft's blank words are still to be translated`() {
+    var project = ExchangeProject()
+    project.files["content/demo/locales/de.json"] = """
+      { "setup.level": { "value": "", "source": "Level" } }
+      """
+    let text = project.exported("de", apps: ["demo"])
+    #expect(!text.contains("<target"))
+    #expect(project.importing(text).changes == [])
+    project.apply(
+      project.importing(
+        text.replacingOccurrences("<source>Level</source>", unit("Level", "Stufe"))))
+    #expect(project.files["content/demo/locales/de.json"]?.contains("Stufe") == true)
+  }
+
   @Test func `to say that a stale translation still holds is a change`() throws {
     let done = importing(
       "<target state=\"needs-review-l10n\">de: Small", as: "<target state=\"translated\">de: Small")

@@ -2,29 +2,17 @@ import SpecBuild
 import SpecExchange
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
-
-/// A sequence that is random enough and the same on every run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// An export that somebody, or the net, has done something to.
 private struct Edited {
   private(set) var bytes: [UInt8]
-  private var random: Seeded
+  private var random: SeededGenerator
 
   init(_ bytes: [UInt8], _ seed: UInt64) {
     self.bytes = bytes
-    random = Seeded(state: seed)
+    random = SeededGenerator(seed: seed)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       switch Int.random(in: 0..<8, using: &random) {
       case 0: damage()

@@ -177,6 +177,16 @@ import Testing
     #expect(done.changes == nil)
   }
 
+  @Test func `words that are the same need somebody to look at them`() {
+    #expect(
+      importing("de: Finish", as: "Finish").findings == [
+        "back.xliff [locale/untranslated] the words are those of the text: Finish"
+      ])
+    let done = importing(
+      "state=\"translated\">de: Finish", as: "state=\"needs-review-l10n\">Finish")
+    #expect(done.delivery?.taken == 1)
+  }
+
   @Test func `errors that were there before are no reason`() {
     var project = ExchangeProject()
     let long = String(repeating: "lang ", count: 20)

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Programs that nobody here wrote, to compare what they say with what we say.
 ///
-/// A test that wants one carries `.enabled(if: OtherProgram.mayRun("xmllint"), …)`: without the program
-/// it is skipped by name, unless `SPECGEN_REQUIRE_ALL` is `1`; then it runs and fails.
+/// A test that wants one carries `.enabled(if: OtherProgram.mayRun("xmllint"), …)`: without the
+/// program it is skipped by name, unless `SPECGEN_REQUIRE_ALL` is `1`; then it runs and fails.
 package enum OtherProgram {
   /// What came of a run.
   package struct Result {

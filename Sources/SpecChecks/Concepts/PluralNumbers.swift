@@ -13,16 +13,6 @@ extension PluralRules {
   }
 }
 
-extension PluralCategory {
-  /// Whether the category is called after one number.
-  var isNamedAfterNumber: Bool {
-    switch self {
-    case .zero, .one, .two: true
-    case .few, .many, .other: false
-    }
-  }
-}
-
 extension Phrase {
   /// Whether a placeholder of this name stands in the phrase.
   func names(_ placeholder: Placeholder) -> Bool {

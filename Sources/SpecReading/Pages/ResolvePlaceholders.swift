@@ -82,7 +82,7 @@ private func checkForms(_ forms: [Text.PluralForm], of text: Text, _ found: inou
   let model = distinct(placeholders[forms.count - 1])
   for (form, own) in zip(forms, placeholders) {
     for missing in model where !own.contains(where: { $0.path == missing.path }) {
-      if missing.path == number.path, form.category.isFixed { continue }
+      if missing.path == number.path, form.category.isNamedAfterNumber { continue }
       found.report(.missingInForm(form, missing))
     }
     for extra in distinct(own) where !model.contains(where: { $0.path == extra.path }) {
@@ -98,16 +98,6 @@ private func distinct(_ placeholders: some Sequence<Placeholder>) -> [Placeholde
     result.append(placeholder)
   }
   return result
-}
-
-extension PluralCategory {
-  /// Whether the form speaks of one number only, so that words can say it.
-  fileprivate var isFixed: Bool {
-    switch self {
-    case .zero, .one, .two: true
-    case .few, .many, .other: false
-    }
-  }
 }
 
 extension DataType {

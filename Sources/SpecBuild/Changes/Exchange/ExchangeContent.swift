@@ -32,6 +32,11 @@ package struct ExchangeContent: Sendable {
     self.init(files: files, trees: trees, &found)
   }
 
+  /// Reads everything in a folder.
+  init(_ folder: SourceFolder, found: Diagnostics) {
+    self.init(folder.files, unreadable: folder.unreadable, found: found)
+  }
+
   private init(files: [SourceFile], trees: [ParsedFile], _ found: inout Diagnostics) {
     self.files = files
     self.trees = trees

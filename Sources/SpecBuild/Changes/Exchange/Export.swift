@@ -59,7 +59,7 @@ package func export(
   var found = Diagnostics()
   let folder = try SourceFolder(root: request.root, folders: ["content"], on: disk, &found)
   tell(Progress("reading"))
-  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
+  let content = ExchangeContent(folder, found: found)
   let export = try Export(of: content, apps: request.apps, locale: request.locale)
   let errors = content.errors(inSourcesOf: Set(export.apps.map(\.id)), [request.locale])
   guard errors.isEmpty else {

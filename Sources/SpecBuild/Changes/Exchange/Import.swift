@@ -55,7 +55,7 @@ package func importTranslations(
   var found = Diagnostics()
   let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
   tell(Progress("reading"))
-  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
+  let content = ExchangeContent(folder, found: found)
   let coming = Import(file, into: content)
   tell(Progress("checking"))
   switch coming.verdict {

@@ -63,6 +63,12 @@ extension ExchangeContent {
     finding.span = place
     finding.labels.removeAll { self.path($0.span) == file }
     finding.fix = nil
+    if finding.rule == localeUntranslated.rule.id {
+      finding.help = """
+        translate them; or send them in state 'needs-review-l10n', and say in content why they are \
+        right
+        """
+    }
     return finding
   }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import SpecBuild
+import SpecExchange
+import SpecText
+import Testing
+
+/// The content of this repository, out and in again.
+@Suite struct `The shipped translations` {
+  private static let content: ExchangeContent = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let names = FileManager.default.subpaths(atPath: root.path + "/content") ?? []
+    let paths = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }.map {
+      "content/" + $0
+    }
+    return ExchangeContent(
+      paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
+        FileManager.default.contents(atPath: "\(root.path)/\(path)").map {
+          SourceFile(path: path, bytes: Array($0))
+        }
+      })
+  }()
+
+  @Test(arguments: ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"])
+  func `an export comes back without a change`(_ locale: String) throws {
+    let sent = SourceFile(
+      path: "sent.xliff", bytes: try Export(of: Self.content, locale: locale).bytes)
+    let done = Import(sent, into: Self.content)
+    #expect(done.findings == [])
+    #expect(done.changes == [])
+    #expect((done.delivery?.unchanged ?? 0) > 250)
+  }
+
+  @Test func `files are written the way import writes them`() {
+    let files = Self.content.files.filter { $0.path.contains("/locales/") }
+    #expect(files.count == 35)
+    for file in files {
+      #expect(localeFile(Self.content.node(file.path), taking: []) == file.bytes, "\(file.path)")
+    }
+  }
+}
