@@ -74,7 +74,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "specgen-bench", dependencies: ["SpecBuild", "SpecText"],
+      name: "specgen-bench", dependencies: ["SpecBuild", "SpecRender", "SpecText"],
       exclude: ["yardstick.c"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(

@@ -30,6 +30,8 @@ package struct Subject: Sendable {
   package let mistakes: Diagnostics
   /// The app in other languages.
   package let translations: [TranslatedTexts]
+  /// The words of the app in every language, its own first.
+  let editions: [Edition]
 
   package init(
     app: App, settings: Settings, plurals: ProjectPlurals? = nil,
@@ -47,6 +49,7 @@ package struct Subject: Sendable {
       !broken.contains(text.span.file)
         && text.phrases.allSatisfy { $0.placeholders.allSatisfy { $0.type != nil } }
     }
+    editions = [Edition(of: app, in: settings.sourceLocale)] + translations.map { Edition($0) }
   }
 }
 

@@ -6,13 +6,23 @@ package struct RenderPlan: Sendable {
   package let jobs: [RenderJob]
 }
 
+/// A part of the output: one of its folders.
+package enum OutputPart: String, Sendable, CaseIterable {
+  case strings, swift, storekit, preview
+}
+
 /// A pure function that makes some files of the output.
 package struct RenderJob: Sendable {
+  /// What the files are part of.
+  package let part: OutputPart
   /// The app the files are of; none where they are of all apps.
   package let app: String?
   package let render: @Sendable () -> [RenderedFile]
 
-  package init(app: String?, render: @escaping @Sendable () -> [RenderedFile]) {
+  package init(
+    _ part: OutputPart, app: String?, render: @escaping @Sendable () -> [RenderedFile]
+  ) {
+    self.part = part
     self.app = app
     self.render = render
   }
@@ -23,13 +33,15 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
   let types = swiftTypes(project.apps.map(\.app))
   let apps = zip(project.apps, types).flatMap { app, type in
     [
-      RenderJob(app: app.app.id) { renderStrings(app.app, project.settings) },
-      RenderJob(app: app.app.id) {
+      RenderJob(.strings, app: app.app.id) { renderStrings(app.app, project.settings) },
+      RenderJob(.swift, app: app.app.id) {
         renderSwift(app.app, type: type, testPaths: testPaths(app.flows))
       },
-      RenderJob(app: app.app.id) { renderStoreKit(app.app, project.settings, name: type) },
+      RenderJob(.storekit, app: app.app.id) {
+        renderStoreKit(app.app, project.settings, name: type)
+      },
     ]
   }
-  let bridge = RenderJob(app: nil) { [renderSwiftBridge()] }
+  let bridge = RenderJob(.swift, app: nil) { [renderSwiftBridge()] }
   return RenderPlan(jobs: apps + [bridge] + previewJobs(of: project, previews))
 }

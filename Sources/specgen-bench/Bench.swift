@@ -5,7 +5,7 @@ import SpecText
 /// Times whole builds of generated content against a C program that does the least such work.
 ///
 /// `make bench` runs it from the repository's root, whose templates it uses; sizes other than the
-/// usual ones are arguments. Each build is a process of its own, `specgen-bench build ROOT`, so
+/// usual ones are arguments, and `corpus FOLDER SCREENS` only writes the content. Each build is a process of its own, `specgen-bench build ROOT`, so
 /// that no build profits from another one's memory.
 @main
 struct Bench {
@@ -15,6 +15,13 @@ struct Bench {
       try await build(arguments[1], screens: Int(arguments[3]) ?? 0, what: arguments[2])
       return
     }
+    if arguments.first == "corpus", arguments.count == 3 {
+      let root = URL(fileURLWithPath: arguments[1])
+      try Corpus.write(
+        screens: Int(arguments[2]) ?? 0, in: Translations.manyLocales, under: root)
+      return
+    }
+    if try await StringsBench.run(arguments) { return }
     if try await ProofBench.run(arguments) { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "specgen-bench-\(UUID())")
@@ -26,7 +33,10 @@ struct Bench {
     for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
       try await measure(screens, in: folder, yardstick)
     }
-    if sizes.isEmpty { try ProofBench.all() }
+    if sizes.isEmpty {
+      try StringsBench.all(in: folder)
+      try ProofBench.all()
+    }
   }
 
   private static func measure(

@@ -1,16 +1,20 @@
 import Foundation
 
-/// Generated content: apps of twenty screens in three locales, alike but for their names.
+/// Generated content: apps of twenty screens in a few locales, alike but for their names.
 enum Corpus {
   static let screensPerApp = 20
 
   /// Writes a project of so many screens, with the repository's templates.
-  static func write(screens: Int, under root: URL) throws {
+  ///
+  /// The files of `locales` are translations of every text.
+  static func write(
+    screens: Int, in locales: [String] = Translations.locales, under root: URL
+  ) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: root, withIntermediateDirectories: true)
     try manager.copyItem(atPath: "templates", toPath: root.path + "/templates")
-    let translations = Translations.locales.map { ($0, Translations.file($0)) }
-    var files = [("specgen.json", settings)]
+    let translations = locales.map { ($0, Translations.file($0)) }
+    var files = [("specgen.json", settings(locales))]
     for number in 1...max(1, screens / screensPerApp) {
       files += app(number)
       files += translations.map { ("app-\(number)/locales/\($0).json", $1) }
@@ -37,10 +41,11 @@ enum Corpus {
     return files
   }
 
-  private static let settings =
+  private static func settings(_ locales: [String]) -> String {
     "{ \"source\": \"en\", "
-    + "\"locales\": [\(Translations.locales.map { "\"\($0)\"" }.joined(separator: ", "))], "
-    + "\"limits\": { \"words-per-text\": 30 } }"
+      + "\"locales\": [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))], "
+      + "\"limits\": { \"words-per-text\": 30, \"characters-per-text\": { \"ja\": 100 } } }"
+  }
 
   /// The names and words of a screen's texts, but for the counted one.
   static func texts(_ index: Int) -> [(name: String, words: String)] {

@@ -1,6 +1,8 @@
 /// The generated content in other languages.
 enum Translations {
   static let locales = ["de", "pl"]
+  /// Those of a project whose strings are measured; with the source they are five.
+  static let manyLocales = ["de", "fr", "ja", "pl"]
 
   /// A text with its translation, both as JSON.
   private struct Entry {
@@ -44,7 +46,12 @@ enum Translations {
     func forms(_ forms: [(String, String)]) -> String {
       "{ \(forms.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")) }"
     }
-    let categories = locale == "pl" ? ["one", "few", "many", "other"] : ["one", "other"]
+    let categories =
+      switch locale {
+      case "pl": ["one", "few", "many", "other"]
+      case "ja": ["other"]
+      default: ["one", "other"]
+      }
     return Entry(
       key: key, value: forms(categories.map { ($0, "\(locale) {apps} chosen (\($0))") }),
       source: forms([("one", "{apps} app chosen"), ("other", "{apps} apps chosen")]))

@@ -1,3 +1,5 @@
+package import SpecRender
+
 /// What is asked of a run.
 package struct Request: Sendable {
   /// What the run is for.
@@ -21,6 +23,8 @@ package struct Request: Sendable {
   package var apps: [String]
   /// The locales to build, all if there is none.
   package var locales: [String]
+  /// The parts of the output to build.
+  package var parts = Set(OutputPart.allCases)
   /// How many parts of the work go on at once.
   package var jobs: Int
 

@@ -191,10 +191,11 @@ struct PipelineRun {
     return "no locale is named '\(unknown)'; \(near)there are \(known.joined(separator: ", "))"
   }
 
-  /// The files of the apps and locales that are asked for; what is of all locales is of each.
+  /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.
   private func render(_ plan: RenderPlan) async -> [RenderedFile] {
     let jobs = plan.jobs.filter { job in
-      request.apps.isEmpty || job.app.map(request.apps.contains) ?? false
+      request.parts.contains(job.part)
+        && (request.apps.isEmpty || job.app.map(request.apps.contains) ?? false)
     }
     let files = await each(jobs, "rendering", "parts") { $0.render() }.joined()
     guard !request.locales.isEmpty else { return Array(files) }
@@ -202,7 +203,9 @@ struct PipelineRun {
   }
 
   private mutating func write(_ files: [RenderedFile]) throws(DiskError) {
-    let isPartial = !request.apps.isEmpty || !request.locales.isEmpty
+    let isPartial =
+      !request.apps.isEmpty || !request.locales.isEmpty
+      || request.parts.count < OutputPart.allCases.count
     let keeps = { (_: String) in isPartial }
     outcome.changes =
       request.goal == .compare

@@ -35,13 +35,19 @@ package let copyStraySpace = Check(
 extension String {
   /// Whether a line has a space at an end, or two in a row.
   fileprivate var hasStraySpaces: Bool {
-    split(separator: "\n", omittingEmptySubsequences: false).contains { line in
-      var wasSpace = true
-      for letter in line {
-        if letter.isWhitespace, wasSpace { return true }
-        wasSpace = letter.isWhitespace
+    var wasSpace = true
+    var isEmpty = true
+    for scalar in unicodeScalars {
+      if scalar == "\n" {
+        if wasSpace, !isEmpty { return true }
+        (wasSpace, isEmpty) = (true, true)
+        continue
       }
-      return wasSpace && !line.isEmpty
+      let isSpace =
+        scalar.isASCII ? scalar == " " || scalar == "\t" : scalar.properties.isWhitespace
+      if isSpace, wasSpace { return true }
+      (wasSpace, isEmpty) = (isSpace, false)
     }
+    return wasSpace && !isEmpty
   }
 }

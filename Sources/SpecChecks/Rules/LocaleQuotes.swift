@@ -49,7 +49,7 @@ private func quotes(in phrase: Phrase) -> [Quote] {
   var offset = 0
   for scalar in phrase.markdown.unicodeScalars {
     let length = UTF8.width(scalar)
-    if doubleMarks.contains(Character(scalar)) {
+    if scalar == "\"" || !scalar.isASCII, doubleMarks.contains(Character(scalar)) {
       found.append(Quote(mark: Character(scalar), range: offset..<offset + length))
     }
     offset += length

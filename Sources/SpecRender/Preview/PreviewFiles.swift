@@ -8,7 +8,7 @@ import SpecText
 /// and what they share.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
   let source = Previews(sources: sources, locale: project.settings.sourceLocale, project.settings)
-  let shared = RenderJob(app: nil) {
+  let shared = RenderJob(.preview, app: nil) {
     [
       RenderedFile(path: "preview/preview.css", bytes: sources.styleSheet.bytes),
       RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings)),
@@ -18,7 +18,7 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
   return [shared]
     + project.apps.flatMap { app in
       [
-        RenderJob(app: app.app.id) {
+        RenderJob(.preview, app: app.app.id) {
           [
             RenderedFile(path: "preview/\(app.app.id).css", bytes: styleSheet(of: app.app)),
             source.file(source.page(of: app.app), source.board(of: app, app.app)),
@@ -26,7 +26,7 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
         }
       ]
         + app.app.translations.map { translation in
-          RenderJob(app: app.app.id) {
+          RenderJob(.preview, app: app.app.id) {
             let previews = Previews(
               sources: sources, locale: translation.locale.value, project.settings)
             let words = app.app.translated(by: translation)
@@ -34,7 +34,7 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
           }
         }
         + PseudoLocale.allCases.map { pseudo in
-          RenderJob(app: app.app.id) {
+          RenderJob(.preview, app: app.app.id) {
             let previews = Previews(sources: sources, locale: pseudo.rawValue, project.settings)
             let words = pseudo.words(of: app.app)
             return [previews.file(previews.page(of: words), previews.board(of: app, words))]
