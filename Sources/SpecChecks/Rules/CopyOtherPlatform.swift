@@ -9,7 +9,8 @@ package let copyOtherPlatform = Check(
     why: "App Review (2.3.10) refuses apps that name them, unless that is what the app is about.",
     bad: "Also on Android.", good: "Also on your other devices.", isAcceptable: true)
 ) { subject, found in
-  for phrase in subject.editions.flatMap(\.phrases) {
+  for phrase in subject.editions.flatMap(\.phrases)
+  where phrase.markdown.mayName(firstWordsOfPlatforms) {
     let text = " " + phrase.words.joined(separator: " ") + " "
     guard let name = platforms.first(where: { text.contains(" \($0.lowercased()) ") })
     else { continue }
@@ -25,3 +26,7 @@ private let platforms = [
   "Android", "Google Play", "Play Store", "Windows Phone", "Wear OS", "Galaxy Store",
   "AppGallery",
 ]
+
+/// Small letters, to be looked for by bytes before a text is taken apart.
+private let firstWordsOfPlatforms = Set(
+  platforms.map { Array($0.prefix { $0 != " " }.lowercased().utf8) })

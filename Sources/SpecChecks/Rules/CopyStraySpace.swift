@@ -35,7 +35,11 @@ package let copyStraySpace = Check(
 extension String {
   /// Whether a line has a space at an end, or two in a row.
   fileprivate var hasStraySpaces: Bool {
-    split(separator: "\n", omittingEmptySubsequences: false).contains { line in
+    // Spaces that are not ASCII begin with these bytes.
+    guard utf8.contains(where: { [0xC2, 0xE1, 0xE2, 0xE3].contains($0) }) else {
+      return hasStrayASCIISpaces
+    }
+    return split(separator: "\n", omittingEmptySubsequences: false).contains { line in
       var wasSpace = true
       for letter in line {
         if letter.isWhitespace, wasSpace { return true }
@@ -43,5 +47,16 @@ extension String {
       }
       return wasSpace && !line.isEmpty
     }
+  }
+
+  private var hasStrayASCIISpaces: Bool {
+    var last = UInt8(ascii: "\n")
+    for byte in utf8 {
+      let isSpace = byte == 0x20 || byte == 0x09
+      if isSpace, last == 0x20 || last == 0x09 || last == 0x0A { return true }
+      if byte == 0x0A, last == 0x20 || last == 0x09 { return true }
+      last = byte
+    }
+    return last == 0x20 || last == 0x09
   }
 }
