@@ -5,9 +5,12 @@ struct LocaleRecord: Sendable {
   let dates: [Substring]
   let periods: [Substring]
 
+  /// The table's lines, taken apart once.
+  private static let lines = TableText.pieces(LocaleTable.locales, at: "\n")
+
   /// The record of exactly that locale.
   init?(of locale: String) {
-    let lines = TableText.pieces(LocaleTable.locales, at: "\n")
+    let lines = Self.lines
     for start in stride(from: 0, to: lines.count, by: 4) {
       guard let (name, rest) = TableText.halves(lines[start], at: "|"), name == locale else {
         continue
@@ -23,8 +26,7 @@ struct LocaleRecord: Sendable {
 
   /// Every locale with a record, in the table's order, which is the alphabet's.
   static var locales: [String] {
-    let lines = TableText.pieces(LocaleTable.locales, at: "\n")
-    return stride(from: 0, to: lines.count, by: 4).map {
+    stride(from: 0, to: lines.count, by: 4).map {
       String(TableText.pieces(lines[$0], at: "|")[0])
     }
   }

@@ -9,8 +9,11 @@ package let copyOtherPlatform = Check(
     why: "App Review (2.3.10) refuses apps that name them, unless that is what the app is about.",
     bad: "Also on Android.", good: "Also on your other devices.", isAcceptable: true)
 ) { subject, found in
-  for phrase in subject.editions.flatMap(\.phrases) {
-    guard let name = platforms.first(where: phrase.names) else { continue }
+  for phrase in subject.editions.flatMap(\.phrases)
+  where phrase.markdown.mayName(firstWordsOfPlatforms) {
+    let text = " " + phrase.words.joined(separator: " ") + " "
+    guard let name = platforms.first(where: { text.contains(" \($0.lowercased()) ") })
+    else { continue }
     found.report(
       Diagnostic(
         copyOtherPlatform.rule, phrase.span,
@@ -24,24 +27,6 @@ private let platforms = [
   "AppGallery",
 ]
 
-extension Phrase {
-  /// Whether the phrase has these words of ASCII letters one after another, in any case.
-  fileprivate func names(_ name: String) -> Bool {
-    // Nearly no phrase has even the letters, and those are found without taking words apart.
-    let letters = Array(name.utf8)
-    guard markdown.utf8.contains(where: { $0 | 0x20 == letters[0] | 0x20 }),
-      Array(markdown.utf8).holds(letters)
-    else { return false }
-    return " \(words.joined(separator: " ")) ".contains(" \(name.lowercased()) ")
-  }
-}
-
-extension [UInt8] {
-  /// Whether some letters stand here, in any case.
-  fileprivate func holds(_ letters: [UInt8]) -> Bool {
-    guard count >= letters.count else { return false }
-    return (0...count - letters.count).contains { start in
-      letters.indices.allSatisfy { self[start + $0] | 0x20 == letters[$0] | 0x20 }
-    }
-  }
-}
+/// Small letters, to be looked for by bytes before a text is taken apart.
+private let firstWordsOfPlatforms = Set(
+  platforms.map { Array($0.prefix { $0 != " " }.lowercased().utf8) })

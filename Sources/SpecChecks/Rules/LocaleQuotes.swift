@@ -20,11 +20,13 @@ package let localeQuotes = Check(
 ) { subject, found in
   for texts in subject.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
-    let marks = strict ? LocaleFormat(texts.locale)?.quotationMarks : nil
-    for phrase in texts.pairs.flatMap(\.target.forms.phrases) {
+    var format: LocaleFormat?
+    for phrase in texts.pairs.lazy.flatMap(\.target.forms.phrases) {
       let quotes = quotes(in: phrase)
       guard !quotes.isEmpty else { continue }
-      if let marks {
+      // Most texts quote nothing, and making a format takes a look at CLDR's table.
+      if strict, format == nil { format = LocaleFormat(texts.locale) }
+      if let marks = format?.quotationMarks {
         found.report(quotes, phrase, marks, texts.locale)
       } else if let message = unpaired(quotes) {
         found.report(Diagnostic(localeQuotes.rule, phrase.span, message))
@@ -40,16 +42,17 @@ private struct Quote {
 }
 
 /// Double quotation marks of all languages, without those that are apostrophes too.
-private let doubleMarks: Set<Character> = [
+private let doubleMarks: Set<Unicode.Scalar> = [
   "\"", "“", "”", "„", "‟", "«", "»", "「", "」", "『", "』", "〝", "〞", "〟", "＂",
 ]
 
 private func quotes(in phrase: Phrase) -> [Quote] {
   var found: [Quote] = []
+  guard phrase.markdown.utf8.contains(where: { $0 == 0x22 || $0 >= 0xC2 }) else { return [] }
   var offset = 0
   for scalar in phrase.markdown.unicodeScalars {
     let length = UTF8.width(scalar)
-    if scalar == "\"" || !scalar.isASCII, doubleMarks.contains(Character(scalar)) {
+    if doubleMarks.contains(scalar) {
       found.append(Quote(mark: Character(scalar), range: offset..<offset + length))
     }
     offset += length
