@@ -96,7 +96,7 @@ let package = Package(
     tests("CLDRTests", ["CLDR", "TestSupport"]),
     tests(
       "SpecBuildTests",
-      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "specgen"]),
+      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen"]),
     tests(
       "FlowTests",
       [
@@ -121,7 +121,7 @@ let package = Package(
       "FlowRuntimeTests",
       ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
-    tests("BrowserTests", ["TestSupport"], exclude: ["pages.py"]),
+    tests("BrowserTests", ["TestSupport", "specgen"], exclude: ["pages.py", "live.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

@@ -53,9 +53,11 @@ package struct Site: Sendable {
     guard ["GET", "HEAD"].contains(request.method) else {
       return SiteAnswer(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
     }
-    let name = request.path.dropFirst()
-    if name == "serve.events" { return .news }
-    if let file = files[name.isEmpty ? "index.html" : String(name)] {
+    let path = request.path == "/" ? "/index.html" : request.path
+    if path == "/serve.events" { return .news }
+    // Browsers ask for it unasked, and complain.
+    if path == "/favicon.ico" { return SiteAnswer(status: 204, [], type: "image/x-icon") }
+    if path.hasPrefix("/"), let file = files[String(path.dropFirst())] {
       return SiteAnswer(status: 200, file.bytes, type: file.type, policy: file.policy?.text)
     }
     let page = missingPage()

@@ -39,6 +39,7 @@ package struct SiteAnswer: Sendable {
   package var phrase: String {
     switch status {
     case 200: "OK"
+    case 204: "No Content"
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"

@@ -76,7 +76,8 @@
       let status = HTTPStatusCode(answer.status, phrase: answer.phrase)
       switch answer.body {
       case .bytes(let bytes):
-        headers[.contentLength] = String(bytes.count)
+        // It is the body's own unless the body is left out.
+        if asked.method == "HEAD" { headers[.contentLength] = String(bytes.count) }
         let body = asked.method == "HEAD" ? Data() : Data(bytes)
         return HTTPResponse(
           statusCode: status, headers: headers,

@@ -43,11 +43,7 @@
       let server = PreviewServer(live, port: port)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
-        group.addTask {
-          await interruption()
-          // Nothing is to be put away, and open connections would only be waited for.
-          exit(EXIT_SUCCESS)
-        }
+        group.addTask { await endWhenInterrupted() }
         group.addTask {
           print("http://127.0.0.1:\(try await server.listeningPort())/", to: .standardOutput)
           var content = content
@@ -71,8 +67,8 @@
     }
   }
 
-  /// Waits until somebody ends the program, with Ctrl-C or from another one.
-  private func interruption() async {
+  /// Waits until somebody ends the program, with Ctrl-C or from another one, and ends it well.
+  private func endWhenInterrupted() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = [SIGINT, SIGTERM].map { number in
       // Without this the signal would end the program before anybody hears of it.
@@ -84,5 +80,8 @@
     }
     for await _ in signals { break }
     for source in sources { source.cancel() }
+    if Task.isCancelled { return }
+    // Nothing is to be put away, and open connections would only be waited for.
+    exit(EXIT_SUCCESS)
   }
 #endif

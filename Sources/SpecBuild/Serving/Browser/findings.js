@@ -52,7 +52,9 @@
         return;
       }
       this.#reopener.textContent = this.#report.summary.split(';')[0];
-      this.#dialog.replaceChildren(this.#head(), this.#list());
+      const head = this.#head();
+      this.#dialog.replaceChildren(head, this.#list());
+      if (this.#dialog.open) head.querySelector('button').focus();
       const isNew = this.#report.findings.some((finding) => !this.#seen.has(key(finding)));
       if (isNew) this.#open();
     }
@@ -63,7 +65,7 @@
     }
 
     #hide() {
-      if (!this.#report) return;
+      if (!this.#report || this.#dialog.open) return;
       this.#seen = new Set(this.#report.findings.map(key));
       this.#reopener.hidden = false;
     }
