@@ -17,11 +17,11 @@ let settings: [SwiftSetting] = [
 /// A module of the house: what it may import is what it lists, and nothing else.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-  exclude: [String] = [], extra: [SwiftSetting] = []
+  exclude: [String] = [], embedding resources: [String] = [], extra: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude,
-    swiftSettings: settings + extra)
+    resources: resources.map { .embedInCode($0) }, swiftSettings: settings + extra)
 }
 
 func tests(
@@ -40,8 +40,13 @@ let package = Package(
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
   ],
+  traits: [
+    .trait(name: "Serve", description: "The command `serve`; without it specgen links statically."),
+    .default(enabledTraits: ["Serve"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     module("FlowCore"),
@@ -65,12 +70,17 @@ let package = Package(
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "SpecExchange", "FlowCore", "CLDR", "CSystem",
-      ]),
+      ],
+      embedding: ["findings.js", "follow.js", "serve.css"].map { "Serving/Browser/\($0)" }),
     .executableTarget(
       name: "specgen",
       dependencies: [
         "SpecBuild", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Serve"])),
+        .product(
+          name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Serve"])),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -92,7 +102,7 @@ let package = Package(
       ]),
     tests(
       "SpecBuildTests",
-      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "specgen"]),
+      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen"]),
     tests(
       "FlowTests",
       [
@@ -117,7 +127,7 @@ let package = Package(
       "FlowRuntimeTests",
       ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
-    tests("BrowserTests", ["TestSupport"], exclude: ["pages.py"]),
+    tests("BrowserTests", ["TestSupport", "specgen"], exclude: ["pages.py", "live.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

@@ -39,14 +39,19 @@ extension Rule {
 
 /// Explores an app's flow and proves properties of it.
 ///
+/// - Parameters:
+///   - app: The app as it was read.
+///   - properties: What is proved.
+///   - settings: The project's.
+///   - known: Its flows as they were explored in an earlier run.
 /// - Returns: The app, if its flow can run, and what is not as it should be.
 package func prove(
-  _ app: App, _ properties: [Property], _ settings: Settings
+  _ app: App, _ properties: [Property], _ settings: Settings, knowing known: [ExploredFlow] = []
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
   let limits = app.info.limits.over(settings.limits)
   do {
-    let proof = try explore(app, limits: limits)
+    let proof = try explore(app, limits: limits, knowing: known)
     for diagnostic in proof.unexplored { found.report(diagnostic) }
     for property in properties {
       for diagnostic in proof.diagnostics(of: prove(property, of: proof), property) {

@@ -12,5 +12,12 @@ struct Specgen: AsyncParsableCommand {
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
       ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
       RenameCommand.self, SchemaCommand.self, StatsCommand.self,
-    ])
+    ] + serving)
 }
+
+/// The commands that need a server, which a specgen without the trait `Serve` has not.
+#if Serve
+  private let serving: [any ParsableCommand.Type] = [ServeCommand.self]
+#else
+  private let serving: [any ParsableCommand.Type] = []
+#endif

@@ -13,7 +13,7 @@ import Testing
     var overflow: [String]
   }
 
-  private static let canRun =
+  static let canRun =
     PythonOracle.isRequired
     || FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
       && PythonOracle.mayRun("axe_playwright_python")

@@ -15,11 +15,20 @@ private struct Manifest: Decodable {
 
   /// Of a dependency its name alone: `{ "byName": ["FlowCore", null] }`.
   struct Dependency: Decodable {
+    struct Kind: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { return nil }
+    }
+
     let name: String
 
     init(from decoder: any Decoder) throws {
-      let kinds = try [String: [String?]](from: decoder)
-      name = try #require(kinds.values.first?.first ?? nil)
+      let kinds = try decoder.container(keyedBy: Kind.self)
+      var parts = try kinds.nestedUnkeyedContainer(forKey: #require(kinds.allKeys.first))
+      name = try parts.decode(String.self)
     }
   }
 

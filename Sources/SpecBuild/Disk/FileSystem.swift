@@ -26,10 +26,29 @@ package struct FileSystem: Sendable {
     }
   }
 
+  /// What changes when a file does, whoever changes it and however: nothing else need be known of
+  /// two files to tell them apart.
+  package struct Stamp: Hashable, Sendable {
+    /// A point in time, as the disk notes it.
+    package struct Moment: Hashable, Sendable {
+      package var seconds: Int
+      package var nanoseconds: Int
+    }
+
+    /// Another one when a file was put in the place of this one.
+    package var number: UInt64
+    package var size: Int
+    package var written: Moment
+    /// When anything was changed, a time set by hand included.
+    package var changed: Moment
+  }
+
   /// The entries of a folder, in no order, "." and ".." left out.
   package var list: @Sendable (_ folder: String) throws(DiskError) -> [Entry]
   /// A file's bytes; nil when it holds more than `limit`, and then it is not read.
   package var read: @Sendable (_ file: String, _ limit: Int) throws(DiskError) -> [UInt8]?
+  /// The stamp of a file, a folder, or a link itself.
+  package var stamp: @Sendable (_ path: String) throws(DiskError) -> Stamp
   /// Makes a new file; one that is there already is an error.
   package var write: @Sendable (_ file: String, _ bytes: [UInt8]) throws(DiskError) -> Void
   /// Moves a file or folder; a file at the new path is replaced in the same step.

@@ -17,6 +17,7 @@ extension FileSystem {
   package static let disk = FileSystem(
     list: SystemCalls.list,
     read: SystemCalls.read,
+    stamp: SystemCalls.stamp,
     write: SystemCalls.write,
     rename: { (from, to) throws(DiskError) in
       guard platformRename(from, to) == 0 else { throw DiskError(.rename, to) }
@@ -90,6 +91,19 @@ private enum SystemCalls {
     return bytes
   }
 
+  static func stamp(_ path: String) throws(DiskError) -> FileSystem.Stamp {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw DiskError(.read, path) }
+    #if canImport(Darwin)
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return FileSystem.Stamp(
+      number: UInt64(status.st_ino), size: Int(status.st_size), written: .init(written),
+      changed: .init(changed))
+  }
+
   static func write(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
     let file = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard file >= 0 else { throw DiskError(.write, path) }
@@ -136,6 +150,12 @@ private enum SystemCalls {
       let answer = call()
       if answer >= 0 || errno != EINTR { return answer }
     }
+  }
+}
+
+extension FileSystem.Stamp.Moment {
+  fileprivate init(_ time: timespec) {
+    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 }
 

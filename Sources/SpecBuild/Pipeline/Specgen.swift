@@ -66,6 +66,8 @@ struct PipelineRun {
   let disk: FileSystem
   let tell: (Progress) -> Void
   var outcome = Outcome()
+  /// What an earlier run left, and what this one leaves.
+  var memory = RunMemory()
   private var started = ContinuousClock.now
 
   init(request: Request, disk: FileSystem, tell: @escaping (Progress) -> Void) {
@@ -75,10 +77,45 @@ struct PipelineRun {
   }
 
   mutating func outcome() async throws(DiskError) -> Outcome {
+    guard let (checked, previews) = try await checked(), request.goal != .check else {
+      return outcome
+    }
+    let files = await render(plan(checked, previews))
+    mark("render")
+    tell(Progress("writing"))
+    try write(files)
+    mark("write")
+    return outcome
+  }
+
+  /// The previews, made in memory; nothing while the content has errors.
+  mutating func previews() async throws(DiskError) -> [RenderedFile]? {
+    guard let (checked, previews) = try await checked() else { return nil }
+    let due = previewJobs(of: checked, previews).filter { job in
+      job.app.map { memory.pages(of: $0) == nil } ?? true
+    }
+    let rendered = await each(due, "rendering", "parts") { $0.render() }
+    var files: [RenderedFile] = []
+    var pages: [String: [RenderedFile]] = [:]
+    for (job, made) in zip(due, rendered) {
+      if let app = job.app { pages[app, default: []] += made } else { files += made }
+    }
+    for app in checked.apps.map(\.app.id) {
+      let made = memory.pages(of: app) ?? pages[app] ?? []
+      memory.remember(made, of: app)
+      files += made
+    }
+    mark("render")
+    return files
+  }
+
+  /// Everything up to where an output is made; nothing while the content has errors.
+  private mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
     var found = Diagnostics()
     let (project, parsed) = try await project(&found)
     outcome.misuse = unknownLocale(project.settings)
-    guard outcome.misuse == nil else { return outcome }
+    guard outcome.misuse == nil else { return nil }
+    memory.begin(parsed)
     let previews = readPreviewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     let wasRead = !found.hasErrors
@@ -90,13 +127,8 @@ struct PipelineRun {
     outcome.accepted = accepted
     outcome.diagnostics = found.sorted()
     mark("prove")
-    guard let checked, let previews, request.goal != .check else { return outcome }
-    let files = await render(plan(checked, previews))
-    mark("render")
-    tell(Progress("writing"))
-    try write(files)
-    mark("write")
-    return outcome
+    guard let checked, let previews else { return nil }
+    return (checked, previews)
   }
 
   /// The content, read, beside all the files.
@@ -150,25 +182,44 @@ struct PipelineRun {
     return results.map(\.0)
   }
 
-  private func checkAll(_ project: Project, _ found: inout Diagnostics) async {
+  private mutating func checkAll(_ project: Project, _ found: inout Diagnostics) async {
     let settings = project.settings
     let plurals = ProjectPlurals(settings)
     let mistakes = found
-    let results = await each(project.apps, "checking", "apps") {
+    let known = project.apps.map { memory.findings(of: $0.id, after: mistakes) }
+    let results = await complete(known, of: project.apps, "checking") {
       check($0, settings, plurals, mistakes)
     }
-    for findings in results { found.append(findings) }
+    for (app, findings) in zip(project.apps, results) {
+      memory.remember(findings, of: app.id, after: mistakes)
+      found.append(findings)
+    }
   }
 
-  private func proveAll(
+  private mutating func proveAll(
     _ project: Project, _ found: inout Diagnostics
   ) async -> [CheckedApp?] {
     let settings = project.settings
-    let results = await each(project.apps, "proving", "apps") {
-      prove($0, allProperties, settings)
+    let flows = memory.flows
+    let known = project.apps.map { memory.proof(of: $0.id) }
+    let results = await complete(known, of: project.apps, "proving") {
+      prove($0, allProperties, settings, knowing: flows[$0.id] ?? [])
     }
-    for (_, findings) in results { found.append(findings) }
+    for (app, proof) in zip(project.apps, results) {
+      memory.remember(proof, of: app.id)
+      found.append(proof.found)
+    }
     return results.map(\.app)
+  }
+
+  /// What is known of some apps, and the rest worked out.
+  private func complete<Output: Sendable>(
+    _ known: [Output?], of apps: [App], _ work: String,
+    _ transform: @escaping @Sendable (App) -> Output
+  ) async -> [Output] {
+    let unknown = zip(apps, known).filter { $1 == nil }.map(\.0)
+    var results = await each(unknown, work, "apps", transform)[...]
+    return known.map { $0 ?? results.removeFirst() }
   }
 
   /// Every app that is asked for is there.

@@ -23,6 +23,8 @@ package struct Exploration: Sendable {
   }
 
   package let program: Program
+  /// Which values were tried together.
+  let coupling: Coupling
   /// Whether nothing was left out for want of room.
   package var isWhole: Bool { lookedInto == states.count }
   package let roots: [Root]

@@ -24,6 +24,7 @@ package func explore(
 /// The search: states are looked into in the order they were found.
 private struct Explorer {
   let program: Program
+  let coupling: Coupling
   var happenings: Happenings
   var table = StateTable()
   var next = 0
@@ -38,6 +39,7 @@ private struct Explorer {
 
   init(_ program: Program, _ coupling: Coupling) {
     self.program = program
+    self.coupling = coupling
     happenings = Happenings(program, coupling)
     stepper = Stepper(program)
   }
@@ -77,8 +79,8 @@ private struct Explorer {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, roots: roots, states: table.states, lookedInto: next, steps: steps,
-      events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
+      program: program, coupling: coupling, roots: roots, states: table.states, lookedInto: next,
+      steps: steps, events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
       reachedBy: reachedBy)
   }
 }

@@ -1,3 +1,8 @@
+extension Report.Place {
+  /// Whether there is something to see: a file may be without text.
+  var isInText: Bool { lines.lineCount > 1 || !lines.bytes(ofLine: 1).isEmpty }
+}
+
 extension Report {
   /// The findings for people, in the manner of a compiler, and a last line that counts them.
   ///
@@ -26,10 +31,9 @@ extension Report {
       let place = marks[0].place
       let position = "\(place.path.printable):\(place.start.line):\(place.start.column)"
       rows.append(indent + paint("-->", .frame) + " " + position)
-      // Of a file without text there is nothing to see.
-      guard place.lines.lineCount > 1 || !place.lines.bytes(ofLine: 1).isEmpty else { continue }
+      guard place.isInText else { continue }
       let limit = max(20, columns - gutter - 4)
-      rows += Snippet(marks: marks, paint: paint, gutter: gutter, limit: limit).rows()
+      rows += Snippet(marks: marks, paint: paint, gutter: gutter, limit: limit).text()
     }
     func note(_ kind: String, _ text: String) {
       rows.append("\(indent) " + paint("=", .frame) + " " + paint(kind + ":", .strong) + " " + text)
@@ -45,7 +49,7 @@ extension Report {
   }
 
   /// What to underline, file by file: the finding's own file first, then as the labels come.
-  private func marks(of diagnostic: Diagnostic) -> [[Snippet.Mark]] {
+  func marks(of diagnostic: Diagnostic) -> [[Snippet.Mark]] {
     let own = diagnostic.labels.first { $0.span == diagnostic.span }
     var groups: [(file: FileID, marks: [Snippet.Mark])] = []
     func add(_ span: Span, _ sign: String, _ role: Paint.Role, _ message: String) {

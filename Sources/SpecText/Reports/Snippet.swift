@@ -10,6 +10,16 @@ struct Snippet {
     let message: String
   }
 
+  /// A row of it.
+  enum Row {
+    /// A line of the file, by its number.
+    case line(Int, String)
+    /// What is underlined in the line above, and what is to be said of it.
+    case underline(indent: Int, String, Paint.Role)
+    /// Lines that are left out.
+    case gap
+  }
+
   /// The places, all in one file; the first is the one that long lines are cut around.
   let marks: [Mark]
   let paint: Paint
@@ -35,13 +45,26 @@ struct Snippet {
     return place.start.line...(endsBefore ? place.end.line - 1 : place.end.line)
   }
 
-  /// The rows, from the empty one above the first line on.
-  func rows() -> [String] {
-    var rows = [row("", "")]
+  /// The rows as text, from the empty one above the first line on.
+  func text() -> [String] {
+    [row("", "")]
+      + rows().map { row in
+        switch row {
+        case .line(let number, let text): self.row(String(number), text)
+        case .underline(let indent, let text, let role):
+          self.row("", String(repeating: " ", count: indent) + paint(text, role))
+        case .gap: paint("...", .frame)
+        }
+      }
+  }
+
+  /// The rows, from the first line on.
+  func rows() -> [Row] {
+    var rows: [Row] = []
     var previous: Int?
     for line in shownLines() {
       if let previous, line > previous + 2 {
-        rows.append(paint("...", .frame))
+        rows.append(.gap)
       } else if let previous, line == previous + 2 {
         rows += self.rows(ofLine: line - 1, marks: [])
       }
@@ -69,13 +92,13 @@ struct Snippet {
   }
 
   /// A line of the file and the underlines below it.
-  private func rows(ofLine line: Int, marks: [Mark]) -> [String] {
+  private func rows(ofLine line: Int, marks: [Mark]) -> [Row] {
     guard let lines = self.marks.first?.place.lines else { return [] }
     let bytes = lines.bytes(ofLine: line)
     let focus = marks.first.map { part(of: $0, onLine: line, bytes) }
     let start = bytes.startIndex
     let shown = SnippetLine(bytes, focus: focus ?? start..<start, limit: limit)
-    let underlines = marks.compactMap { mark -> String? in
+    let underlines = marks.compactMap { mark -> Row? in
       let part = part(of: mark, onLine: line, bytes)
       let isWhole = Self.lines(of: mark).count == 1
       guard isWhole || !part.isEmpty || line == mark.place.start.line else { return nil }
@@ -83,9 +106,9 @@ struct Snippet {
       let message = line == Self.lines(of: mark).upperBound ? mark.message : ""
       let underline = String(repeating: mark.sign, count: columns.count)
       let text = message.isEmpty ? underline : underline + " " + message
-      return String(repeating: " ", count: columns.lowerBound) + paint(text, mark.role)
+      return .underline(indent: columns.lowerBound, text, mark.role)
     }
-    return [row(String(line), shown.text)] + underlines.map { row("", $0) }
+    return [.line(line, shown.text)] + underlines
   }
 
   /// The bytes of a mark on a line: on all but its first one, without the indentation.

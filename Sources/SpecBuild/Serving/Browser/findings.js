@@ -1,0 +1,137 @@
+// Shows over a page what is wrong with the content. Text of the content is only ever set as text.
+(() => {
+  'use strict';
+
+  customElements.define('specgen-findings', class extends HTMLElement {
+    #dialog = element('dialog');
+    #reopener = element('button', 'pill');
+    #remark = element('p', 'pill remark');
+    #report = null;
+    // What there was when somebody hid it: only what is new is worth showing it again.
+    #seen = new Set();
+
+    connectedCallback() {
+      if (this.shadowRoot) return;
+      const style = element('link');
+      style.rel = 'stylesheet';
+      style.href = '/serve.css';
+      // Nothing is shown before it is in its dress.
+      style.onload = () => { this.hidden = false; this.#render(); };
+      this.hidden = true;
+      this.#dialog.setAttribute('role', 'alertdialog');
+      this.#dialog.setAttribute('aria-labelledby', 'title');
+      this.#dialog.setAttribute('aria-describedby', 'summary');
+      this.#dialog.onclose = () => this.#hide();
+      this.#reopener.onclick = () => this.#open();
+      this.#reopener.hidden = true;
+      this.#remark.setAttribute('role', 'status');
+      this.#remark.hidden = true;
+      this.attachShadow({ mode: 'open' })
+        .append(style, this.#dialog, this.#reopener, this.#remark);
+    }
+
+    // Shows a report, or nothing where there is none.
+    show(report) {
+      if (JSON.stringify(report) === JSON.stringify(this.#report)) return;
+      this.#report = report;
+      this.#render();
+    }
+
+    // A word about the connection; no word when all is well.
+    remark(words) {
+      this.#remark.textContent = words;
+      this.#remark.hidden = !words;
+    }
+
+    #render() {
+      if (this.hidden) return;
+      if (!this.#report) {
+        this.#seen.clear();
+        this.#dialog.close();
+        this.#reopener.hidden = true;
+        return;
+      }
+      this.#reopener.textContent = this.#report.summary.split(';')[0];
+      const head = this.#head();
+      this.#dialog.replaceChildren(head, this.#list());
+      if (this.#dialog.open) head.querySelector('button').focus();
+      const isNew = this.#report.findings.some((finding) => !this.#seen.has(key(finding)));
+      if (isNew) this.#open();
+    }
+
+    #open() {
+      this.#reopener.hidden = true;
+      if (!this.#dialog.open) this.#dialog.showModal();
+    }
+
+    #hide() {
+      if (!this.#report || this.#dialog.open) return;
+      this.#seen = new Set(this.#report.findings.map(key));
+      this.#reopener.hidden = false;
+    }
+
+    #head() {
+      const title = element('h1', '', 'The content has errors');
+      title.id = 'title';
+      const summary = element('p', '', this.#report.summary);
+      summary.id = 'summary';
+      const words = element('div', '', title, summary);
+      const close = element('button', 'close', 'Hide ', element('kbd', '', 'Esc'));
+      close.onclick = () => this.#dialog.close();
+      return element('header', '', words, close);
+    }
+
+    #list() {
+      return element('ol', 'findings', ...this.#report.findings.map(finding));
+    }
+  });
+
+  function key(finding) {
+    return [finding.rule, finding.message, finding.places[0]?.place].join('\n');
+  }
+
+  function finding(told) {
+    const head = element(
+      'h2', '', element('span', 'severity', told.severity), ' ',
+      element('span', 'message', told.message));
+    const parts = [head];
+    if (told.rule) parts.push(element('p', 'rule', element('code', '', told.rule)));
+    parts.push(...told.places.map(place));
+    if (told.trace) parts.push(note('how to get there', element('ol', 'trace', ...told.trace.map(step))));
+    if (told.help) parts.push(note('help', element('p', '', told.help)));
+    if (told.fix) parts.push(note('check --fix', element('p', '', told.fix)));
+    return element('li', `finding ${told.severity}`, ...parts);
+  }
+
+  function place(told) {
+    const caption = element('figcaption', '', told.place);
+    if (!told.rows.length) return element('figure', '', caption);
+    const rows = told.rows.map((row) => element(
+      'div', row.role ? `mark ${row.role}` : 'line',
+      element('span', 'number', row.line === undefined ? '' : String(row.line)),
+      element('code', '', row.text)));
+    const snippet = element('div', 'snippet', ...rows);
+    // What may have to be scrolled has to be reached by keys.
+    snippet.tabIndex = 0;
+    snippet.setAttribute('role', 'region');
+    snippet.setAttribute('aria-label', told.place);
+    return element('figure', '', caption, snippet);
+  }
+
+  function step(told) {
+    const parts = [element('span', 'words', told.words)];
+    if (told.screen) parts.push(element('span', 'screen', told.screen));
+    return element('li', '', ...parts);
+  }
+
+  function note(name, ...parts) {
+    return element('div', 'note', element('h3', '', name), ...parts);
+  }
+
+  function element(name, className = '', ...parts) {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...parts);
+    return made;
+  }
+})();

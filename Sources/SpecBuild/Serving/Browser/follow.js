@@ -1,0 +1,239 @@
+// Keeps a page up to date while `specgen serve` runs.
+//
+// A new page is not put in the place of the old one: what differs between the two as they were sent
+// is done to what is on the screen. So scrolling, focus, open details and whatever the page's own
+// scripts have made of it stay.
+(() => {
+  'use strict';
+  const own = document.currentScript.dataset;
+  const findings = document.createElement('specgen-findings');
+  // The page on the screen as it was sent, the state of the site it is of, and the digest of every
+  // file in that state.
+  let source = null;
+  let state = own.state;
+  let files = {};
+
+  // MARK: Hearing of changes
+
+  let events = null;
+  let waiting = null;
+  let isBusy = false;
+
+  // A page that nobody sees listens to nothing: browsers keep only six connections to a server.
+  function listen() {
+    if (document.hidden) {
+      events?.close();
+      events = null;
+    } else if (!events) {
+      events = new EventSource('/serve.events');
+      events.onmessage = (event) => hear(JSON.parse(event.data));
+      events.onerror = () => findings.remark('specgen serve is not running');
+    }
+  }
+
+  async function hear(news) {
+    findings.remark('');
+    waiting = news;
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting) {
+      const latest = waiting;
+      waiting = null;
+      try {
+        await follow(latest);
+        findings.show(latest.report ?? null);
+      } catch {
+        // The server went away meanwhile; when it is back it tells again.
+      }
+    }
+    isBusy = false;
+  }
+
+  // MARK: Following a change
+
+  async function follow(news) {
+    if (!source) source = await load();
+    // What is on the screen can only be followed from what it was made of.
+    if (source.state !== state) return location.reload();
+    if (news.state !== state) {
+      const changed = (name) => files[name] !== news.files[name];
+      const scripts = [...document.scripts].map(fileOf);
+      if (!(own.page in news.files) || scripts.some(changed)) return location.reload();
+      const next = changed(own.page) ? await load() : { ...source, state: news.state };
+      // There are newer news on the way.
+      if (next.state !== news.state) return;
+      if (scriptsOf(next.page) !== scriptsOf(source.page)) return location.reload();
+      const exchange = await loadStyles(next.page, news.files, changed);
+      keepingPlace(() => {
+        exchange();
+        document.title = next.page.title;
+        patchAttributes(
+          document.documentElement, source.page.documentElement, next.page.documentElement);
+        patch(document.body, source.page.body, next.page.body);
+      });
+      source = next;
+      state = news.state;
+      document.dispatchEvent(new CustomEvent('specgen:update'));
+    }
+    files = news.files;
+  }
+
+  async function load() {
+    const answer = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return { page, state: page.querySelector('script[data-state]')?.dataset.state };
+  }
+
+  function fileOf(element) {
+    const url = new URL(element.src || element.href || '.', location.href);
+    return url.origin === location.origin ? url.pathname.slice(1) : '';
+  }
+
+  function scriptsOf(page) {
+    return [...page.scripts].map((script) => fileOf(script) + script.text).join('\n');
+  }
+
+  // Loads what is new among the style sheets of a page; what it returns puts them in force and the
+  // old ones out of it, at one moment.
+  async function loadStyles(page, digests, changed) {
+    const links = (of) => [...of.querySelectorAll('link[rel~="stylesheet"]')];
+    const former = new Map(links(document).map((link) => [fileOf(link), link]));
+    const fresh = [];
+    let last = null;
+    for (const link of links(page)) {
+      const name = fileOf(link);
+      const old = former.get(name);
+      former.delete(name);
+      if (old && !changed(name)) {
+        last = old;
+        continue;
+      }
+      const copy = document.importNode(link);
+      copy.href = `/${name}?${digests[name]}`;
+      copy.media = 'not all';
+      const place = old ?? last;
+      if (place) place.after(copy);
+      else document.head.append(copy);
+      last = copy;
+      fresh.push({ copy, old, media: link.media });
+    }
+    await Promise.all(fresh.map(({ copy }) => new Promise((done) => {
+      copy.onload = copy.onerror = done;
+    })));
+    return () => {
+      for (const { copy, old, media } of fresh) {
+        copy.media = media;
+        old?.remove();
+      }
+      for (const link of former.values()) link.remove();
+    };
+  }
+
+  // MARK: Doing what differs
+
+  function patch(live, before, after) {
+    if (before.isEqualNode(after)) return;
+    if (live.nodeType !== Node.ELEMENT_NODE) {
+      live.data = after.data;
+      return;
+    }
+    patchAttributes(live, before, after);
+    patchChildren(live, before, after);
+  }
+
+  function patchAttributes(live, before, after) {
+    for (const { name, value, namespaceURI } of after.attributes) {
+      if (before.getAttribute(name) === value) continue;
+      live.setAttributeNS(namespaceURI, name, value);
+      if (name === 'value') live.value = value;
+      if (name === 'checked' || name === 'selected') live[name] = true;
+    }
+    for (const { name } of before.attributes) {
+      if (after.hasAttribute(name)) continue;
+      live.removeAttribute(name);
+      if (name === 'checked' || name === 'selected') live[name] = false;
+    }
+  }
+
+  function patchChildren(live, before, after) {
+    const old = [...before.childNodes];
+    const now = [...after.childNodes];
+    const shown = [...live.childNodes];
+    const copy = (node) => document.importNode(node, true);
+    // Where a script has put something else, nothing can be told of what stands for what.
+    if (shown.length !== old.length || shown.some((node, i) => node.nodeName !== old[i].nodeName)) {
+      live.replaceChildren(...now.map(copy));
+      return;
+    }
+    let start = 0;
+    while (start < Math.min(old.length, now.length) && old[start].isEqualNode(now[start])) start += 1;
+    let [end, nowEnd] = [old.length, now.length];
+    while (end > start && nowEnd > start && old[end - 1].isEqualNode(now[nowEnd - 1])) {
+      end -= 1;
+      nowEnd -= 1;
+    }
+    let next = start;
+    for (const node of now.slice(start, nowEnd)) {
+      const partner = partnerOf(node, old, next, end);
+      if (partner < 0) {
+        live.insertBefore(copy(node), shown[next] ?? null);
+        continue;
+      }
+      for (; next < partner; next += 1) shown[next].remove();
+      patch(shown[partner], old[partner], node);
+      next = partner + 1;
+    }
+    for (; next < end; next += 1) shown[next].remove();
+  }
+
+  // Which of the nodes is the one that a node was: the same, or of the same id, or the next of its
+  // kind where there are no ids.
+  function partnerOf(node, old, next, end) {
+    const among = old.slice(next, end);
+    let index = among.findIndex((other) => other.isEqualNode(node));
+    if (index < 0) {
+      index = among.findIndex((other) =>
+        other.nodeName === node.nodeName && (other.id ?? '') === (node.id ?? ''));
+    }
+    return index < 0 ? -1 : next + index;
+  }
+
+  // MARK: Staying where one is
+
+  function keepingPlace(change) {
+    const focused = document.activeElement;
+    const steps = focused && document.body.contains(focused) ? stepsTo(focused) : [];
+    const anchor = scrollY > 0
+      ? document.elementsFromPoint(innerWidth / 2, innerHeight / 2)
+        .find((element) => document.body.contains(element) && element !== document.body)
+      : null;
+    const top = anchor?.getBoundingClientRect().top;
+    const style = document.documentElement.style;
+    // Else the browser would hold on to something too.
+    style.overflowAnchor = 'none';
+    change();
+    if (anchor?.isConnected) {
+      scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
+    style.overflowAnchor = '';
+    if (steps.length && !focused.isConnected) {
+      const heir = document.getElementById(focused.id)
+        ?? steps.reduce((element, index) => element?.children[index], document.body);
+      heir?.focus({ preventScroll: true });
+    }
+  }
+
+  function stepsTo(element) {
+    const steps = [];
+    for (let part = element; part !== document.body; part = part.parentElement) {
+      steps.unshift([...part.parentElement.children].indexOf(part));
+    }
+    return steps;
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.append(findings);
+    document.addEventListener('visibilitychange', listen);
+    listen();
+  });
+})();

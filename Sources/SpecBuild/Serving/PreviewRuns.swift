@@ -1,0 +1,31 @@
+package import SpecRender
+
+/// Runs that make the previews in memory and write nothing, one after the other.
+///
+/// They come to the same as runs that know nothing of each other, in less time.
+package struct PreviewRuns: Sendable {
+  private let request: Request
+  private let disk: FileSystem
+  private var memory = RunMemory()
+
+  /// - Parameters:
+  ///   - request: Where the content is, and how many parts of the work go on at once.
+  ///   - disk: Where the content is read from.
+  package init(_ request: Request, on disk: FileSystem = .disk) {
+    self.request = request
+    self.disk = disk
+  }
+
+  /// Looks at the content as it is now.
+  ///
+  /// - Returns: What was found, and the previews, their paths under `output/`; none while the
+  ///   content has errors.
+  /// - Throws: That the disk failed.
+  package mutating func next() async throws(DiskError) -> (Outcome, previews: [RenderedFile]?) {
+    var run = PipelineRun(request: request, disk: disk) { _ in }
+    run.memory = memory
+    let previews = try await run.previews()
+    memory = run.memory
+    return (run.outcome, previews)
+  }
+}

@@ -1,0 +1,103 @@
+/// A request, as far as it matters what it asks.
+package struct SiteRequest: Sendable {
+  package var method: String
+  /// What stands before a question mark, as it was sent.
+  package var path: String
+  /// The header `Host`.
+  package var host: String?
+
+  package init(method: String, path: String, host: String?) {
+    self.method = method
+    self.path = path
+    self.host = host
+  }
+
+  /// Whether it names this machine as the one it is for.
+  ///
+  /// Another name means that somebody else's page led a browser here by a name of its own, which
+  /// would let that page read what is served.
+  package func isForThisMachine(atPort port: UInt16) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    let names = ["127.0.0.1", "localhost"]
+    return names.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+  }
+}
+
+/// What is sent back.
+package struct SiteAnswer: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// The site's news, now and whenever there are others.
+    case news
+  }
+
+  package var status: Int
+  package var headers: [String: String]
+  package var body: Body
+
+  /// The status in words.
+  package var phrase: String {
+    switch status {
+    case 200: "OK"
+    case 204: "No Content"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    default: "Service Unavailable"
+    }
+  }
+
+  /// Bytes of a type, which nobody keeps, reads as anything else, or shows inside another page.
+  init(
+    status: Int, _ bytes: [UInt8], type: String, policy: String? = nil,
+    _ headers: [String: String] = [:]
+  ) {
+    self.status = status
+    body = .bytes(bytes)
+    self.headers = Self.headers(type).merging(headers) { $1 }
+    if let policy { self.headers["Content-Security-Policy"] = policy }
+  }
+
+  init(status: Int, text: String, _ headers: [String: String] = [:]) {
+    self.init(status: status, Array(text.utf8), type: ContentType.text, headers)
+  }
+
+  static let news: SiteAnswer = {
+    var answer = SiteAnswer(status: 200, [], type: ContentType.events)
+    answer.body = .news
+    return answer
+  }()
+
+  /// To a request for another machine.
+  package static let wrongHost = SiteAnswer(
+    status: 403, text: "this is served at 127.0.0.1 and localhost only\n")
+
+  private static func headers(_ type: String) -> [String: String] {
+    [
+      "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin", "Referrer-Policy": "no-referrer",
+    ]
+  }
+}
+
+/// The types of what is served.
+enum ContentType {
+  static let page = "text/html; charset=utf-8"
+  static let styleSheet = "text/css; charset=utf-8"
+  static let script = "text/javascript; charset=utf-8"
+  static let text = "text/plain; charset=utf-8"
+  static let events = "text/event-stream; charset=utf-8"
+
+  /// By the ending of a name.
+  static func of(_ name: String) -> String {
+    switch name.split(separator: ".").last ?? "" {
+    case "html": page
+    case "css": styleSheet
+    case "js": script
+    case "json": "application/json; charset=utf-8"
+    case "svg": "image/svg+xml; charset=utf-8"
+    case "png": "image/png"
+    default: "application/octet-stream"
+    }
+  }
+}

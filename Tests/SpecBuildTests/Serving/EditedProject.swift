@@ -1,0 +1,45 @@
+import Foundation
+import SpecBuild
+import Synchronization
+
+/// A project on a disk in memory that somebody edits.
+///
+/// A class because the disk's closures see what the test changes.
+final class EditedProject: Sendable {
+  private let files: Mutex<[String: [UInt8]]>
+
+  /// The small project, and beside its app `demo` a second one, `extra`.
+  init() throws {
+    var all = try shippedTemplates()
+    for (path, text) in smallProject {
+      all[path] = Array(text.utf8)
+      all[path.replacing("r/content/demo/", with: "r/content/extra/")] = Array(text.utf8)
+    }
+    files = Mutex(all)
+  }
+
+  var disk: FileSystem {
+    var disk = FileSystem.disk
+    disk.list = { (folder) throws(DiskError) in try self.now.list(folder) }
+    disk.read = { (file, limit) throws(DiskError) in try self.now.read(file, limit) }
+    return disk
+  }
+
+  private var now: FileSystem { memoryDisk(files.withLock { $0 }) }
+
+  /// Writes a file, or removes it.
+  func write(_ path: String, _ text: String?) {
+    files.withLock { $0["r/" + path] = text.map { Array($0.utf8) } }
+  }
+
+  func text(of path: String) -> String? {
+    files.withLock { $0["r/" + path] }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Puts some text in the place of other text in a file that holds it.
+  func edit(_ path: String, _ old: String, _ new: String) {
+    write(path, text(of: path)?.replacing(old, with: new))
+  }
+
+  var request: Request { Request(.check, root: "r", jobs: 2) }
+}

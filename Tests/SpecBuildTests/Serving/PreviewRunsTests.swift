@@ -1,0 +1,88 @@
+import SpecBuild
+import SpecRender
+import TestSupport
+import Testing
+
+/// Runs that remember come to what runs that remember nothing come to.
+@Suite struct PreviewRunsTests {
+  /// Changes of content, each of which can be done and undone.
+  private static let edits: [(path: String, old: String, new: String)] = [
+    ("content/demo/screens/welcome.md", "Say hello", "Say good day"),
+    ("content/demo/screens/welcome.md", "# Welcome", "1. Welcome"),
+    ("content/demo/flow.json", "\"max\": 40", "\"max\": 30"),
+    ("content/demo/flow.json", "{ \"do\": [{ \"request\": \"health\"", "{ \"do\": [{ \"ask\": 1"),
+    ("content/demo/flow.json", "\"gate\": \"apps >= 1\"", "\"gate\": \"apps >= 2\""),
+    ("content/extra/levels.json", "\"name\": \"Hard\"", "\"name\": \"Harder\""),
+    ("content/extra/app.json", "\"height\": 50", "\"height\": 60"),
+    ("content/specgen.json", "\"words-per-text\": 20", "\"words-per-text\": 2"),
+    ("content/specgen.json", "\"locales\": []", "\"locales\": [\"de\"]"),
+    ("templates/index.mustache", "Every screen of every app", "All of it"),
+    ("templates/index.mustache", "<main", "{{misspelt}}<main"),
+  ]
+  /// Files that come and go; the first one moves the numbers of all that follow.
+  private static let comers = ["content/demo/aaa.json", "content/extra/screens/stray.md"]
+
+  /// Does or undoes one edit.
+  private func edit(_ project: EditedProject, _ number: Int, undo: Bool) {
+    if number < Self.edits.count {
+      let (path, old, new) = Self.edits[number]
+      project.edit(path, undo ? new : old, undo ? old : new)
+    } else {
+      project.write(Self.comers[number - Self.edits.count], undo ? nil : "{}")
+    }
+  }
+
+  @Test(arguments: 1...6)
+  func `what is remembered changes nothing but the time`(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let project = try EditedProject()
+    var runs = PreviewRuns(project.request, on: project.disk)
+    var done: Set<Int> = []
+    var good = 0
+    for step in 0..<30 {
+      if step > 0 {
+        // Content that is left in order often enough to have something to remember.
+        let number =
+          done.isEmpty || Bool.random(using: &random) && done.count < 3
+          ? Int.random(in: 0..<Self.edits.count + Self.comers.count, using: &random)
+          : done.sorted()[Int.random(in: 0..<done.count, using: &random)]
+        edit(project, number, undo: done.contains(number))
+        if done.remove(number) == nil { done.insert(number) }
+      }
+      let (outcome, previews) = try await runs.next()
+      var fresh = PreviewRuns(project.request, on: project.disk)
+      let (expected, expectedPreviews) = try await fresh.next()
+      #expect(outcome.diagnostics == expected.diagnostics, "\(step): \(done)")
+      #expect(outcome.accepted == expected.accepted)
+      #expect(sorted(previews) == sorted(expectedPreviews), "\(step): \(done)")
+      if previews != nil { good += 1 }
+    }
+    #expect((5..<30).contains(good))
+  }
+
+  @Test func `the previews are those that a build writes`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
+      let previews = try #require(try await runs.next().previews)
+      let built = try await specgen(Request(.build, root: root, jobs: 2))
+      let written = try #require(built.changes).written.filter { $0.hasPrefix("preview/") }
+      #expect(previews.map(\.path).sorted() == written.sorted())
+      for preview in previews {
+        let bytes = try FileSystem.disk.read("\(root)/output/\(preview.path)", 1 << 24)
+        #expect(bytes == preview.bytes)
+      }
+    }
+  }
+
+  @Test func `nothing is written`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
+      _ = try await runs.next()
+      #expect(try FileSystem.disk.list(root).map(\.name).sorted() == ["content", "templates"])
+    }
+  }
+
+  private func sorted(_ files: [RenderedFile]?) -> [RenderedFile]? {
+    files?.sorted { $0.path < $1.path }
+  }
+}

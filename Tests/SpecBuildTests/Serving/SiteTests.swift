@@ -1,0 +1,147 @@
+import Foundation
+import SpecBuild
+import Testing
+
+/// What is answered, without a network.
+@Suite struct SiteTests {
+  private func site(
+    _ change: (EditedProject) -> Void = { _ in }
+  ) async throws -> LiveContent.Edition {
+    let project = try EditedProject()
+    change(project)
+    var content = LiveContent(project.request, on: project.disk)
+    return try await content.edition()
+  }
+
+  private func answer(_ path: String, _ method: String = "GET") async throws -> SiteAnswer {
+    try await site().site.answer(to: SiteRequest(method: method, path: path, host: nil))
+  }
+
+  private func text(_ answer: SiteAnswer) throws -> String {
+    guard case .bytes(let bytes) = answer.body else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),
+    ("/demo.html", "text/html; charset=utf-8"), ("/demo.ar-XB.html", "text/html; charset=utf-8"),
+    ("/demo.css", "text/css; charset=utf-8"), ("/preview.css", "text/css; charset=utf-8"),
+    ("/serve.js", "text/javascript; charset=utf-8"), ("/serve.css", "text/css; charset=utf-8"),
+  ])
+  func `previews are served as what they are, and nobody keeps them`(
+    path: String, type: String
+  ) async throws {
+    let answer = try await answer(path)
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == type)
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
+    #expect(try !text(answer).isEmpty)
+  }
+
+  @Test(arguments: [
+    "*", "/nothing.html", "/../content/specgen.json", "/..%2Fcontent%2Fspecgen.json",
+    "//etc/passwd", "/preview/index.html", "/output/preview/index.html", "/./index.html",
+    "/content/demo/flow.json", "/strings/demo/Onboarding.xcstrings", "/swift/Demo/Demo.swift",
+    "/index.html/", "/INDEX.HTML", "/demo", "/%69ndex.html", "/serve.events/",
+  ])
+  func `nothing else is there`(path: String) async throws {
+    #expect(try await answer(path).status == 404)
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
+  func `only reading is allowed`(method: String) async throws {
+    let answer = try await answer("/", method)
+    #expect(answer.status == 405)
+    #expect(answer.headers["Allow"] == "GET, HEAD")
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1:8017", true), ("localhost:8017", true), ("LOCALHOST:8017", true),
+    ("127.0.0.1", false), ("localhost:8018", false), ("localhost:80170", false),
+    ("evil.example:8017", false), ("evil.example", false), ("127.0.0.1.evil.example:8017", false),
+    ("localhost.:8017", false), ("[::1]:8017", false), ("0.0.0.0:8017", false), ("", false),
+    ("127.0.0.1:8017, evil.example", false), (nil, false),
+  ])
+  func `a request has to name this machine`(host: String?, isFor: Bool) {
+    let request = SiteRequest(method: "GET", path: "/", host: host)
+    #expect(request.isForThisMachine(atPort: 8017) == isFor)
+    #expect(SiteAnswer.wrongHost.status == 403)
+  }
+
+  @Test func `a page is allowed one script more, and nothing else`() async throws {
+    let answer = try await answer("/demo.html")
+    let page = try text(answer)
+    #expect(page.ranges(of: "<script").count == 1)
+    #expect(page.contains("<script src=\"/serve.js\" data-page=\"demo.html\" data-state=\""))
+    #expect(!page.contains("http-equiv"))
+    #expect(
+      answer.headers["Content-Security-Policy"]
+        == "default-src 'none'; style-src 'self' file:; img-src data:; base-uri 'none'; "
+        + "form-action 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
+  }
+
+  @Test func `a page's own policy stays, however it is written`() async throws {
+    let edition = try await site { project in
+      project.write(
+        "templates/head.mustache",
+        """
+        <META charset="utf-8">
+        <Meta content="Default-Src 'self'; script-src 'none'; connect-src 'self' file:;" \
+        HTTP-EQUIV="content-security-policy">
+        """)
+    }
+    let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
+    let answer = edition.site.answer(to: request)
+    #expect(
+      answer.headers["Content-Security-Policy"]
+        == "default-src 'self'; script-src 'self'; connect-src 'self' file:; style-src 'self'; "
+        + "frame-ancestors 'none'")
+    #expect(try text(answer).contains("<META charset=\"utf-8\">"))
+  }
+
+  @Test func `without content that ever was in order a page waits for it`() async throws {
+    let edition = try await site { project in
+      project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
+    }
+    let answer = edition.site.answer(to: SiteRequest(method: "GET", path: "/demo.html", host: nil))
+    #expect(answer.status == 503)
+    #expect(try text(answer).contains("<script src=\"/serve.js\""))
+    let news = String(decoding: edition.site.news, as: UTF8.self)
+    #expect(news.contains(#""place":"content/demo/flow.json:"#))
+    #expect(news.contains("\"severity\":\"error\""))
+    #expect(!news.contains("\n"))
+  }
+
+  @Test func `errors leave the last good pages and their state`() async throws {
+    let project = try EditedProject()
+    var content = LiveContent(project.request, on: project.disk)
+    let good = try await content.edition()
+    #expect(!String(decoding: good.site.news, as: UTF8.self).contains("report"))
+    project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
+    let bad = try await content.edition()
+    let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
+    #expect(try text(good.site.answer(to: request)) == text(bad.site.answer(to: request)))
+    #expect(String(decoding: bad.site.news, as: UTF8.self).contains("\"report\""))
+  }
+
+  @Test func `a disk that fails is told to pages, and watched on`() async throws {
+    let project = try EditedProject()
+    var pace = Watch.Pace()
+    pace.interval = .milliseconds(5)
+    var content = LiveContent(project.request, on: project.disk, pace: pace)
+    _ = try await content.edition()
+    let page = "content/demo/screens/welcome.md"
+    let words = project.text(of: page)
+    for path in smallProject.keys.map({ String($0.dropFirst(2)) }) {
+      project.write(path, nil)
+      project.write(path.replacing("content/demo/", with: "content/extra/"), nil)
+    }
+    let broken = try await content.nextEdition()
+    #expect(String(decoding: broken.site.news, as: UTF8.self).contains("the disk failed"))
+    #expect(broken.outcome.misuse != nil)
+    project.write(page, words)
+    let again = try await content.nextEdition()
+    #expect(again.outcome.misuse == nil)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import SpecBuild
+import Testing
+
+/// One watcher on a real disk, with every way a file can change.
+@Suite struct WatchTests {
+  private static let quick: Watch.Pace = {
+    var pace = Watch.Pace()
+    pace.interval = .milliseconds(5)
+    pace.settling = .milliseconds(2)
+    return pace
+  }()
+
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    let root = FileManager.default.temporaryDirectory.path + "/specgen watch \(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try FileManager.default.createDirectory(
+      atPath: root + "/content/app/screens", withIntermediateDirectories: true)
+    try write("one", to: root + "/content/app/screens/a.md")
+    try write("two", to: root + "/content/app/screens/b.md")
+    try await body(root)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Whether a change is noticed within some seconds.
+  private func isNoticed(_ watch: Watch, within time: Duration = .seconds(5)) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        var watch = watch
+        return (try? await watch.change()) != nil
+      }
+      group.addTask {
+        try? await Task.sleep(for: time)
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
+
+  /// What is done in the folder of the screens.
+  private static let changes: [(name: String, change: @Sendable (String) throws -> Void)] = [
+    ("a file is made", { try Data().write(to: URL(fileURLWithPath: $0 + "/c.md")) }),
+    ("a file is emptied", { try Data().write(to: URL(fileURLWithPath: $0 + "/a.md")) }),
+    (
+      "a file is written over in the same place, with as many bytes",
+      { folder in
+        let handle = try #require(FileHandle(forWritingAtPath: folder + "/a.md"))
+        try handle.write(contentsOf: Data("eno".utf8))
+        try handle.close()
+      }
+    ),
+    (
+      "a file of as many bytes and of the same time is put in its place",
+      { folder in
+        let old = try FileManager.default.attributesOfItem(atPath: folder + "/a.md")
+        let time = try #require(old[.modificationDate] as? Date)
+        try Data("eno".utf8).write(to: URL(fileURLWithPath: folder + "/a.md"), options: .atomic)
+        try FileManager.default.setAttributes(
+          [.modificationDate: time], ofItemAtPath: folder + "/a.md")
+      }
+    ),
+    ("a file is removed", { try FileManager.default.removeItem(atPath: $0 + "/a.md") }),
+    (
+      "a file is renamed",
+      { try FileManager.default.moveItem(atPath: $0 + "/a.md", toPath: $0 + "/z.md") }
+    ),
+    (
+      "two files change places",
+      { folder in
+        for (from, to) in [("a", "x"), ("b", "a"), ("x", "b")] {
+          try FileManager.default.moveItem(
+            atPath: "\(folder)/\(from).md", toPath: "\(folder)/\(to).md")
+        }
+      }
+    ),
+    (
+      "a folder is made",
+      {
+        try FileManager.default.createDirectory(
+          atPath: $0 + "/more", withIntermediateDirectories: false)
+      }
+    ),
+    ("the folder is removed", { try FileManager.default.removeItem(atPath: $0) }),
+    (
+      "a link is made",
+      {
+        try FileManager.default.createSymbolicLink(
+          atPath: $0 + "/c.md", withDestinationPath: "a.md")
+      }
+    ),
+  ]
+
+  @Test(arguments: changes.indices)
+  func `every change is noticed`(number: Int) async throws {
+    try await withFolder { root in
+      let watch = Watch(["content"], under: root, pace: Self.quick)
+      try Self.changes[number].change(root + "/content/app/screens")
+      #expect(await isNoticed(watch), "\(Self.changes[number].name)")
+    }
+  }
+
+  @Test func `a hundred edits of one file within a second are a hundred changes`() async throws {
+    try await withFolder { root in
+      var watch = Watch(["content"], under: root, pace: Self.quick)
+      for number in 100..<200 {
+        try write("\(number)", to: root + "/content/app/screens/a.md")
+        try #require(await isNoticed(watch), "\(number)")
+        try await watch.change()
+      }
+    }
+  }
+
+  @Test(arguments: ["content/.swap", "content/app/.a.md.swp", "output/a.html", "notes.txt"])
+  func `what is no content is passed over`(path: String) async throws {
+    try await withFolder { root in
+      try FileManager.default.createDirectory(
+        atPath: root + "/output", withIntermediateDirectories: true)
+      let watch = Watch(["content"], under: root, pace: Self.quick)
+      try write("x", to: root + "/" + path)
+      #expect(await !isNoticed(watch, within: .milliseconds(150)))
+    }
+  }
+
+  @Test func `a folder that comes and goes is waited for`() async throws {
+    try await withFolder { root in
+      try FileManager.default.moveItem(atPath: root + "/content", toPath: root + "/away")
+      var watch = Watch(["content"], under: root, pace: Self.quick)
+      try FileManager.default.moveItem(atPath: root + "/away", toPath: root + "/content")
+      try await watch.change()
+      #expect(await !isNoticed(watch, within: .milliseconds(100)))
+    }
+  }
+
+  @Test func `a change that goes on is told when it is over`() async throws {
+    try await withFolder { root in
+      var pace = Self.quick
+      pace.settling = .milliseconds(100)
+      let watch = Watch(["content"], under: root, pace: pace)
+      let path = root + "/content/app/screens/a.md"
+      let clock = ContinuousClock()
+      async let noticed: ContinuousClock.Instant = {
+        var watch = watch
+        try await watch.change()
+        return clock.now
+      }()
+      var last = clock.now
+      for number in 0..<20 {
+        try write("\(number)", to: path)
+        last = clock.now
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(try await noticed > last)
+    }
+  }
+}
