@@ -29,13 +29,13 @@ struct Run {
 
   // MARK: Lists
 
-  /// Runs a list from a place in it.
+  /// Runs a list from a place in it, then those whose time came meanwhile.
   mutating func run(_ start: Cursor) {
     var cursor = start
     while state.isShown, Int(cursor.next) < program.lists[Int(cursor.list)].count {
       let operation = program.lists[Int(cursor.list)][Int(cursor.next)]
       cursor.next += 1
-      if !perform(operation, cursor) { return }
+      if !perform(operation, cursor) { break }
     }
     runQueue()
   }

@@ -1,5 +1,6 @@
 package import FlowCore
 package import SpecModel
+import SpecText
 
 /// Which values have to be tried together.
 ///
@@ -31,6 +32,14 @@ package struct Coupling: Hashable, Sendable {
         if let value = element.flatMap({ views[$0.id]?.value }) { asked.formUnion(value.valueIDs) }
         sets.append(asked)
       }
+      // No two titles may be there at once, so nothing decides about one of them alone.
+      let titled = screen.elements.filter { element in
+        page.sections.contains { section in
+          section.id.value == element.id
+            && section.blocks.contains { if case .title = $0 { true } else { false } }
+        }
+      }
+      sets.append(Set(titled.flatMap { screen.conditions(of: $0) }.flatMap(\.valueIDs)))
     }
     // What is asked about together with what decides is part of it; the rest falls into groups.
     var groups: [Set<ValueID>] = []

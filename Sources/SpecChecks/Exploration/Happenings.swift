@@ -21,7 +21,13 @@ struct Happenings {
   private var timeouts: [UInt32] = []
   private var waits: [UInt32] = []
   private var timelines: [UInt32] = []
-  private var delays: [UInt16: UInt32] = [:]
+  private var delays: [Delay: UInt32] = [:]
+
+  /// A list whose time comes on a screen; the frame's lists are on all of them.
+  private struct Delay: Hashable {
+    var screen: Int
+    var list: UInt16
+  }
 
   /// Something the user can do while a control can be used; without one, at any time.
   private struct Act {
@@ -150,9 +156,10 @@ struct Happenings {
   }
 
   private mutating func delay(_ list: UInt16, on screen: Int) -> UInt32 {
-    if let event = delays[list] { return event }
+    let delay = Delay(screen: screen, list: list)
+    if let event = delays[delay] { return event }
     let event = add(.elapsed(.after(program.flow.screens[screen].id, Int(list))))
-    delays[list] = event
+    delays[delay] = event
     return event
   }
 }

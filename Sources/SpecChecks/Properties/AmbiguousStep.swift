@@ -28,7 +28,7 @@ package let ambiguousStep = Property(
         guard let seen = part.part(of: appearance) else { continue }
         for index in part.screen.controls.indices where seen.canUse(index) {
           let control = part.screen.controls[index]
-          guard case .button = control.role else { continue }
+          if case .input = control.role { continue }
           if flow.answers(events, to: index, of: part.index) {
             verdict.holds(in: state, of: number)
           } else {

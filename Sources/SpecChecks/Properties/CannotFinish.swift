@@ -82,7 +82,7 @@ extension ExploredFlow {
     let refused = exploration.events.map { event in
       switch event {
       case .answer(let id, let answer): services.contains { $0.id == id && $0.answers[0] == answer }
-      case .status(let id, .granted): services.contains { $0.id == id }
+      case .status(let id, .granted), .status(let id, .ok): services.contains { $0.id == id }
       case .fetched(let id, let data): !data.isEmpty && services.contains { $0.id == id }
       default: false
       }

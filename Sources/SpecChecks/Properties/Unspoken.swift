@@ -35,7 +35,8 @@ package let unspoken = Property(
   for (number, flow) in proof.flows.enumerated() where flow.hasMotion && flow.exploration.isWhole {
     let moved = flow.atRest(reducesMotion: false)
     let still = flow.atRest(reducesMotion: true)
-    for (appearance, state) in moved.merging(still, uniquingKeysWith: { one, _ in one }) {
+    let seen = moved.merging(still) { one, _ in one }.sorted { $0.value < $1.value }
+    for (appearance, state) in seen {
       if moved[appearance] != nil, still[appearance] != nil {
         verdict.holds(in: state, of: number)
       } else {
