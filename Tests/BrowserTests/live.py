@@ -145,6 +145,7 @@ def measure(page, url, name, project, file, count):
         time.sleep(0.3 + number * 0.0137)
         start = time.time() * 1000
         project.edit(file, "^# .*", "# " + words)
+        expect(page.get_by_text(words).first).to_be_attached()
         times.append(page.evaluate("window.shown") - start)
     return times
 

@@ -64,6 +64,9 @@
       } else {
         report.tell(outcome, root: root)
       }
+      if report.verbose {
+        for timing in outcome.timings { report.remark(timing.description) }
+      }
     }
   }
 
