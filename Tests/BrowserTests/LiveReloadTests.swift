@@ -4,7 +4,11 @@
   import Testing
 
   /// `specgen serve` in Debian's Chromium, while somebody edits.
-  @Suite struct LiveReloadTests {
+  @Suite(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SPECGEN_SERVER_TESTS"] == "1",
+      "SPECGEN_SERVER_TESTS=1 runs tests with a real server"))
+  struct LiveReloadTests {
     /// What `live.py` says became of the page.
     private struct Report: Decodable {
       var complaints: [String]

@@ -39,13 +39,19 @@
 
     deinit {
       process.terminate()
-      process.waitUntilExit()
+      waitForEnd()
+    }
+
+    /// Waits until it has ended, ten seconds at most: on Linux `waitUntilExit` of Foundation may miss
+    /// the end of a program that is ended by a signal, and then waits for ever.
+    private func waitForEnd() {
+      for _ in 0..<5_000 where process.isRunning { usleep(2_000) }
     }
 
     /// Sends it a signal, and tells how it ended.
     func end(by signal: Int32) -> (status: Int32, byItself: Bool) {
       kill(process.processIdentifier, signal)
-      process.waitUntilExit()
+      waitForEnd()
       return (process.terminationStatus, process.terminationReason == .exit)
     }
 
