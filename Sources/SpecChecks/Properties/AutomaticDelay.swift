@@ -42,34 +42,45 @@ private func seconds(_ milliseconds: Int) -> String {
 }
 
 extension ExploredFlow {
-  /// For each screen how long everything on it takes that happens by itself, each thing once.
+  /// For each screen how long everything on it takes that happens by itself: what it shows and does
+  /// on entry, then what the slowest of its controls does.
   fileprivate var automaticMilliseconds: [ScreenID: Int] {
-    var timers: [TimerID: Int] = [:]
-    for case .startTimer(let timer, let duration) in exploration.effects.joined() {
-      timers[timer] = max(timers[timer] ?? 0, Int(duration / .milliseconds(1)))
-    }
     var delays: [ScreenID: Int] = [:]
     for (index, screen) in flow.screens.enumerated() {
-      delays[screen.id] = program.lastMoment(of: index)
-    }
-    for (timer, milliseconds) in timers {
-      switch timer {
-      case .after(let screen, _), .wait(let screen): delays[screen, default: 0] += milliseconds
-      case .timeout(let service):
-        for screen in flow.screens where screen.looksUp(service) {
-          delays[screen.id, default: 0] += milliseconds
-        }
-      case .timeline, .pause: break
-      }
+      let controls = (screen.controls + flow.frame.controls).map { duration(of: $0.commands) }
+      delays[screen.id] =
+        max(program.lastMoment(of: index), duration(of: screen.enter)) + (controls.max() ?? 0)
     }
     return delays
   }
+
+  /// How long a list takes at most, until the last of its timers has fired.
+  private func duration(of commands: [Command]) -> Int {
+    var clock = 0
+    var end = 0
+    for command in commands {
+      switch command {
+      case .wait(let time): clock += time.milliseconds
+      case .after(let time, let later):
+        end = max(end, clock + time.milliseconds + duration(of: later))
+      case .call(let call):
+        clock += patience(with: call.service)
+        for handler in call.handlers { end = max(end, clock + duration(of: handler.commands)) }
+      default: break
+      }
+    }
+    return max(clock, end)
+  }
+
+  /// How long a look-up takes at most: its last fetch is given one more pause.
+  private func patience(with service: ServiceID) -> Int {
+    guard case .lookUp(let lookUp) = flow.services.first(where: { $0.id == service })?.kind else {
+      return 0
+    }
+    return lookUp.timeout.milliseconds + lookUp.every.milliseconds
+  }
 }
 
-extension Screen {
-  fileprivate func looksUp(_ service: ServiceID) -> Bool {
-    allCommands.contains {
-      if case .call(let call) = $0 { call.service == service } else { false }
-    }
-  }
+extension Duration {
+  fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
 }

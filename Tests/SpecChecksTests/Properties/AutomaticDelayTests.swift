@@ -12,4 +12,34 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: automaticDelay) == [])
   }
+
+  @Test(arguments: [
+    (#"[{ "wait": 2 }, { "wait": 2 }, { "wait": 2 }, "next"]"#, ["6 s"]),
+    (#"[{ "wait": 2 }, { "after": 3.5, "do": ["next"] }]"#, ["5.5 s"]),
+    (#"[{ "after": 3.5, "do": ["next"] }, { "after": 4, "do": [] }]"#, []),
+    (#"[{ "look-up": "cloud", "otherwise": [{ "wait": 1.5 }, "next"] }, "next"]"#, ["5.5 s"]),
+    (#"[{ "look-up": "cloud", "otherwise": ["next"] }, "next"]"#, []),
+  ])
+  func `all that one list waits for is summed up`(commands: String, takes: [String]) throws {
+    let limits = #""limits": { "automatic-seconds": 5 }"#
+    let flow = smallFlow(
+      one: #""controls": { "go": { "do": \#(commands) } }"#,
+      #"""
+      "values": { "found": { "type": "bool", "from": "cloud" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 3.5 } }
+      """#, app: limits)
+    #expect(
+      try flow.failures(of: automaticDelay)
+        == takes.map { "what happens by itself takes \($0), and 5 s are allowed" })
+  }
+
+  @Test func `what the first screen does by itself counts too`() throws {
+    let flow = smallFlow(
+      one: #""enter": [{ "wait": 6 }, "next"], "controls": { "go": { "do": ["next"] } }"#,
+      app: #""limits": { "automatic-seconds": 5 }"#)
+    #expect(
+      try flow.failures(of: automaticDelay) == [
+        "what happens by itself takes 6 s, and 5 s are allowed"
+      ])
+  }
 }

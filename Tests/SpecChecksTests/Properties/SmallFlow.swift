@@ -14,6 +14,7 @@ import SpecChecks
 ///   - members: Members of the flow itself.
 ///   - frame: What the frame's page holds.
 ///   - tables: Tables by name.
+///   - app: Members of `app.json`.
 ///   - location: Where the test stands.
 /// - Returns: The flow, read.
 func smallFlow(
@@ -21,7 +22,7 @@ func smallFlow(
   two: String = #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
   three: String = #""controls": { "done": { "do": ["finish"] } }"#,
   _ members: String = "", frame: String? = nil, tables: KeyValuePairs<String, String> = [:],
-  at location: SourceLocation = #_sourceLocation
+  app: String = "", at location: SourceLocation = #_sourceLocation
 ) -> ReadApp {
   let screens = #""screens": { "one": { \#(one) }, "two": { \#(two) }, "three": { \#(three) } }"#
   let flow = members.isEmpty ? screens : screens + ",\n" + members
@@ -30,10 +31,12 @@ func smallFlow(
   if let frame {
     return readApp(
       flow: flow, tables: tables,
-      pages: ["one": first, "two": second, "three": third, "frame": frame], at: location)
+      pages: ["one": first, "two": second, "three": third, "frame": frame], app: app,
+      at: location)
   }
   return readApp(
-    flow: flow, tables: tables, pages: ["one": first, "two": second, "three": third], at: location)
+    flow: flow, tables: tables, pages: ["one": first, "two": second, "three": third], app: app,
+    at: location)
 }
 
 extension ReadApp {
