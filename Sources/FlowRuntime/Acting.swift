@@ -17,11 +17,6 @@ extension FlowDriver {
     enter(control, .row(RowID(row.rawValue)))
   }
 
-  /// Takes a choice back; one that has a default always holds something.
-  public func unchoose(_ control: Definition.Control) {
-    enter(control, .unset)
-  }
-
   /// Turns a switch over.
   public func toggle(_ control: Definition.Control) {
     if case .bool(let isOn) = value(of: control) { enter(control, .bool(!isOn)) }

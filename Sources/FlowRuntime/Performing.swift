@@ -36,7 +36,7 @@ extension FlowDriver {
       readHere.append(id)
       readStatus(id)
     case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
-    case .restore(let id): buy(id) { await $0.restore(id) }
+    case .restore(let id): restore(id)
     case .perform(let id, let values): act(id, exchange.properties(of: values))
     case .fetch(let id): fetch(id)
     case .listen(let id): listen(id)
@@ -123,10 +123,37 @@ extension FlowDriver {
     guard let purchases = services.purchases else { return }
     let question = questions[id]
     ask {
-      await purchases.entitlement(to: id).status
-    } then: { driver, status in
-      if driver.questions[id] == question { driver.send(.status(id, status)) }
+      await purchases.entitlement(to: id)
+    } then: { driver, entitlement in
+      guard driver.questions[id] == question else { return }
+      switch entitlement {
+      case .owned(let values): driver.own(id, values)
+      case .none: driver.send(.status(id, .idle))
+      case .pending: break
+      }
     }
+  }
+
+  /// Finds what was bought before; what the shop tells of it comes along.
+  private func restore(_ id: ServiceID) {
+    guard let purchases = services.purchases else { return }
+    questions[id, default: 0] += 1
+    ask { () -> (PurchaseAnswer, [ValueID: Property]) in
+      let answer = await purchases.restore(id)
+      return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
+    } then: { driver, found in
+      if found.0 == .ok {
+        driver.own(id, found.1)
+      } else {
+        driver.send(.answer(id, found.0.answer))
+      }
+    }
+  }
+
+  private func own(_ id: ServiceID, _ values: [ValueID: Property]) {
+    let known = exchange.constants(of: values)
+    refuse(known.misfits)
+    send(.owned(id, known.fitting))
   }
 
   // MARK: Actions

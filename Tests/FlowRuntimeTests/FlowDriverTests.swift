@@ -229,18 +229,37 @@ import Testing
     await walk.tap(.frameSkip, .paywallRestore)
     #expect(walk.screen == .paywall)
     #expect(walk.flow.isShown("failed"))
-    walk.world.shop.entitlements["subscription"] = .owned()
+    walk.world.shop.entitlements["subscription"] = .owned(["plan": "monthly"])
     await walk.tap(.paywallRestore)
     #expect(walk.screen == .done)
+    await walk.tap(.doneStart)
+    #expect(walk.stored["selectedPlan"] == "monthly")
   }
 
   @Test func `an approval that comes later is seen when the app comes back`() async {
     let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
     await walk.tap(.frameSkip, .paywallStartTrial)
     #expect(walk.flow.isShown("pending"))
-    walk.world.shop.entitlements["subscription"] = .owned()
+    let end = walk.world.date.addingTimeInterval(5 * 86_400)
+    walk.world.shop.entitlements["subscription"] = .owned([
+      "plan": "monthly", "trial-active": true, "trial-end": .date(end),
+    ])
     await walk.act { $0.refresh() }
     #expect(walk.flow.status(of: "subscription") == .ok)
+    #expect(!walk.flow.isShown("plans"))
+    await walk.tap(.paywallGoOn, .doneStart)
+    #expect(walk.stored["selectedPlan"] == "monthly")
+    #expect(walk.stored["isTrialActive"] == true)
+    #expect(walk.stored["trialEndDate"] == .date(end))
+  }
+
+  @Test func `a refusal that comes later leaves the plans to choose from`() async {
+    let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
+    await walk.tap(.frameSkip, .paywallStartTrial)
+    walk.world.shop.entitlements["subscription"] = Entitlement.none
+    await walk.act { $0.refresh() }
+    #expect(walk.flow.status(of: "subscription") == .idle)
+    #expect(walk.flow.isEnabled(.paywallStartTrial))
   }
 
   @Test func `back does what the back button does, and nothing where there is none`() async {

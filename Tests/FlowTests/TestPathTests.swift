@@ -61,7 +61,7 @@ import Testing
       }
       #expect(path.steps.count < 60, "path \(number) is too long to read")
     }
-    #expect(paths.count < 30, "a test walks a few paths")
+    #expect(paths.count < 45, "a test walks a few paths")
     #expect(try possible(in: app).subtracting(walked).map(\.description) == [])
   }
 

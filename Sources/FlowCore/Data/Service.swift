@@ -80,11 +80,14 @@ public struct Purchase: Hashable, Sendable {
   public var buys: ValueID
   /// Whether the entitlement is read at launch, so that what is owned starts as `ok`.
   public var preflight: Bool
+  /// The values that come along with what is owned, since only the shop knows them.
+  public var tells: [ValueID]
 
   /// Makes a purchase.
-  public init(buys: ValueID, preflight: Bool = true) {
+  public init(buys: ValueID, preflight: Bool = true, tells: [ValueID] = []) {
     self.buys = buys
     self.preflight = preflight
+    self.tells = tells
   }
 }
 

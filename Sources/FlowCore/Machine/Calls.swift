@@ -64,7 +64,7 @@ extension Run {
     }
   }
 
-  /// The world tells how a permission or purchase stands.
+  /// The world tells how a permission stands, or that a purchase which was pending is refused.
   ///
   /// Of a permission it is asked by a screen that reads it, of a purchase while that is pending;
   /// whatever it tells later or besides is stale.
@@ -76,7 +76,7 @@ extension Run {
     let isAsked =
       switch program.flow.services[index].kind {
       case .permission: screen.preflights.contains(index)
-      case .purchase: state.statuses[index] == .pending
+      case .purchase: state.statuses[index] == .pending && status == .idle
       case .action, .lookUp: false
       }
     if isAsked { state.statuses[index] = status }

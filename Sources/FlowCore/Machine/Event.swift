@@ -16,8 +16,11 @@ public enum Event: Hashable, Sendable {
   case swipeBack
   /// A service answers a call.
   case answer(ServiceID, Answer)
-  /// The world tells how a permission or purchase stands.
+  /// The world tells how a permission stands, or that a purchase which was pending is refused.
   case status(ServiceID, Status)
+  /// The shop finds that a purchase is owned, after it was pending or by restoring it, with the
+  /// values it tells of it.
+  case owned(ServiceID, [ValueID: Constant])
   /// A fetch of a look-up brought data; a failed one brings none.
   case fetched(ServiceID, [ValueID: Constant])
   /// A timer's time has come.
@@ -42,9 +45,10 @@ public enum TimerID: Hashable, Sendable {
 public struct Launch: Hashable, Sendable {
   /// Whether the flow was completed before.
   public var wasCompleted: Bool
-  /// Values the app gives, and `immediate` ones as they were stored.
+  /// Values the app gives, `immediate` ones as they were stored, and what the shop tells of
+  /// purchases that are owned.
   public var values: [ValueID: Constant]
-  /// What is known of services: purchases that are owned are `ok`.
+  /// What is known of services: purchases that are owned are `ok`, those that wait `pending`.
   public var statuses: [ServiceID: Status]
   /// Whether movement is to be kept to a minimum.
   public var reducesMotion: Bool

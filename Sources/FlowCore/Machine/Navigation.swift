@@ -13,8 +13,9 @@ extension Run {
   mutating func move(to index: Int) {
     let target = UInt16(index)
     if state.isSealed {
+      // A screen that is come to again from itself is still the one it happened on.
       state.history = []
-      state.isSealed = false
+      state.isSealed = target == state.screen
     } else if let place = state.history.firstIndex(of: target) {
       state.history.removeSubrange(place...)
     } else if target != state.screen {

@@ -8,6 +8,10 @@ struct Run {
   var effects: [Effect] = []
   /// Screens entered since the event; content that sends itself in circles is stopped.
   private var entries = 0
+  /// Those that were entered after so many that one of them must have come again.
+  private var again: [UInt16] = []
+  /// The screens entered though their condition did not hold.
+  private(set) var strays: [UInt16] = []
 
   init(_ program: Program, _ state: State) {
     self.program = program
@@ -19,7 +23,12 @@ struct Run {
     self.state = state
     effects = []
     entries = 0
+    again = []
+    strays = []
   }
+
+  /// The screens that lead to each other for ever, where it was stopped for this.
+  var circle: [UInt16] { entries > 2 * program.screens.count ? again : [] }
 
   var screen: ProgramScreen { program.screens[Int(state.screen)] }
 
@@ -120,10 +129,14 @@ struct Run {
   /// Shows a screen as if it was just come to.
   mutating func enter(_ index: Int) {
     entries += 1
+    if entries > program.screens.count, !again.contains(UInt16(index)) {
+      again.append(UInt16(index))
+    }
     guard entries <= 2 * program.screens.count else { return }
     leave()
     state.screen = UInt16(index)
     state.path = program.path(holding: index, current: state.path)
+    if !holds(screen.condition) { strays.append(state.screen) }
     effects.append(.track(.viewed(screen.id)))
     for service in screen.preflights where state.statuses[service] != .requesting {
       effects.append(.readStatus(program.flow.services[service].id))

@@ -4,6 +4,11 @@ extension Program {
   /// - Parameter launch: What the app knows at launch.
   /// - Returns: The first state, and what the app is to do, in order.
   public func start(_ launch: Launch = Launch()) -> (state: State, effects: [Effect]) {
+    let run = begun(launch)
+    return (run.state, run.effects)
+  }
+
+  func begun(_ launch: Launch) -> Run {
     var run = Run(self, initialState(launch))
     let destination = entry.first { run.holds($0.condition) }?.screen
     if let destination {
@@ -13,7 +18,7 @@ extension Program {
     } else {
       run.effects.append(.showApp)
     }
-    return (run.state, run.effects)
+    return run
   }
 
   /// Moves a run on.
@@ -43,8 +48,13 @@ extension Program {
   }
 
   func initialState(_ launch: Launch) -> State {
+    let owned = flow.services.compactMap { service -> Purchase? in
+      guard case .purchase(let purchase) = service.kind else { return nil }
+      return launch.statuses[service.id] == .ok ? purchase : nil
+    }
+    let told = Set(owned.flatMap(\.tells))
     var contents = values.map(\.initial)
-    for (index, value) in flow.values.enumerated() {
+    for (index, value) in flow.values.enumerated() where !told.contains(value.id) {
       if let given = launch.values[value.id].flatMap({ content(of: $0, for: index) }) {
         contents[index] = given
       }
@@ -53,10 +63,11 @@ extension Program {
       let given = launch.statuses[service.id]
       return given.flatMap { service.statuses.contains($0) ? $0 : nil } ?? service.statuses[0]
     }
-    return State(
+    let state = State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
       screen: 0, path: State.noPath, history: [], isSealed: false, values: contents,
       statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
+    return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }
   }
 }
 
@@ -71,7 +82,7 @@ extension Run {
     case .enter(let id, let constant):
       guard let control = usable(id), case .input(let value) = control.role,
         let content = program.values[value].content(of: constant),
-        state.values[value] != content
+        state.values[value] != content, content != .unset || program.values[value].kind == .date
       else { return }
       change(value, to: content)
       run(list: control.commands)
@@ -86,6 +97,7 @@ extension Run {
     case .swipeBack: if canSwipe { moveBack() }
     case .answer(let id, let answer): if !isLookUp(id) { self.answer(id, answer) }
     case .status(let id, let status): learn(id, status)
+    case .owned(let id, let told): own(id, told)
     case .fetched(let id, let data): fetched(id, data)
     case .elapsed(let timer): elapse(timer)
     }

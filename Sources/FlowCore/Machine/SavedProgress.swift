@@ -78,9 +78,16 @@ extension Program {
   public func resume(
     _ progress: SavedProgress, _ launch: Launch = Launch()
   ) throws(SavedProgress.Misfit) -> (state: State, effects: [Effect]) {
+    let run = try resumed(progress, launch)
+    return (run.state, run.effects)
+  }
+
+  func resumed(
+    _ progress: SavedProgress, _ launch: Launch
+  ) throws(SavedProgress.Misfit) -> Run {
     var launch = launch
     launch.values = try known(progress, launch)
-    let start = self.start(launch)
+    let start = begun(launch)
     guard start.state.phase == .running, !isBought(since: progress, launch) else { return start }
     guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
     else { throw .unknown }
@@ -99,7 +106,7 @@ extension Program {
     run.state.moment = .max
     run.effects.append(.track(.started))
     run.enter(screen)
-    return (run.state, run.effects)
+    return run
   }
 
   // MARK: Parts

@@ -8,6 +8,20 @@ package struct Stepper {
     run = Run(program, program.initialState(Launch()))
   }
 
+  /// Begins a run; what comes of it is in `state` and `effects`.
+  package mutating func start(_ launch: Launch) {
+    run = run.program.begun(launch)
+  }
+
+  /// Begins a run where another one was ended, if it can go on.
+  ///
+  /// - Returns: Whether it can.
+  package mutating func resume(_ progress: SavedProgress, _ launch: Launch) -> Bool {
+    guard let resumed = try? run.program.resumed(progress, launch) else { return false }
+    run = resumed
+    return true
+  }
+
   /// Sends an event in a state; what comes of it is in `state` and `effects`.
   ///
   /// - Returns: Whether anything came of it.
@@ -17,9 +31,15 @@ package struct Stepper {
     return !run.effects.isEmpty || run.state != state
   }
 
-  /// The state after the last event.
+  /// The state after the last event or the start.
   package var state: State { run.state }
 
-  /// What the app is to do after the last event.
+  /// What the app is to do after the last event or the start.
   package var effects: [Effect] { run.effects }
+
+  /// The screens that the last event would have led to for ever, one after the other.
+  package var circle: [UInt16] { run.circle }
+
+  /// The screens the last event led to though their condition did not hold.
+  package var strays: [UInt16] { run.strays }
 }

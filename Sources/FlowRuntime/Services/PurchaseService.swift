@@ -2,7 +2,8 @@ public import FlowCore
 
 /// Sells the plans of a flow, as StoreKit does.
 @MainActor public protocol PurchaseService {
-  /// What the user owns, without asking anybody; read at launch, before the first screen.
+  /// What the user owns, without asking anybody; read at launch, before the first screen, after
+  /// something was restored, and while a purchase waits for approval.
   func entitlement(to purchase: ServiceID) async -> Entitlement
 
   /// Buys a plan and waits for what comes of it.
@@ -20,8 +21,8 @@ public enum Entitlement: Hashable, Sendable {
   case pending
   /// It was bought.
   ///
-  /// Values of the flow that only the shop can tell come along, so that a trial bought just before
-  /// the app was ended is not forgotten:
+  /// Values of the flow that only the shop can tell, those the purchase `tells`, come along, so that
+  /// a trial bought just before the app was ended is not forgotten:
   /// `.owned(["plan": "annual", "trial-active": true, "trial-end": .date(expiration)])`.
   case owned([ValueID: Property] = [:])
 }

@@ -13,8 +13,9 @@ extension Screen {
 struct Facts {
   private var screen: ScreenID?
   private var constants: [ValueID: Constant]
+  private var unpaid: Set<ServiceID> = []
 
-  /// What is known wherever the flow stands: values that nothing enters or sets keep their
+  /// What is known wherever the flow stands: values that nothing enters, sets or tells keep their
   /// defaults.
   init(_ flow: Flow) {
     constants = Dictionary(
@@ -24,12 +25,24 @@ struct Facts {
       constants[id] = nil
     }
     for case .set(let id, to: _, if: _) in flow.allCommands { constants[id] = nil }
+    for case .purchase(let purchase) in flow.services.map(\.kind) {
+      for id in purchase.tells { constants[id] = nil }
+    }
   }
 
   /// What is known besides while a screen is shown.
   func on(_ screen: ScreenID) -> Facts {
     var facts = self
     facts.screen = screen
+    return facts
+  }
+
+  /// What is known besides of who has bought nothing.
+  func unpaid(in flow: Flow) -> Facts {
+    var facts = self
+    for service in flow.services {
+      if case .purchase = service.kind { facts.unpaid.insert(service.id) }
+    }
     return facts
   }
 
@@ -46,6 +59,7 @@ struct Facts {
       return both(value(of: one).map { !$0 }, value(of: other).map { !$0 }).map { !$0 }
     case .compare(let one, .equal, let other): return equal(one, other)
     case .compare(let one, .notEqual, let other): return equal(one, other).map { !$0 }
+    case .isIn(.status(let id), ["ok"]) where unpaid.contains(id): return false
     case .isIn(let inner, let names): return symbol(inner).map { names.contains($0) }
     default: return nil
     }
@@ -57,6 +71,7 @@ struct Facts {
   }
 
   private func equal(_ one: Expr, _ other: Expr) -> Bool? {
+    if case (.status(let id), .symbol("ok")) = (one, other), unpaid.contains(id) { return false }
     guard let one = symbol(one), let other = symbol(other) else { return nil }
     return one == other
   }

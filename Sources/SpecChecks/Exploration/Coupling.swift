@@ -59,6 +59,9 @@ package struct Coupling: Hashable, Sendable {
 
   /// What some values can hold together: every combination of those that decide, and beside each
   /// of them everything the others can hold.
+  ///
+  /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
+  /// among what is tried.
   func combinations(of values: [Value], in flow: Flow) -> [[ValueID: Constant]] {
     let decide = product(values.filter { deciding.contains($0.id) }, flow)
     let rest = values.filter { !deciding.contains($0.id) }
@@ -80,7 +83,8 @@ package struct Coupling: Hashable, Sendable {
 /// Every combination of representatives of some values, the first ones first.
 private func product(_ values: [Value], _ flow: Flow) -> [[ValueID: Constant]] {
   values.reduce([[:]]) { combinations, value in
-    let tried = representatives(of: value, in: flow)
+    var tried = representatives(of: value, in: flow)
+    if !tried.contains(value.initial) { tried.append(value.initial) }
     return combinations.flatMap { combination in
       tried.map { combination.merging([value.id: $0]) { $1 } }
     }

@@ -7,6 +7,8 @@ package struct Exploration: Sendable {
   /// A way for the flow to begin.
   package struct Root: Sendable {
     package var launch: Launch
+    /// The progress it goes on with; none where it begins anew.
+    package var progress: SavedProgress?
     package var effects: [Effect]
     /// The number of the state it begins in.
     package var state: Int
@@ -22,12 +24,23 @@ package struct Exploration: Sendable {
     package var target: UInt32
   }
 
+  /// Screens that lead to each other for ever, where the machine stops.
+  package struct Circle: Sendable, Equatable {
+    package var screens: [UInt16]
+    /// The number of the step that leads there; none at the start.
+    package var step: Int?
+    /// The number of the state it stops in.
+    package var state: Int
+  }
+
   package let program: Program
   /// Which values were tried together.
   let coupling: Coupling
   /// Whether nothing was left out for want of room.
   package var isWhole: Bool { lookedInto == states.count }
   package let roots: [Root]
+  /// How many of the states a run that begins anew can come to; they come first.
+  let begunAnew: Int
   package let states: [State]
   /// How many of the states were looked into; the steps of the others are not known.
   package let lookedInto: Int
@@ -39,6 +52,10 @@ package struct Exploration: Sendable {
   let firstSteps: [UInt32]
   /// The step that first led to each state; none to where the flow begins.
   let reachedBy: [UInt32]
+
+  let circles: [Circle]
+  /// The screens that steps, by number, lead to though their condition does not hold.
+  let strays: [Int: [UInt16]]
 
   static let noStep = UInt32.max
 

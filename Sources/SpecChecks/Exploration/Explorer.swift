@@ -12,13 +12,15 @@ package func explore(
 ) -> Exploration {
   let coupling = coupling ?? Coupling(of: program.flow)
   var explorer = Explorer(program, coupling)
-  let launches = launches(of: program.flow, coupling)
+  let launches = launches(of: program, coupling)
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
     for launch in launches where launch.reducesMotion == reducesMotion { explorer.begin(launch) }
-    while explorer.next < min(limit, explorer.table.states.count) { explorer.lookIntoNext() }
+    explorer.lookIntoAll(limit)
   }
-  return explorer.exploration()
+  let begunAnew = explorer.table.states.count
+  if program.flow.resume == .lastScreen { explorer.goOn(limit) }
+  return explorer.exploration(begunAnew)
 }
 
 /// The search: states are looked into in the order they were found.
@@ -34,6 +36,8 @@ private struct Explorer {
   private var reachedBy: [UInt32] = []
   private var effects: [[Effect]] = [[]]
   private var effectNumbers: [[Effect]: UInt32] = [[]: 0]
+  private var circles: [Exploration.Circle] = []
+  private var strays: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
   private var stepper: Stepper
 
@@ -45,13 +49,45 @@ private struct Explorer {
   }
 
   mutating func begin(_ launch: Launch) {
-    let (state, effects) = program.start(launch)
-    let (number, isNew) = table.insert(state)
-    if isNew { reachedBy.append(Exploration.noStep) }
-    roots.append(Exploration.Root(launch: launch, effects: effects, state: number))
+    stepper.start(launch)
+    takeRoot(launch, nil)
   }
 
-  mutating func lookIntoNext() {
+  /// Ends the app in every state there is, and goes on with what is kept of each.
+  mutating func goOn(_ limit: Int) {
+    let launches = launches(of: program, coupling, isResumed: true)
+    var known: Set<SavedProgress> = []
+    var place = 0
+    while place < table.states.count {
+      let state = table.states[place]
+      place += 1
+      if let progress = program.progress(of: state), known.insert(progress).inserted {
+        for launch in launches where launch.reducesMotion == state.reducesMotion {
+          if stepper.resume(progress, launch) { takeRoot(launch, progress) }
+        }
+      }
+      if place == table.states.count { lookIntoAll(limit) }
+    }
+  }
+
+  mutating func lookIntoAll(_ limit: Int) {
+    while next < min(limit, table.states.count) { lookIntoNext() }
+  }
+
+  private mutating func takeRoot(_ launch: Launch, _ progress: SavedProgress?) {
+    let (number, isNew) = table.insert(stepper.state)
+    if isNew { reachedBy.append(Exploration.noStep) }
+    // A run that goes on with what another one was told begins no otherwise.
+    guard isNew || progress == nil else { return }
+    roots.append(
+      Exploration.Root(
+        launch: launch, progress: progress, effects: stepper.effects, state: number))
+    if !stepper.circle.isEmpty {
+      circles.append(Exploration.Circle(screens: stepper.circle, step: nil, state: number))
+    }
+  }
+
+  private mutating func lookIntoNext() {
     let state = table.states[next]
     firstSteps.append(UInt32(steps.count))
     next += 1
@@ -61,6 +97,11 @@ private struct Explorer {
       guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(stepper.state)
       if isNew { reachedBy.append(UInt32(steps.count)) }
+      if !stepper.strays.isEmpty { strays[steps.count] = stepper.strays }
+      if !stepper.circle.isEmpty {
+        circles.append(
+          Exploration.Circle(screens: stepper.circle, step: steps.count, state: target))
+      }
       let effects = number(of: stepper.effects)
       steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
     }
@@ -75,12 +116,13 @@ private struct Explorer {
     return number
   }
 
-  func exploration() -> Exploration {
+  func exploration(_ begunAnew: Int) -> Exploration {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, coupling: coupling, roots: roots, states: table.states, lookedInto: next,
+      program: program, coupling: coupling, roots: roots, begunAnew: begunAnew,
+      states: table.states, lookedInto: next,
       steps: steps, events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
-      reachedBy: reachedBy)
+      reachedBy: reachedBy, circles: circles, strays: strays)
   }
 }

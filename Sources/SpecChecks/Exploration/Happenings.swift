@@ -12,8 +12,8 @@ struct Happenings {
   private var acts: [[Act]] = []
   /// What each screen may be told of permissions it reads.
   private var statuses: [[(service: Int, event: UInt32)]] = []
-  /// What may be told of a purchase that waits for somebody's approval.
-  private var approvals: [(service: Int, events: [UInt32])] = []
+  /// What may be told of a purchase that waits for somebody's approval, or is restored.
+  private var approvals: [(service: Int, owned: [UInt32], refused: UInt32)] = []
   /// What each service may answer, and what its fetches may bring.
   private var answers: [[UInt32]] = []
   private var fetches: [[UInt32]] = []
@@ -51,8 +51,9 @@ struct Happenings {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
       }
       if case .purchase = service.kind {
-        approvals.append(
-          (answers.count - 1, [Status.ok, .idle].map { add(.status(service.id, $0)) }))
+        let owned = program.tellings(of: answers.count - 1, coupling)
+          .map { add(.owned(service.id, $0)) }
+        approvals.append((answers.count - 1, owned, add(.status(service.id, .idle))))
       }
       fetches.append(brought)
       pauses.append(add(.elapsed(.pause(service.id))))
@@ -107,7 +108,8 @@ struct Happenings {
     var readings: [(service: Int, event: UInt32)] = []
     for index in program.readsOnEntry(of: screen) {
       let service = program.flow.services[index]
-      for status in [Status.granted, .denied] where service.statuses.contains(status) {
+      for status in [Status.granted, .denied, .notDetermined]
+      where service.statuses.contains(status) {
         readings.append((index, add(.status(service.id, status))))
       }
     }
@@ -131,8 +133,13 @@ struct Happenings {
     for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
       found.append(event)
     }
-    for (service, events) in approvals where state.statuses[service] == .pending {
-      found += events
+    for (service, owned, refused) in approvals {
+      if state.statuses[service] == .pending {
+        found += owned
+        found.append(refused)
+      } else if let waiting = state.waiting, program.restores(service, at: waiting) {
+        found += owned.dropFirst()
+      }
     }
     guard state.waiting == nil else { return }
     var last = (screen: -1, control: -1, isUsable: true)

@@ -2,33 +2,88 @@ import FlowCore
 
 /// Every kind of launch, a first one first.
 ///
-/// They differ in what the app gives, what was stored, what is owned, whether the flow was completed
-/// before, and whether movement is reduced.
+/// They differ in what the app gives, what was stored, what is owned or waits for approval and what
+/// the shop tells of it, whether the flow was completed before, and whether movement is reduced.
 ///
 /// Every launch after the app was ended is one of them: what is left of an earlier run is what was
 /// stored at once, what was bought, and the flag.
-func launches(of flow: Flow, _ coupling: Coupling) -> [Launch] {
+///
+/// - Parameters:
+///   - program: The flow.
+///   - coupling: Which values have to be tried together.
+///   - isResumed: Whether a run goes on with what was kept of another one. Then every service tells
+///     how it stands, and values stored at once are as they were kept.
+/// - Returns: The launches.
+func launches(
+  of program: Program, _ coupling: Coupling, isResumed: Bool = false
+) -> [Launch] {
+  let flow = program.flow
   let given = flow.values.filter { $0.origin == .launch }
-  let kept = flow.values.filter(\.isImmediate)
-  let owned = flow.services.filter { service in
-    if case .purchase(let purchase) = service.kind { purchase.preflight } else { false }
-  }
+  let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
+  let holdings = holdings(of: program, coupling, isResumed)
+  let values = coupling.combinations(of: kept.initialFirst(flow) + given, in: flow)
   var launches: [Launch] = []
-  for completed in [false, true] {
+  for completed in isResumed ? [false] : [false, true] {
     for reducesMotion in moves ? [false, true] : [false] {
-      for owns in owned.isEmpty ? [false] : [false, true] {
-        let statuses = owns ? Dictionary(owned.map { ($0.id, Status.ok) }) { $1 } : [:]
-        for values in coupling.combinations(of: kept.initialFirst(flow) + given, in: flow) {
+      for holding in holdings {
+        for values in values {
           launches.append(
             Launch(
-              wasCompleted: completed, values: values, statuses: statuses,
-              reducesMotion: reducesMotion))
+              wasCompleted: completed, values: values.merging(holding.values) { $1 },
+              statuses: holding.statuses, reducesMotion: reducesMotion))
         }
       }
     }
   }
   return launches
+}
+
+/// How services may stand at launch: a purchase is owned, waits for approval, or neither; of
+/// permissions only a screen asks, unless it is gone on with.
+private func holdings(
+  of program: Program, _ coupling: Coupling, _ isResumed: Bool
+) -> [Launch] {
+  var holdings = [Launch()]
+  for (index, service) in program.flow.services.enumerated() {
+    var told: [(status: Status, values: [ValueID: Constant])]
+    switch service.kind {
+    case .permission(let permission) where permission.preflight && isResumed:
+      told = [Status.notDetermined, .granted, .denied]
+        .filter(service.statuses.contains).map { ($0, [:]) }
+    case .purchase(let purchase) where purchase.preflight:
+      told = [(.idle, [:]), (.pending, [:])]
+      told += program.tellings(of: index, coupling).map { (.ok, $0) }
+    default: continue
+    }
+    holdings = told.flatMap { status, values in
+      holdings.map { holding in
+        var holding = holding
+        // What is idle is not worth a word on a first launch.
+        if status != .idle || isResumed { holding.statuses[service.id] = status }
+        holding.values.merge(values) { $1 }
+        return holding
+      }
+    }
+  }
+  return holdings
+}
+
+extension Program {
+  /// What a shop may tell of a purchase that is owned: nothing more, or any values that don't
+  /// contradict themselves.
+  func tellings(of service: Int, _ coupling: Coupling) -> [[ValueID: Constant]] {
+    guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
+      return [[:]]
+    }
+    let told = flow.values.filter { purchase.tells.contains($0.id) }
+    let owner = start(Launch(statuses: [flow.services[service].id: .ok])).state
+    return [[:]]
+      + coupling.combinations(of: told, in: flow).filter { combination in
+        let learned = learning(combination, of: purchase, in: owner)
+        return combination.allSatisfy { value($0.key, in: learned) == $0.value }
+      }
+  }
 }
 
 extension [Value] {

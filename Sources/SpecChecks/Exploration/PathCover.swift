@@ -69,7 +69,7 @@ private struct PathCover {
       repeating: Array(repeating: unknown, count: exploration.events.count),
       count: flow.flow.screens.count)
     var isSeen: [Bool] = []
-    for source in flow.states.indices {
+    for source in 0..<exploration.begunAnew {
       let state = flow.states[source]
       guard state.phase == .running, !state.reducesMotion else { continue }
       let screen = Int(state.screen)

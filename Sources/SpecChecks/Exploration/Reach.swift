@@ -7,7 +7,8 @@ extension Exploration {
   /// launch may be anything.
   package var statesOfFirstLaunch: [Int] {
     let first = roots.filter { root in
-      !root.launch.wasCompleted && !root.launch.reducesMotion && root.launch.statuses.isEmpty
+      root.progress == nil && !root.launch.wasCompleted && !root.launch.reducesMotion
+        && root.launch.statuses.isEmpty
         && program.flow.values.allSatisfy { value in
           !value.isImmediate || (root.launch.values[value.id] ?? value.initial) == value.initial
         }

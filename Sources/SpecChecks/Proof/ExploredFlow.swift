@@ -70,11 +70,14 @@ package struct ExploredFlow: Sendable {
 
   /// Whether the user can act, or an answer or a timer is awaited.
   ///
-  /// What the system may say of a permission by itself is nothing to wait for.
+  /// What the world may say of a permission or a purchase by itself is nothing to wait for.
   package func hasWayOn(from state: Int) -> Bool {
     state >= exploration.lookedInto
       || exploration.steps(from: state).contains { step in
-        if case .status = exploration.event(of: step) { false } else { true }
+        switch exploration.event(of: step) {
+        case .status, .owned: false
+        default: true
+        }
       }
   }
 }

@@ -10,7 +10,8 @@ extension Proof {
     let root = flow.exploration.roots[way.root]
     var steps = [
       Diagnostic.Trace.Step(
-        words: words.start(root.launch, flow, flow.screen(of: root.state)), event: "launch",
+        words: words.start(root, flow, flow.screen(of: root.state)),
+        event: root.progress == nil ? "launch" : "resume",
         screen: flow.screen(of: root.state)?.id.rawValue)
     ]
     for step in way.steps {
@@ -72,8 +73,10 @@ package struct FlowWords: Sendable {
   }
 
   /// Where a way begins, with what is not as on the launch that comes first.
-  func start(_ launch: Launch, _ flow: ExploredFlow, _ screen: Screen?) -> String {
+  func start(_ root: Exploration.Root, _ flow: ExploredFlow, _ screen: Screen?) -> String {
+    let launch = root.launch
     var facts: [String] = []
+    if root.progress != nil { facts.append("gone on with") }
     if let variant = flow.variant { facts.append("variant \(variant)") }
     if launch.wasCompleted { facts.append("completed before") }
     let usual = flow.exploration.roots[0].launch
@@ -81,8 +84,13 @@ package struct FlowWords: Sendable {
       guard let given = launch.values[value.id], given != usual.values[value.id] else { continue }
       facts.append("\(value.id) \(words(of: given))")
     }
-    for service in flow.flow.services where launch.statuses[service.id] == .ok {
-      facts.append("\(service.id) bought before")
+    for service in flow.flow.services {
+      switch launch.statuses[service.id] {
+      case .ok: facts.append("\(service.id) bought before")
+      case .pending: facts.append("\(service.id) waits for approval")
+      case .idle, .notDetermined, nil: break
+      case .some(let status): facts.append("\(service.id) \(status.rawValue)")
+      }
     }
     if launch.reducesMotion { facts.append("reduced motion") }
     let name = screen.map { self.name(of: $0.id) } ?? "The app"
@@ -100,6 +108,8 @@ package struct FlowWords: Sendable {
     case .swipeBack: "swipe back"
     case .answer(let id, let answer): "\(id) \(answer.rawValue)"
     case .status(let id, let status): "\(id) turns out \(status.rawValue)"
+    case .owned(let id, let told):
+      told.isEmpty ? "\(id) turns out ok" : "\(id) turns out ok, \(words(of: told))"
     case .fetched(let id, let data):
       data.isEmpty ? "\(id) brings nothing" : "\(id) brings \(words(of: data))"
     case .elapsed(let timer): words(of: timer)
@@ -146,6 +156,7 @@ package struct FlowWords: Sendable {
     case .swipeBack: "swipe-back"
     case .answer(let id, let answer): "answer \(id) \(answer.rawValue)"
     case .status(let id, let status): "status \(id) \(status.rawValue)"
+    case .owned(let id, let told): "owned \(id) \(words(of: told))"
     case .fetched(let id, let data): "fetched \(id) \(words(of: data))"
     case .elapsed(.timeline(let id)): "elapsed timeline \(id)"
     case .elapsed(.after(let id, let list)): "elapsed after \(id) \(list)"

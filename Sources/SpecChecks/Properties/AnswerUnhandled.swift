@@ -39,6 +39,7 @@ extension Event {
     switch self {
     case .answer(let id, let answer): (id, "answers \(answer.rawValue)")
     case .status(let id, let status): (id, "is \(status.rawValue) already")
+    case .owned(let id, _): (id, "is approved or restored")
     case .fetched(let id, _), .elapsed(.timeout(let id)): (id, "brings too little")
     default: nil
     }

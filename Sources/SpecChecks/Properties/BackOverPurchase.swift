@@ -99,13 +99,15 @@ private struct Aftermath {
 extension Event {
   /// Whether something was done that can't be undone.
   fileprivate func isDone(in flow: Flow) -> Bool {
-    guard case .answer(let id, .ok) = self,
-      let service = flow.services.first(where: { $0.id == id })
-    else { return false }
-    return switch service.kind {
-    case .purchase: true
-    case .action(let action): action.isEarly
-    case .permission, .lookUp: false
+    switch self {
+    case .owned: return true
+    case .answer(let id, .ok):
+      return switch flow.services.first(where: { $0.id == id })?.kind {
+      case .purchase: true
+      case .action(let action): action.isEarly
+      case .permission, .lookUp, nil: false
+      }
+    default: return false
     }
   }
 }

@@ -29,11 +29,8 @@ package let cannotFinish = Property(
         if let first = reachable.first { verdict.holds(in: first, of: number) }
         continue
       }
-      for service in world.failing {
-        // At fault is what would mend it alone, if it were given.
-        let others = flow.steps(refusedBy: world.failing.filter { $0.id != service.id })
-        let mended = flow.canFinish { !others[$0] }
-        let stuck = reachable.filter { isStuck($0) && mended[$0] }
+      let stuck = reachable.filter(isStuck)
+      for service in flow.culprits(in: world, stuck) {
         guard let first = stuck.first(where: { flow.asks(for: service, in: $0) }) ?? stuck.first
         else { continue }
         verdict.fails(
@@ -51,7 +48,7 @@ private struct HostileWorld {
   var words: String
   var failing: [Service]
 
-  /// The worlds there are for a flow; a permission that is not required is another rule's.
+  /// The worlds there are for a flow.
   static func all(for flow: Flow) -> [HostileWorld] {
     func services(where isMeant: (Service.Kind) -> Bool) -> [Service] {
       flow.services.filter { isMeant($0.kind) }
@@ -59,7 +56,7 @@ private struct HostileWorld {
     return [
       HostileWorld(
         words: "everything is refused",
-        failing: services { if case .permission(let one) = $0 { one.isRequired } else { false } }),
+        failing: services { if case .permission = $0 { true } else { false } }),
       HostileWorld(
         words: "there is no network",
         failing: services {
@@ -82,7 +79,7 @@ extension ExploredFlow {
     let refused = exploration.events.map { event in
       switch event {
       case .answer(let id, let answer): services.contains { $0.id == id && $0.answers[0] == answer }
-      case .status(let id, .granted), .status(let id, .ok): services.contains { $0.id == id }
+      case .status(let id, .granted), .owned(let id, _): services.contains { $0.id == id }
       case .fetched(let id, let data): !data.isEmpty && services.contains { $0.id == id }
       default: false
       }
@@ -95,6 +92,29 @@ extension ExploredFlow {
     exploration.canReach(taking: isTaken) { state in
       states[state].phase != .running || !hasWayOn(from: state)
     }
+  }
+
+  /// What is at fault where users are stuck: what would mend it alone, if it were given, and what
+  /// leaves users stuck alone, if it is refused; else all of it together.
+  ///
+  /// A permission that is not required and blocks alone is another rule's.
+  fileprivate func culprits(in world: HostileWorld, _ stuck: [Int]) -> [Service] {
+    guard world.failing.count > 1 else {
+      return world.failing.filter { $0.permission?.isRequired != false }
+    }
+    var isOthers = false
+    let culprits = world.failing.filter { service in
+      let alone = steps(refusedBy: [service])
+      let canFinishWithout = canFinish { !alone[$0] }
+      if stuck.contains(where: { !canFinishWithout[$0] }) {
+        isOthers = isOthers || service.permission?.isRequired == false
+        return service.permission?.isRequired != false
+      }
+      let others = steps(refusedBy: world.failing.filter { $0.id != service.id })
+      let canFinishWith = canFinish { !others[$0] }
+      return stuck.contains { canFinishWith[$0] }
+    }
+    return culprits.isEmpty && !isOthers ? world.failing : culprits
   }
 
   /// Whether the shown screen asks a service for something.

@@ -48,7 +48,7 @@ extension ExploredFlow {
     switch exploration.event(of: move.number) {
     case .tap, .pick: return true
     case .enter: return !isTyping(move)
-    case .answer, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout), .fetched:
+    case .answer, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout), .fetched:
       guard let waiting = move.from.waiting, !typed.contains(waiting.cursor.list) else {
         return false
       }

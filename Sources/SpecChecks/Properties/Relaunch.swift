@@ -20,7 +20,8 @@ package let relaunch = Property(
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     proveStores(proof, number, &verdict)
-    let begun = Set(flow.exploration.roots.map { flow.states[$0.state] })
+    let begun = Set(
+      flow.exploration.roots.filter { $0.progress == nil }.map { flow.states[$0.state] })
     var known: Set<Launch> = []
     for (index, state) in flow.states.enumerated() where state.phase != .skipped {
       let launch = flow.launch(after: state)
@@ -60,24 +61,36 @@ private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
   }
 }
 
-/// Nobody who owns something at launch is asked to buy it.
+/// Nobody who owns something, since before the launch or by now, is asked to buy it.
 private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
   let flow = proof.flows[number]
   let exploration = flow.exploration
-  for service in flow.flow.services {
+  for (index, service) in flow.flow.services.enumerated() {
     guard case .purchase = service.kind else { continue }
     let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
     let reached = exploration.states(reachableFrom: owners.map(\.state)) { _ in true }
     let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
-    let again = reached.lazy.flatMap { exploration.steps(from: $0) }
-      .first { sells[Int(exploration.steps[$0].effects)] }
-    if let again {
+    let sale = { (state: Int) in
+      exploration.steps(from: state).first { sells[Int(exploration.steps[$0].effects)] }
+    }
+    if let again = reached.lazy.compactMap(sale).first {
       verdict.fails(
         at: proof.app.flowPlaces.key(["entry"]),
         "who has bought '\(service.id)' is asked to buy it again after a restart",
         help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#,
         proof.way(by: again, of: number))
-    } else if let first = reached.first {
+      continue
+    }
+    let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
+    if let again = owning.lazy.compactMap(sale).first {
+      verdict.fails(
+        at: proof.app.flowPlaces.key(
+          flow.control(touchedIn: again).map { $0.screen.pointer(to: $0.control) }
+            ?? service.pointer),
+        "'\(service.id)' can be bought again by who has just bought it",
+        help: #"show another way on if "\#(service.id) == ok", and this if it is not"#,
+        proof.way(by: again, of: number))
+    } else if let first = owning.first {
       verdict.holds(in: first, of: number)
     }
   }
@@ -94,9 +107,9 @@ extension ExploredFlow {
     }
     for (index, service) in flow.services.enumerated() {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
-        state.statuses[index] == .ok
+        [.ok, .pending].contains(state.statuses[index])
       else { continue }
-      launch.statuses[service.id] = .ok
+      launch.statuses[service.id] = state.statuses[index]
     }
     return launch
   }

@@ -15,7 +15,7 @@ package let purchaseHardPaywall = Check(
     good: #""not-now": { "do": ["next"] } beside it"#, isAcceptable: true)
 ) { subject, found in
   let flow = subject.app.flow
-  let known = Facts(flow)
+  let known = Facts(flow).unpaid(in: flow)
   for (_, screen) in subject.app.pagesWithScreens
   where screen.sells && !(flow.swipe && screen.gate == nil) {
     let facts = known.on(screen.id)

@@ -21,7 +21,9 @@ extension FlowReader {
       add(
         member,
         .purchase(
-          Purchase(buys: ValueID(buys), preflight: member.value["preflight"]?.bool ?? true)))
+          Purchase(
+            buys: ValueID(buys), preflight: member.value["preflight"]?.bool ?? true,
+            tells: member.value.strings("tells").map { ValueID($0.value) })))
     }
     for member in members("actions") {
       add(
@@ -49,7 +51,10 @@ extension FlowReader {
 
   /// Resolves the names inside services.
   mutating func finishServices() {
-    for member in members("purchases") { checkPlan(member) }
+    for member in members("purchases") {
+      checkPlan(member)
+      for name in member.value.strings("tells") { _ = value(name) }
+    }
     for member in members("actions") {
       for name in member.value.strings("takes") { _ = value(name) }
     }

@@ -60,6 +60,10 @@ enum FlowShapes {
     [
       .init("buys", .id, required: true, "The value that is the choice of a plan."),
       .init("preflight", .bool, default: true, "Whether what is owned is read at launch."),
+      .init(
+        "tells", .array(.id), default: [],
+        "The values the shop tells of what is owned, at launch and when it is restored or approved."
+      ),
     ])
 
   private static let action = ObjectShape(

@@ -63,6 +63,7 @@ struct CauseTable {
     case .swipeForward: return .swipeForward
     case .swipeBack: return .swipeBack
     case .answer(let service, let answer): return .outcome(service, answer.rawValue)
+    case .owned(let service, _): return .outcome(service, Answer.ok.rawValue)
     case .fetched(let service, _), .elapsed(.pause(let service)), .elapsed(.timeout(let service)):
       return .outcome(service, explored.program.status(service, in: target).rawValue)
     case .elapsed(.after): return .time(delays[screen].after.only)

@@ -76,6 +76,9 @@ extension Event {
     case .swipeBack: .code(".swipeBack")
     case .answer(let service, let answer): .call(".answer", .plain(service), .plain(answer))
     case .status(let service, let status): .call(".status", .plain(service), .plain(status))
+    case .owned(let service, let told):
+      .call(
+        ".owned", .plain(service), SwiftExpression.Argument(label: nil, value: told.literal(flow)))
     case .fetched(let service, let data):
       .call(
         ".fetched", .plain(service), SwiftExpression.Argument(label: nil, value: data.literal(flow))

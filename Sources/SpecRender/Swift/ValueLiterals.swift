@@ -131,7 +131,9 @@ extension PermissionKind: SwiftLiteral {
 
 extension Purchase: SwiftLiteral {
   var literal: SwiftExpression {
-    .call("Purchase", .labelled("buys", buys), .unless(true, "preflight", preflight))
+    .call(
+      "Purchase", .labelled("buys", buys), .unless(true, "preflight", preflight),
+      .list("tells", tells))
   }
 }
 

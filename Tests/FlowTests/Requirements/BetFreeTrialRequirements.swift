@@ -57,7 +57,7 @@ import Testing
       await walk.choose(.paywallPlan, BetFree.Plans.monthly)
       await walk.act { $0.send(.enter("paywall.plan", .row("weekly"))) }
       #expect(plan(walk) == .row("monthly"))
-      await walk.act { $0.unchoose(.paywallPlan) }
+      await walk.act { $0.send(.enter("paywall.plan", .unset)) }
       #expect(plan(walk) == .row("monthly"))
       await walk.tap(.paywallStartTrial)
       #expect(walk.done == [.bought("monthly")])

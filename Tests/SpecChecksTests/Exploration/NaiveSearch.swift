@@ -42,9 +42,16 @@ struct NaiveSearch {
     }
   }
 
-  /// The world tells how a permission stands only if the shown screen asks for it, and not while it
-  /// is being asked for; and how a purchase stands while that is pending.
+  /// Whether the world may tell this now.
+  ///
+  /// It tells how a permission stands only if the shown screen asks for it, and not while it is being
+  /// asked for; and how a purchase stands while that is pending. A shop does not tell what
+  /// contradicts itself.
   private func canHappen(_ event: Event, in state: State) -> Bool {
+    if case .owned(let id, let told) = event {
+      // A restored purchase of which nothing is told is answered `ok`.
+      return isPlausible(told) && (!told.isEmpty || program.status(id, in: state) == .pending)
+    }
     guard case .status(let id, _) = event else { return true }
     if case .purchase = program.flow.services.first(where: { $0.id == id })?.kind {
       return program.status(id, in: state) == .pending
@@ -62,11 +69,14 @@ struct NaiveSearch {
     for value in product(program.flow.values.filter { $0.origin == .launch || $0.isImmediate }) {
       for completed in [false, true] {
         for reducesMotion in [false, true] {
-          for statuses in [[:], ["shop": .ok]] as [[ServiceID: Status]] {
-            launches.append(
-              Launch(
-                wasCompleted: completed, values: value, statuses: statuses,
-                reducesMotion: reducesMotion))
+          launches += [[:], ["shop": .pending]].map {
+            Launch(
+              wasCompleted: completed, values: value, statuses: $0, reducesMotion: reducesMotion)
+          }
+          launches += tellings().map {
+            Launch(
+              wasCompleted: completed, values: value.merging($0) { $1 }, statuses: ["shop": .ok],
+              reducesMotion: reducesMotion)
           }
         }
       }
@@ -74,6 +84,17 @@ struct NaiveSearch {
     // A flow without anything that moves by itself is not told of reduced motion.
     let moves = program.flow.screens.contains { !$0.timeline.isEmpty }
     return moves ? launches : launches.filter { !$0.reducesMotion }
+  }
+
+  /// What the shop may tell of what is owned.
+  private func tellings() -> [[ValueID: Constant]] {
+    let told = ["flag", "apps"] as [ValueID]
+    return [[:]] + product(program.flow.values.filter { told.contains($0.id) }).filter(isPlausible)
+  }
+
+  /// The random flows assert one thing: that there are apps only with the flag.
+  private func isPlausible(_ told: [ValueID: Constant]) -> Bool {
+    program.flow.assertions.isEmpty || told["apps"] != .int(2) || told["flag"] == .bool(true)
   }
 
   private func events() -> [Event] {
@@ -92,7 +113,9 @@ struct NaiveSearch {
     }
     for service in flow.services {
       events += Answer.allCases.map { .answer(service.id, $0) }
-      events += [Status.granted, .denied, .ok, .idle].map { .status(service.id, $0) }
+      events += Status.allCases.filter { ![.requesting, .busy, .failed, .pending].contains($0) }
+        .map { .status(service.id, $0) }
+      events += tellings().map { .owned(service.id, $0) }
       events += [.elapsed(.pause(service.id)), .elapsed(.timeout(service.id))]
       events.append(.fetched(service.id, [:]))
       let data = flow.values.filter { $0.origin == .lookUp(service.id) }

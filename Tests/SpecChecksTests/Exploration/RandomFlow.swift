@@ -33,11 +33,16 @@ struct RandomFlow {
     }
     entry.append(EntryRule(go: .screen(screens[0])))
     let screens = self.screens.map { screen($0) }
+    let swipes = numbers.happens(oneIn: 2)
+    let frame = frame()
+    let assertion = Assertion(
+      if: .compare(.value("apps"), .greater, .int(0)), then: .value("flag"))
     return Flow(
       id: "random", version: 1, completedKey: "done", values: values(), services: services,
       paths: paths, entry: entry,
+      assertions: numbers.happens(oneIn: 2) ? [assertion] : [],
       completion: [.call(Call(.perform, "save")), .store([.completed])],
-      swipe: numbers.happens(oneIn: 2), frame: frame(), screens: screens)
+      swipe: swipes, frame: frame, screens: screens)
   }
 
   private mutating func values() -> [Value] {
@@ -61,7 +66,7 @@ struct RandomFlow {
   private var services: [Service] {
     [
       Service("alarm", .permission(Permission(.notifications))),
-      Service("shop", .purchase(Purchase(buys: "plan"))),
+      Service("shop", .purchase(Purchase(buys: "plan", tells: ["flag", "apps"]))),
       Service("save", .action(Action(takes: ["note"], canFail: true))),
       Service(
         "cloud",

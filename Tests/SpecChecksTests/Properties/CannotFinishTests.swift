@@ -14,4 +14,45 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: cannotFinish) == [])
   }
+
+  /// Either of two permissions is enough, so neither blocks alone.
+  @Test func `who refuses all that is optional is stuck`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "gate": "alarm == granted || camera == granted",
+        "controls": {
+          "ask": { "do": [{ "request": "alarm" }, { "request": "camera" }] }, "go": { "do": ["next"] }
+        }
+        """#,
+      #"""
+      "permissions": { "alarm": { "kind": "notifications" }, "camera": { "kind": "camera" } }
+      """#)
+    let proof = try flow.proof()
+    #expect(proof.failures(of: optionalBlocks) == [])
+    #expect(
+      proof.failures(of: cannotFinish) == [
+        "everything is refused, and without 'alarm' the flow can't be completed", "One → Go",
+        "everything is refused, and without 'camera' the flow can't be completed", "One → Go",
+      ])
+  }
+
+  /// What blocks alone and is not required is another property's.
+  @Test func `one that is optional and blocks alone is told once`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "gate": "alarm == granted",
+        "controls": {
+          "ask": { "do": [{ "request": "alarm" }, { "request": "camera" }] }, "go": { "do": ["next"] }
+        }
+        """#,
+      #"""
+      "permissions": { "alarm": { "kind": "notifications" }, "camera": { "kind": "camera" } }
+      """#)
+    let proof = try flow.proof()
+    #expect(proof.failures(of: cannotFinish) == [])
+    #expect(
+      proof.failures(of: optionalBlocks) == [
+        "without 'alarm' there is no way on, and it is not required", "One → Go",
+      ])
+  }
 }

@@ -13,4 +13,17 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: deadEnd) == [])
   }
+
+  @Test func `screens that lead to each other by themselves`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "enter": [{ "go": "three" }],
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#,
+      three: #""enter": [{ "go": "two" }], "controls": { "done": { "do": ["finish"] } }"#)
+    #expect(
+      try flow.failures(of: deadEnd) == [
+        "'two' and 'three' lead to each other for ever", "One → Go",
+      ])
+  }
 }

@@ -11,10 +11,26 @@ import SpecChecks
       with: "\"personal-setup\": { \"if\": \"eligibility != ineligible\",\n")
     #expect(
       mutant.findings() == [
-        "flow/skip-astray flow.json 119:31 «\"eligibility != ineligible\"» a skip leads to 'personal-setup' though its condition does not hold",
+        "flow/skip-astray flow.json 123:31 «\"eligibility != ineligible\"» a skip leads to 'personal-setup' though its condition does not hold",
         "Value 1 (eligibility ineligible) → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])
+  }
+
+  @Test func `what the tap itself does counts as the screen is come to`() throws {
+    let flow = smallFlow(
+      one: #""controls": { "go": { "do": [{ "set": "new", "to": "false" }, { "go": "two" }] } }"#,
+      two: #"""
+        "if": "new", "enter": [{ "set": "seen", "to": "true" }],
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "values": { "new": { "type": "bool", "default": true }, "seen": { "type": "bool" } }
+      """#)
+    #expect(
+      try flow.failures(of: skipAstray) == [
+        "a skip leads to 'two' though its condition does not hold", "One → Go",
+      ])
   }
 
   @Test func `a screen that ends its own condition on entry is led to rightly`() throws {

@@ -9,10 +9,11 @@ import SpecChecks
       with:
         "{ \"set\": \"trial-end\", \"to\": \"days-from-now(plan.trial-days)\" },\n            { \"purchase\": \"subscription\" },"
     ).replacing(
-      #""9.99", "trial-days": 7"#, with: #""9.99", "trial-days": 3"#, in: "plans.json")
+      #""9.99", "trial-days": 7"#, with: #""9.99", "trial-days": 3"#, in: "plans.json"
+    ).replacing(#""if": "!empty(trial-end)""#, with: #""if": "false""#)
     #expect(
       mutant.findings() == [
-        "flow/value-outside flow.json 32:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
+        "flow/value-outside flow.json 34:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
         "Value 1 → Skip → Start Free Trial (cancelled) → Plans (monthly)",
       ])
     #expect(mutant.findings(without: valueOutside) == [])

@@ -28,6 +28,8 @@ import SpecChecks
     (#""more": "mode == soft""#, true), (#""more": "mode != soft""#, false),
     (#""more": "mode in [soft] && club == idle""#, true), (#""more": "screen == end""#, true),
     (#""more": "mode == soft || club == failed""#, false), (#""more": "!(mode == hard)""#, true),
+    (#""more": "club == ok""#, true), (#""more": "club in [ok]""#, true),
+    (#""more": "club in [ok, failed]""#, false),
   ])
   func `a way that is never shown is none`(_ show: String, _ isHard: Bool) {
     let found = shop(#""do": ["next"]"#, show: show).findings(of: purchaseHardPaywall)

@@ -83,6 +83,13 @@ extension BetFree.Strings {
       )
     }
 
+    /// Your plan has been approved.
+    ///
+    /// When it was approved while this screen was shown, or before it was shown again.
+    public static var approved: LocalizedText {
+      LocalizedText("paywall.approved", "Your plan has been approved.")
+    }
+
     /// Start Free Trial
     public static var startTrial: LocalizedText {
       LocalizedText("paywall.start-trial", "Start Free Trial")
@@ -103,6 +110,13 @@ extension BetFree.Strings {
     /// Restore Purchases
     public static var restore: LocalizedText {
       LocalizedText("paywall.restore", "Restore Purchases")
+    }
+
+    /// Continue
+    ///
+    /// Only once the plan has been approved.
+    public static var goOn: LocalizedText {
+      LocalizedText("paywall.go-on", "Continue")
     }
 
     /// Renews until you cancel. [Terms](https://betfree.example/terms) · [Privacy Policy](https://betfree.example/privacy).
@@ -126,7 +140,7 @@ extension BetFree {
       Element("track", .row, in: "features"),
       Element("calm", .row, in: "features"),
       Element("support", .row, in: "features"),
-      Element("plans", .section),
+      Element("plans", .section, if: .compare(.status("subscription"), .notEqual, .symbol("ok"))),
       Element("plan", .control, in: "plans"),
       Element("plan-card", .section),
       Element("price", .row, in: "plan-card"),
@@ -139,12 +153,18 @@ extension BetFree {
       Element(
         "trial",
         .section,
-        if: .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+        )
       ),
       Element(
         "no-trial",
         .section,
-        if: .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+        )
       ),
       Element("failed", .section, if: .compare(.status("subscription"), .equal, .symbol("failed"))),
       Element(
@@ -152,26 +172,47 @@ extension BetFree {
         .section,
         if: .compare(.status("subscription"), .equal, .symbol("pending"))
       ),
+      Element("approved", .section, if: .compare(.status("subscription"), .equal, .symbol("ok"))),
       Element("footer", .section),
       Element(
         "start-trial",
         .control,
         in: "footer",
-        if: .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+        )
       ),
       Element(
         "subscribe",
         .control,
         in: "footer",
-        if: .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+        )
       ),
       Element(
         "not-now",
         .control,
         in: "footer",
-        if: .compare(.value("paywall-mode"), .equal, .symbol("soft"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.value("paywall-mode"), .equal, .symbol("soft"))
+        )
       ),
-      Element("restore", .control, in: "footer"),
+      Element(
+        "restore",
+        .control,
+        in: "footer",
+        if: .compare(.status("subscription"), .notEqual, .symbol("ok"))
+      ),
+      Element(
+        "go-on",
+        .control,
+        in: "footer",
+        if: .compare(.status("subscription"), .equal, .symbol("ok"))
+      ),
       Element("terms", .section),
     ],
     controls: [
@@ -203,6 +244,7 @@ extension BetFree {
         do: [.call(Call(.restore, "subscription")), .next],
         style: "secondary-button"
       ),
+      FlowCore.Control("go-on", do: [.next], style: "button"),
     ]
   )
 }

@@ -11,29 +11,318 @@ extension BetFree {
     FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path2),
     FlowCore.TestPath(
       "value-1",
-      launch: Launch(values: ["eligibility": .row("ineligible")]),
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
       path3
     ),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path4),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path5),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path6),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path7),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path8),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path9),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path10),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path11),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path12),
     FlowCore.TestPath(
       "value-1",
-      launch: Launch(values: ["eligibility": .row("unknown")]),
-      variant: "soft",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path4
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path5
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path6
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path7
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path8
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(values: ["eligibility": .row("ineligible")]),
+      path9
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path10
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path11
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path12
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
       path13
     ),
     FlowCore.TestPath(
       "value-1",
-      launch: Launch(values: ["eligibility": .row("unknown")]),
-      variant: "soft",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
       path14
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path15
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path16
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path17
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path18
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path19
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path20
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path21
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path22
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path23
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path24
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path25
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path26
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path27
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path28
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path29
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path30
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path31
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path32
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path33
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path34
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      path35
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path36
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path37
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path38
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path39
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path40
+    ),
+    FlowCore.TestPath(
+      "value-1",
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
+      variant: "soft",
+      path41
     ),
   ]
 
@@ -44,17 +333,13 @@ extension BetFree {
     .init(.enter("personal-setup.name", .text("Filled in")), "personal-setup"),
     .init(.enter("personal-setup.name", .text(" ")), "personal-setup"),
     .init(.enter("personal-setup.name", .text("")), "personal-setup"),
-    .init(.enter("personal-setup.daily-goal", .int(5)), "personal-setup"),
-    .init(.enter("personal-setup.daily-goal", .int(10)), "personal-setup"),
     .init(.enter("personal-setup.daily-goal", .int(60)), "personal-setup"),
+    .init(.enter("personal-setup.daily-goal", .int(10)), "personal-setup"),
     .init(.tap("personal-setup.continue"), "reminders"),
     .init(
       .enter("reminders.reminders", .rows(["daily-reminder", "milestones", "tips"])),
       "reminders"
     ),
-    .init(.enter("reminders.reminders", .rows(["daily-reminder"])), "reminders"),
-    .init(.enter("reminders.reminders", .rows(["milestones"])), "reminders"),
-    .init(.enter("reminders.reminders", .rows(["tips"])), "reminders"),
     .init(.enter("reminders.reminders", .rows([])), "reminders"),
     .init(.tap("reminders.continue"), "paywall"),
     .init(.enter("paywall.plan", .row("monthly")), "paywall"),
@@ -77,11 +362,13 @@ extension BetFree {
     .init(.answer("subscription", .failed), "paywall"),
     .init(.tap("paywall.start-trial"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
-    .init(.status("subscription", .ok), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.status("subscription", .idle), "paywall"),
-    .init(.tap("frame.back"), "value-2"),
+    .init(.owned("subscription", [:]), "paywall"),
+    .init(.tap("paywall.go-on"), "done"),
+  ]
+
+  private static let path3: [FlowCore.TestPath.Step] = [
+    .init(.owned("subscription", [:]), "value-1"),
+    .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("frame.back"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
@@ -94,118 +381,405 @@ extension BetFree {
     .init(.tap("frame.back"), "personal-setup"),
   ]
 
-  private static let path3: [FlowCore.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.subscribe"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-1"),
-    .init(.status("subscription", .ok), "value-1"),
-  ]
-
   private static let path4: [FlowCore.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-1"),
-    .init(.status("subscription", .idle), "value-1"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-1"
+    ),
   ]
 
   private static let path5: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-2"),
-    .init(.status("subscription", .ok), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-1"
+    ),
   ]
 
   private static let path6: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-2"),
-    .init(.status("subscription", .idle), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-1"
+    ),
   ]
 
   private static let path7: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-3"),
-    .init(.status("subscription", .ok), "value-3"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-1"
+    ),
   ]
 
   private static let path8: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
+    .init(.status("subscription", .idle), "value-1"),
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-3"),
-    .init(.status("subscription", .idle), "value-3"),
+    .init(.tap("paywall.restore"), "paywall"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "done"
+    ),
   ]
 
   private static let path9: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.tap("paywall.subscribe"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.status("subscription", .ok), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "paywall"
+    ),
   ]
 
   private static let path10: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.status("subscription", .idle), "personal-setup"),
+    .init(.owned("subscription", [:]), "value-2"),
   ]
 
   private static let path11: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(.tap("reminders.continue"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "reminders"),
-    .init(.status("subscription", .ok), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-2"
+    ),
   ]
 
   private static let path12: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(.tap("reminders.continue"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("frame.back"), "reminders"),
-    .init(.status("subscription", .idle), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-2"
+    ),
   ]
 
   private static let path13: [FlowCore.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
-    .init(.tap("paywall.not-now"), "done"),
-    .init(.status("subscription", .ok), "done"),
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-2"
+    ),
   ]
 
   private static let path14: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-2"
+    ),
+  ]
+
+  private static let path15: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.status("subscription", .idle), "value-2"),
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
+    .init(.tap("paywall.restore"), "paywall"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "done"
+    ),
+  ]
+
+  private static let path16: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "paywall"
+    ),
+  ]
+
+  private static let path17: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.status("subscription", .idle), "paywall"),
+  ]
+
+  private static let path18: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.owned("subscription", [:]), "value-3"),
+  ]
+
+  private static let path19: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-3"
+    ),
+  ]
+
+  private static let path20: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-3"
+    ),
+  ]
+
+  private static let path21: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-3"
+    ),
+  ]
+
+  private static let path22: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-3"
+    ),
+  ]
+
+  private static let path23: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.status("subscription", .idle), "value-3"),
+  ]
+
+  private static let path24: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.owned("subscription", [:]), "personal-setup"),
+  ]
+
+  private static let path25: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "personal-setup"
+    ),
+  ]
+
+  private static let path26: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "personal-setup"
+    ),
+  ]
+
+  private static let path27: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "personal-setup"
+    ),
+  ]
+
+  private static let path28: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "personal-setup"
+    ),
+  ]
+
+  private static let path29: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.status("subscription", .idle), "personal-setup"),
+  ]
+
+  private static let path30: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.owned("subscription", [:]), "reminders"),
+  ]
+
+  private static let path31: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "reminders"
+    ),
+  ]
+
+  private static let path32: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "reminders"
+    ),
+  ]
+
+  private static let path33: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "reminders"
+    ),
+  ]
+
+  private static let path34: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "reminders"
+    ),
+  ]
+
+  private static let path35: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.status("subscription", .idle), "reminders"),
+  ]
+
+  private static let path36: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(.owned("subscription", [:]), "done"),
+  ]
+
+  private static let path37: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "done"
+    ),
+  ]
+
+  private static let path38: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "done"
+    ),
+  ]
+
+  private static let path39: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "done"
+    ),
+  ]
+
+  private static let path40: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("paywall.not-now"), "done"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "done"
+    ),
+  ]
+
+  private static let path41: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(.status("subscription", .idle), "done"),
   ]

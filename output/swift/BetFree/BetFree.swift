@@ -52,6 +52,8 @@ public enum BetFree: FlowDefinition {
     case paywallNotNow = "paywall.not-now"
     /// `paywall.restore`: Restore Purchases
     case paywallRestore = "paywall.restore"
+    /// `paywall.go-on`: Continue
+    case paywallGoOn = "paywall.go-on"
     /// `done.start`: Start My Journey
     case doneStart = "done.start"
     /// `frame.back`: Back
@@ -187,12 +189,19 @@ public enum BetFree: FlowDefinition {
 
   private static let values: [FlowCore.Value] = [
     FlowCore.Value("name", .text(maximum: 40), initial: .text(""), key: "userName"),
-    FlowCore.Value("daily-goal", .int(5...60, step: 5), initial: .int(10), key: "dailyGoal"),
+    FlowCore.Value(
+      "daily-goal",
+      .int(5...60, step: 5),
+      initial: .int(10),
+      key: "dailyGoal",
+      representatives: [.int(10), .int(60)]
+    ),
     FlowCore.Value(
       "reminders",
       .set(.table("reminder-types")),
       initial: .rows([]),
-      key: "notificationTypes"
+      key: "notificationTypes",
+      representatives: [.rows([]), .rows(["daily-reminder", "milestones", "tips"])]
     ),
     FlowCore.Value("plan", .choice(.table("plans")), initial: .row("annual"), key: "selectedPlan"),
     FlowCore.Value(
@@ -207,7 +216,10 @@ public enum BetFree: FlowDefinition {
   ]
 
   private static let services: [FlowCore.Service] = [
-    FlowCore.Service("subscription", .purchase(Purchase(buys: "plan"))),
+    FlowCore.Service(
+      "subscription",
+      .purchase(Purchase(buys: "plan", tells: ["plan", "trial-active", "trial-end"]))
+    ),
   ]
 
   private static let entry: [EntryRule] = [
@@ -224,13 +236,7 @@ public enum BetFree: FlowDefinition {
         .not(.isEmpty(.value("trial-end")))
       )
     ),
-    Assertion(
-      if: .and(
-        .value("trial-active"),
-        .compare(.value("eligibility"), .equal, .symbol("ineligible"))
-      ),
-      then: .bool(false)
-    ),
+    Assertion(if: .not(.isEmpty(.value("trial-end"))), then: .value("trial-active")),
   ]
 
   private static let variants: [FlowCore.Variant] = [

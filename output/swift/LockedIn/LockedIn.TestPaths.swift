@@ -28,9 +28,13 @@ extension LockedIn {
     .init(.tap("difficulty.continue"), "permissions"),
     .init(.status("screen-time", .granted), "permissions"),
     .init(.status("screen-time", .denied), "permissions"),
+    .init(.status("screen-time", .notDetermined), "permissions"),
     .init(.status("health", .granted), "permissions"),
+    .init(.status("health", .notDetermined), "permissions"),
     .init(.tap("permissions.grant-screen-time"), "permissions"),
     .init(.answer("screen-time", .granted), "permissions"),
+    .init(.tap("permissions.grant-health"), "permissions"),
+    .init(.answer("health", .granted), "permissions"),
     .init(.tap("permissions.continue"), "activation"),
     .init(.tap("activation.go"), nil),
   ]
@@ -44,10 +48,6 @@ extension LockedIn {
     .init(.tap("difficulty.continue"), "permissions"),
     .init(.tap("frame.back"), "difficulty"),
     .init(.tap("difficulty.continue"), "permissions"),
-    .init(.status("screen-time", .granted), "permissions"),
-    .init(.tap("permissions.grant-health"), "permissions"),
-    .init(.answer("health", .granted), "permissions"),
-    .init(.status("screen-time", .denied), "permissions"),
     .init(.tap("permissions.grant-screen-time"), "permissions"),
     .init(.answer("screen-time", .denied), "permissions"),
     .init(.tap("permissions.open-settings"), "permissions"),
@@ -55,9 +55,9 @@ extension LockedIn {
     .init(.answer("screen-time", .cancelled), "permissions"),
     .init(.tap("permissions.grant-screen-time"), "permissions"),
     .init(.answer("screen-time", .failed), "permissions"),
-    .init(.tap("permissions.grant-screen-time"), "permissions"),
-    .init(.answer("screen-time", .denied), "permissions"),
-    .init(.tap("permissions.not-now"), "permissions"),
+    .init(.status("screen-time", .granted), "permissions"),
+    .init(.tap("permissions.grant-health"), "permissions"),
+    .init(.answer("health", .failed), "permissions"),
   ]
 
   private static let path3: [FlowCore.TestPath.Step] = [
@@ -65,8 +65,8 @@ extension LockedIn {
     .init(.enter("app-selection.choose", .int(12)), "app-selection"),
     .init(.tap("app-selection.continue"), "difficulty"),
     .init(.tap("difficulty.continue"), "permissions"),
-    .init(.status("screen-time", .granted), "permissions"),
-    .init(.tap("permissions.grant-health"), "permissions"),
-    .init(.answer("health", .failed), "permissions"),
+    .init(.tap("permissions.grant-screen-time"), "permissions"),
+    .init(.answer("screen-time", .denied), "permissions"),
+    .init(.tap("permissions.not-now"), "permissions"),
   ]
 }

@@ -17,9 +17,9 @@ extension Ritualist {
     FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path8),
     FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path9),
     FlowCore.TestPath("name", path10),
-    FlowCore.TestPath("name", path11),
+    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path11),
     FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path12),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path13),
+    FlowCore.TestPath("name", path13),
     FlowCore.TestPath("name", path14),
     FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path15),
     FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path16),
@@ -120,8 +120,9 @@ extension Ritualist {
     .init(.fetched("cloud", [:]), "permissions"),
     .init(.status("notifications", .granted), "permissions"),
     .init(.status("notifications", .denied), "permissions"),
-    .init(.tap("permissions.open-settings"), "permissions"),
-    .init(.tap("permissions.continue"), nil),
+    .init(.status("notifications", .notDetermined), "permissions"),
+    .init(.tap("permissions.allow"), "permissions"),
+    .init(.answer("notifications", .granted), nil),
   ]
 
   private static let path2: [FlowCore.TestPath.Step] = [
@@ -142,12 +143,14 @@ extension Ritualist {
     .init(.tap("welcome-back.continue"), "notifications"),
     .init(.status("notifications", .granted), "notifications"),
     .init(.status("notifications", .denied), "notifications"),
-    .init(.tap("notifications.open-settings"), "notifications"),
-    .init(.tap("notifications.continue"), "location"),
+    .init(.status("notifications", .notDetermined), "notifications"),
+    .init(.tap("notifications.allow"), "notifications"),
+    .init(.answer("notifications", .granted), "location"),
     .init(.status("location", .granted), "location"),
     .init(.status("location", .denied), "location"),
-    .init(.tap("location.open-settings"), "location"),
-    .init(.tap("location.continue"), nil),
+    .init(.status("location", .notDetermined), "location"),
+    .init(.tap("location.allow"), "location"),
+    .init(.answer("location", .granted), nil),
   ]
 
   private static let path3: [FlowCore.TestPath.Step] = [
@@ -158,33 +161,10 @@ extension Ritualist {
     .init(.tap("frame.back"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("permissions.allow"), "permissions"),
-    .init(.answer("notifications", .granted), nil),
+    .init(.tap("permissions.not-now"), nil),
   ]
 
   private static let path4: [FlowCore.TestPath.Step] = [
-    .init(
-      .fetched(
-        "cloud",
-        [
-          "habits": .int(0),
-          "categories": .int(0),
-          "name": .text("Ana"),
-          "has-profile": .bool(true),
-          "has-avatar": .bool(true),
-          "location-habits": .bool(true),
-        ]
-      ),
-      "welcome-back"
-    ),
-    .init(.tap("welcome-back.continue"), "notifications"),
-    .init(.tap("notifications.allow"), "notifications"),
-    .init(.answer("notifications", .granted), "location"),
-    .init(.tap("location.allow"), "location"),
-    .init(.answer("location", .granted), nil),
-  ]
-
-  private static let path5: [FlowCore.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -204,6 +184,28 @@ extension Ritualist {
     .init(.tap("location.not-now"), nil),
   ]
 
+  private static let path5: [FlowCore.TestPath.Step] = [
+    .init(
+      .fetched(
+        "cloud",
+        [
+          "habits": .int(0),
+          "categories": .int(0),
+          "name": .text("Ana"),
+          "has-profile": .bool(true),
+          "has-avatar": .bool(true),
+          "location-habits": .bool(true),
+        ]
+      ),
+      "welcome-back"
+    ),
+    .init(.tap("welcome-back.continue"), "notifications"),
+    .init(.status("notifications", .granted), "notifications"),
+    .init(.tap("notifications.continue"), "location"),
+    .init(.status("location", .granted), "location"),
+    .init(.tap("location.continue"), nil),
+  ]
+
   private static let path6: [FlowCore.TestPath.Step] = [
     .init(
       .fetched(
@@ -220,8 +222,14 @@ extension Ritualist {
       "welcome-back"
     ),
     .init(.tap("welcome-back.continue"), "notifications"),
+    .init(.status("notifications", .denied), "notifications"),
+    .init(.tap("notifications.open-settings"), "notifications"),
+    .init(.status("notifications", .notDetermined), "notifications"),
     .init(.tap("notifications.allow"), "notifications"),
     .init(.answer("notifications", .denied), "location"),
+    .init(.status("location", .denied), "location"),
+    .init(.tap("location.open-settings"), "location"),
+    .init(.status("location", .notDetermined), "location"),
     .init(.tap("location.allow"), "location"),
     .init(.answer("location", .denied), nil),
   ]
@@ -292,20 +300,13 @@ extension Ritualist {
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("permissions.not-now"), nil),
+    .init(.tap("frame.back"), "suggestions"),
+    .init(.tap("suggestions.continue"), "permissions"),
+    .init(.status("notifications", .granted), "permissions"),
+    .init(.tap("permissions.continue"), nil),
   ]
 
   private static let path11: [FlowCore.TestPath.Step] = [
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("frame.back"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("permissions.allow"), "permissions"),
-    .init(.answer("notifications", .denied), nil),
-  ]
-
-  private static let path12: [FlowCore.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -326,7 +327,7 @@ extension Ritualist {
     .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
-  private static let path13: [FlowCore.TestPath.Step] = [
+  private static let path12: [FlowCore.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -345,6 +346,17 @@ extension Ritualist {
     ),
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("frame.sync-later"), "avatar"),
+  ]
+
+  private static let path13: [FlowCore.TestPath.Step] = [
+    .init(.tap("name.continue"), "avatar"),
+    .init(.tap("avatar.continue"), "suggestions"),
+    .init(.tap("suggestions.continue"), "permissions"),
+    .init(.status("notifications", .denied), "permissions"),
+    .init(.tap("permissions.open-settings"), "permissions"),
+    .init(.status("notifications", .notDetermined), "permissions"),
+    .init(.tap("permissions.allow"), "permissions"),
+    .init(.answer("notifications", .denied), nil),
   ]
 
   private static let path14: [FlowCore.TestPath.Step] = [

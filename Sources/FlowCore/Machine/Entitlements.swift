@@ -1,0 +1,45 @@
+extension Run {
+  /// The shop finds that a purchase is owned: one that waited for approval, or that is restored.
+  mutating func own(_ id: ServiceID, _ told: [ValueID: Constant]) {
+    guard let index = program.serviceIndex[id],
+      case .purchase(let purchase) = program.flow.services[index].kind
+    else { return }
+    let isRestored = state.waiting.map { program.restores(index, at: $0) } ?? false
+    guard isRestored || state.statuses[index] == .pending else { return }
+    state.statuses[index] = .ok
+    state.isSealed = true
+    let learned = program.learning(told, of: purchase, in: state)
+    for value in purchase.tells.compactMap({ program.valueIndex[$0] }) {
+      change(value, to: learned.values[value])
+    }
+    if isRestored { answer(id, .ok) }
+  }
+}
+
+extension Program {
+  /// Whether a list waits for a purchase to be restored.
+  package func restores(_ service: Int, at waiting: Waiting) -> Bool {
+    waiting.service == UInt16(service) && call(waiting.cursor)?.verb == .restore
+  }
+
+  /// A state with what a shop tells of a purchase that is owned.
+  ///
+  /// - Parameters:
+  ///   - told: The values it tells; those it does not tell stay.
+  ///   - purchase: The purchase.
+  ///   - state: The state in which it tells them.
+  /// - Returns: The state; as it was where an assertion of the app speaks against what is told, such
+  ///   as a trial without an end.
+  package func learning(
+    _ told: [ValueID: Constant], of purchase: Purchase, in state: State
+  ) -> State {
+    var learned = state
+    for id in purchase.tells {
+      if let index = valueIndex[id], let content = told[id].flatMap({ content(of: $0, for: index) })
+      {
+        learned.values[index] = content
+      }
+    }
+    return brokenAssertion(in: learned) == nil ? learned : state
+  }
+}

@@ -1,0 +1,119 @@
+import FlowCore
+import Testing
+
+/// A shop whose plan may have to be approved, with what it tells of a plan that is owned.
+private func shop() throws -> Program {
+  let trial: Expr = .value("trial")
+  return try Program(
+    Flow(
+      id: "shop", version: 1, completedKey: "done",
+      tables: [Table("plans", columns: [], rows: [Row("month", []), Row("year", [])])],
+      values: [
+        Value("plan", .choice(.table("plans")), initial: .row("year")),
+        Value("trial", .bool, initial: .bool(false)), Value("end", .date, initial: .unset),
+        Value("name", .text(maximum: nil), initial: .text("")),
+      ],
+      services: [
+        Service("plus", .purchase(Purchase(buys: "plan", tells: ["plan", "trial", "end"])))
+      ],
+      paths: [Path("main", ["plans", "thanks"])],
+      entry: [EntryRule(if: .completed, go: .app), EntryRule(go: .screen("plans"))],
+      assertions: [Assertion(if: trial, then: .not(.isEmpty(.value("end"))))],
+      completion: [.store([.completed])], frame: Screen("frame"),
+      screens: [
+        Screen(
+          "plans", elements: [Element("buy", .control), Element("restore", .control)],
+          controls: [
+            Control("buy", do: [.call(Call(.purchase, "plus")), .next]),
+            Control("restore", do: [.call(Call(.restore, "plus")), .next]),
+          ]),
+        Screen("thanks"),
+      ]))
+}
+
+private let told: [ValueID: Constant] = [
+  "plan": .row("month"), "trial": .bool(true), "end": .daysFromNow(3),
+]
+
+@Suite struct EntitlementTests {
+  /// A shop in which something happened.
+  private func run(_ launch: Launch = Launch(), _ events: Event...) throws -> (Program, State) {
+    let program = try shop()
+    var state = program.start(launch).state
+    for event in events { _ = program.send(event, to: &state) }
+    return (program, state)
+  }
+
+  private func values(_ program: Program, _ state: State) -> [ValueID: Constant] {
+    Dictionary(uniqueKeysWithValues: told.keys.map { ($0, program.value($0, in: state)) })
+  }
+
+  @Test func `an approval brings what the shop tells, and leads nowhere by itself`() throws {
+    let (program, state) = try run(
+      Launch(), .tap("plans.buy"), .answer("plus", .pending), .owned("plus", told))
+    #expect(program.status("plus", in: state) == .ok)
+    #expect(values(program, state) == told)
+    #expect(program.screen(in: state) == "plans")
+    #expect(!program.isWaiting(state))
+  }
+
+  @Test func `what is restored brings what the shop tells, and leads on`() throws {
+    let (program, state) = try run(Launch(), .tap("plans.restore"), .owned("plus", told))
+    #expect(values(program, state) == told)
+    #expect(program.screen(in: state) == "thanks")
+    #expect(!program.canGoBack(in: state))
+  }
+
+  @Test func `what is not told stays`() throws {
+    let (program, state) = try run(
+      Launch(statuses: ["plus": .pending]), .owned("plus", ["plan": .row("month")]))
+    #expect(program.value("plan", in: state) == .row("month"))
+    #expect(program.value("trial", in: state) == .bool(false))
+  }
+
+  @Test func `only what the purchase tells is taken`() throws {
+    let (program, state) = try run(
+      Launch(statuses: ["plus": .pending]), .owned("plus", ["name": .text("Ana")]))
+    #expect(program.status("plus", in: state) == .ok)
+    #expect(program.value("name", in: state) == .text(""))
+  }
+
+  @Test func `a shop that contradicts the app's facts is believed in the purchase alone`() throws {
+    let contradiction: [ValueID: Constant] = ["plan": .row("month"), "trial": .bool(true)]
+    let (program, later) = try run(
+      Launch(statuses: ["plus": .pending]), .owned("plus", contradiction))
+    let (_, atLaunch) = try run(Launch(values: contradiction, statuses: ["plus": .ok]))
+    for state in [later, atLaunch] {
+      #expect(program.status("plus", in: state) == .ok)
+      #expect(program.value("trial", in: state) == .bool(false))
+      #expect(program.value("plan", in: state) == .row("year"))
+    }
+  }
+
+  @Test func `what is owned is told at launch`() throws {
+    let (program, state) = try run(Launch(values: told, statuses: ["plus": .ok]))
+    #expect(values(program, state) == told)
+  }
+
+  @Test(
+    arguments: [
+      [], [.tap("plans.buy")], [.tap("plans.buy"), .answer("plus", .failed)],
+    ] as [[Event]])
+  func `nobody owns what was neither pending nor restored`(events: [Event]) throws {
+    let program = try shop()
+    var state = program.start().state
+    for event in events { _ = program.send(event, to: &state) }
+    let before = state
+    #expect(program.send(.owned("plus", told), to: &state) == [])
+    #expect(state == before)
+  }
+
+  @Test func `a refusal ends the waiting for approval`() throws {
+    let (program, state) = try run(
+      Launch(statuses: ["plus": .pending]), .status("plus", .idle))
+    #expect(program.status("plus", in: state) == .idle)
+    let (_, owner) = try run(
+      Launch(statuses: ["plus": .pending]), .owned("plus", [:]), .status("plus", .idle))
+    #expect(program.status("plus", in: owner) == .ok)
+  }
+}

@@ -1,0 +1,72 @@
+import FlowCore
+import SpecModel
+import Testing
+
+import SpecChecks
+
+/// What the world may tell a flow, at launch and later, is tried: nothing that an app can be told may
+/// be left out of the proofs.
+@Suite struct WorldTests {
+  @Test func `a run that goes on finds permissions as they are by then`() throws {
+    let flow = smallFlow(
+      one: #""controls": { "go": { "do": [{ "request": "alarm" }, "next"] } }"#,
+      two: #"""
+        "controls": { "ask": { "enabled": "alarm == granted", "do": ["next"] },
+          "go": { "enabled": "alarm == granted", "do": ["next"] } }
+        """#,
+      #"""
+      "permissions": { "alarm": { "kind": "notifications", "required": true } },
+      "resume": "last-screen"
+      """#)
+    #expect(
+      try flow.failures(of: deadEnd) == [
+        "'two' can be a dead end", "Two (gone on with)",
+      ])
+    var anew = flow
+    anew.project.apps[0].flow.resume = .start
+    #expect(try anew.failures(of: deadEnd) == [])
+  }
+
+  @Test func `what the app does not tell at launch is tried`() throws {
+    let flow = try ShippedApp("betfree").proof().flows[0].exploration
+    let told = Set(flow.roots.map { $0.launch.values["eligibility"] })
+    #expect(told.contains(.unset))
+    #expect(told.count == 4)
+  }
+
+  @Test func `a purchase that waits for approval is tried at launch`() throws {
+    let flow = try ShippedApp("betfree").proof().flows[0].exploration
+    #expect(flow.roots.contains { $0.launch.statuses == ["subscription": .pending] })
+    let owners = flow.roots.filter { $0.launch.statuses == ["subscription": .ok] }
+    #expect(owners.contains { $0.launch.values["trial-active"] == .bool(true) })
+    #expect(!owners.contains { $0.launch.values["trial-end"] == .unset && $0.isTrial })
+  }
+
+  @Test func `data with something missing is tried`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": [{ "look-up": "cloud" }, "next"] }, "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "values": {
+        "found": { "type": "bool", "from": "cloud" },
+        "amount": { "type": "count", "from": "cloud", "explore": [3] }
+      },
+      "lookups": { "cloud": { "found": "found && amount >= 0", "every": 0.5, "timeout": 1.5 } }
+      """#)
+    let exploration = try flow.proof().flows[0].exploration
+    let brought = exploration.events.compactMap { event -> Constant? in
+      if case .fetched(_, let data) = event { data["amount"] } else { nil }
+    }
+    #expect(Set(brought) == [.int(3), .int(0)])
+  }
+
+  @Test func `a permission may be as if it was never asked for`() throws {
+    let exploration = try ShippedApp("lockedin").proof().flows[0].exploration
+    #expect(exploration.events.contains(.status("screen-time", .notDetermined)))
+  }
+}
+
+extension Exploration.Root {
+  fileprivate var isTrial: Bool { launch.values["trial-active"] == .bool(true) }
+}
