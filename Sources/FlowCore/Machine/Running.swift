@@ -42,6 +42,24 @@ extension Program {
     return run.effects
   }
 
+  /// Gives values that only the world can tell, as at launch; those the flow can't hold stay away.
+  ///
+  /// - Parameters:
+  ///   - values: What the shop tells of a purchase that was approved.
+  ///   - state: The state the run stands in.
+  /// - Returns: What the app is to do, in order.
+  package func give(_ values: [ValueID: Constant], to state: inout State) -> [Effect] {
+    guard state.phase == .running else { return [] }
+    var run = Run(self, state)
+    for (index, value) in flow.values.enumerated() {
+      if let told = values[value.id].flatMap({ content(of: $0, for: index) }) {
+        run.change(index, to: told)
+      }
+    }
+    state = run.state
+    return run.effects
+  }
+
   func initialState(_ launch: Launch) -> State {
     var contents = values.map(\.initial)
     for (index, value) in flow.values.enumerated() {
@@ -65,7 +83,7 @@ extension Run {
     switch event {
     case .tap(let id):
       guard let control = usable(id), case .button = control.role else { return }
-      touch(control)
+      dismissModal()
       run(list: control.commands)
     case .pick(let id, let row): pick(id, row)
     case .enter(let id, let constant):
@@ -110,8 +128,10 @@ extension Run {
     return program.screens[place.screen].controls[place.control]
   }
 
-  /// Any control in a modal puts it away first.
-  private mutating func touch(_ control: ProgramControl) {
+  /// A button in a modal, a row's too, puts it away first; nothing else can be touched meanwhile.
+  ///
+  /// An input leaves it: text is typed letter by letter, and more than one thing can be entered.
+  private mutating func dismissModal() {
     state.modal = nil
   }
 
@@ -120,7 +140,7 @@ extension Run {
       case .list(let table, let first) = control.role,
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }
-    touch(control)
+    dismissModal()
     run(list: control.commands, option: OptionRow(table: UInt16(table), row: UInt16(index)))
   }
 }
