@@ -12,7 +12,7 @@ extension FlowDriver {
     send(.pick(ControlID(control.rawValue), RowID(row.rawValue)))
   }
 
-  /// Chooses one of several.
+  /// Chooses one of several, by a row of the table it offers.
   public func choose(_ control: Definition.Control, _ row: some RawRepresentable<String>) {
     enter(control, .row(RowID(row.rawValue)))
   }
@@ -34,12 +34,13 @@ extension FlowDriver {
     enter(control, .rows(rows.contains(row) ? rows.filter { $0 != row } : rows + [row]))
   }
 
-  /// Types text; all there is then, not what is new.
+  /// Types text: all the field holds then, not only what is new; what is over its limit is cut.
   public func type(_ control: Definition.Control, _ text: String) {
     enter(control, .text(text))
   }
 
-  /// Sets a number, or how many things the app's own picker holds.
+  /// Sets a number, or how many things the app's own picker holds; one that is not on the grid the
+  /// flow declares changes nothing.
   public func set(_ control: Definition.Control, to number: Int) {
     enter(control, .int(number))
   }
@@ -54,7 +55,7 @@ extension FlowDriver {
     send(.swipeBack)
   }
 
-  /// Puts a sheet away.
+  /// Puts a sheet away, which the user pulled down; an alert stays until a button in it is tapped.
   public func dismiss() {
     send(.dismiss)
   }

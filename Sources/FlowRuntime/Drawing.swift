@@ -40,14 +40,30 @@ extension FlowDriver {
   }
 
   /// Whether a section, row, control or view of the shown screen is there.
+  ///
+  /// One that is drawn for each row of a table is there while it is for any of them.
   public func isShown(_ element: ElementID) -> Bool {
     guard let screen else { return false }
     return isShown(element, on: ScreenID(screen.rawValue))
   }
 
+  /// Whether something of the shown screen is there for a row of a table: the card of a plan, and
+  /// on it `flow.isShown("savings", for: BetFree.Plans.annual)`.
+  ///
+  /// What is not drawn for each row, or not for this one, is not there for it.
+  public func isShown(_ element: ElementID, for row: some RawRepresentable<String>) -> Bool {
+    guard let screen else { return false }
+    return rows(of: element, on: ScreenID(screen.rawValue)).contains(RowID(row.rawValue))
+  }
+
   /// Whether a section, row, control or view of what surrounds every screen is there.
   public func isShownInFrame(_ element: ElementID) -> Bool {
     isShown(element, on: program.flow.frame.id)
+  }
+
+  /// Whether something of what surrounds every screen is there for a row of a table.
+  public func isShownInFrame(_ element: ElementID, for row: some RawRepresentable<String>) -> Bool {
+    rows(of: element, on: program.flow.frame.id).contains(RowID(row.rawValue))
   }
 
   /// Everything that is there, as one value: to compare, and to animate by.
@@ -60,7 +76,8 @@ extension FlowDriver {
       screen.controls.map { ControlID("\(screen.id).\($0.id)") }
     }
     return Presentation(
-      screen: screen, elements: elements(of: shown), frame: elements(of: frame),
+      screen: screen, elements: elements(of: shown), rows: rows(of: shown),
+      frame: elements(of: frame), frameRows: rows(of: frame),
       enabled: Set(controls.filter { program.isEnabled($0, in: state) }),
       values: Dictionary(
         uniqueKeysWithValues: program.flow.values.map { ($0.id, program.value($0.id, in: drawn)) }),
@@ -68,9 +85,35 @@ extension FlowDriver {
   }
 
   /// The section that is presented over the screen, as an alert or a sheet.
+  ///
+  /// A tap on a button in it puts it away, and then does what the button says; what is entered in it
+  /// leaves it where it is. A sheet that the user pulls down is told with `dismiss`.
   public var modal: ElementID? {
     stage == .running ? drawn.flatMap { program.modal(in: $0) } : nil
   }
+
+  // MARK: Movement
+
+  /// Whether movement is to be kept to a minimum, as it was said at the start: then what scrolls or
+  /// drifts stands still, and nothing fades.
+  public var reducesMotion: Bool {
+    state?.reducesMotion ?? false
+  }
+
+  /// How one screen follows another; nothing where it simply takes its place.
+  public var screenTransition: Transition? {
+    reducesMotion ? nil : program.flow.transition
+  }
+
+  /// How an element of the shown screen comes and goes; nothing where it simply does.
+  public func transition(of element: ElementID) -> Transition? {
+    guard !reducesMotion, let screen else { return nil }
+    let shown = program.flow.screens.first { $0.id.rawValue == screen.rawValue }
+    let step = shown?.timeline.first { $0.element == element }
+    return step?.transition ?? program.flow.appear
+  }
+
+  // MARK: Progress
 
   /// The shown screen's place on its path, from 1, and how many screens the path has.
   public var position: (position: Int, count: Int)? {
@@ -89,30 +132,52 @@ extension FlowDriver {
     return program.canGoBack(in: state)
   }
 
-  /// How a service stands.
+  /// How a service stands; nothing before the flow has begun.
   ///
   /// - Precondition: The flow has the service.
   public func status(of service: ServiceID) -> Status? {
     state.map { program.status(service, in: $0) }
   }
 
-  /// The moment a day of the flow stands for, such as the end of a trial.
-  public func date(_ value: ValueID) -> Date? {
-    guard let state,
-      case .date(let date)? = exchange.property(of: program.value(value, in: state), value)
-    else { return nil }
-    return date
+  /// The moment a day of the flow stands for, such as the end of a trial; nothing where no day is
+  /// set, and before the flow has begun.
+  ///
+  /// - Precondition: The flow has the value.
+  public func date(of value: ValueID) -> Date? {
+    precondition(program.flow.values.contains { $0.id == value }, "no value is named '\(value)'")
+    return moments[value]
   }
 
   // MARK: Parts
 
   private func isShown(_ element: ElementID, on screen: ScreenID) -> Bool {
     guard stage == .running, let drawn else { return false }
+    guard drawnRows.rows(of: element, on: screen) == nil else {
+      return !rows(of: element, on: screen).isEmpty
+    }
     return program.isShown(element, on: screen, in: drawn)
+  }
+
+  /// The rows for which an element is there.
+  private func rows(of element: ElementID, on screen: ScreenID) -> [RowID] {
+    guard stage == .running, let drawn, let all = drawnRows.rows(of: element, on: screen),
+      program.isShown(all.control, on: screen, in: drawn)
+    else { return [] }
+    return all.rows.filter { row in
+      program.isShown(element, on: screen, option: (all.table, row), in: drawn)
+    }
   }
 
   private func elements(of screen: Screen) -> [ElementID] {
     screen.elements.map(\.id).filter { isShown($0, on: screen.id) }
+  }
+
+  private func rows(of screen: Screen) -> [ElementID: [RowID]] {
+    var rows: [ElementID: [RowID]] = [:]
+    for element in screen.elements where drawnRows.rows(of: element.id, on: screen.id) != nil {
+      rows[element.id] = self.rows(of: element.id, on: screen.id)
+    }
+    return rows
   }
 
   /// What a control's value holds.
@@ -137,8 +202,12 @@ public struct Presentation: Hashable, Sendable {
   public var screen: ScreenID
   /// Its sections, rows, controls and views, in reading order.
   public var elements: [ElementID]
-  /// Those of what surrounds it.
+  /// Of those that are drawn for each row of a table: the rows for which they are there.
+  public var rows: [ElementID: [RowID]]
+  /// The elements of what surrounds it.
   public var frame: [ElementID]
+  /// The rows of those.
+  public var frameRows: [ElementID: [RowID]]
   /// The controls that can be used.
   public var enabled: Set<ControlID>
   /// What each value holds.

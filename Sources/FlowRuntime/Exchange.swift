@@ -2,15 +2,11 @@ import FlowCore
 import Foundation
 
 /// Turns what a flow holds into plain data and back, and its days into moments.
+///
+/// It only answers: asking changes nothing. The moments are the driver's.
 struct Exchange {
   let program: Program
   let services: FlowServices
-  /// The moments that days of the flow stand for.
-  ///
-  /// The flow says "seven days from now"; which moment that is, is settled when it is said.
-  private(set) var moments: [ValueID: Date] = [:]
-  /// The days whose moments the world itself gave since the last event.
-  private var given: Set<ValueID> = []
 
   init(_ program: Program, _ services: FlowServices) {
     self.program = program
@@ -20,7 +16,7 @@ struct Exchange {
   // MARK: Out of the flow
 
   /// What a value's constant is as plain data; nothing where it is unset.
-  @MainActor func property(of constant: Constant, _ id: ValueID?) -> Property? {
+  @MainActor func property(of constant: Constant, at moment: Date?) -> Property? {
     switch constant {
     case .unset: nil
     case .bool(let value): .bool(value)
@@ -29,40 +25,14 @@ struct Exchange {
     case .words(let words): .text(services.words(words))
     case .row(let row): .text(row.rawValue)
     case .rows(let rows): .texts(rows.map(\.rawValue))
-    case .daysFromNow(let days): .date(id.flatMap { moments[$0] } ?? moment(after: days))
+    case .daysFromNow(let days): .date(moment ?? self.moment(after: days))
     }
-  }
-
-  @MainActor func properties(of values: [ValueID: Constant]) -> [ValueID: Property] {
-    var result: [ValueID: Property] = [:]
-    for (id, constant) in values { result[id] = property(of: constant, id) }
-    return result
-  }
-
-  /// Settles which moments the days are that an event gave, and forgets those it took away.
-  @MainActor mutating func settleMoments(from old: State?, to new: State) {
-    defer { given = [] }
-    for value in program.flow.values where value.kind == .date && !given.contains(value.id) {
-      let constant = program.value(value.id, in: new)
-      guard case .daysFromNow(let days) = constant else {
-        moments[value.id] = nil
-        continue
-      }
-      let isNew = old.map { program.value(value.id, in: $0) != constant } ?? false
-      if isNew || moments[value.id] == nil { moments[value.id] = moment(after: days) }
-    }
-  }
-
-  /// The same time of day so many days of the user's calendar from now.
-  @MainActor private func moment(after days: Int) -> Date {
-    let now = services.now()
-    return services.calendar.date(byAdding: .day, value: days, to: now) ?? now
   }
 
   // MARK: Into the flow
 
   /// What plain data is as a value's constant; nothing where the value can't hold it.
-  @MainActor mutating func constant(of property: Property, _ id: ValueID) -> Constant? {
+  @MainActor func constant(of property: Property, _ id: ValueID) -> Constant? {
     guard let value = program.flow.values.first(where: { $0.id == id }) else { return nil }
     let constant: Constant? =
       switch (value.kind, property) {
@@ -72,42 +42,37 @@ struct Exchange {
       case (.text(let maximum), .text(let text)):
         .text(maximum.map { String(text.prefix($0)) } ?? text)
       case (.choice, .text(let row)): .row(RowID(row))
-      case (.set, .texts(let rows)): .rows(rows.map { RowID($0) })
+      case (.set, .texts(let rows)): .rows(inOrder(rows.map { RowID($0) }, value))
       case (.date, .date(let date)): .daysFromNow(days(until: date))
       default: nil
       }
-    guard let constant, program.canHold(inOrder(constant, value), id) else { return nil }
-    if case .date(let date) = property {
-      moments[id] = date
-      given.insert(id)
-    }
-    return inOrder(constant, value)
+    return constant.flatMap { program.canHold($0, id) ? $0 : nil }
   }
 
-  /// The constants that fit; the ids of those that don't.
-  @MainActor mutating func constants(
-    of properties: [ValueID: Property]
-  ) -> (fitting: [ValueID: Constant], misfits: [ValueID]) {
-    var result: [ValueID: Constant] = [:]
-    var misfits: [ValueID] = []
+  /// What of plain data fits the flow, and what doesn't.
+  @MainActor func received(_ properties: [ValueID: Property]) -> Received {
+    var received = Received()
     for (id, property) in properties {
-      result[id] = constant(of: property, id)
-      if result[id] == nil { misfits.append(id) }
+      guard let constant = constant(of: property, id) else {
+        received.misfits.append(id)
+        continue
+      }
+      received.constants[id] = constant
+      if case .date(let date) = property { received.moments[id] = date }
     }
-    return (result, misfits.sorted())
+    received.misfits.sort()
+    return received
   }
 
   /// Rows in the content's order, each once, as the flow holds them.
-  private func inOrder(_ constant: Constant, _ value: Value) -> Constant {
-    guard case .rows(let rows) = constant else { return constant }
+  private func inOrder(_ rows: [RowID], _ value: Value) -> [RowID] {
     let all: [RowID] =
       switch value.kind {
       case .set(.rows(let options)): options
       case .set(.table(let id)): program.flow.tables.first { $0.id == id }?.rows.map(\.id) ?? []
       default: []
       }
-    guard rows.allSatisfy(all.contains) else { return constant }
-    return .rows(all.filter(rows.contains))
+    return rows.allSatisfy(all.contains) ? all.filter(rows.contains) : rows
   }
 
   @MainActor private func days(until date: Date) -> Int {
@@ -116,4 +81,53 @@ struct Exchange {
     let day = calendar.startOfDay(for: date)
     return calendar.dateComponents([.day], from: today, to: day).day ?? 0
   }
+
+  // MARK: Moments
+
+  /// Which moments the days of the flow are after an event.
+  ///
+  /// The flow says "seven days from now"; which moment that is, is settled when it is said.
+  ///
+  /// - Parameters:
+  ///   - old: Which they were before.
+  ///   - given: Those the world itself gave with the event.
+  ///   - effects: What came of the event.
+  ///   - state: Where the run stands after it.
+  /// - Returns: A moment for each day there is, and none besides.
+  @MainActor func moments(
+    after old: [ValueID: Date], given: [ValueID: Date], _ effects: [Effect], in state: State
+  ) -> [ValueID: Date] {
+    var moments = old.merging(given) { $1 }
+    for effect in effects {
+      switch effect {
+      case .settleMoment(let id, daysFromNow: let days): moments[id] = moment(after: days)
+      case .copyMoment(let id, from: let other): moments[id] = moments[other]
+      default: break
+      }
+    }
+    for value in program.flow.values where value.kind == .date {
+      if case .daysFromNow(let days) = program.value(value.id, in: state) {
+        moments[value.id] = moments[value.id] ?? moment(after: days)
+      } else {
+        moments[value.id] = nil
+      }
+    }
+    return moments
+  }
+
+  /// The same time of day so many days of the user's calendar from now.
+  @MainActor private func moment(after days: Int) -> Date {
+    let now = services.now()
+    return services.calendar.date(byAdding: .day, value: days, to: now) ?? now
+  }
+}
+
+/// Plain data from outside, in terms of a flow.
+struct Received {
+  /// What fits.
+  var constants: [ValueID: Constant] = [:]
+  /// The moments that days among it are.
+  var moments: [ValueID: Date] = [:]
+  /// What doesn't fit, in order.
+  var misfits: [ValueID] = []
 }

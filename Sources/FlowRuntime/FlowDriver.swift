@@ -1,33 +1,45 @@
 public import FlowCore
+import Foundation
 public import Observation
 
 /// Runs a generated flow in an app: performs its effects through services, tells it what the world
 /// answers, and lets SwiftUI watch where it stands.
 ///
-/// Make it once, where the app keeps its state, and start it when its view appears:
+/// Make it once, where the app keeps its state, start it when its view appears, and tell it when
+/// the app goes and comes back:
 ///
 /// ```swift
 /// struct RootView: View {
 ///   @State var flow: FlowDriver<LockedIn>
+///   @Environment(\.accessibilityReduceMotion) var reducesMotion
+///   @Environment(\.scenePhase) var phase
 ///
 ///   var body: some View {
-///     switch flow.place {
-///     case .launching: LaunchView().task { await flow.start() }
-///     case .screen(.welcome): Button("GET STARTED") { flow.tap(.welcomeGetStarted) }
-///     case .screen(.activation): Activation(flow.answers.apps, go: { flow.tap(.activationGo) })
-///     case .screen(let screen): ScreenView(screen, flow)
-///     case .app: Dashboard()
+///     Group {
+///       switch flow.place {
+///       case .launching: LaunchView().task { await flow.start(reducesMotion: reducesMotion) }
+///       case .screen(.welcome): Button("GET STARTED") { flow.tap(.welcomeGetStarted) }
+///       case .screen(.activation): Activation(flow.answers.apps, go: { flow.tap(.activationGo) })
+///       case .screen(let screen): ScreenView(screen, flow)
+///       case .app: Dashboard()
+///       }
+///     }
+///     .animation(.default, value: flow.presentation)
+///     .onChange(of: phase) { _, phase in
+///       if phase == .active { flow.resume() }
+///       if phase == .background { flow.pause() }
 ///     }
 ///   }
 /// }
 ///
 /// let flow = FlowDriver<LockedIn>(
 ///   FlowServices(
-///     store: UserDefaultsStore(), permissions: SystemPermissions(),
+///     store: UserDefaultsStore(), permissions: MyPermissions(),
 ///     actions: ["save-apps": { _ in try selection.save() }], open: { open($0) }))
 /// ```
 ///
-/// A control is bound by its answer and its deed:
+/// `MyPermissions` is the app's, and so are the other services that face the platform: each is a
+/// protocol of a few functions. A control is bound by its answer and its deed:
 /// `Binding(get: { flow.answers.difficulty }, set: { flow.choose(.difficultyDifficulty, $0) })`.
 ///
 /// What does not fit (a second tap, an answer nobody waits for any more) changes nothing. When the
@@ -57,21 +69,24 @@ public import Observation
   @ObservationIgnored public let program: Program
   /// Where the run stands; nothing before it has begun.
   public internal(set) var state: State?
-  /// What went wrong without anybody being asked: progress that could not be used, values that
-  /// could not be read.
+  /// What went wrong without anybody being asked, such as progress that could not be used, since
+  /// the run was last started: to be logged, not shown.
   public internal(set) var troubles: [Trouble] = []
 
   var stage = Stage.idle
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
   var drawn: State?
 
+  /// The moments that days of the flow stand for.
+  var moments: [ValueID: Date] = [:]
+
   @ObservationIgnored let services: FlowServices
-  @ObservationIgnored var exchange: Exchange
+  @ObservationIgnored let exchange: Exchange
+  @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
   @ObservationIgnored var timers = TimerList()
   @ObservationIgnored var tasks = TaskList()
-  /// Questions asked about each service; an answer to an older one is stale.
-  @ObservationIgnored var questions: [ServiceID: Int] = [:]
+  @ObservationIgnored var questions = Questions()
   /// The permissions the shown screen has read the status of.
   @ObservationIgnored var readHere: [ServiceID] = []
   /// How often a run was begun; a launch that another one has overtaken is void.
@@ -98,6 +113,7 @@ public import Observation
     precondition(missing.isEmpty, "services lack \(missing.joined(separator: ", "))")
     self.services = services
     exchange = Exchange(program, services)
+    drawnRows = DrawnRows(program.flow)
   }
 
   deinit {
@@ -109,9 +125,11 @@ public import Observation
   /// Begins the run: reads what is stored and owned, and shows the first screen or the app.
   ///
   /// A user who has completed the flow is not asked about anything. When the task is cancelled
-  /// meanwhile nothing has begun, and the run can be started again.
+  /// meanwhile nothing has begun, and the run can be started again. A run that has begun is not
+  /// begun anew: that is `restart`.
   ///
-  /// - Parameter reducesMotion: Whether movement is to be kept to a minimum.
+  /// - Parameter reducesMotion: Whether movement is to be kept to a minimum: what comes by itself is
+  ///   there at once.
   public func start(reducesMotion: Bool = false) async {
     guard stage == .idle else { return }
     stage = .starting
@@ -128,7 +146,10 @@ public import Observation
     begin(launch)
   }
 
-  /// Forgets that the flow was completed and begins it again; not while it is being completed.
+  /// Forgets that the flow was completed, and saved progress, and begins it again.
+  ///
+  /// Values that are stored the moment they are entered are kept. While the flow is being completed
+  /// nothing happens.
   ///
   /// - Parameter reducesMotion: Whether movement is to be kept to a minimum.
   public func restart(reducesMotion: Bool = false) async {
@@ -138,6 +159,7 @@ public import Observation
     removeProgress()
     state = nil
     drawn = nil
+    moments = [:]
     stage = .idle
     await start(reducesMotion: reducesMotion)
   }
@@ -153,21 +175,33 @@ public import Observation
     end()
   }
 
-  /// Moves the run on.
+  /// Moves the run on, for what no other function here says.
+  ///
+  /// What the user does has functions of its own (`tap`, `type`, `swipeBack` …), and what the world
+  /// answers the driver asks for itself. An event that does not fit changes nothing.
   public func send(_ event: Event) {
+    send(event, given: [:])
+  }
+
+  /// Moves the run on with an event that gives moments for days.
+  func send(_ event: Event, given moments: [ValueID: Date]) {
     guard stage == .running, var next = state else { return }
     let effects = program.send(event, to: &next)
-    accept(next, effects)
+    // What nothing came of was stale, and so are its moments.
+    let isStale = next == state && effects.isEmpty
+    accept(next, effects, given: isStale ? [:] : moments)
   }
 
   /// Takes a new state and performs what comes with it.
-  func accept(_ next: State, _ new: [Effect]) {
-    exchange.settleMoments(from: state, to: next)
+  func accept(_ next: State, _ new: [Effect], given: [ValueID: Date]) {
+    let settled = exchange.moments(after: moments, given: given, new, in: next)
+    let isNew = next != state || settled != moments
+    if settled != moments { moments = settled }
     if next != state {
       state = next
       if next.phase == .running { drawn = next }
-      saveProgress()
     }
+    if isNew { saveProgress() }
     effects.add(new)
     performEffects()
   }

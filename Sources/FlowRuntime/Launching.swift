@@ -1,28 +1,42 @@
 import FlowCore
+import Foundation
+
+/// What is known when a run begins.
+struct KnownAtLaunch {
+  /// It, as the flow wants to know it.
+  var launch: Launch
+  /// The moments that days among it are.
+  var moments: [ValueID: Date] = [:]
+}
 
 extension FlowDriver {
-  /// Gathers what is known at launch.
-  func launch(reducesMotion: Bool) async -> Launch {
-    var launch = Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion)
-    readImmediateValues(into: &launch)
+  /// Gathers what is known at launch; what is asked later wins over what was asked before.
+  func launch(reducesMotion: Bool) async -> KnownAtLaunch {
+    var known = KnownAtLaunch(
+      launch: Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
+    readImmediateValues(into: &known)
     // The entry decision takes a user who has completed the flow past it, whatever else is so.
-    if launch.wasCompleted { return launch }
-    take(await services.facts(), into: &launch)
+    if known.launch.wasCompleted { return known }
+    take(await services.facts(), into: &known)
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
         let entitlement = await services.purchases?.entitlement(to: service.id)
       else { continue }
-      launch.statuses[service.id] = entitlement.status
-      take(entitlement.values, into: &launch)
+      known.launch.statuses[service.id] = entitlement.status
+      known.add(told(entitlement.values, by: service.id))
     }
-    if hasProgress { await readStatuses(into: &launch) }
-    return launch
+    if hasProgress { await readStatuses(into: &known.launch) }
+    return known
   }
 
   /// Begins the run, where it was left if there is saved progress.
-  func begin(_ launch: Launch) {
-    let start = resumed(launch) ?? program.start(launch)
-    accept(start.state, start.effects)
+  func begin(_ known: KnownAtLaunch) {
+    if let run = resumed(known.launch) {
+      accept(run.state, run.effects, given: run.moments.merging(known.moments) { $1 })
+    } else {
+      let start = program.start(known.launch)
+      accept(start.state, start.effects, given: known.moments)
+    }
   }
 
   private func readCompletion() -> Bool {
@@ -38,21 +52,21 @@ extension FlowDriver {
     return false
   }
 
-  private func readImmediateValues(into launch: inout Launch) {
+  private func readImmediateValues(into known: inout KnownAtLaunch) {
     for value in program.flow.values where value.isImmediate {
       guard let key = value.key else { continue }
       do throws(UnreadableProperty) {
         guard let property = try services.store.property(for: key) else { continue }
-        launch.values[value.id] = exchange.constant(of: property, value.id)
+        known.add(exchange.received([value.id: property]))
       } catch {}
-      if launch.values[value.id] == nil { troubles.append(.valueUnreadable(value.id)) }
+      if known.launch.values[value.id] == nil { troubles.append(.valueUnreadable(value.id)) }
     }
   }
 
-  private func take(_ values: [ValueID: Property], into launch: inout Launch) {
-    let known = exchange.constants(of: values)
-    launch.values.merge(known.fitting) { $1 }
-    refuse(known.misfits)
+  private func take(_ values: [ValueID: Property], into known: inout KnownAtLaunch) {
+    let received = exchange.received(values)
+    known.add(received)
+    refuse(received.misfits)
   }
 
   /// How permissions stand now, for a screen that is gone on with and does not ask itself.
@@ -61,5 +75,12 @@ extension FlowDriver {
       guard case .permission(let permission) = service.kind, permission.preflight else { continue }
       launch.statuses[service.id] = await services.permissions?.status(of: permission.kind).status
     }
+  }
+}
+
+extension KnownAtLaunch {
+  fileprivate mutating func add(_ received: Received) {
+    launch.values.merge(received.constants) { $1 }
+    moments.merge(received.moments) { $1 }
   }
 }

@@ -1,5 +1,28 @@
 import FlowCore
 
+/// What is still to be performed, in order.
+struct EffectQueue {
+  private var effects: [Effect] = []
+  /// Whether somebody performs them; others only add to them.
+  var isPerforming = false
+
+  mutating func add(_ new: [Effect]) {
+    effects += new
+  }
+
+  /// The next one; what is to be stored without anything between is stored as one.
+  mutating func next() -> Effect? {
+    guard !effects.isEmpty else { return nil }
+    let effect = effects.removeFirst()
+    guard case .store(var values) = effect else { return effect }
+    while case .store(let more)? = effects.first {
+      values += more
+      effects.removeFirst()
+    }
+    return .store(values)
+  }
+}
+
 extension FlowDriver {
   /// Performs what is queued, in order; what comes up meanwhile follows.
   ///
@@ -10,7 +33,7 @@ extension FlowDriver {
     effects.isPerforming = true
     while let effect = effects.next() {
       if case .perform(let id, let values) = effect, state?.phase == .finished {
-        return complete(id, exchange.properties(of: values))
+        return complete(id, properties(of: values))
       }
       perform(effect)
     }
@@ -37,11 +60,12 @@ extension FlowDriver {
       readStatus(id)
     case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
     case .restore(let id): restore(id)
-    case .perform(let id, let values): act(id, exchange.properties(of: values))
+    case .perform(let id, let values): act(id, properties(of: values))
     case .fetch(let id): fetch(id)
     case .listen(let id): listen(id)
     case .store(let values): store(values)
     case .open(let destination): services.open(destination)
+    case .settleMoment, .copyMoment: break  // Settled before progress was saved.
     case .startTimer(let id, let duration): startTimer(id, duration)
     case .cancelTimer(let id): cancelTimer(id)
     case .track(let milestone):
@@ -57,8 +81,17 @@ extension FlowDriver {
     services.store.set(
       values.map { value in
         let id = program.flow.values.first { $0.key == value.key }?.id
-        return StoreChange(value.key, exchange.property(of: value.value, id))
+        return StoreChange(
+          value.key, exchange.property(of: value.value, at: id.flatMap { moments[$0] }))
       })
+  }
+
+  private func properties(of values: [ValueID: Constant]) -> [ValueID: Property] {
+    var properties: [ValueID: Property] = [:]
+    for (id, constant) in values {
+      properties[id] = exchange.property(of: constant, at: moments[id])
+    }
+    return properties
   }
 
   // MARK: Permissions
@@ -72,29 +105,29 @@ extension FlowDriver {
 
   private func request(_ id: ServiceID) {
     guard let kind = kind(of: id), let permissions = services.permissions else { return }
-    questions[id, default: 0] += 1
     ask {
       await permissions.request(kind).answer(for: kind)
-    } then: {
-      $0.send(.answer(id, $1))
+    } then: { driver, answer in
+      driver.questions.overtake(.status(id))
+      driver.send(.answer(id, answer))
     }
   }
 
-  /// Reads how a permission stands; what was read before the user was asked is stale.
+  /// Reads how a permission stands; what is read before the user has answered is stale then.
   private func readStatus(_ id: ServiceID) {
     guard let kind = kind(of: id), let permissions = services.permissions else { return }
-    let question = questions[id]
-    ask {
+    askLast(.status(id)) {
       await permissions.status(of: kind).status
-    } then: { driver, status in
-      if driver.questions[id] == question { driver.send(.status(id, status)) }
+    } then: {
+      $0.send(.status(id, $1))
     }
   }
 
-  /// Reads again what may have changed while the app was away: the permissions that the shown screen
-  /// is about, a purchase that waited for somebody's approval.
+  /// Reads again what may have changed outside the app: the permissions that the shown screen is
+  /// about, a purchase that waits for somebody's approval.
   ///
-  /// To be called when the app comes back to the foreground.
+  /// `resume` does so when the app comes back; to be called besides when the app hears of a change,
+  /// as from StoreKit's `Transaction.updates`.
   public func refresh() {
     guard stage == .running, let state, state.phase == .running else { return }
     for id in readHere { readStatus(id) }
@@ -111,21 +144,19 @@ extension FlowDriver {
     _ id: ServiceID, _ question: @escaping @MainActor (any PurchaseService) async -> PurchaseAnswer
   ) {
     guard let purchases = services.purchases else { return }
-    questions[id, default: 0] += 1
     ask {
       await question(purchases).answer
-    } then: {
-      $0.send(.answer(id, $1))
+    } then: { driver, answer in
+      driver.questions.overtake(.status(id))
+      driver.send(.answer(id, answer))
     }
   }
 
   private func readEntitlement(_ id: ServiceID) {
     guard let purchases = services.purchases else { return }
-    let question = questions[id]
-    ask {
+    askLast(.status(id)) {
       await purchases.entitlement(to: id)
     } then: { driver, entitlement in
-      guard driver.questions[id] == question else { return }
       switch entitlement {
       case .owned(let values): driver.own(id, values)
       case .none: driver.send(.status(id, .idle))
@@ -137,11 +168,11 @@ extension FlowDriver {
   /// Finds what was bought before; what the shop tells of it comes along.
   private func restore(_ id: ServiceID) {
     guard let purchases = services.purchases else { return }
-    questions[id, default: 0] += 1
     ask { () -> (PurchaseAnswer, [ValueID: Property]) in
       let answer = await purchases.restore(id)
       return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
     } then: { driver, found in
+      driver.questions.overtake(.status(id))
       if found.0 == .ok {
         driver.own(id, found.1)
       } else {
@@ -151,9 +182,16 @@ extension FlowDriver {
   }
 
   private func own(_ id: ServiceID, _ values: [ValueID: Property]) {
-    let known = exchange.constants(of: values)
-    refuse(known.misfits)
-    send(.owned(id, known.fitting))
+    let told = told(values, by: id)
+    send(.owned(id, told.constants), given: told.moments)
+  }
+
+  /// What a shop tells of a purchase that is owned; what it is not declared to tell is refused.
+  func told(_ values: [ValueID: Property], by id: ServiceID) -> Received {
+    var received = exchange.received(values.filter { program.tells($0.key, id) })
+    received.misfits += values.keys.filter { !program.tells($0, id) }
+    refuse(received.misfits.sorted())
+    return received
   }
 
   // MARK: Actions
@@ -185,8 +223,8 @@ extension FlowDriver {
 
   private func fetch(_ id: ServiceID) {
     guard let cloud = services.cloud else { return }
-    questions[id, default: 0] += 1
-    ask {
+    questions.overtake(.listening(id))
+    askLast(.fetch(id)) {
       (try? await cloud.summary(for: id)) ?? [:]
     } then: {
       $0.found($1, by: id)
@@ -196,10 +234,12 @@ extension FlowDriver {
   /// Goes on telling what comes, until the run ends; not once the look-up is begun again.
   private func listen(_ id: ServiceID) {
     guard let cloud = services.cloud else { return }
-    let question = questions[id]
+    let number = questions.overtake(.listening(id))
     ask { [weak self] in
       await cloud.listen(for: id) { summary in
-        guard let self, self.questions[id] == question else { return }
+        guard let self, self.questions.isLast(number, of: .listening(id)) else { return }
+        // A fetch that is still under way knows less.
+        self.questions.overtake(.fetch(id))
         self.found(summary, by: id)
       }
     } then: { _, _ in
@@ -207,9 +247,10 @@ extension FlowDriver {
   }
 
   private func found(_ summary: [ValueID: Property], by id: ServiceID) {
-    let known = exchange.constants(of: summary)
-    refuse(known.misfits)
-    send(.fetched(id, known.fitting))
+    let received = exchange.received(summary)
+    refuse(received.misfits)
+    let own = program.flow.values.filter { $0.origin == .lookUp(id) }.map(\.id)
+    send(.fetched(id, received.constants), given: received.moments.filter { own.contains($0.key) })
   }
 
   /// Notes values that can't be taken, each once.

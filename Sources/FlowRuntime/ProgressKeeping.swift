@@ -38,7 +38,8 @@ extension FlowDriver {
       path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
       sealed: progress.isSealed, values: [:], statuses: [:])
     for (id, constant) in progress.values {
-      text.values.updateValue(exchange.property(of: constant, id), forKey: id.rawValue)
+      text.values.updateValue(
+        exchange.property(of: constant, at: moments[id]), forKey: id.rawValue)
     }
     for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
     let encoder = JSONEncoder()
@@ -52,8 +53,11 @@ extension FlowDriver {
     if let progressKey { services.store.set(nil, for: progressKey) }
   }
 
-  /// The run that saved progress goes on with; nothing where there is none, or none that fits.
-  func resumed(_ launch: Launch) -> (state: State, effects: [Effect])? {
+  /// The run that saved progress goes on with, and the moments that its days are; nothing where
+  /// there is none, or none that fits.
+  func resumed(
+    _ launch: Launch
+  ) -> (state: State, effects: [Effect], moments: [ValueID: Date])? {
     guard hasProgress else { return nil }
     guard let text = readProgress() else {
       troubles.append(.progressLost(.damaged))
@@ -61,11 +65,11 @@ extension FlowDriver {
     }
     let isOlder = text.version < program.flow.version
     do throws(SavedProgress.Misfit) {
-      let (progress, misfits) = progress(in: text)
+      let (progress, moments, misfits) = progress(in: text)
       if !isOlder, !misfits.isEmpty || !hasShape(text) { throw .unknown }
       let run = try program.resume(progress, launch)
       refuse(misfits)
-      return run
+      return (run.state, run.effects, moments)
     } catch {
       let reason: Trouble.Reason =
         if text.version != program.flow.version {
@@ -78,25 +82,29 @@ extension FlowDriver {
     }
   }
 
-  /// The progress a text tells of, and the values that no longer fit.
-  private func progress(in text: ProgressText) -> (SavedProgress, misfits: [ValueID]) {
+  /// The progress a text tells of, the moments of its days, and the values that no longer fit.
+  private func progress(
+    in text: ProgressText
+  ) -> (SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
     var progress = SavedProgress(
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isSealed: text.sealed)
-    var misfits: [ValueID] = []
-    for (name, property) in text.values {
-      let id = ValueID(name)
-      let constant = property.map { exchange.constant(of: $0, id) } ?? .unset
-      if let constant, program.canHold(constant, id) {
-        progress.values[id] = constant
+    var set: [ValueID: Property] = [:]
+    for (name, property) in text.values { set[ValueID(name)] = property }
+    let received = exchange.received(set)
+    progress.values = received.constants
+    var misfits = received.misfits
+    for name in text.values.keys where set[ValueID(name)] == nil {
+      if program.canHold(.unset, ValueID(name)) {
+        progress.values[ValueID(name)] = .unset
       } else {
-        misfits.append(id)
+        misfits.append(ValueID(name))
       }
     }
     for (id, status) in text.statuses {
       progress.statuses[ServiceID(id)] = Status(rawValue: status)
     }
-    return (progress, misfits.sorted())
+    return (progress, received.moments, misfits.sorted())
   }
 
   /// Whether a text speaks of exactly the values and services of this flow.

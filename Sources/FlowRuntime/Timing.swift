@@ -1,54 +1,5 @@
 import FlowCore
 
-/// The tasks that wait for something, each until it has ended.
-struct TaskList: Sendable {
-  private var running: [Int: Task<Void, Never>] = [:]
-  private var last = 0
-
-  /// How many there are; nothing while cancelled ones have still to end.
-  var count: Int? {
-    running.values.contains(where: \.isCancelled) ? nil : running.count
-  }
-
-  /// A number for a task that is about to be made.
-  mutating func number() -> Int {
-    last += 1
-    return last
-  }
-
-  subscript(number: Int) -> Task<Void, Never>? {
-    get { running[number] }
-    set { running[number] = newValue }
-  }
-
-  func cancel() {
-    for task in running.values { task.cancel() }
-  }
-}
-
-/// What is still to be performed, in order.
-struct EffectQueue {
-  private var effects: [Effect] = []
-  /// Whether somebody performs them; others only add to them.
-  var isPerforming = false
-
-  mutating func add(_ new: [Effect]) {
-    effects += new
-  }
-
-  /// The next one; what is to be stored without anything between is stored as one.
-  mutating func next() -> Effect? {
-    guard !effects.isEmpty else { return nil }
-    let effect = effects.removeFirst()
-    guard case .store(var values) = effect else { return effect }
-    while case .store(let more)? = effects.first {
-      values += more
-      effects.removeFirst()
-    }
-    return .store(values)
-  }
-}
-
 /// The timers that run, and the task that waits for the next one.
 struct TimerList {
   struct Timer {
@@ -66,6 +17,8 @@ struct TimerList {
   /// What they start counts from there, even if the clock woke us late, so that a row of timers
   /// does not drift.
   var moment: Duration?
+  /// Since when all of them stand still.
+  var pause: Duration?
   /// The task that waits, and until when.
   var alarm: (task: Int, deadline: Duration)?
 
@@ -83,33 +36,37 @@ struct TimerList {
   mutating func cancel(_ id: TimerID) {
     timers.removeAll { $0.id == id }
   }
+
+  /// Ends the pause; each goes on with what was left of it.
+  mutating func goOn(at now: Duration) {
+    guard let pause else { return }
+    for index in timers.indices { timers[index].deadline += now - pause }
+    self.pause = nil
+  }
 }
 
 extension FlowDriver {
-  /// How many tasks are under way; nothing while cancelled ones have still to end.
+  /// Lets the flow's time stand still: what is to come by itself waits, until `resume`.
   ///
-  /// For worlds in memory, which wait until all of them wait.
-  package var tasksUnderWay: Int? { tasks.count }
-
-  /// Asks the world something and goes on with the answer, unless the driver is gone by then or the
-  /// run has ended.
-  func ask<Answer: Sendable>(
-    _ question: @escaping @MainActor () async -> Answer,
-    then goOn: @escaping @MainActor (FlowDriver, Answer) -> Void
-  ) {
-    let number = tasks.number()
-    tasks[number] = Task { [weak self] in
-      let answer = await question()
-      guard let self else { return }
-      tasks[number] = nil
-      if !Task.isCancelled { goOn(self, answer) }
-    }
+  /// To be called when the app goes to the background, where nobody sees what comes and goes.
+  public func pause() {
+    guard timers.pause == nil else { return }
+    timers.pause = services.clock.elapsed
+    setAlarm()
   }
 
-  // MARK: Timers
+  /// Lets the flow's time go on after `pause`, and reads again what may have changed meanwhile, as
+  /// `refresh` does.
+  ///
+  /// To be called when the app comes back to the foreground.
+  public func resume() {
+    timers.goOn(at: services.clock.elapsed)
+    setAlarm()
+    refresh()
+  }
 
   func startTimer(_ id: TimerID, _ duration: Duration) {
-    timers.start(id, at: (timers.moment ?? services.clock.elapsed) + duration)
+    timers.start(id, at: (timers.moment ?? timers.pause ?? services.clock.elapsed) + duration)
     setAlarm()
   }
 
@@ -120,10 +77,11 @@ extension FlowDriver {
 
   /// Sees to it that somebody waits for the next timer, and nobody else for another.
   private func setAlarm() {
-    guard timers.next?.deadline != timers.alarm?.deadline, timers.moment == nil else { return }
+    let next = timers.pause == nil ? timers.next?.deadline : nil
+    guard next != timers.alarm?.deadline, timers.moment == nil else { return }
     if let alarm = timers.alarm { tasks[alarm.task]?.cancel() }
     timers.alarm = nil
-    guard let deadline = timers.next?.deadline else { return }
+    guard let deadline = next else { return }
     let number = tasks.number()
     timers.alarm = (number, deadline)
     let clock = services.clock
@@ -139,7 +97,7 @@ extension FlowDriver {
   private func ring() {
     timers.alarm = nil
     let now = services.clock.elapsed
-    while stage == .running, let timer = timers.next, timer.deadline <= now {
+    while stage == .running, timers.pause == nil, let timer = timers.next, timer.deadline <= now {
       timers.cancel(timer.id)
       timers.moment = timer.deadline
       send(.elapsed(timer.id))

@@ -15,6 +15,7 @@ enum Diary: FlowDefinition {
     case moodMood = "mood.mood"
     case moodName = "mood.name"
     case moodDue = "mood.due"
+    case moodCopy = "mood.copy"
     case moodNext = "mood.next"
     case planBuy = "plan.buy"
     case doneGo = "done.go"
@@ -52,7 +53,7 @@ enum Diary: FlowDefinition {
         Value("due", .date, initial: .unset, key: "due"),
       ],
       services: [
-        Service("pro", .purchase(Purchase(buys: "mood"))),
+        Service("pro", .purchase(Purchase(buys: "mood", tells: ["due"]))),
         Service(
           "sync",
           .lookUp(
@@ -102,11 +103,12 @@ enum Diary: FlowDefinition {
           ]),
         FlowCore.Screen(
           "mood", gate: .not(.isEmpty(.value("name"))),
-          elements: ["mood", "name", "due", "next"].map { Element($0, .control) },
+          elements: ["mood", "name", "due", "copy", "next"].map { Element($0, .control) },
           controls: [
             FlowCore.Control("mood", .input("mood", as: .cards)),
             FlowCore.Control("name", .input("name", as: .textField)),
             FlowCore.Control("due", do: [.set("due", to: .daysFromNow(.int(3)))]),
+            FlowCore.Control("copy", do: [.set("due", to: .value("since"))]),
             FlowCore.Control("next", do: [.next]),
           ]),
         FlowCore.Screen(

@@ -152,9 +152,9 @@ import Testing
     walk.world.cloud.summary = ["since": .date(since)]
     await walk.tap(.helloSync)
     #expect(walk.flow.status(of: "sync") == .found)
-    #expect(walk.flow.date("since") == since)
+    #expect(walk.flow.date(of: "since") == since)
     await walk.launch()
-    #expect(walk.flow.date("since") == since)
+    #expect(walk.flow.date(of: "since") == since)
   }
 
   @Test func `a value the flow does not have is refused and said`() async {

@@ -45,7 +45,23 @@ struct Carriers {
       return "no such file"
     }
     let words = carrier.dropFirst(path.count + 2)
-    return words.isEmpty || text.contains(words) ? nil : "no such words"
+    if words.isEmpty || withoutComments(text, in: path).contains(words) { return nil }
+    return text.contains(words) ? "it is only a comment" : "no such words"
+  }
+
+  /// A text without what it says to its readers only, which carries nothing; a finding that a page
+  /// accepts is no such comment.
+  private func withoutComments(_ text: String, in path: String) -> String {
+    let (begin, end) = path.hasSuffix(".md") ? ("<!--", "-->") : ("{{!", "}}")
+    guard !path.hasSuffix(".swift") else {
+      return text.components(separatedBy: "\n")
+        .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+    }
+    return text.components(separatedBy: begin).enumerated().map { index, piece in
+      guard index > 0, !piece.hasPrefix(" allow "), let place = piece.range(of: end)
+      else { return piece }
+      return String(piece[place.upperBound...])
+    }.joined()
   }
 
   private func text(of path: String) -> String? {
@@ -62,7 +78,9 @@ struct Carriers {
     else { return "no such file" }
     let isAbsent = said.hasSuffix(" absent")
     let halves = (isAbsent ? String(said.dropLast(7)) : said).components(separatedBy: " = ")
-    for name in halves[0].components(separatedBy: "/") {
+    let names = halves[0].components(separatedBy: "/")
+    if names.contains(where: ["note", "notes"].contains) { return "it is only a note" }
+    for name in names {
       let next: Any? =
         if let object = node as? [String: Any] {
           object[name]

@@ -55,6 +55,28 @@ import Testing
     #expect(machine.isEnabled(.permissionsGrantScreenTime), "another try is possible")
   }
 
+  @Test(arguments: [
+    (LockedIn.Control.permissionsGrantScreenTime, ServiceID("screen-time")),
+    (.permissionsGrantHealth, "health"),
+  ])
+  func `each request is waited for in a state of its own`(
+    button: LockedIn.Control, service: ServiceID
+  ) {
+    var machine = onPermissions()
+    if service == "health" { machine.send(.status("screen-time", .granted)) }
+    let services = machine.program.flow.services.map(\.id)
+    let before = services.map { machine.program.status($0, in: machine.state) }
+    #expect(machine.tap(button) == [.request(service)])
+    for (id, status) in zip(services, before) {
+      let now = machine.program.status(id, in: machine.state)
+      #expect(now == (id == service ? .requesting : status), "\(id)")
+    }
+    for control in LockedIn.Control.allCases { #expect(!machine.isEnabled(control)) }
+    machine.send(.answer(service, .granted))
+    #expect(machine.program.status(service, in: machine.state) == .granted)
+    #expect(machine.isEnabled(.permissionsContinue))
+  }
+
   @Test func `Health may be asked, refused or left out`() {
     var machine = onPermissions()
     #expect(!machine.isEnabled(.permissionsGrantHealth), "Screen Time comes first")

@@ -1,5 +1,7 @@
 import FlowCore
+import FlowRuntime
 import OnboardingFlows
+import SpecModel
 import Testing
 
 /// Ritualist's two paths, through the generated module.
@@ -24,6 +26,46 @@ import Testing
     machine.send(.answer("notifications", .denied))
     #expect(machine.screen == .location)
     #expect(machine.tap(.locationNotNow).last == .showApp)
+  }
+
+  @Test func `who comes back is asked for every permission of this device and for nothing else`()
+    throws
+  {
+    let flow = Ritualist.flow
+    let path = try #require(flow.paths.first { $0.id == "returning" })
+    var asked: [ServiceID] = []
+    for screen in flow.screens where path.screens.contains(screen.id) {
+      for case .call(let call) in screen.controls.flatMap(\.commands) { asked.append(call.service) }
+      let entered = screen.controls.contains {
+        if case .input = $0.role { true } else { false }
+      }
+      #expect(!entered, "\(screen.id)")
+    }
+    let permissions = flow.services.filter {
+      if case .permission = $0.kind { true } else { false }
+    }
+    #expect(asked.sorted() == permissions.map(\.id).sorted())
+    // What else a device keeps for itself, such as a widget, the flow doesn't know.
+    for text in try ReadContent.app("ritualist").texts {
+      #expect(!"\(text)".lowercased().contains("widget"), "\(text.key)")
+    }
+  }
+
+  @Test(arguments: [
+    (true, "Ana", nil), (false, "Ana", "A"), (false, "", nil as String?),
+  ])
+  func `without a picture initials stand for somebody, and without a name a sign does`(
+    hasAvatar: Bool, name: String, initials: String?
+  ) throws {
+    var machine = launched()
+    machine.send(
+      .fetched("cloud", ["habits": .int(1), "name": .text(name), "has-avatar": .bool(hasAvatar)]))
+    #expect(machine.screen == .welcomeBack)
+    let view = Ritualist.flow.screens.first { $0.id == "welcome-back" }?.views.first
+    #expect(view?.kind == "avatar")
+    let hasPicture = machine.program.holds(try #require(view?.value), in: machine.state)
+    #expect(hasPicture == hasAvatar)
+    #expect((hasPicture ? nil : Initials(machine.answers.name)?.text) == initials)
   }
 
   @Test func `location is asked only with location habits`() {

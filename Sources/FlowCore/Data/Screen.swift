@@ -85,6 +85,9 @@ public struct Element: Hashable, Sendable {
 }
 
 /// A section that is shown over its screen when a command presents it.
+///
+/// A button in it puts it away before it does anything else; an input does not, as on the platform.
+/// A sheet can also be pulled down.
 public struct Modal: Hashable, Sendable {
   /// How a modal looks.
   public enum Style: String, Hashable, Sendable, CaseIterable {

@@ -14,6 +14,11 @@ public enum Effect: Hashable, Sendable {
   case fetch(ServiceID)
   /// Go on telling what a look-up's fetches bring: time was up, but late data is wanted.
   case listen(ServiceID)
+  /// Settle which moment a day is: so many days of the user's calendar from now. It was set now,
+  /// and stands for a new moment even where it is as many days as before.
+  case settleMoment(ValueID, daysFromNow: Int)
+  /// Settle which moment a day is: the same as that of the day it was copied from.
+  case copyMoment(ValueID, from: ValueID)
   /// Store these values under their keys.
   case store([StoredValue])
   /// Open the system's settings or a web page.

@@ -22,6 +22,14 @@ extension Program {
     waiting.service == UInt16(service) && call(waiting.cursor)?.verb == .restore
   }
 
+  /// Whether a shop tells a value of a purchase.
+  package func tells(_ value: ValueID, _ purchase: ServiceID) -> Bool {
+    guard let index = serviceIndex[purchase],
+      case .purchase(let purchase) = flow.services[index].kind
+    else { return false }
+    return purchase.tells.contains(value)
+  }
+
   /// A state with what a shop tells of a purchase that is owned.
   ///
   /// - Parameters:

@@ -69,7 +69,7 @@ struct Run {
       start(call)
     case .set(let value, let term, let condition):
       guard holds(condition, option: cursor.option) else { return true }
-      change(value, to: program.content(term, option: cursor.option, in: state))
+      set(value, to: program.content(term, option: cursor.option, in: state), by: term)
       return true
     case .present(let screen, let element, let condition):
       if screen == Int(state.screen), holds(condition, option: cursor.option) {
@@ -108,6 +108,19 @@ struct Run {
     guard state.values[value] != content else { return }
     state.values[value] = content
     if program.flow.values[value].isImmediate { store([.value(program.flow.values[value].id)]) }
+  }
+
+  /// Does what `set` says: a day is a new moment even where it is as many days as before.
+  private mutating func set(_ value: Int, to content: Content, by term: Term) {
+    guard case .days(let days) = content else { return change(value, to: content) }
+    let declared = program.flow.values[value]
+    if case .copy(let source) = term {
+      effects.append(.copyMoment(declared.id, from: program.flow.values[source].id))
+    } else {
+      effects.append(.settleMoment(declared.id, daysFromNow: days))
+    }
+    state.values[value] = content
+    if declared.isImmediate { store([.value(declared.id)]) }
   }
 
   private mutating func store(_ items: [Command.Stored]) {

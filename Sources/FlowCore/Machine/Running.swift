@@ -76,7 +76,7 @@ extension Run {
     switch event {
     case .tap(let id):
       guard let control = usable(id), case .button = control.role else { return }
-      touch(control)
+      dismissModal()
       run(list: control.commands)
     case .pick(let id, let row): pick(id, row)
     case .enter(let id, let constant):
@@ -122,8 +122,10 @@ extension Run {
     return program.screens[place.screen].controls[place.control]
   }
 
-  /// Any control in a modal puts it away first.
-  private mutating func touch(_ control: ProgramControl) {
+  /// A button in a modal, a row's too, puts it away first; nothing else can be touched meanwhile.
+  ///
+  /// An input leaves it: text is typed letter by letter, and more than one thing can be entered.
+  private mutating func dismissModal() {
     state.modal = nil
   }
 
@@ -132,7 +134,7 @@ extension Run {
       case .list(let table, let first) = control.role,
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }
-    touch(control)
+    dismissModal()
     run(list: control.commands, option: OptionRow(table: UInt16(table), row: UInt16(index)))
   }
 }

@@ -2,6 +2,6 @@ public import FlowCore
 
 /// Hears how runs of a flow go.
 @MainActor public protocol Analytics {
-  /// A run came so far.
+  /// A run came so far: one start, each screen it shows, and at most one end.
   func track(_ milestone: Milestone)
 }

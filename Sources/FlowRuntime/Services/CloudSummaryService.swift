@@ -1,6 +1,8 @@
 public import FlowCore
 
 /// Tells what the user's cloud holds, in values of the flow.
+///
+/// `SyncedStoreSummary` does for a store on the device that the cloud keeps in step.
 @MainActor public protocol CloudSummaryService {
   /// What there is now.
   ///
@@ -12,11 +14,9 @@ public import FlowCore
   /// Tells what there is after each change, until the task is cancelled: for data that comes when
   /// the look-up's time is up.
   ///
-  /// ```swift
-  /// for await _ in NotificationCenter.default.notifications(named: .NSPersistentStoreRemoteChange) {
-  ///   if let summary = try? await summary(for: lookUp) { tell(summary) }
-  /// }
-  /// ```
+  /// - Parameters:
+  ///   - lookUp: The look-up that asks.
+  ///   - tell: Takes all there is then, as `summary` returns it, not only what is new.
   func listen(
     for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
   ) async

@@ -3,7 +3,7 @@
   /// The time since some moment; it never goes back.
   var elapsed: Duration { get }
 
-  /// Waits until so much time has passed; less if the task is cancelled.
+  /// Waits until `elapsed` has come to a time; less if the task is cancelled.
   func sleep(until time: Duration) async
 }
 
@@ -20,7 +20,7 @@ public struct MonotonicClock: FlowClock {
     start.duration(to: clock.now)
   }
 
-  /// Waits until so much time has passed; less if the task is cancelled.
+  /// Waits until so much time has passed since the clock was made; less if the task is cancelled.
   public func sleep(until time: Duration) async {
     try? await clock.sleep(until: start.advanced(by: time))
   }

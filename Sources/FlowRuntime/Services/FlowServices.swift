@@ -7,7 +7,8 @@ public import Foundation
 @MainActor public struct FlowServices {
   /// Something the app does for the flow, with values the flow names.
   ///
-  /// An error it throws is the answer `failed`, where the action can fail.
+  /// An error it throws is the answer `failed`, where the action can fail; elsewhere, and when the
+  /// flow is over, the flow goes on and the driver notes a trouble.
   public typealias Action = @MainActor (_ values: [ValueID: Property]) async throws -> Void
 
   /// Where values are kept.
@@ -24,15 +25,16 @@ public import Foundation
   public var analytics: (any Analytics)?
   /// Opens the system's settings or a web page.
   public var open: @MainActor (Command.Destination) -> Void
-  /// Values the app gives at launch, those with `from: start`.
+  /// Values the app gives at launch, those with `from: start`; asked at every start, before the
+  /// first screen is shown.
   public var facts: @MainActor () async -> [ValueID: Property]
   /// The words of a table's cell in the language that is shown.
   public var words: @MainActor (Words) -> String
   /// What timers and look-ups wait by; never set back.
   public var clock: any FlowClock
-  /// What days are counted by.
+  /// What days are counted by: the user's calendar and time zone.
   public var calendar: Calendar
-  /// The moment it is.
+  /// The moment it is; days of the flow count from it.
   public var now: @MainActor () -> Date
 
   /// Gathers services; those with a default are the device's own.

@@ -9,6 +9,8 @@
 
   /// Keeps several things, in this order and as one: all of them or, when the app is killed, none,
   /// as far as it is in the store's power.
+  ///
+  /// There is no way to fail: a flow could not say what to do about it.
   func set(_ changes: [StoreChange])
 }
 

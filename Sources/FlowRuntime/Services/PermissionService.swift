@@ -6,6 +6,8 @@ public import FlowCore
   func status(of kind: PermissionKind) async -> PermissionStatus
 
   /// Asks the user, or finds that there is nothing to ask, and waits for the answer.
+  ///
+  /// The flow waits with it. An error of the platform is the answer `failed`.
   func request(_ kind: PermissionKind) async -> PermissionAnswer
 }
 

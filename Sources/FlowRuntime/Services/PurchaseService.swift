@@ -7,6 +7,11 @@ public import FlowCore
   func entitlement(to purchase: ServiceID) async -> Entitlement
 
   /// Buys a plan and waits for what comes of it.
+  ///
+  /// - Parameters:
+  ///   - plan: The row of the plan that is chosen; nothing where none is.
+  ///   - purchase: The purchase of the flow.
+  /// - Returns: What came of it. An error of the shop is `failed`.
   func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer
 
   /// Finds what was bought before; `failed` when there is nothing.
@@ -21,8 +26,9 @@ public enum Entitlement: Hashable, Sendable {
   case pending
   /// It was bought.
   ///
-  /// Values of the flow that only the shop can tell, those the purchase `tells`, come along, so that
-  /// a trial bought just before the app was ended is not forgotten:
+  /// Values of the flow that only the shop can tell, those the purchase `tells`, come along, and win
+  /// over what was saved, so that a trial that was bought just before the app was ended, or approved
+  /// later, is not forgotten:
   /// `.owned(["plan": "annual", "trial-active": true, "trial-end": .date(expiration)])`.
   case owned([ValueID: Property] = [:])
 }

@@ -152,7 +152,7 @@ enum FlowShapes {
       .init("back", .bool, default: true, "Whether there is a way back from here."),
       .init(
         "modals", .map(.ids, .word(Modal.Style.allCases.map(\.rawValue))),
-        "Sections that are shown by `present`."),
+        "Sections that are shown by `present`; a button in one puts it away first."),
       .init("enter", .named(.effects), default: [], "Done on every entry."),
       .init(
         "timeline", .array(.object(MotionShapes.step)), default: [],

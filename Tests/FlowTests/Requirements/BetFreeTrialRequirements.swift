@@ -94,7 +94,7 @@ import Testing
       let walk = await onPaywall(stage)
       await walk.choose(.paywallPlan, BetFree.Plans.monthly)
       await walk.tap(.paywallStartTrial)
-      let end = try #require(walk.flow.date("trial-end"))
+      let end = try #require(walk.flow.date(of: "trial-end"))
       walk.world.journal.clear()
       await walk.tap(.doneStart)
       let kept: [Journal.Entry] = [
@@ -126,7 +126,7 @@ import Testing
           $0.epoch = start
         }
         await walk.tap(.paywallStartTrial)
-        #expect(walk.flow.date("trial-end") == (try date(trial.to, calendar)))
+        #expect(walk.flow.date(of: "trial-end") == (try date(trial.to, calendar)))
       }
     }
   }

@@ -100,7 +100,11 @@ import Testing
         #""decor": ["green-circle", "orange-circle"], "enter": [{ "after": 5, "do": [] }],"#)
     ) { stage in
       let walk = await stage.walk(reducesMotion: true)
-      #expect(walk.flow.state?.reducesMotion == true, "what scrolls and drifts can see it")
+      #expect(walk.flow.reducesMotion, "what scrolls and drifts can see it")
+      #expect(walk.flow.screenTransition == nil, "nothing fades")
+      for step in stage.flow.screens.flatMap(\.timeline) {
+        #expect(walk.flow.transition(of: step.element) == nil, "nothing fades")
+      }
       #expect(!walk.flow.isShown("hello"))
       for element in ["row-1", "row-2", "row-3", "pitch", "get-started"] {
         #expect(walk.flow.isShown(ElementID(element)))

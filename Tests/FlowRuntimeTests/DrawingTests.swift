@@ -1,0 +1,117 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import OnboardingFlows
+import Testing
+
+/// What there is to draw: rows of tables, modals, movement.
+@MainActor @Suite struct DrawingTests {
+  // MARK: Rows
+
+  @Test func `what a card shows depends on its row`() async {
+    let walk = await Walk<BetFree>()
+    await walk.tap(.frameSkip)
+    #expect(walk.flow.isShown("savings", for: BetFree.Plans.annual))
+    #expect(!walk.flow.isShown("savings", for: BetFree.Plans.monthly))
+    #expect(walk.flow.isShown("savings"), "it is there on one card")
+    for plan in BetFree.Plans.allCases { #expect(walk.flow.isShown("price", for: plan)) }
+    #expect(walk.flow.presentation?.rows["savings"] == ["annual"])
+    #expect(walk.flow.presentation?.rows["plan-card"]?.count == BetFree.Plans.allCases.count)
+    #expect(walk.flow.presentation?.elements.contains("savings") == true)
+  }
+
+  @Test func `what is drawn once is there for no row`() async {
+    let walk = await Walk<BetFree>()
+    await walk.tap(.frameSkip)
+    #expect(walk.flow.isShown("footer"))
+    #expect(!walk.flow.isShown("footer", for: BetFree.Plans.annual))
+    #expect(walk.flow.presentation?.rows["footer"] == nil)
+    #expect(!walk.flow.isShownInFrame("skip", for: BetFree.Plans.annual))
+  }
+
+  @Test func `a list draws its first rows, and none when it is gone`() async {
+    let walk = await Walk<DailyIntentions>()
+    await walk.act { flow in for _ in 0..<4 { flow.swipeForward() } }
+    let rows = DailyIntentions.Intentions.allCases
+    #expect(rows.filter { walk.flow.isShown("idea", for: $0) } == Array(rows.prefix(3)))
+    await walk.type(.firstIntentionIntention, "Walk")
+    #expect(!walk.flow.isShown("idea"))
+    #expect(walk.flow.presentation?.rows["idea"] == [])
+  }
+
+  @Test func `a row's words can depend on the state and stand in the frame`() async {
+    var flow = BetFree.flow
+    let paywall = flow.screens.firstIndex { $0.id == "paywall" } ?? 0
+    let card = flow.screens[paywall].elements.filter { ["plan-card", "savings"].contains($0.id) }
+    flow.frame.elements += [Element("plan", .control)] + card
+    flow.frame.controls.append(Control("plan", .input("plan", as: .cards), option: "plan-card"))
+    let walk = await Walk<BetFree>(running: flow)
+    #expect(walk.flow.isShownInFrame("savings", for: BetFree.Plans.annual))
+    #expect(!walk.flow.isShownInFrame("savings", for: BetFree.Plans.monthly))
+    #expect(walk.flow.isShownInFrame("savings"))
+    #expect(walk.flow.presentation?.frameRows["savings"] == ["annual"])
+  }
+
+  // MARK: Modals
+
+  /// The diary, with two controls of a screen in a modal.
+  private func modal(_ style: Modal.Style) async throws -> Walk<Diary> {
+    var flow = Diary.flow
+    let index = try #require(flow.screens.firstIndex { $0.id == "mood" })
+    flow.screens[index].modals = [Modal("ask", style)]
+    flow.screens[index].elements =
+      [Element("ask", .section), Element("next", .control)]
+      + ["mood", "name", "due"].map { Element($0, .control, in: "ask") }
+    flow.screens[index].controls.removeAll { ["next", "copy"].contains($0.id) }
+    flow.screens[index].controls.append(Control("next", do: [.present("ask")]))
+    let walk = await Walk<Diary>(running: flow)
+    await walk.tap(.helloNext, .moodNext)
+    #expect(walk.flow.modal == "ask")
+    return walk
+  }
+
+  @Test(arguments: Modal.Style.allCases)
+  func `input leaves a modal and a button puts it away`(style: Modal.Style) async throws {
+    let walk = try await modal(style)
+    await walk.type(.moodName, "A")
+    await walk.type(.moodName, "Ad")
+    await walk.choose(.moodMood, Diary.Moods.wild)
+    #expect(walk.flow.modal == "ask")
+    #expect(walk.flow.answers.name == .text("Ad"))
+    #expect(!walk.flow.isEnabled(.moodNext), "what is under it can't be touched")
+    await walk.tap(.moodDue)
+    #expect(walk.flow.modal == nil)
+    #expect(walk.flow.answers.due == .daysFromNow(3))
+  }
+
+  @Test(arguments: [(Modal.Style.sheet, nil), (.alert, "ask" as ElementID?)])
+  func `a sheet can be pulled down and an alert can't`(
+    style: Modal.Style, left: ElementID?
+  ) async throws {
+    let walk = try await modal(style)
+    await walk.act { $0.dismiss() }
+    #expect(walk.flow.modal == left)
+  }
+
+  // MARK: Movement
+
+  @Test func `things move as the flow says, or not at all`() async throws {
+    let moving = await Walk<Steps>()
+    #expect(!moving.flow.reducesMotion)
+    #expect(moving.flow.screenTransition == Steps.flow.transition)
+    #expect(moving.flow.transition(of: "hello")?.insertion.fades == true)
+    #expect(moving.flow.transition(of: "nobody") == nil)
+    let still = await Walk<Steps>(reducesMotion: true)
+    #expect(still.flow.reducesMotion)
+    #expect(still.flow.screenTransition == nil)
+    #expect(still.flow.transition(of: "hello") == nil)
+  }
+
+  @Test func `what has no transition of its own appears as everything does`() async {
+    var flow = Steps.flow
+    flow.appear = Transition(Motion(fades: true, duration: .milliseconds(200)))
+    let walk = await Walk<Steps>(running: flow)
+    #expect(walk.flow.transition(of: "nobody") == flow.appear)
+    #expect(walk.flow.transition(of: "row-1") != flow.appear)
+  }
+}

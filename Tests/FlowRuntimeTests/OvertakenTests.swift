@@ -1,0 +1,144 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import Foundation
+import OnboardingFlows
+import Testing
+
+/// Answers that come in another order than they were asked for.
+@MainActor @Suite struct OvertakenTests {
+  /// A world whose answers are given one by one, by hand.
+  private func world<Definition: FlowDefinition>(
+    _ type: Definition.Type, _ slow: SlowWorld
+  ) -> FlowServices {
+    var services = InMemoryWorld(Definition.flow).services
+    (services.permissions, services.purchases, services.cloud) = (slow, slow, slow)
+    return services
+  }
+
+  private func wait(until isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+
+  /// Opens LockedIn on the screen that reads how two permissions stand.
+  private func onPermissions(_ slow: SlowWorld) async -> FlowDriver<LockedIn> {
+    let flow = FlowDriver<LockedIn>(world(LockedIn.self, slow))
+    await flow.start()
+    flow.tap(.welcomeGetStarted)
+    flow.set(.appSelectionChoose, to: 1)
+    flow.tap(.appSelectionContinue)
+    flow.tap(.difficultyContinue)
+    await wait { slow.statuses.count == 2 }
+    return flow
+  }
+
+  @Test func `an older reading of a permission does not undo a newer one`() async {
+    let slow = SlowWorld()
+    let flow = await onPermissions(slow)
+    flow.refresh()
+    await wait { slow.statuses.count == 4 }
+    slow.statuses[2].resume(returning: .granted)
+    await wait { flow.status(of: "screen-time") == .granted }
+    slow.statuses[0].resume(returning: .denied)
+    slow.statuses[1].resume(returning: .notDetermined)
+    slow.statuses[3].resume(returning: .notDetermined)
+    await wait { flow.tasksUnderWay == 0 }
+    #expect(flow.status(of: "screen-time") == .granted)
+  }
+
+  @Test func `what is read while the user is asked does not undo the answer`() async {
+    let slow = SlowWorld()
+    let flow = await onPermissions(slow)
+    flow.tap(.permissionsGrantScreenTime)
+    await wait { slow.requests.count == 1 }
+    flow.resume()
+    await wait { slow.statuses.count == 4 }
+    slow.requests[0].resume(returning: .granted)
+    await wait { !flow.isWaiting }
+    for status in slow.statuses { status.resume(returning: .notDetermined) }
+    await wait { flow.tasksUnderWay == 0 }
+    #expect(flow.status(of: "screen-time") == .granted)
+  }
+
+  @Test func `an older reading of a purchase does not undo a newer one`() async {
+    let slow = SlowWorld()
+    let flow = FlowDriver<BetFree>(world(BetFree.self, slow))
+    let start = Task { await flow.start() }
+    await wait { slow.entitlements.count == 1 }
+    slow.entitlements[0].resume(returning: .none)
+    await start.value
+    flow.tap(.frameSkip)
+    flow.tap(.paywallStartTrial)
+    await wait { flow.status(of: "subscription") == .pending }
+    flow.refresh()
+    flow.refresh()
+    await wait { slow.entitlements.count == 3 }
+    slow.entitlements[2].resume(returning: .pending)
+    await wait { flow.tasksUnderWay == 1 }
+    slow.entitlements[1].resume(returning: .none)
+    await wait { flow.tasksUnderWay == 0 }
+    #expect(flow.status(of: "subscription") == .pending)
+  }
+
+  @Test func `a fetch of a look-up that is over answers none that comes after it`() async {
+    let slow = SlowWorld()
+    let world = InMemoryWorld(Diary.flow)
+    var services = world.services
+    services.cloud = slow
+    let flow = FlowDriver<Diary>(services)
+    await flow.start()
+    flow.tap(.helloSync)
+    await wait { slow.fetches.count == 1 && world.clock.sleeping == 1 }
+    world.clock.advance(to: .seconds(2))
+    await wait { world.clock.sleeping == 1 }
+    world.clock.advance(to: .seconds(3))
+    await wait { !flow.isWaiting }
+    #expect(flow.status(of: "sync") == .empty)
+    flow.tap(.helloSync)
+    await wait { slow.fetches.count == 2 }
+    slow.fetches[0].resume(returning: ["since": .date(world.date)])
+    await wait { slow.answered == 1 }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(flow.status(of: "sync") == .busy)
+    slow.fetches[1].resume(returning: ["since": .date(world.date.addingTimeInterval(-86_400))])
+    await wait { !flow.isWaiting }
+    #expect(flow.status(of: "sync") == .found)
+    #expect(flow.date(of: "since") == world.date.addingTimeInterval(-86_400))
+  }
+}
+
+/// Platform, shop and cloud that answer when they are told to.
+@MainActor private final class SlowWorld: PermissionService, PurchaseService, CloudSummaryService {
+  var statuses: [CheckedContinuation<PermissionStatus, Never>] = []
+  var requests: [CheckedContinuation<PermissionAnswer, Never>] = []
+  var entitlements: [CheckedContinuation<Entitlement, Never>] = []
+  var fetches: [CheckedContinuation<[ValueID: Property], Never>] = []
+  /// How many fetches were answered.
+  var answered = 0
+
+  func status(of kind: PermissionKind) async -> PermissionStatus {
+    await withCheckedContinuation { statuses.append($0) }
+  }
+
+  func request(_ kind: PermissionKind) async -> PermissionAnswer {
+    await withCheckedContinuation { requests.append($0) }
+  }
+
+  func entitlement(to purchase: ServiceID) async -> Entitlement {
+    await withCheckedContinuation { entitlements.append($0) }
+  }
+
+  func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer { .pending }
+
+  func restore(_ purchase: ServiceID) async -> PurchaseAnswer { .failed }
+
+  func summary(for lookUp: ServiceID) async throws -> [ValueID: Property] {
+    let summary = await withCheckedContinuation { fetches.append($0) }
+    answered += 1
+    return summary
+  }
+
+  func listen(
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+  ) async {}
+}
