@@ -66,7 +66,8 @@ extension FlowDriver {
     let shown = program.flow.screens.first { $0.id == screen }
     for screen in [program.flow.frame, shown].compactMap(\.self) {
       for control in screen.controls where control.commands == [.back] {
-        return send(.tap(ControlID("\(screen.id).\(control.id)")))
+        let id = ControlID("\(screen.id).\(control.id)")
+        if let state, program.isEnabled(id, in: state) { return send(.tap(id)) }
       }
     }
   }

@@ -209,7 +209,7 @@ public import Observation
   /// Ends the run: nothing is awaited any more.
   func end() {
     stage = .over
-    timers = TimerList()
+    timers = TimerList(pause: timers.pause)
     tasks.cancel()
   }
 }

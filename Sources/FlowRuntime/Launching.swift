@@ -17,7 +17,7 @@ extension FlowDriver {
     readImmediateValues(into: &known)
     // The entry decision takes a user who has completed the flow past it, whatever else is so.
     if known.launch.wasCompleted { return known }
-    take(await services.facts(), into: &known)
+    takeFacts(await services.facts(), into: &known)
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
         let entitlement = await services.purchases?.entitlement(to: service.id)
@@ -63,10 +63,12 @@ extension FlowDriver {
     }
   }
 
-  private func take(_ values: [ValueID: Property], into known: inout KnownAtLaunch) {
-    let received = exchange.received(values)
+  /// What the app gives: values that come `from` the start, and no others.
+  private func takeFacts(_ values: [ValueID: Property], into known: inout KnownAtLaunch) {
+    let given = Set(program.flow.values.filter { $0.origin == .launch }.map(\.id))
+    let received = exchange.received(values.filter { given.contains($0.key) })
     known.add(received)
-    refuse(received.misfits)
+    refuse((received.misfits + values.keys.filter { !given.contains($0) }).sorted())
   }
 
   /// How permissions stand now, for a screen that is gone on with and does not ask itself.

@@ -157,11 +157,8 @@ extension FlowDriver {
     askLast(.status(id)) {
       await purchases.entitlement(to: id)
     } then: { driver, entitlement in
-      switch entitlement {
-      case .owned(let values): driver.own(id, values)
-      case .none: driver.send(.status(id, .idle))
-      case .pending: break
-      }
+      // A shop that knows of nothing may know of no approval that is awaited either.
+      if case .owned(let values) = entitlement { driver.own(id, values) }
     }
   }
 
@@ -182,8 +179,15 @@ extension FlowDriver {
   }
 
   private func own(_ id: ServiceID, _ values: [ValueID: Property]) {
+    guard let before = state else { return }
     let told = told(values, by: id)
-    send(.owned(id, told.constants), given: told.moments)
+    let event = Event.owned(id, told.constants)
+    var after = before
+    _ = program.send(event, to: &after)
+    // What an assertion of the flow speaks against is not taken, nor its moments.
+    let refused = told.constants.filter { program.value($0.key, in: after) != $0.value }.keys
+    if !program.isWaiting(before), after != before { refuse(refused.sorted()) }
+    send(event, given: told.moments.filter { !refused.contains($0.key) })
   }
 
   /// What a shop tells of a purchase that is owned; what it is not declared to tell is refused.

@@ -22,6 +22,10 @@ struct TimerList {
   /// The task that waits, and until when.
   var alarm: (task: Int, deadline: Duration)?
 
+  init(pause: Duration? = nil) {
+    self.pause = pause
+  }
+
   /// The next one to be told.
   var next: Timer? {
     timers.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }

@@ -108,12 +108,26 @@ private let told: [ValueID: Constant] = [
     #expect(state == before)
   }
 
-  @Test func `a refusal ends the waiting for approval`() throws {
+  @Test(arguments: [Answer.cancelled, .failed])
+  func `asking again in vain takes nothing away`(answer: Answer) throws {
+    for (before, status) in [
+      ([.answer("plus", .pending)], .pending),
+      ([.answer("plus", .pending), .owned("plus", [:])], .ok),
+    ] as [([Event], Status)] {
+      let program = try shop()
+      var state = program.start().state
+      for event in [.tap("plans.buy")] + before { _ = program.send(event, to: &state) }
+      _ = program.send(.tap("plans.restore"), to: &state)
+      #expect(program.status("plus", in: state) == .busy)
+      #expect(program.progress(of: state)?.statuses["plus"] == status)
+      _ = program.send(.answer("plus", answer), to: &state)
+      #expect(program.status("plus", in: state) == status)
+    }
+  }
+
+  @Test func `only an approval ends the waiting for one`() throws {
     let (program, state) = try run(
       Launch(statuses: ["plus": .pending]), .status("plus", .idle))
-    #expect(program.status("plus", in: state) == .idle)
-    let (_, owner) = try run(
-      Launch(statuses: ["plus": .pending]), .owned("plus", [:]), .status("plus", .idle))
-    #expect(program.status("plus", in: owner) == .ok)
+    #expect(program.status("plus", in: state) == .pending)
   }
 }

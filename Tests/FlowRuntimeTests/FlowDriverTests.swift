@@ -253,13 +253,37 @@ import Testing
     #expect(walk.stored["trialEndDate"] == .date(end))
   }
 
-  @Test func `a refusal that comes later leaves the plans to choose from`() async {
+  @Test func `a shop that knows of no approval ends no waiting for one`() async {
     let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
     await walk.tap(.frameSkip, .paywallStartTrial)
     walk.world.shop.entitlements["subscription"] = Entitlement.none
     await walk.act { $0.refresh() }
-    #expect(walk.flow.status(of: "subscription") == .idle)
-    #expect(walk.flow.isEnabled(.paywallStartTrial))
+    #expect(walk.flow.isShown("pending"))
+    walk.world.shop.script.usual = .cancelled
+    await walk.tap(.paywallStartTrial)
+    #expect(walk.flow.isShown("pending"))
+    walk.world.shop.entitlements["subscription"] = .owned()
+    await walk.act { $0.refresh() }
+    #expect(walk.flow.isShown("approved"))
+  }
+
+  @Test func `what a shop contradicts itself in is refused, and known to be`() async {
+    let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
+    await walk.tap(.frameSkip, .paywallStartTrial)
+    walk.world.shop.entitlements["subscription"] = .owned(["trial-active": true])
+    await walk.act { $0.refresh() }
+    #expect(walk.flow.status(of: "subscription") == .ok)
+    #expect(!walk.flow.answers.trialActive)
+    #expect(walk.flow.troubles == [.valueRefused("trial-active")])
+  }
+
+  @Test func `facts are taken for what comes from the start alone`() async {
+    let walk = await Walk<BetFree> {
+      $0.facts = ["eligibility": "ineligible", "trial-active": true]
+    }
+    #expect(walk.flow.answers.eligibility == .ineligible)
+    #expect(!walk.flow.answers.trialActive)
+    #expect(walk.flow.troubles == [.valueRefused("trial-active")])
   }
 
   @Test func `back does what the back button does, and nothing where there is none`() async {

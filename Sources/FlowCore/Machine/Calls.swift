@@ -52,7 +52,8 @@ extension Run {
     else { return }
     let service = program.flow.services[index]
     state.waiting = nil
-    state.statuses[index] = answer.status(of: service)
+    let status = answer.status(of: service)
+    state.statuses[index] = status == .ok ? status : waiting.former ?? status
     if answer == service.answers[0] {
       if service.isIrreversible { state.isSealed = true }
       run(waiting.cursor)
@@ -64,22 +65,14 @@ extension Run {
     }
   }
 
-  /// The world tells how a permission stands, or that a purchase which was pending is refused.
-  ///
-  /// Of a permission it is asked by a screen that reads it, of a purchase while that is pending;
-  /// whatever it tells later or besides is stale.
+  /// The world tells how a permission stands, asked by a screen that reads it; whatever it tells
+  /// later or besides is stale.
   mutating func learn(_ id: ServiceID, _ status: Status) {
-    guard let index = program.serviceIndex[id],
+    guard let index = program.serviceIndex[id], screen.preflights.contains(index),
       program.flow.services[index].statuses.contains(status),
-      state.waiting?.service != UInt16(index), status != .requesting, status != .busy
+      state.waiting?.service != UInt16(index), status != .requesting
     else { return }
-    let isAsked =
-      switch program.flow.services[index].kind {
-      case .permission: screen.preflights.contains(index)
-      case .purchase: state.statuses[index] == .pending && status == .idle
-      case .action, .lookUp: false
-      }
-    if isAsked { state.statuses[index] = status }
+    state.statuses[index] = status
   }
 }
 
@@ -93,6 +86,12 @@ extension Program {
 }
 
 extension Service {
+  /// Whether a status outlasts an answer that brings nothing: what is owned stays so, and what
+  /// waits for approval may still get it.
+  func isKept(_ status: Status) -> Bool {
+    if case .purchase = kind { status == .ok || status == .pending } else { false }
+  }
+
   /// Whether back must not cross a success.
   var isIrreversible: Bool {
     switch kind {

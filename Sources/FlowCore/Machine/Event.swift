@@ -16,7 +16,7 @@ public enum Event: Hashable, Sendable {
   case swipeBack
   /// A service answers a call.
   case answer(ServiceID, Answer)
-  /// The world tells how a permission stands, or that a purchase which was pending is refused.
+  /// The world tells how a permission stands.
   case status(ServiceID, Status)
   /// The shop finds that a purchase is owned, after it was pending or by restoring it, with the
   /// values it tells of it.

@@ -65,7 +65,10 @@ struct Run {
       effects.append(.startTimer(.wait(screen.id), .milliseconds(milliseconds)))
     case .call(let call):
       guard holds(call.condition, option: cursor.option) else { return true }
-      state.waiting = Waiting(service: UInt16(call.service), cursor: cursor)
+      let former = state.statuses[call.service]
+      state.waiting = Waiting(
+        service: UInt16(call.service), cursor: cursor,
+        former: program.flow.services[call.service].isKept(former) ? former : nil)
       start(call)
     case .set(let value, let term, let condition):
       guard holds(condition, option: cursor.option) else { return true }
@@ -166,7 +169,10 @@ struct Run {
       effects.append(.cancelTimer(.wait(screen.id)))
     }
     state.timers = []
-    state.queue = []
+    // Data that came late is heard on any screen.
+    state.queue.removeAll { cursor in
+      if case .late = program.origin(ofList: cursor.list) { false } else { true }
+    }
     state.waiting = nil
     state.modal = nil
     state.moment = 0
@@ -175,13 +181,12 @@ struct Run {
   /// Does the completion's commands and ends the run.
   mutating func finish() {
     leave()
-    let option: OptionRow? = nil
     for operation in program.lists[program.completion] {
       switch operation {
       case .store(let items, let condition):
-        if holds(condition, option: option) { store(items) }
+        if holds(condition) { store(items) }
       case .call(let call):
-        guard holds(call.condition, option: option) else { continue }
+        guard holds(call.condition) else { continue }
         state.statuses[call.service] = .ok
         effects.append(performEffect(call.service))
       default: break
@@ -201,6 +206,7 @@ struct Run {
 
   private mutating func end(_ phase: State.Phase) {
     state.phase = phase
+    state.queue = []
     for lookUp in state.lookUps { cancelTimers(of: lookUp) }
     state.lookUps = []
   }

@@ -53,7 +53,7 @@ extension Program {
       progress.values[value.id] = constant(of: state.values[index], for: index)
     }
     for (index, service) in flow.services.enumerated() {
-      progress.statuses[service.id] = state.statuses[index]
+      progress.statuses[service.id] = state.standing(index)
     }
     return progress
   }
@@ -142,7 +142,10 @@ extension Program {
     for service in flow.services {
       var status = progress.statuses[service.id] ?? service.statuses[0]
       if !service.statuses.contains(status), progress.version == flow.version { throw .unknown }
-      if let known = launch.statuses[service.id] { status = known }
+      // That nothing is owned says nothing of what waits for approval.
+      if let known = launch.statuses[service.id], status != .pending || known != .idle {
+        status = known
+      }
       let stands =
         service.statuses.contains(status) && status != .requesting && status != .busy
       result.append(stands ? status : service.statuses[0])

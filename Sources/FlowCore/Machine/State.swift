@@ -48,6 +48,11 @@ public struct State: Hashable, Sendable {
 
   package static let noPath = UInt16.max
 
+  /// How a service stands, whatever it is asked just now.
+  package func standing(_ service: Int) -> Status {
+    waiting?.service == UInt16(service) ? waiting?.former ?? statuses[service] : statuses[service]
+  }
+
   /// Whether a screen is shown.
   var isShown: Bool { phase == .running }
 }
@@ -64,6 +69,9 @@ package struct Waiting: Hashable, Sendable {
   /// The service whose answer is awaited; none while a `wait` runs.
   package var service: UInt16?
   package var cursor: Cursor
+  /// How a purchase stood that was owned or pending before it was asked for again: an answer that
+  /// brings nothing takes nothing away.
+  package var former: Status?
 }
 
 /// A list that will run when its time comes, unless its screen is left before.

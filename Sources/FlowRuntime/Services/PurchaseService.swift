@@ -20,9 +20,11 @@ public import FlowCore
 
 /// What the user owns of a purchase.
 public enum Entitlement: Hashable, Sendable {
-  /// Nothing.
+  /// Nothing that the shop knows of; a purchase that waits for somebody's approval goes on waiting.
   case none
   /// Nothing yet: somebody has still to approve.
+  ///
+  /// StoreKit does not tell at launch; an app may that keeps what `Product.purchase` answered.
   case pending
   /// It was bought.
   ///

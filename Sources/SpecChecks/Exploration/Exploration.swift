@@ -12,6 +12,8 @@ package struct Exploration: Sendable {
     package var effects: [Effect]
     /// The number of the state it begins in.
     package var state: Int
+    /// The screens it leads to though their condition does not hold.
+    var strays: [UInt16] = []
   }
 
   /// What an event does in a state; events that change nothing are no steps.

@@ -15,8 +15,10 @@ package func explore(
   let launches = launches(of: program, coupling)
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
-    for launch in launches where launch.reducesMotion == reducesMotion { explorer.begin(launch) }
+    let alike = launches.filter { $0.reducesMotion == reducesMotion }
+    for launch in alike { explorer.begin(launch) }
     explorer.lookIntoAll(limit)
+    explorer.beginAgain(alike, limit)
   }
   let begunAnew = explorer.table.states.count
   if program.flow.resume == .lastScreen { explorer.goOn(limit) }
@@ -53,6 +55,27 @@ private struct Explorer {
     takeRoot(launch, nil)
   }
 
+  /// Launches with whatever was stored at once in any state there is.
+  mutating func beginAgain(_ launches: [Launch], _ limit: Int) {
+    let kept = program.flow.values.filter(\.isImmediate).map(\.id)
+    guard !kept.isEmpty else { return }
+    var known = Set(launches.map { launch in kept.map { launch.values[$0] } })
+    var place = 0
+    while place < table.states.count {
+      let values = kept.map { program.value($0, in: table.states[place]) }
+      place += 1
+      if known.insert(values.map(Optional.some)).inserted {
+        let stored = Dictionary(uniqueKeysWithValues: zip(kept, values))
+        for launch in launches {
+          var launch = launch
+          launch.values.merge(stored) { $1 }
+          begin(launch)
+        }
+      }
+      if place == table.states.count { lookIntoAll(limit) }
+    }
+  }
+
   /// Ends the app in every state there is, and goes on with what is kept of each.
   mutating func goOn(_ limit: Int) {
     let launches = launches(of: program, coupling, isResumed: true)
@@ -81,7 +104,8 @@ private struct Explorer {
     guard isNew || progress == nil else { return }
     roots.append(
       Exploration.Root(
-        launch: launch, progress: progress, effects: stepper.effects, state: number))
+        launch: launch, progress: progress, effects: stepper.effects, state: number,
+        strays: stepper.strays))
     if !stepper.circle.isEmpty {
       circles.append(Exploration.Circle(screens: stepper.circle, step: nil, state: number))
     }

@@ -57,7 +57,7 @@ struct Fingerprint {
         | flags << 48 | (state.isSealed ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
     mix(UInt64(state.modal ?? .max))
     if let waiting = state.waiting {
-      mix(UInt64(waiting.service ?? .max))
+      mix(UInt64(waiting.service ?? .max) | (waiting.former?.number ?? 0) << 16)
       add(waiting.cursor)
     }
     for timer in state.timers {

@@ -12,8 +12,9 @@ struct Happenings {
   private var acts: [[Act]] = []
   /// What each screen may be told of permissions it reads.
   private var statuses: [[(service: Int, event: UInt32)]] = []
-  /// What may be told of a purchase that waits for somebody's approval, or is restored.
-  private var approvals: [(service: Int, owned: [UInt32], refused: UInt32)] = []
+  /// What a shop may tell of a purchase that waits for somebody's approval, or is restored; nothing
+  /// more than that it is owned comes first.
+  private var approvals: [(service: Int, owned: [UInt32])] = []
   /// What each service may answer, and what its fetches may bring.
   private var answers: [[UInt32]] = []
   private var fetches: [[UInt32]] = []
@@ -53,7 +54,7 @@ struct Happenings {
       if case .purchase = service.kind {
         let owned = program.tellings(of: answers.count - 1, coupling)
           .map { add(.owned(service.id, $0)) }
-        approvals.append((answers.count - 1, owned, add(.status(service.id, .idle))))
+        approvals.append((answers.count - 1, owned))
       }
       fetches.append(brought)
       pauses.append(add(.elapsed(.pause(service.id))))
@@ -133,11 +134,11 @@ struct Happenings {
     for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
       found.append(event)
     }
-    for (service, owned, refused) in approvals {
+    for (service, owned) in approvals {
       if state.statuses[service] == .pending {
         found += owned
-        found.append(refused)
       } else if let waiting = state.waiting, program.restores(service, at: waiting) {
+        // Of what is restored nothing more is told by the answer `ok`.
         found += owned.dropFirst()
       }
     }

@@ -49,13 +49,14 @@ extension Exploration {
   /// States that were not looked into, for want of room, count as goals.
   ///
   /// - Parameters:
+  ///   - into: The steps into each state.
   ///   - isTaken: Whether a step may be taken.
   ///   - isGoal: Whether a state is a goal.
   /// - Returns: An answer for each state.
   package func canReach(
-    taking isTaken: (_ step: Int) -> Bool = { _ in true }, _ isGoal: (_ state: Int) -> Bool
+    by into: StepsInto, taking isTaken: (_ step: Int) -> Bool = { _ in true },
+    _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
-    let sources = stepsByTarget()
     var canReach = Array(repeating: false, count: states.count)
     var queue: [Int] = []
     for state in states.indices where isGoal(state) || state >= lookedInto {
@@ -63,32 +64,42 @@ extension Exploration {
       queue.append(state)
     }
     while let state = queue.popLast() {
-      for index in Int(sources.starts[state])..<Int(sources.starts[state + 1]) {
-        let source = Int(sources.sources[index])
-        guard !canReach[source], isTaken(Int(sources.steps[index])) else { continue }
+      for (source, step) in into[state] where !canReach[source] && isTaken(step) {
         canReach[source] = true
         queue.append(source)
       }
     }
     return canReach
   }
+}
 
-  /// The steps into each state, with the states they come from.
-  private func stepsByTarget() -> (starts: [UInt32], steps: [UInt32], sources: [UInt32]) {
-    var starts = Array(repeating: UInt32(0), count: states.count + 1)
-    for step in steps { starts[Int(step.target) + 1] += 1 }
-    for state in states.indices { starts[state + 1] += starts[state] }
+/// The steps into each state, with the states they come from.
+package struct StepsInto: Sendable {
+  private var starts: [UInt32]
+  private var steps: [UInt32]
+  private var sources: [UInt32]
+
+  package init(_ exploration: Exploration) {
+    starts = Array(repeating: 0, count: exploration.states.count + 1)
+    for step in exploration.steps { starts[Int(step.target) + 1] += 1 }
+    for state in exploration.states.indices { starts[state + 1] += starts[state] }
     var free = starts
-    var into = Array(repeating: UInt32(0), count: steps.count)
-    var sources = into
-    for state in states.indices {
-      for step in steps(from: state) {
-        let place = Int(free[target(of: step)])
-        free[target(of: step)] += 1
-        into[place] = UInt32(step)
+    steps = Array(repeating: 0, count: exploration.steps.count)
+    sources = steps
+    for state in exploration.states.indices {
+      for step in exploration.steps(from: state) {
+        let target = exploration.target(of: step)
+        let place = Int(free[target])
+        free[target] += 1
+        steps[place] = UInt32(step)
         sources[place] = UInt32(state)
       }
     }
-    return (starts, into, sources)
+  }
+
+  subscript(state: Int) -> some Sequence<(source: Int, step: Int)> {
+    (Int(starts[state])..<Int(starts[state + 1])).lazy.map {
+      (source: Int(sources[$0]), step: Int(steps[$0]))
+    }
   }
 }

@@ -12,12 +12,14 @@ package struct ExploredFlow: Sendable {
   package let firstStates: [Int]
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
+  private let into: StepsInto
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
 
   package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
     self.variant = variant
     self.exploration = exploration
+    into = StepsInto(exploration)
     let viewer = Viewer(exploration.program, app)
     var appearances: [Appearance] = []
     var firstStates: [Int] = []
@@ -66,6 +68,15 @@ package struct ExploredFlow: Sendable {
   /// The control the user touches in a step.
   package func control(touchedIn step: Int) -> TouchedControl? {
     touched[Int(exploration.steps[step].event)]
+  }
+
+  /// For each state whether some steps lead from it to a goal; a goal leads to itself.
+  ///
+  /// States that were not looked into, for want of room, count as goals.
+  package func canReach(
+    taking isTaken: (_ step: Int) -> Bool = { _ in true }, _ isGoal: (_ state: Int) -> Bool
+  ) -> [Bool] {
+    exploration.canReach(by: into, taking: isTaken, isGoal)
   }
 
   /// Whether the user can act, or an answer or a timer is awaited.

@@ -18,21 +18,24 @@ package let cannotFinish = Property(
     isAcceptable: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
-    for world in HostileWorld.all(for: flow.flow) where !world.failing.isEmpty {
+    // What is at fault in several worlds is told of the first.
+    var told: Set<ServiceID> = []
+    for world in HostileWorld.all(for: flow.flow) {
       let refused = flow.steps(refusedBy: world.failing)
       let reachable = flow.exploration.states(
         reachableFrom: flow.exploration.roots.map(\.state)
       ) { !refused[$0] }
-      let canFinish = flow.canFinish { !refused[$0] }
+      let canFinish = flow.canFinish(refusing: world.failing)
       let isStuck = { (state: Int) in flow.states[state].phase == .running && !canFinish[state] }
       guard reachable.contains(where: isStuck) else {
         if let first = reachable.first { verdict.holds(in: first, of: number) }
         continue
       }
       let stuck = reachable.filter(isStuck)
-      for service in flow.culprits(in: world, stuck) {
+      for service in flow.culprits(in: world, stuck) where !told.contains(service.id) {
         guard let first = stuck.first(where: { flow.asks(for: service, in: $0) }) ?? stuck.first
         else { continue }
+        told.insert(service.id)
         verdict.fails(
           at: proof.app.flowPlaces.key(service.pointer),
           "\(world.words), and without '\(service.id)' the flow can't be completed",
@@ -46,50 +49,56 @@ package let cannotFinish = Property(
 /// A world in which some services never give what is asked.
 private struct HostileWorld {
   var words: String
-  var failing: [Service]
+  var failing: [Refusal]
 
-  /// The worlds there are for a flow.
+  /// The worlds there are for a flow, each once.
   static func all(for flow: Flow) -> [HostileWorld] {
-    func services(where isMeant: (Service.Kind) -> Bool) -> [Service] {
-      flow.services.filter { isMeant($0.kind) }
+    let permissions = flow.services.filter { $0.permission != nil }
+    let purchases = flow.services.filter { if case .purchase = $0.kind { true } else { false } }
+    let online = flow.services.filter {
+      switch $0.kind {
+      case .purchase, .lookUp: true
+      case .action(let action): action.canFail
+      case .permission: false
+      }
     }
-    return [
-      HostileWorld(
-        words: "everything is refused",
-        failing: services { if case .permission = $0 { true } else { false } }),
-      HostileWorld(
-        words: "there is no network",
-        failing: services {
-          switch $0 {
-          case .purchase, .lookUp: true
-          case .action(let action): action.canFail
-          case .permission: false
-          }
-        }),
-      HostileWorld(
-        words: "purchases fail",
-        failing: services { if case .purchase = $0 { true } else { false } }),
+    let worlds = [
+      HostileWorld(words: "everything is refused", refusing(permissions, with: .denied)),
+      HostileWorld(words: "no question gets an answer", refusing(permissions, with: .failed)),
+      HostileWorld(words: "every question is put away", refusing(permissions, with: .cancelled)),
+      HostileWorld(words: "there is no network", refusing(online, with: .failed)),
+      HostileWorld(words: "nothing is bought", refusing(purchases, with: .cancelled)),
     ]
+    return worlds.enumerated().filter { place, world in
+      !world.failing.isEmpty && !worlds[..<place].contains { $0.failing == world.failing }
+    }.map(\.element)
+  }
+
+  private init(words: String, _ failing: [Refusal]) {
+    self.words = words
+    self.failing = failing
+  }
+
+  /// Services that all answer the same, those that can't the worst they can.
+  private static func refusing(_ services: [Service], with answer: Answer) -> [Refusal] {
+    services.map { service in
+      Refusal(service: service, answer: service.answers.contains(answer) ? answer : service.worst)
+    }
+  }
+}
+
+extension Service {
+  /// What it answers where it can't give what is asked.
+  fileprivate var worst: Answer {
+    [.denied, .failed, .empty].first(where: answers.contains) ?? answers[answers.count - 1]
   }
 }
 
 extension ExploredFlow {
-  /// For each step whether it needs something that some services would have to give.
-  fileprivate func steps(refusedBy services: [Service]) -> [Bool] {
-    let refused = exploration.events.map { event in
-      switch event {
-      case .answer(let id, let answer): services.contains { $0.id == id && $0.answers[0] == answer }
-      case .status(let id, .granted), .owned(let id, _): services.contains { $0.id == id }
-      case .fetched(let id, let data): !data.isEmpty && services.contains { $0.id == id }
-      default: false
-      }
-    }
-    return exploration.steps.map { refused[Int($0.event)] }
-  }
-
   /// For each state whether the flow can be completed; dead ends are findings of their own.
-  fileprivate func canFinish(taking isTaken: (Int) -> Bool) -> [Bool] {
-    exploration.canReach(taking: isTaken) { state in
+  fileprivate func canFinish(refusing refusals: [Refusal]) -> [Bool] {
+    let refused = steps(refusedBy: refusals)
+    return canReach(taking: { !refused[$0] }) { state in
       states[state].phase != .running || !hasWayOn(from: state)
     }
   }
@@ -99,22 +108,22 @@ extension ExploredFlow {
   ///
   /// A permission that is not required and blocks alone is another rule's.
   fileprivate func culprits(in world: HostileWorld, _ stuck: [Int]) -> [Service] {
-    guard world.failing.count > 1 else {
-      return world.failing.filter { $0.permission?.isRequired != false }
+    let services = world.failing.map(\.service)
+    guard services.count > 1 else {
+      return services.filter { $0.permission?.isRequired != false }
     }
     var isOthers = false
-    let culprits = world.failing.filter { service in
-      let alone = steps(refusedBy: [service])
-      let canFinishWithout = canFinish { !alone[$0] }
+    let culprits = world.failing.filter { refusal in
+      let canFinishWithout = canFinish(refusing: [refusal])
       if stuck.contains(where: { !canFinishWithout[$0] }) {
-        isOthers = isOthers || service.permission?.isRequired == false
-        return service.permission?.isRequired != false
+        let isOptional = refusal.service.permission?.isRequired == false
+        isOthers = isOthers || isOptional
+        return !isOptional
       }
-      let others = steps(refusedBy: world.failing.filter { $0.id != service.id })
-      let canFinishWith = canFinish { !others[$0] }
+      let canFinishWith = canFinish(refusing: world.failing.filter { $0 != refusal })
       return stuck.contains { canFinishWith[$0] }
-    }
-    return culprits.isEmpty && !isOthers ? world.failing : culprits
+    }.map(\.service)
+    return culprits.isEmpty && !isOthers ? services : culprits
   }
 
   /// Whether the shown screen asks a service for something.

@@ -15,7 +15,7 @@ package let completionReachable = Property(
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     // A dead end is a finding of its own, and so is not one again of all that leads to it.
-    let canFinish = flow.exploration.canReach { state in
+    let canFinish = flow.canReach { state in
       flow.states[state].phase != .running || !flow.hasWayOn(from: state)
     }
     for state in flow.states.indices {

@@ -62,6 +62,8 @@ extension ExploredFlow {
   /// chosen by one tap.
   fileprivate func isTyping(_ move: Move) -> Bool {
     guard case .enter(_, let constant) = exploration.event(of: move.number) else { return false }
+    // A wheel passes every row on the way.
+    if case .input(_, as: .wheel) = control(touchedIn: move.number)?.control.role { return true }
     switch constant {
     case .bool, .row, .rows: return false
     default: return true

@@ -20,13 +20,14 @@ package let optionalBlocks = Property(
     var canFinish: [Bool]?
     for service in flow.flow.services where service.permission?.isRequired == false {
       // Where the flow can't be completed at all, this permission is not what blocks.
-      let all = canFinish ?? flow.exploration.canReach(isLost)
+      let all = canFinish ?? flow.canReach(isLost)
       canFinish = all
-      let gives = flow.exploration.events.map { $0.gives(service.id) }
-      let without = flow.exploration.canReach(
-        taking: { !gives[Int(flow.exploration.steps[$0].event)] }, isLost)
+      let worlds = service.answers.dropFirst().map { answer in
+        let refused = flow.steps(refusedBy: [Refusal(service: service, answer: answer)])
+        return flow.canReach(taking: { !refused[$0] }, isLost)
+      }
       let isBlocked = { (state: Int) in
-        flow.states[state].phase == .running && all[state] && !without[state]
+        flow.states[state].phase == .running && all[state] && worlds.contains { !$0[state] }
       }
       let asks = Set(
         flow.flow.screens.indices.filter { flow.flow.screens[$0].asks(for: service.id) })
@@ -54,12 +55,5 @@ extension Screen {
     allCommands.contains {
       if case .call(let call) = $0 { call.service == permission } else { false }
     }
-  }
-}
-
-extension Event {
-  /// Whether the event gives a permission.
-  fileprivate func gives(_ permission: ServiceID) -> Bool {
-    self == .answer(permission, .granted) || self == .status(permission, .granted)
   }
 }

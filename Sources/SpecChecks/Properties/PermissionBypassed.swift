@@ -16,6 +16,17 @@ package let permissionBypassed = Property(
   for (number, flow) in proof.flows.enumerated() {
     for (index, service) in flow.flow.services.enumerated() {
       guard service.permission?.isRequired == true else { continue }
+      // Who is led past the flow without having completed it was never asked.
+      let past = flow.exploration.roots.first {
+        flow.states[$0.state].phase == .skipped && !$0.launch.wasCompleted
+      }
+      if let past {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(["entry"]),
+          "the entry leads past '\(service.id)' into the app",
+          help: "let it lead to a screen that asks for it",
+          proof.way(to: past.state, of: number))
+      }
       for state in flow.states.indices where flow.states[state].phase == .finished {
         if flow.states[state].statuses[index] == .granted {
           verdict.holds(in: state, of: number)

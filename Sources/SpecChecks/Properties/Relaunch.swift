@@ -27,12 +27,15 @@ package let relaunch = Property(
       let launch = flow.launch(after: state)
       guard known.insert(launch).inserted else { continue }
       let next = flow.program.start(launch).state
-      if !begun.contains(next) || state.phase == .finished && next.phase != .skipped {
+      if state.phase == .finished, next.phase != .skipped {
         verdict.fails(
           at: proof.app.flowPlaces.key(["entry"]),
-          state.phase == .finished
-            ? "who has completed the flow sees it again at the next launch"
-            : "ended here, the app begins in a state the flow does not know",
+          "who has completed the flow sees it again at the next launch",
+          proof.way(to: index, of: number))
+      } else if !begun.contains(next) {
+        verdict.fails(
+          at: proof.app.flowPlaces.key(["entry"]),
+          "ended here, the app begins in a state the flow does not know",
           proof.way(to: index, of: number))
       } else {
         verdict.holds(in: index, of: number)
@@ -66,7 +69,7 @@ private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verd
   let flow = proof.flows[number]
   let exploration = flow.exploration
   for (index, service) in flow.flow.services.enumerated() {
-    guard case .purchase = service.kind else { continue }
+    guard case .purchase(let purchase) = service.kind else { continue }
     let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
     let reached = exploration.states(reachableFrom: owners.map(\.state)) { _ in true }
     let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
@@ -81,6 +84,18 @@ private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verd
         proof.way(by: again, of: number))
       continue
     }
+    if !purchase.preflight,
+      let sale = sells.firstIndex(of: true).flatMap({ sold in
+        exploration.steps.indices.first { exploration.steps[$0].effects == sold }
+      })
+    {
+      verdict.fails(
+        at: proof.app.flowPlaces.value(service.pointer / "preflight"),
+        "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
+        help: #"take "preflight": false away"#, proof.way(by: sale, of: number))
+      continue
+    }
+    proveTellings(proof, number, purchase, service, &verdict)
     let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
     if let again = owning.lazy.compactMap(sale).first {
       verdict.fails(
@@ -96,6 +111,26 @@ private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verd
   }
 }
 
+/// What a shop tells of a purchase that is approved is taken.
+private func proveTellings(
+  _ proof: Proof, _ number: Int, _ purchase: Purchase, _ service: Service,
+  _ verdict: inout Verdict
+) {
+  let flow = proof.flows[number]
+  guard !purchase.tells.isEmpty else { return }
+  flow.forEachMove { move in
+    guard case .owned(service.id, let told) = flow.exploration.event(of: move.number),
+      move.from.waiting == nil,
+      told.contains(where: { flow.program.value($0.key, in: move.to) != $0.value })
+    else { return }
+    verdict.fails(
+      at: proof.app.flowPlaces.value(service.pointer / "tells"),
+      "what the shop tells of '\(service.id)' is not taken, since an assertion forbids it",
+      help: "let the assertions allow what a shop may tell at any time",
+      proof.way(by: move.number, of: number))
+  }
+}
+
 extension ExploredFlow {
   /// What the app knows when it is launched after it was ended in a state.
   fileprivate func launch(after state: State) -> Launch {
@@ -107,9 +142,9 @@ extension ExploredFlow {
     }
     for (index, service) in flow.services.enumerated() {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
-        [.ok, .pending].contains(state.statuses[index])
+        [.ok, .pending].contains(state.standing(index))
       else { continue }
-      launch.statuses[service.id] = state.statuses[index]
+      launch.statuses[service.id] = state.standing(index)
     }
     return launch
   }

@@ -17,6 +17,15 @@ package let skipAstray = Property(
     isAcceptable: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
+    for root in flow.exploration.roots where root.progress == nil {
+      guard let astray = root.strays.first else { continue }
+      let screen = flow.flow.screens[Int(astray)]
+      verdict.fails(
+        at: proof.app.flowPlaces.value(screen.pointer / "if"),
+        "the entry leads to '\(screen.id)' though its condition does not hold",
+        help: "let it lead to a screen that is always shown",
+        proof.way(to: root.state, of: number))
+    }
     flow.forEachMove { move in
       guard move.changesScreen, !flow.isBack(move) else { return }
       // Asked as the screen is come to: what it does on entry may end its own condition.

@@ -78,7 +78,9 @@ extension [Command] {
           ways += handler.commands.waysOn(isFree: isFree, in: flow)
         }
         let answers = flow.services.first { $0.id == call.service }?.answers ?? []
-        if call.condition == nil, answers.count > 1 { isFree = false }
+        // Nor may a swipe pass what the button does, but asking what may be refused.
+        if call.condition == nil, answers.count > 1 || call.verb == .perform { isFree = false }
+      case .set, .present, .store: isFree = false
       default: break
       }
     }

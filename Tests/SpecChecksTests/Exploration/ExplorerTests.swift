@@ -90,7 +90,7 @@ import Testing
     #expect(part.states.prefix(limit) == whole.states.prefix(limit))
     #expect((limit..<part.states.count).allSatisfy { part.steps(from: $0).isEmpty })
     // What was not looked into may still reach anything.
-    let canReach = part.canReach { _ in false }
+    let canReach = part.canReach(by: StepsInto(part)) { _ in false }
     #expect((limit..<part.states.count).allSatisfy { canReach[$0] })
   }
 }

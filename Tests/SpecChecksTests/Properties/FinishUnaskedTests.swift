@@ -60,4 +60,14 @@ import SpecChecks
     #expect(failures.first == "the flow can complete without being asked to")
     #expect(failures.last?.hasPrefix("One → Go → Ask (“Filled in”)") == true)
   }
+
+  @Test func `a wheel finishes while it is turned`() throws {
+    let flow = smallFlow(
+      three: #"""
+        "controls": { "done": { "value": "level", "as": "wheel", "do": ["finish"] } }
+        """#,
+      #""values": { "level": { "type": "choice", "of": ["low", "high"], "default": "low" } }"#)
+    #expect(
+      try flow.failures(of: finishUnasked).first == "the flow can complete without being asked to")
+  }
 }

@@ -25,4 +25,17 @@ import SpecChecks
         "without 'health' there is no way on, and it is not required", "Welcome → Get Started",
       ])
   }
+
+  /// Who says no is not helped by what would happen if the question failed.
+  @Test func `another refusal is no way out`() throws {
+    let flow = smallFlow(
+      three: #"""
+        "controls": { "done": { "do": [{ "request": "alarm", "failed": ["finish"] }, "finish"] } }
+        """#,
+      #""permissions": { "alarm": { "kind": "notifications" } }"#)
+    #expect(
+      try flow.failures(of: optionalBlocks) == [
+        "without 'alarm' there is no way on, and it is not required", "One → Go → Go",
+      ])
+  }
 }

@@ -27,4 +27,19 @@ import SpecChecks
         "the flow can be completed without 'camera'", "One → Go → Ask → Done",
       ])
   }
+
+  @Test func `the entry leads past what is required`() throws {
+    let flow = smallFlow(
+      #"""
+      "values": { "guest": { "type": "bool", "from": "start" } },
+      "permissions": { "camera": { "kind": "camera", "required": true } },
+      "entry": [
+        { "if": "completed", "go": "app" }, { "if": "guest", "go": "app" }, { "go": "one" }
+      ]
+      """#)
+    #expect(
+      try flow.failures(of: permissionBypassed).prefix(2) == [
+        "the entry leads past 'camera' into the app", "The app",
+      ])
+  }
 }

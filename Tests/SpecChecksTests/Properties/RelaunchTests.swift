@@ -31,4 +31,38 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: relaunch) == [])
   }
+
+  @Test func `a purchase nobody reads at launch is sold again`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""buys": "plan","#, with: #""buys": "plan", "preflight": false,"#)
+    #expect(
+      try mutant.proof().failures(of: relaunch).first
+        == "'subscription' is sold again after a restart, since nobody reads whether it is owned")
+  }
+
+  @Test func `an assertion forbids what the shop may tell`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""if": "!empty(trial-end)","#, with: #""if": "screen == paywall && !empty(trial-end)","#
+    ).replacing(#""then": "trial-active","#, with: #""then": "trial-active && plan == annual","#)
+    #expect(
+      try mutant.proof().failures(of: relaunch).first
+        == "what the shop tells of 'subscription' is not taken, since an assertion forbids it")
+  }
+
+  /// What is stored at once need not be among what is tried.
+  @Test func `what is stored at once may be anything the flow sets`() throws {
+    let flow = smallFlow(
+      one: #""controls": { "go": { "do": [{ "set": "minutes", "to": "30" }, "next"] } }"#,
+      #"""
+      "values": {
+        "minutes": {
+          "type": "int", "min": 0, "max": 60, "step": 15, "default": 0, "key": "minutes",
+          "immediate": true
+        }
+      }
+      """#)
+    let proof = try flow.proof()
+    #expect(proof.failures(of: relaunch) == [])
+    #expect(prove(relaunch, of: proof).upheld > 0)
+  }
 }

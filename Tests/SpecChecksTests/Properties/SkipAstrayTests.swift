@@ -43,4 +43,14 @@ import SpecChecks
     #expect(proof.failures(of: skipAstray) == [])
     #expect(prove(skipAstray, of: proof).upheld > 0)
   }
+
+  @Test func `the entry leads to what is passed over otherwise`() throws {
+    let flow = smallFlow(
+      one: #""if": "new", "controls": { "go": { "do": ["next"] } }"#,
+      #""values": { "new": { "type": "bool", "from": "start" } }"#)
+    #expect(
+      try flow.failures(of: skipAstray) == [
+        "the entry leads to 'one' though its condition does not hold", "One (new off)",
+      ])
+  }
 }

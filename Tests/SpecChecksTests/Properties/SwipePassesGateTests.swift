@@ -64,4 +64,21 @@ import SpecChecks
     #expect(proof.failures(of: swipePassesGate) == [])
     #expect(prove(swipePassesGate, of: proof).upheld > 0)
   }
+
+  @Test(arguments: [
+    #"{ "set": "agreed", "to": "true" }"#, #"{ "perform": "save" }"#, #"{ "store": ["agreed"] }"#,
+  ])
+  func `a swipe passes what the button does`(deed: String) throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": [\#(deed), "next"] }, "go": { "do": ["back"] } }
+        """#,
+      #"""
+      "values": { "agreed": { "type": "bool", "key": "agreed" } },
+      "actions": { "save": { "takes": [], "early": true } }, "swipe": true
+      """#)
+    #expect(
+      try flow.failures(of: swipePassesGate).first
+        == "a swipe leads on from 'two' where no button does")
+  }
 }

@@ -51,15 +51,15 @@ extension BetFree {
     ),
     FlowCore.TestPath(
       "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
+      launch: Launch(values: ["eligibility": .row("ineligible")]),
       path8
     ),
     FlowCore.TestPath(
       "value-1",
-      launch: Launch(values: ["eligibility": .row("ineligible")]),
+      launch: Launch(
+        values: ["eligibility": .row("unknown")],
+        statuses: ["subscription": .pending]
+      ),
       path9
     ),
     FlowCore.TestPath(
@@ -244,6 +244,7 @@ extension BetFree {
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
+      variant: "soft",
       path32
     ),
     FlowCore.TestPath(
@@ -252,6 +253,7 @@ extension BetFree {
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
+      variant: "soft",
       path33
     ),
     FlowCore.TestPath(
@@ -260,6 +262,7 @@ extension BetFree {
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
+      variant: "soft",
       path34
     ),
     FlowCore.TestPath(
@@ -268,6 +271,7 @@ extension BetFree {
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
+      variant: "soft",
       path35
     ),
     FlowCore.TestPath(
@@ -278,51 +282,6 @@ extension BetFree {
       ),
       variant: "soft",
       path36
-    ),
-    FlowCore.TestPath(
-      "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path37
-    ),
-    FlowCore.TestPath(
-      "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path38
-    ),
-    FlowCore.TestPath(
-      "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path39
-    ),
-    FlowCore.TestPath(
-      "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path40
-    ),
-    FlowCore.TestPath(
-      "value-1",
-      launch: Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path41
     ),
   ]
 
@@ -422,34 +381,32 @@ extension BetFree {
   ]
 
   private static let path8: [FlowCore.TestPath.Step] = [
-    .init(.status("subscription", .idle), "value-1"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.restore"), "paywall"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "done"
-    ),
-  ]
-
-  private static let path9: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.subscribe"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "paywall"
     ),
   ]
 
-  private static let path10: [FlowCore.TestPath.Step] = [
+  private static let path9: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.owned("subscription", [:]), "value-2"),
+  ]
+
+  private static let path10: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "value-2"
+    ),
   ]
 
   private static let path11: [FlowCore.TestPath.Step] = [
@@ -457,7 +414,7 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "value-2"
     ),
@@ -468,7 +425,7 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "value-2"
     ),
@@ -479,34 +436,31 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "value-2"
-    ),
-  ]
-
-  private static let path14: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(
-      .owned(
-        "subscription",
         ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "value-2"
     ),
   ]
 
-  private static let path15: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.status("subscription", .idle), "value-2"),
+  private static let path14: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.restore"), "paywall"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "paywall"
+    ),
+  ]
+
+  private static let path15: [FlowCore.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
     .init(
       .owned(
         "subscription",
         ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
-      "done"
+      "paywall"
     ),
   ]
 
@@ -522,17 +476,12 @@ extension BetFree {
   ]
 
   private static let path17: [FlowCore.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.status("subscription", .idle), "paywall"),
-  ]
-
-  private static let path18: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.owned("subscription", [:]), "value-3"),
   ]
 
-  private static let path19: [FlowCore.TestPath.Step] = [
+  private static let path18: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -544,7 +493,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path20: [FlowCore.TestPath.Step] = [
+  private static let path19: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -556,7 +505,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path21: [FlowCore.TestPath.Step] = [
+  private static let path20: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -568,7 +517,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path22: [FlowCore.TestPath.Step] = [
+  private static let path21: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -580,17 +529,37 @@ extension BetFree {
     ),
   ]
 
+  private static let path22: [FlowCore.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.owned("subscription", [:]), "personal-setup"),
+  ]
+
   private static let path23: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
-    .init(.status("subscription", .idle), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "personal-setup"
+    ),
   ]
 
   private static let path24: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.owned("subscription", [:]), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "personal-setup"
+    ),
   ]
 
   private static let path25: [FlowCore.TestPath.Step] = [
@@ -600,7 +569,7 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "personal-setup"
     ),
@@ -613,7 +582,7 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "personal-setup"
     ),
@@ -623,25 +592,21 @@ extension BetFree {
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "personal-setup"
-    ),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.owned("subscription", [:]), "reminders"),
   ]
 
   private static let path28: [FlowCore.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
-      "personal-setup"
+      "reminders"
     ),
   ]
 
@@ -649,7 +614,14 @@ extension BetFree {
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.status("subscription", .idle), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "reminders"
+    ),
   ]
 
   private static let path30: [FlowCore.TestPath.Step] = [
@@ -657,7 +629,13 @@ extension BetFree {
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
     .init(.tap("personal-setup.continue"), "reminders"),
-    .init(.owned("subscription", [:]), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+      ),
+      "reminders"
+    ),
   ]
 
   private static let path31: [FlowCore.TestPath.Step] = [
@@ -668,69 +646,19 @@ extension BetFree {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "reminders"
     ),
   ]
 
   private static let path32: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
-      ),
-      "reminders"
-    ),
-  ]
-
-  private static let path33: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "reminders"
-    ),
-  ]
-
-  private static let path34: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
-      ),
-      "reminders"
-    ),
-  ]
-
-  private static let path35: [FlowCore.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(.status("subscription", .idle), "reminders"),
-  ]
-
-  private static let path36: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(.owned("subscription", [:]), "done"),
   ]
 
-  private static let path37: [FlowCore.TestPath.Step] = [
+  private static let path33: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -742,7 +670,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path38: [FlowCore.TestPath.Step] = [
+  private static let path34: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -754,7 +682,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path39: [FlowCore.TestPath.Step] = [
+  private static let path35: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -766,7 +694,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path40: [FlowCore.TestPath.Step] = [
+  private static let path36: [FlowCore.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -776,11 +704,5 @@ extension BetFree {
       ),
       "done"
     ),
-  ]
-
-  private static let path41: [FlowCore.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.not-now"), "done"),
-    .init(.status("subscription", .idle), "done"),
   ]
 }

@@ -1,0 +1,27 @@
+import FlowCore
+
+/// A service that never gives what is asked, and answers the same each time.
+///
+/// Other refusals don't count as a way out: who says no does so again when asked again.
+struct Refusal: Hashable {
+  var service: Service
+  var answer: Answer
+}
+
+extension ExploredFlow {
+  /// For each step whether it can't happen while some services refuse.
+  func steps(refusedBy refusals: [Refusal]) -> [Bool] {
+    let refused = exploration.events.map { event in
+      switch event {
+      case .answer(let id, let answer):
+        refusals.contains { $0.service.id == id && $0.answer != answer }
+      case .status(let id, .granted), .owned(let id, _):
+        refusals.contains { $0.service.id == id }
+      case .fetched(let id, let data):
+        !data.isEmpty && refusals.contains { $0.service.id == id }
+      default: false
+      }
+    }
+    return exploration.steps.map { refused[Int($0.event)] }
+  }
+}
