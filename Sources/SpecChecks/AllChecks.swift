@@ -9,7 +9,7 @@ package let allChecks: [Check] = [
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
   wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
-  localeMissing, localeExtra, localeStale, localePlaceholders, localeFixedNumber,
+  localeMissing, localeDrafts, localeExtra, localeStale, localePlaceholders, localeFixedNumber,
   localePluralForms, localeUntranslated, localeMarkdown, localeDirectionMarks, localeQuotes,
   namingSymbol,
 ]

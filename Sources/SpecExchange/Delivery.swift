@@ -37,6 +37,8 @@ package struct DeliveredText: Sendable {
   package var needsReview: Bool
   /// Where its forms stand in the translators' file; a text without plural forms has none.
   package var places: [PluralCategory?: Span]
+  /// What the translator says about it now; nothing where the note that is there stays.
+  package var note: String?
 }
 
 /// Holds what translators have sent against the content.

@@ -1,5 +1,6 @@
 package import CLDR
 package import SpecModel
+import SpecSyntax
 import SpecText
 
 /// The texts of one string table of an app, as translators get them.
@@ -75,6 +76,8 @@ private struct UnitMaker {
   private let entries: [String: TranslatedText]
   private let limit: TextLimit
   private let rules: PluralRules
+  /// Which numbers each form is for, in words.
+  private let numbers: [PluralCategory: String]
 
   init(app: App, locale: String, _ settings: Settings) {
     self.app = app
@@ -83,7 +86,10 @@ private struct UnitMaker {
       first
     }
     limit = app.info.limits.over(settings.limits).perText(in: locale)
-    rules = PluralRules(of: locale)
+    let rules = PluralRules(of: locale)
+    self.rules = rules
+    numbers = Dictionary(
+      uniqueKeysWithValues: rules.categories.map { ($0, rules.shownNumbers(of: $0)) })
   }
 
   func units(
@@ -91,20 +97,21 @@ private struct UnitMaker {
   ) -> [ExchangeUnit] {
     let entry = entries[text.key]
     let arguments = FormatArguments(text)
-    let needsReview = entry.map { $0.needsReview || $0.source.value != PlainForms(text.forms) }
-    let note = note(on: text, title: title, isFormat ? arguments : nil, entry)
+    let needsReview = entry.map { $0.needsReview || $0.isStale(against: text) }
     func written(_ markdown: String) -> String {
       xmlText(isFormat ? arguments.format(markdown) : markdown)
     }
     func unit(_ category: PluralCategory?) -> ExchangeUnit {
-      let words = entry.flatMap { $0.phrase(category)?.markdown }
-      // What says nothing is still to be translated.
-      let markdown = words.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+      // What says nothing, or still says what the source says, is to be translated.
+      let translation = entry.flatMap { $0.isDraft ? nil : $0 }
+      let words = translation?.phrase(category)?.markdown
+      let markdown = words.flatMap { $0.saysNothing ? nil : $0 }
       let isRequired = category.map(rules.requiredCategories.contains) ?? true
       return ExchangeUnit(
         id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,
         source: written(text.phrase(category).markdown), target: markdown.map(written),
-        needsReview: needsReview ?? false, note: note,
+        needsReview: needsReview ?? false,
+        note: note(on: text, category, title: title, isFormat ? arguments : nil, entry),
         isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
         markdown: markdown)
     }
@@ -115,10 +122,14 @@ private struct UnitMaker {
   // MARK: Notes
 
   private func note(
-    on text: Text, title: String?, _ arguments: FormatArguments?, _ entry: TranslatedText?
+    on text: Text, _ category: PluralCategory?, title: String?, _ arguments: FormatArguments?,
+    _ entry: TranslatedText?
   ) -> String {
     var lines = title.map { [$0] } ?? []
     lines += text.notes
+    if let category, let numbers = numbers[category] {
+      lines.append("\(category.name): \(numbers)")
+    }
     for (index, placeholder) in (arguments?.placeholders ?? []).enumerated() {
       lines.append(
         "%\(index + 1)$\(placeholder.specifier) = \(placeholder.name), \(placeholder.meaning)")
@@ -128,6 +139,9 @@ private struct UnitMaker {
     case .characters(let count): lines.append("limit: \(count) characters")
     }
     lines.append("preview: output/preview/\(app.id).html#\(text.key)")
+    if let entry, entry.isStale(against: text), let old = entry.source.value.words(category) {
+      lines.append("was: \(arguments?.format(old) ?? old)")
+    }
     if let note = entry?.note { lines.append("translator: \(note)") }
     return lines.joined(separator: "\n")
   }

@@ -29,21 +29,34 @@ struct ReadFormat {
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      let start = index
       switch bytes[index] {
       case UInt8(ascii: "%") where isFormat: index = take(bytes, at: index, &result)
-      case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        index += 1
-        mistakes.append(
-          Mistake(
-            range: start..<index, message: "'\(Unicode.Scalar(bytes[start]))' stands in the words",
-            help: help ?? "braces would make a placeholder in content"))
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): index = refuseBrace(bytes, at: index)
       default:
         result.append(bytes[index])
         index += 1
       }
     }
     markdown = String(decoding: result, as: UTF8.self)
+  }
+
+  /// Reports a brace, with the name in it where that is one of the text's; returns where it ends.
+  private mutating func refuseBrace(_ bytes: [UInt8], at start: Int) -> Int {
+    for (number, placeholder) in arguments.placeholders.enumerated() {
+      let written = "{\(placeholder.name)}"
+      guard bytes[start...].starts(with: written.utf8) else { continue }
+      let end = start + written.utf8.count
+      mistakes.append(
+        Mistake(
+          range: start..<end,
+          message: "write %\(number + 1)$\(placeholder.specifier) here, not \(written)"))
+      return end
+    }
+    mistakes.append(
+      Mistake(
+        range: start..<start + 1, message: "'\(Unicode.Scalar(bytes[start]))' stands in the words",
+        help: help ?? "braces would make a placeholder in content"))
+    return start + 1
   }
 
   /// Takes what begins with a percent sign, and returns where it ends.

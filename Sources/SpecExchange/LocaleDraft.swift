@@ -5,9 +5,9 @@ import SpecText
 
 /// A translation's file with every text of an app, ready to be filled.
 ///
-/// Each that is not there yet holds the source's words, in as many plural forms as the language needs, and says that it
-/// needs review: so it can be built and looked at, is counted as open, and no word of it passes for
-/// translated.
+/// Each that is not there yet holds the source's words, in as many plural forms as the language
+/// needs, and says that it needs review: so it can be built and looked at, is counted as open, and
+/// no word of it passes for translated.
 ///
 /// - Parameters:
 ///   - app: The app.
@@ -24,19 +24,8 @@ package func localeDraft(
   let texts = open.map { text in
     let source = PlainForms(text.forms)
     return DeliveredText(
-      key: text.key, value: source.forms(for: categories), source: source, needsReview: true,
+      key: text.key, value: source.draft(for: categories), source: source, needsReview: true,
       places: [:])
   }
   return localeFile(old, taking: texts)
-}
-
-extension PlainForms {
-  /// The same words for other categories; those of `other` where there are none.
-  fileprivate func forms(for categories: [PluralCategory]) -> PlainForms {
-    guard case .plural(let forms) = self, let other = forms[.other] else { return self }
-    // The form for one may leave the number out, which is right for one alone.
-    return .plural(
-      Dictionary(
-        uniqueKeysWithValues: categories.map { ($0, $0 == .one ? forms[$0] ?? other : other) }))
-  }
 }

@@ -16,12 +16,15 @@ package func localeFile(_ old: JSONNode?, taking texts: [DeliveredText]) -> [UIn
   var entries: [String: JSONValue] = [:]
   for member in old?.members ?? [] { entries[member.key.value] = value(of: member.value) }
   for text in texts {
-    let kept = old?[text.key]?.members?.filter { $0.key.value == "note" || $0.key.value == "allow" }
+    let kept = old?[text.key]?.members?.filter {
+      $0.key.value == "note" && text.note == nil || $0.key.value == "allow"
+    }
     var members = [
       JSONValue.Member("value", JSONValue(text.value)),
       JSONValue.Member("source", JSONValue(text.source)),
     ]
     if text.needsReview { members.append(.init("state", "needs-review")) }
+    if let note = text.note { members.append(.init("note", .string(note))) }
     for member in kept ?? [] { members.append(.init(member.key.value, value(of: member.value))) }
     entries[text.key] = .object(ordered(members))
   }

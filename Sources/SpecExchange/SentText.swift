@@ -58,10 +58,35 @@ struct SentText {
       if !isAsBefore || words != form.expected.markdown { new[category] = words }
     }
     if isBroken { return .broken }
-    if reading.forms.isEmpty { return reading.isUnfinished ? .unfinished : .untranslated }
-    guard !new.isEmpty else { return .unchanged }
+    guard !new.isEmpty else {
+      if let noted { return .taken(noted) }
+      if !reading.forms.isEmpty { return .unchanged }
+      return reading.isUnfinished ? .unfinished : .untranslated
+    }
     guard let delivered = delivered(new, reading.forms, &found) else { return .broken }
-    return delivered.isAsBefore(forms.first?.entry) ? .unchanged : .taken(delivered)
+    return delivered.isAsBefore(entry) ? .unchanged : .taken(delivered)
+  }
+
+  /// The translation as it is.
+  private var entry: TranslatedText? { forms.first?.entry }
+
+  /// What the translator says about the text, each thing once.
+  private var note: String? {
+    var notes: [String] = []
+    for note in units.flatMap(\.sent.notes) where !notes.contains(note) { notes.append(note) }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  /// The translation as it is, or a draft where there is none, with what the translator says about
+  /// it now.
+  private var noted: DeliveredText? {
+    guard let note, note != entry?.note else { return nil }
+    let source = PlainForms(text.forms)
+    return DeliveredText(
+      key: text.key,
+      value: entry.map { PlainForms($0.forms) } ?? source.draft(for: rules.requiredCategories),
+      source: entry?.source.value ?? source, needsReview: entry?.needsReview ?? true, places: [:],
+      note: note)
   }
 
   /// Reads the units that have a translation.
@@ -82,7 +107,7 @@ struct SentText {
         continue
       }
       let form = Form(
-        expected: expected, words: target.words, needsReview: state == .needsReview)
+        expected: expected, words: target.words.trimmed, needsReview: state == .needsReview)
       // What the system's dialogs say may have two keys.
       guard let first = reading.forms[expected.category] else {
         reading.forms[expected.category] = form
@@ -106,7 +131,7 @@ struct SentText {
       found.report(.changedSource(sent, now: expected.source))
       return false
     }
-    guard target.words.value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+    guard !target.words.value.saysNothing else {
       found.report(
         Diagnostic(
           .exchangeEmpty, target.words.span, "the translation of '\(sent.id.value)' is empty",
@@ -143,7 +168,7 @@ struct SentText {
     }
     return DeliveredText(
       key: text.key, value: value, source: PlainForms(text.forms), needsReview: needsReview,
-      places: sent.mapValues(\.words.span))
+      places: sent.mapValues(\.words.span), note: note)
   }
 
   // MARK: Placeholders
@@ -163,8 +188,7 @@ struct SentText {
     guard expected.isFormat else { return read.markdown }
     let wanted = Set(text.mainPhrase.placeholders.compactMap { arguments.number(of: $0.name) })
     let missing = wanted.subtracting(read.numbers).sorted().filter { number in
-      !(arguments.placeholders[number - 1].isNumber
-        && expected.category?.isNamedAfterNumber == true)
+      !text.lets(expected.category, leaveOut: arguments.placeholders[number - 1], by: rules)
     }
     for number in missing {
       let placeholder = arguments.placeholders[number - 1]
@@ -182,7 +206,7 @@ extension DeliveredText {
   fileprivate func isAsBefore(_ entry: TranslatedText?) -> Bool {
     guard let entry else { return false }
     return value == PlainForms(entry.forms) && source == entry.source.value
-      && needsReview == entry.needsReview
+      && needsReview == entry.needsReview && (note == nil || note == entry.note)
   }
 }
 
@@ -192,7 +216,10 @@ extension Diagnostic {
       .exchangeSource, sent.source.span,
       "the source of '\(sent.id.value)' has changed: it was '\(sent.source.value)' and is "
         + "'\(source)'",
-      help: "export again and let the translation be looked at")
+      help: """
+        export again and let the translation be looked at, or remove this trans-unit, then import \
+        the rest
+        """)
   }
 
   fileprivate static func secondTranslation(
@@ -206,14 +233,10 @@ extension Diagnostic {
 
   fileprivate static func missingForms(_ missing: [PluralCategory], of text: SentText) -> Diagnostic
   {
-    let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
     let unit = text.units.first { $0.expected.category.map(missing.contains) ?? false }
     let place = unit?.sent.id.span ?? text.units[0].sent.id.span
     return Diagnostic(
-      .exchangeForms, place,
-      missing.count == 1
-        ? "the form \(names) of '\(text.text.key)' is missing"
-        : "the forms \(names) of '\(text.text.key)' are missing",
+      .exchangeForms, place, saysMissing(missing, of: text.text.key),
       help: "'\(text.locale)' needs \(missing.count == 1 ? "it" : "them")")
   }
 }

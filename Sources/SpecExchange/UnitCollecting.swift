@@ -37,8 +37,7 @@ struct UnitCollector {
   mutating func collect(_ file: XLIFF.File) {
     let locale = checkedLocale(file)
     guard let (app, kind) = table(file.original.value) else {
-      for unit in file.units { refuseUnknownTable(unit, file.original) }
-      return
+      return found.report(.unknownTable(file))
     }
     let known = known(app, locale ?? project.settings.sourceLocale)
     for unit in file.units {
@@ -92,12 +91,10 @@ struct UnitCollector {
     let targets = settings.targetLocales.map(\.value)
     let locale = targets.first { canonicalLocale($0) == canonicalLocale(target.value) }
     if locale == nil {
-      let near = nearest(to: target.value, in: targets)
       found.report(
         Diagnostic(
-          .exchangeLanguage, target.span, "the project has no locale '\(target.value)'",
-          help: near.map { "did you mean '\($0)'?" }
-            ?? "specgen.json lists \(targets.joined(separator: ", "))"))
+          .exchangeLanguage, target.span, "'\(target.value)' is not a language of this project",
+          help: settings.advice(onTarget: target.value)))
     }
     return locale
   }
@@ -130,16 +127,6 @@ struct UnitCollector {
   }
 
   // MARK: What is not known
-
-  private mutating func refuseUnknownTable(_ unit: XLIFF.Unit, _ original: Located<String>) {
-    found.report(
-      Diagnostic(
-        .exchangeUnknown, unit.id.span, "no text of the project has the id '\(unit.id.value)'",
-        labels: [Diagnostic.Label(original.span, "no app has this table")],
-        help:
-          "files of `specgen export` name tables as 'output/strings/my-app/Onboarding.xcstrings'"
-      ))
-  }
 
   /// Reports an id that is none, or one with a form that its text does not have.
   private mutating func refuse(
@@ -198,6 +185,18 @@ struct UnitCollector {
 }
 
 extension Diagnostic {
+  /// A file of a table that is not there has one mistake, however many texts are in it.
+  fileprivate static func unknownTable(_ file: XLIFF.File) -> Diagnostic {
+    let count = file.units.count
+    return Diagnostic(
+      .exchangeUnknown, file.original.span, "no app has the table '\(file.original.value)'",
+      labels: file.units.first.map {
+        [Diagnostic.Label($0.id.span, count == 1 ? "its text" : "the first of its \(count) texts")]
+      } ?? [],
+      help:
+        "files of `specgen export` name tables as 'output/strings/my-app/Onboarding.xcstrings'")
+  }
+
   fileprivate static func unknownText(_ id: Located<String>, help: String?) -> Diagnostic {
     Diagnostic(
       .exchangeUnknown, id.span, "no text of the project has the id '\(id.value)'", help: help)

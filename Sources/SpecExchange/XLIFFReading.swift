@@ -4,7 +4,8 @@ package import SpecText
 /// Reads the tree of an XLIFF 1.2 file.
 ///
 /// What other tools add is passed over: elements of other namespaces, alternatives, counts. What
-/// could hold words that are meant to be taken, and isn't known, is reported.
+/// could hold words that are meant to be taken, and isn't known, is reported; so is a file in which
+/// there is none.
 ///
 /// - Parameters:
 ///   - root: The root element.
@@ -13,12 +14,24 @@ package import SpecText
 package func readXLIFF(_ root: XML.Element, _ found: inout Diagnostics) -> XLIFF? {
   guard checkRoot(root, &found) else { return nil }
   var reader = XLIFFReader(namespace: root.name.value.namespace)
-  let files = reader.children(of: root, [.file]).compactMap { reader.file($0.element) }
-  if root.elements.isEmpty {
-    reader.report(root.name.span, "the file has no 'file' element", help: nil)
+  let parts = reader.children(of: root, [.file])
+  let files = parts.compactMap { reader.file($0.element) }
+  if !reader.found.hasErrors, files.allSatisfy(\.units.isEmpty) {
+    reader.report(
+      root.name.span, "the file has no '\(parts.isEmpty ? "file" : "trans-unit")' element",
+      help: "so there is nothing in it to take")
   }
   found.append(reader.found)
   return XLIFF(files: files)
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    var kept = drop(while: \.isWhitespace)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept)
+  }
 }
 
 /// Whether the root is that of XLIFF 1.2; with a prefix or without, but not of another version.
@@ -55,6 +68,14 @@ private enum Part: String, CaseIterable {
   case contextGroup = "context-group"
   case countGroup = "count-group"
   case propGroup = "prop-group"
+
+  /// Whether what is to be taken stands in it.
+  var holdsWords: Bool {
+    switch self {
+    case .file, .body, .group, .transUnit, .source, .target: true
+    default: false
+    }
+  }
 }
 
 private struct XLIFFReader {
@@ -89,10 +110,26 @@ private struct XLIFFReader {
             child.name.span, "'\(element.name.value)' has no '\(child.name.value)' in XLIFF 1.2",
             help: near.map { "did you mean '\($0)'?" })
         }
-      case .element: break
+      case .element(let child): refuseWords(in: child)
       }
     }
     return result
+  }
+
+  /// Reports elements of another namespace that are called as those are in which words stand.
+  ///
+  /// Whoever wrote them meant XLIFF's; to pass over them would lose what a translator has done.
+  private mutating func refuseWords(in foreign: XML.Element) {
+    let name = foreign.name.value
+    if Part(rawValue: name.local)?.holdsWords == true {
+      return report(
+        foreign.name.span,
+        name.namespace == namespace
+          ? "'\(name)' stands in an element of another namespace"
+          : "this '\(name)' is in another namespace than the root",
+        help: "XLIFF's elements stand in each other, all of them in its namespace")
+    }
+    for inner in foreign.elements { refuseWords(in: inner) }
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -146,13 +183,18 @@ private struct XLIFFReader {
         extra.name.span, "the unit has a '\(extra.name.value)' already", help: "one is enough")
     }
     guard let id, let source = sources.first.flatMap({ words($0) }) else { return nil }
-    guard let target = targets.first else { return XLIFF.Unit(id: id, source: source) }
+    let notes = parts.filter {
+      $0.part == .note && $0.element.attribute("from")?.value == "translator"
+    }.map { $0.element.texts.map(\.value).joined().trimmed }.filter { !$0.isEmpty }
+    guard let target = targets.first else {
+      return XLIFF.Unit(id: id, source: source, notes: notes)
+    }
     guard let words = words(target) else { return nil }
     return XLIFF.Unit(
       id: id, source: source,
       target: XLIFF.Target(
         words: words, state: target.attribute("state"),
-        qualifier: target.attribute("state-qualifier")?.value))
+        qualifier: target.attribute("state-qualifier")?.value), notes: notes)
   }
 
   /// The words of a `source` or `target`, in which nothing but text stands.
@@ -160,7 +202,10 @@ private struct XLIFFReader {
     for inline in element.elements {
       report(
         inline.name.span, "'\(inline.name.value)' stands in '\(element.name.value)'",
-        help: "words are taken as text alone, with placeholders as %1$@ and emphasis as *this*")
+        help: """
+          your tool put markup in the text; export without inline tags: placeholders are %1$@, \
+          emphasis is *this*
+          """)
     }
     guard element.elements.isEmpty else { return nil }
     guard let text = element.texts.first else {

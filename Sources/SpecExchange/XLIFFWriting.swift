@@ -1,3 +1,4 @@
+import SpecSyntax
 import SpecText
 
 /// Writes tables for translators as XLIFF 1.2, the way Xcode lays it out.
@@ -67,32 +68,6 @@ private func attribute(_ text: String) -> String { escaped(text, isAttribute: tr
 private func escaped(_ text: String, isAttribute: Bool) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(text.utf8.count)
-  for byte in xmlText(text).utf8 {
-    switch byte {
-    case 0x26: result += "&amp;".utf8
-    case 0x3C: result += "&lt;".utf8
-    case 0x3E: result += "&gt;".utf8
-    case 0x22 where isAttribute: result += "&quot;".utf8
-    case 0x09 where isAttribute, 0x0A where isAttribute, 0x0D: result += "&#\(byte);".utf8
-    default: result.append(byte)
-    }
-  }
+  writeXML(text, into: &result, isAttribute: isAttribute)
   return String(decoding: result, as: UTF8.self)
-}
-
-/// Text with U+FFFD for every character that XML can't hold.
-func xmlText(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    byte >= 0x20 && byte != 0xEF || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-  guard !isPlain else { return text }
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: result.append(scalar)
-    case 0..<0x20, 0xFFFE, 0xFFFF: result.append("\u{FFFD}")
-    default: result.append(scalar)
-    }
-  }
-  return String(result)
 }

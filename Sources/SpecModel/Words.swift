@@ -85,6 +85,20 @@ package struct Phrase: Sendable, Equatable {
   }
 }
 
+extension Phrase {
+  /// Whether there is nothing to be seen in it.
+  package var saysNothing: Bool { markdown.saysNothing }
+}
+
+extension String {
+  /// Whether all of it is white space, or has no looks of its own: joiners, marks of direction.
+  package var saysNothing: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
+
 /// A text that is translated as one: a key and its words in the source locale.
 package struct Text: Sendable, Equatable {
   /// The forms of a text.

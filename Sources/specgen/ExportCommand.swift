@@ -10,6 +10,9 @@ struct ExportCommand: AsyncParsableCommand {
       Every text comes with the writer's note, what its placeholders are, how long it may be and \
       where its picture is. Several apps are one file. `specgen import` takes it back.
 
+      A file that is there is replaced, unless it holds translations that the content does not \
+      have: then import it first.
+
         specgen export --locale de > de.xliff
         specgen export lockedin --locale de -o de.xcloc
       """)
@@ -27,13 +30,17 @@ struct ExportCommand: AsyncParsableCommand {
       valueName: "file"))
   var output: String?
 
+  @Flag(help: "Write over a file that holds something else.")
+  var force = false
+
   @Option(help: "The project's folder.")
   var root = "."
 
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    let request = ExportRequest(root: root, apps: apps, locale: locale, output: output)
+    let request = ExportRequest(
+      root: root, apps: apps, locale: locale, output: output, replaces: force)
     let outcome = try await report.showingProgress { tell in
       try onProject { try export(request, telling: tell) }
     }

@@ -34,6 +34,7 @@ struct ProveCommand: AsyncParsableCommand {
     let request = Request(
       .check, root: root, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let proved = try await onDisk { () async throws(DiskError) in try await prove(request) }
+    if let misuse = proved.misuse { throw ValidationError(misuse) }
     if proved.apps.isEmpty || proved.diagnostics.contains(where: { $0.severity == .error }) {
       report.tell(Outcome(proved), root: root)
       throw ExitStatus.refused

@@ -28,6 +28,7 @@ struct StatsCommand: AsyncParsableCommand {
     let counted = try await onDisk { () async throws(DiskError) in
       try await statistics(of: request)
     }
+    if let misuse = counted.misuse { throw ValidationError(misuse) }
     guard counted.diagnostics.isEmpty else {
       report.tell(Outcome(counted), root: root)
       throw ExitStatus.refused

@@ -20,12 +20,40 @@ import Testing
       #expect(paths == ["content/demo/locales/pl.json", "content/specgen.json"])
       #expect(try text(root + "/content/specgen.json").contains(#""locales": ["pl"]"#))
       let outcome = try await specgen(Request(.build, root: root, jobs: 1))
-      #expect(outcome.diagnostics.filter { $0.severity != .note } == [])
+      #expect(
+        outcome.diagnostics.filter { $0.severity != .note }.map(\.rule) == ["locale/drafts"])
       #expect(outcome.changes?.written.contains("strings/demo/pl.lproj/Onboarding.strings") == true)
       let figures = try await statistics(of: Request(.check, root: root, jobs: 1))
       let polish = try #require(figures.apps.first?.locales.last)
       #expect(polish.needsReview == polish.translatable)
       #expect(polish.missing == 0)
+    }
+  }
+
+  /// English takes more letters than Chinese and Japanese, and French quotes otherwise.
+  @Test(arguments: ["ja", "zh-Hans", "fr", "pl"])
+  func `what no one has translated yet breaks no limit of the language`(
+    _ locale: String
+  ) async throws {
+    var files = smallProject
+    files["r/content/demo/screens/welcome.md"]? += """
+
+
+      ## `more`
+
+      <!-- allow words/per-text: it is what the law asks for -->
+      Say “hello” to Demo, which is the one program for everything that you have ever wanted to know \
+      about what you do on every other day.
+      """
+    try await withProjectOnDisk(files) { root in
+      _ = try makeLocale(locale, root: root)
+      let outcome = try await specgen(Request(.check, root: root, jobs: 1))
+      #expect(outcome.diagnostics.map(\.rule) == ["locale/drafts"])
+      #expect(
+        outcome.diagnostics.map(\.message) == [
+          "all 21 texts are drafts: nobody has translated them"
+        ]
+      )
     }
   }
 
@@ -56,9 +84,10 @@ import Testing
 
   @Test(arguments: [
     ("en", "'en' is the language the content is written in"),
-    ("xx", "'xx' is no language that CLDR knows"),
-    ("pt_br", "'pt_br' is written 'pt-BR'"),
-    ("plx", "'plx' is no language that CLDR knows; did you mean 'pl'?"),
+    ("xx", "'xx' can't be a language of the content"), ("sr", "'sr' can't be a language"),
+    ("pt_br", "it is written 'pt-BR'"), ("plx", "did you mean 'pl'?"),
+    ("en-XA", "every preview has 'en-XA' as it is; nobody speaks it"),
+    ("ar_XB", "every preview has 'ar_XB' as it is; nobody speaks it"),
   ])
   func `a language that can't be is refused`(locale: String, message: String) async throws {
     try await withProjectOnDisk(smallProject) { root in

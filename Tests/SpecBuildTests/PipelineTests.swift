@@ -105,8 +105,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-GB", "no locale is named 'en-GB'; there are en, de, pt-BR"),
-    ("pt-BX", "no locale is named 'pt-BX'; did you mean 'pt-BR'? there are en, de, pt-BR"),
+    (
+      "en-GB",
+      "'en-GB' is not a language of this project; `specgen new locale en-GB` starts it"
+    ),
+    (
+      "pt-PT",
+      "'pt-PT' is not a language of this project; `specgen new locale pt-PT` starts it; "
+        + "or did you mean 'pt-BR'?"
+    ),
+    ("pt_br", "'pt_br' is not a language of this project; it is written 'pt-BR'"),
   ])
   func `a locale that is not there is a wrong request`(_ locale: String, _ message: String)
     async throws

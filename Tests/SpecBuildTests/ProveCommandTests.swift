@@ -83,9 +83,9 @@ import Testing
     }
   }
 
-  @Test func `an app that is not there is a mistake that says so`() throws {
+  @Test func `an app that is not there is a wrong request`() throws {
     let run = try CommandRun("prove", "lockdin", "--root", shippedRoot)
-    #expect(run.status == 1)
+    #expect(run.status == 64)
     #expect(run.errors.contains("no app is named 'lockdin'"))
     #expect(run.errors.contains("did you mean 'lockedin'?"))
     #expect(run.output == "")

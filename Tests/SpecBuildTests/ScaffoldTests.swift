@@ -42,7 +42,8 @@ import Testing
     try await withProjectOnDisk(settings) { root in
       let paths = try makeApp("my-app", named: "My App", root: root)
       #expect(paths.contains("content/my-app/locales/de.json"))
-      #expect(try await findings(root) == [])
+      let drafts = "locale/drafts: all 7 texts are drafts: nobody has translated them"
+      #expect(try await findings(root) == [drafts, drafts])
       let german = root + "/content/my-app/locales/de.json"
       let text = try String(contentsOfFile: german, encoding: .utf8)
       let done = text.replacing("\"value\": \"Back\"", with: "\"value\": \"Zurück\"")
@@ -53,7 +54,11 @@ import Testing
       let after = try String(contentsOfFile: german, encoding: .utf8)
       #expect(after.contains("\"tips.title\": {\n    \"value\": \"Tips\""))
       #expect(after.contains("Zurück"))
-      #expect(try await findings(root) == [])
+      #expect(
+        try await findings(root) == [
+          "locale/drafts: 9 of 10 texts are drafts: nobody has translated them",
+          "locale/drafts: all 10 texts are drafts: nobody has translated them",
+        ])
     }
   }
 

@@ -78,6 +78,28 @@ import Testing
     }
   }
 
+  @Test func `a language without texts yet is counted in its unit`() async throws {
+    var files = project
+    files["r/content/demo/locales/ja.json"] = "{}"
+    try await withProjectOnDisk(files) { root in
+      let outcome = try await statistics(of: Request(.check, root: root, jobs: 1))
+      #expect(outcome.apps.first?.locales.map(\.unit) == [.words, .words, .characters])
+    }
+  }
+
+  @Test func `an app that is not there is no mistake of the content`() async throws {
+    try await withProjectOnDisk(project) { root in
+      for command in ["stats", "prove"] {
+        let run = try CommandRun(command, "dmo", "--root", root)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("no app is named 'dmo'; did you mean 'demo'?"))
+        #expect(!run.errors.contains("app.json"))
+      }
+      let check = try CommandRun("check", "--app", "dmo", "--root", root)
+      #expect(check.status == 64)
+    }
+  }
+
   @Test func `content that does not read is not counted`() async throws {
     var files = project
     files["r/content/demo/screens/welcome.md"] = "1. one"

@@ -43,6 +43,16 @@ struct ExchangeProject: Sendable {
     Import(SourceFile(path: "back.xliff", bytes: Array(text.utf8)), into: content)
   }
 
+  /// What comes of an export after a change.
+  func importing(
+    _ old: String, as new: String, _ locale: String = "de",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Import {
+    let text = exported(locale)
+    #expect(text.contains(old), sourceLocation: sourceLocation)
+    return importing(text.replacingOccurrences(old, new))
+  }
+
   /// Puts what came of an import in place.
   mutating func apply(
     _ done: Import, sourceLocation: SourceLocation = #_sourceLocation
@@ -155,6 +165,11 @@ struct ExchangeProject: Sendable {
     [Start](#start)
     """,
   ]
+}
+
+/// The source of a unit and its translation.
+func unit(_ source: String, _ target: String, _ state: String = "translated") -> String {
+  "<source>\(source)</source>\n        <target state=\"\(state)\">\(target)</target>"
 }
 
 /// What somebody makes of an export: every text translated, one of them to be looked at.

@@ -61,7 +61,8 @@ private let schema = URL(
       unit("setup.chosen|==|plural.one") == """
         <trans-unit id="setup.chosen|==|plural.one" xml:space="preserve">
         <source>%1$lld app chosen as %2$@</source>
-        <note>%1$lld = apps, a whole number
+        <note>one: 1
+        %1$lld = apps, a whole number
         %2$@ = level.name, words of a table
         limit: 12 words
         preview: output/preview/demo.html#setup.chosen</note>
@@ -120,6 +121,63 @@ private let schema = URL(
         == true)
   }
 
+  @Test(arguments: [
+    ("pl", "few", "few: 2–4, 22–24, 32–34, …"), ("pl", "many", "many: 0, 5–21, 25–31, …"),
+    ("pl", "other", "other: fractions alone"), ("de", "other", "other: 0, 2 and more"),
+    ("ja", "other", "other: every number"), ("fr", "one", "one: 0–1"),
+    ("ar", "few", "few: 3–10, 103–110, 203–210, …"), ("ar", "zero", "zero: 0"),
+  ])
+  func `a note says which numbers a form is for`(_ locale: String, _ form: String, _ line: String) {
+    #expect(
+      unit("setup.chosen|==|plural.\(form)", locale)?.contains("<note>\(line)\n%1$lld") == true)
+  }
+
+  @Test func `a note says what a translation was made from when that has changed`() {
+    let body = unit("welcome.body", of: .translated)
+    #expect(
+      body?.contains("#welcome.body\nwas: Small steps,\nfor 100 %% of \"you\".</note>") == true)
+    #expect(unit("welcome.title", of: .translated)?.contains("was:") == false)
+  }
+
+  @Test func `a draft has no target, and what comes back without one changes nothing`() {
+    var project = ExchangeProject()
+    let path = "content/demo/locales/pl.json"
+    project.files[path] = """
+      {
+        "setup.chosen": {
+          "value": {
+            "one": "{apps} app chosen as {level.name}",
+            "few": "{apps} apps chosen as {level.name}",
+            "many": "{apps} apps chosen as {level.name}",
+            "other": "{apps} apps chosen as {level.name}"
+          },
+          "source": {
+            "one": "{apps} app chosen as {level.name}",
+            "other": "{apps} apps chosen as {level.name}"
+          },
+          "state": "needs-review"
+        },
+        "setup.level": {
+          "value": "Level",
+          "source": "Level",
+          "state": "needs-review"
+        },
+        "system.place": {
+          "value": "Reminds you at 100 % of your places.",
+          "source": "Reminds you at 100 % of your places.",
+          "state": "needs-review"
+        }
+      }
+
+      """
+    let text = project.exported("pl", apps: ["demo"])
+    #expect(!text.contains("<target"))
+    #expect(text == ExchangeProject().exported("pl", apps: ["demo"]))
+    let done = project.importing(text)
+    #expect(done.findings == [])
+    #expect(done.changes == [])
+  }
+
   @Test func `what is asked for has to be there`() {
     let content = ExchangeProject().content
     func complaint(_ apps: [String], _ locale: String) -> String? {
@@ -133,10 +191,19 @@ private let schema = URL(
     #expect(complaint([], "de") == nil)
     #expect(complaint(["dem"], "de") == "no app is named 'dem'; did you mean 'demo'?")
     #expect(complaint([], "en") == "'en' is the language the content is written in")
-    #expect(complaint([], "zh-Hant") == "no locale is named 'zh-Hant'; did you mean 'zh-Hans'?")
+    #expect(
+      complaint([], "zh-Hant")
+        == "'zh-Hant' is not a language of this project; `specgen new locale zh-Hant` starts it; "
+        + "or did you mean 'zh-Hans'?")
     #expect(
       complaint([], "sv")
-        == "no locale is named 'sv'; there are ar, de, es, fr, ja, pl, zh-Hans")
+        == "'sv' is not a language of this project; `specgen new locale sv` starts it")
+    #expect(
+      complaint([], "zh_hans")
+        == "'zh_hans' is not a language of this project; it is written 'zh-Hans'")
+    #expect(
+      complaint([], "klingon")
+        == "'klingon' is not a language of this project; there are ar, de, es, fr, ja, pl, zh-Hans")
   }
 
   @Test(

@@ -8,18 +8,6 @@ import Testing
 @Suite struct `Importing` {
   private let project = ExchangeProject.translated
 
-  /// What an export is after a change, and what comes of it.
-  private func importing(_ old: String, as new: String, _ locale: String = "de") -> Import {
-    let text = project.exported(locale)
-    #expect(text.contains(old))
-    return project.importing(text.replacingOccurrences(old, new))
-  }
-
-  /// A unit with a German translation.
-  private func unit(_ source: String, _ target: String, _ state: String = "translated") -> String {
-    "<source>\(source)</source>\n        <target state=\"\(state)\">\(target)</target>"
-  }
-
   @Test func `there is nothing wrong with the project that these tests are about`() {
     #expect(project.content.errors().map(\.message) == [])
   }
@@ -149,7 +137,7 @@ import Testing
   }
 
   @Test func `to say that a stale translation still holds is a change`() throws {
-    let done = importing(
+    let done = project.importing(
       "<target state=\"needs-review-l10n\">de: Small", as: "<target state=\"translated\">de: Small")
     let text = try #require(done.delivery?.parts.first?.texts.first)
     #expect(done.delivery?.taken == 1)
@@ -158,23 +146,96 @@ import Testing
     #expect(!text.needsReview)
   }
 
+  @Test(arguments: ["needs-review-l10n", "needs-review-translation", "needs-review-adaptation"])
+  func `a stale translation that nobody has looked at stays stale`(_ state: String) {
+    let sent = "<target state=\"needs-review-l10n\">de: Small"
+    let same = project.importing(sent, as: "<target state=\"\(state)\">\n          de: Small")
+    #expect(same.findings == [])
+    #expect(same.changes == [])
+    let text = project.exported("de").replacingOccurrences("</note>", "</note>\n<note/>")
+    let noted = text.replacingOccurrences(
+      "de: Small steps,\nfor 100 %% of \"you\".</target>",
+      "de: Small steps,\nfor 100 %% of \"you\".</target><note from=\"translator\">Why?</note>")
+    let done = project.importing(noted)
+    let taken = done.delivery?.parts.first?.texts.first
+    #expect(taken?.note == "Why?")
+    #expect(taken?.source == .one("Small steps,\nfor 100 % of \"you\"."))
+    #expect(taken?.needsReview == false)
+  }
+
+  @Test func `what a translator says is kept beside the translation`() throws {
+    var project = ExchangeProject()
+    let text = project.exported("de", apps: ["demo"])
+    let note = "<note from=\"translator\"> Sie or\n du? </note>"
+    project.apply(
+      project.importing(
+        text.replacingOccurrences(
+          "<source>Level</source>",
+          unit("Level", "Stufe") + note + note
+            + "<note from=\"translator\">\u{20}</note><note from=\"developer\">no</note>"
+        ).replacingOccurrences(
+          "<source>%1$lld app chosen as %2$@</source>",
+          "<source>%1$lld app chosen as %2$@</source>" + note)))
+    let file = try #require(project.files["content/demo/locales/de.json"])
+    #expect(file.contains(#""note": "Sie or\n du?""#))
+    #expect(
+      file.contains(
+        """
+              "other": "{apps} apps chosen as {level.name}"
+            },
+            "state": "needs-review",
+            "note": "Sie or\\n du?"
+          }
+        """), "a note on what is not translated makes a draft of it")
+    let again = project.exported("de", apps: ["demo"])
+    #expect(again.contains("translator: Sie or\n du?</note>"))
+    #expect(project.importing(again).changes == [])
+    project.apply(
+      project.importing(
+        again.replacingOccurrences(
+          "Stufe</target>", "Stufe</target><note from=\"translator\">Du.</note>")))
+    #expect(project.files["content/demo/locales/de.json"]?.contains(#""note": "Du.""#) == true)
+  }
+
+  @Test func `white space that an editor puts around words is none of theirs`() {
+    let done = project.importing("de: Finish", as: "\n          Ende\n        ")
+    #expect(done.delivery?.parts.first?.texts.map(\.value) == [.one("Ende")])
+    #expect(
+      project.importing("de: Finish", as: "\n  %d Ende ").findings == [
+        "back.xliff [exchange/placeholders] '%d' is no placeholder of this text: %d"
+      ])
+    #expect(project.importing("de: Finish", as: "\n\tde: Finish\n").changes == [])
+  }
+
+  @Test func `what is worth a second look is told, at its place`() {
+    let done = project.importing("de: Finish", as: "Ende  &quot;jetzt&quot;")
+    #expect(done.delivery?.taken == 1)
+    #expect(
+      done.warnings.map { "\($0.rule) \(done.content.files[Int($0.span.file.index)].path)" } == [
+        "copy/stray-space back.xliff", "locale/quotes back.xliff",
+      ])
+    #expect(done.warnings.allSatisfy { $0.severity == .warning && $0.fix == nil })
+    #expect(project.importing("de: Finish", as: "Ende").warnings == [])
+  }
+
   @Test(arguments: [
     ("state=\"new\"", 0), ("state=\"needs-translation\"", 0), ("state=\"needs-adaptation\"", 0),
     ("state=\"needs-l10n\"", 0), ("state=\"final\"", 1), ("state=\"signed-off\"", 1),
     ("state=\"needs-review-adaptation\"", 1), ("", 1),
     ("state=\"translated\" state-qualifier=\"leveraged-mt\"", 1),
   ])
-  func `states decide what is taken`(_ state: String, _ taken: Int) {
-    let done = importing(
+  func `states decide what is taken`(_ state: String, _ taken: Int) throws {
+    let done = project.importing(
       "<target state=\"translated\">de: Finish</target>", as: "<target \(state)>Ende</target>")
     #expect(done.delivery?.taken == taken)
     #expect(done.delivery?.unfinished == 1 - taken)
     let needsReview = state.contains("review") || state.contains("leveraged-mt")
-    #expect(done.delivery?.parts.first?.texts.map(\.needsReview) ?? [needsReview] == [needsReview])
+    let texts = try #require(done.delivery).parts.flatMap(\.texts)
+    #expect(texts.map(\.needsReview) == (taken == 1 ? [needsReview] : []))
   }
 
   @Test func `what came without a target changes nothing`() {
-    let done = importing("<target state=\"translated\">de: Finish</target>", as: "")
+    let done = project.importing("<target state=\"translated\">de: Finish</target>", as: "")
     #expect(done.changes == [])
     #expect(done.delivery?.untranslated == 1)
   }
@@ -200,7 +261,7 @@ import Testing
   }
 
   @Test func `an optional form is taken where the language has it`() {
-    let done = importing(
+    let done = project.importing(
       "<trans-unit id=\"setup.chosen|==|plural.other\"",
       as: """
         <trans-unit id="setup.chosen|==|plural.many"><source>%1$lld apps chosen as %2$@</source>

@@ -1,9 +1,16 @@
+import Foundation
 import SpecBuild
 import SpecExchange
+import SpecModel
+import SpecReading
 import SpecSyntax
 import SpecText
 import TestSupport
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// An export that somebody, or the net, has done something to.
 private struct Edited {
@@ -14,12 +21,13 @@ private struct Edited {
     self.bytes = bytes
     random = SeededGenerator(seed: seed)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: damage()
       case 1: cut()
       case 2: copyUnit()
       case 3: swapTargets()
       case 4: changeState()
+      case 5: changeNamespace()
       default: translate()
       }
     }
@@ -98,11 +106,72 @@ private struct Edited {
     bytes.replaceSubrange(target, with: (Self.words.randomElement(using: &random) ?? "").utf8)
   }
 
+  private mutating func changeNamespace() {
+    let name = ["<file", "<body", "<trans-unit", "<source", "<target"].randomElement(using: &random)
+    let namespace = [" xmlns=\"\"", " xmlns=\"urn:x\""].randomElement(using: &random)
+    guard let name, let namespace, let start = places(of: name).randomElement(using: &random)
+    else { return }
+    bytes.insert(contentsOf: namespace.utf8, at: start + name.utf8.count)
+  }
+
   private mutating func changeState() {
     guard let start = places(of: "<target").randomElement(using: &random) else { return }
     let state = Self.states.randomElement(using: &random) ?? ""
     bytes.replaceSubrange(
       start..<end(of: ">", from: start), with: "<target state=\"\(state)\"".utf8)
+  }
+}
+
+/// The targets of a file by the ids of their units, read by another reader, which minds no
+/// namespace.
+private struct SentWords {
+  struct Target {
+    var words: String
+    var isUnfinished: Bool
+  }
+
+  private(set) var targets: [String: Target] = [:]
+
+  /// Nothing where the file is no XML.
+  init?(_ bytes: [UInt8]) {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = reader
+    guard parser.parse() else { return nil }
+    targets = reader.targets
+  }
+
+  /// A class because Foundation's parser calls one back.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var targets: [String: Target] = [:]
+    private var id: String?
+    private var target: Target?
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      if name == "trans-unit" { id = attributes["id"] }
+      if name == "target" {
+        let state = attributes["state"] ?? ""
+        target = Target(words: "", isUnfinished: ["new", "needs-translation"].contains(state))
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) { target?.words += text }
+
+    func parser(_ parser: XMLParser, foundCDATA data: Data) {
+      target?.words += String(decoding: data, as: UTF8.self)
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      guard name == "target", let id, let target else { return }
+      targets[id] = target
+      self.target = nil
+    }
   }
 }
 
@@ -153,9 +222,39 @@ private struct Edited {
         localeFile(before.value, taking: []) == localeFile(after.value, taking: []), seed)
     }
     expectNothing(Import(sent, into: result), seed)
+    try expectWords(of: sent, in: result, seed)
     let again = SourceFile(
       path: "back.xliff", bytes: try Export(of: result, apps: ["demo"], locale: "de").bytes)
     expectNothing(Import(again, into: result), seed)
+  }
+
+  /// The words that another reader finds in what was sent are those of the next export.
+  private func expectWords(
+    of sent: SourceFile, in result: ExchangeContent, _ seed: Comment
+  ) throws {
+    let there = try #require(SentWords(sent.bytes), seed).targets
+    let before = try #require(SentWords(Self.sent), seed).targets
+    let after = try #require(
+      SentWords(Export(of: result, apps: ["demo"], locale: "de").bytes), seed
+    ).targets
+    for (id, old) in before {
+      let isMeant = there[id].map { !$0.isUnfinished } ?? false
+      // The system's dialogs show one text under two keys.
+      if !isMeant, id.hasPrefix("NS") { continue }
+      let expected = isMeant ? there[id]?.words : old.words
+      #expect(
+        expected.map(Self.canonical) == after[id].map { Self.canonical($0.words) },
+        "\(seed.rawValue): \(id)")
+    }
+  }
+
+  /// Words as content has them: other ways to write the same are none.
+  private static func canonical(_ words: String) -> String {
+    let named = words.replacing("%1$lld", with: "{apps}").replacing("%2$@", with: "{level.name}")
+      .replacing("%%", with: "%")
+    var ignored = Diagnostics()
+    let text = named.trimmingCharacters(in: .whitespacesAndNewlines)
+    return readPhrase(Located(text, Span(FileID(0), 0, 0)), &ignored).markdown
   }
 
   private func expectNothing(_ done: Import, _ seed: Comment) {

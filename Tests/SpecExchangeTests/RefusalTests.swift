@@ -6,22 +6,15 @@ import Testing
 @Suite struct `Refusing an import` {
   private let project = ExchangeProject.translated
 
-  /// What an export is after a change, and what comes of it.
-  private func importing(_ old: String, as new: String, _ locale: String = "de") -> Import {
-    let text = project.exported(locale)
-    #expect(text.contains(old))
-    return project.importing(text.replacingOccurrences(old, new))
-  }
-
-  /// A unit with a German translation.
-  private func unit(_ source: String, _ target: String, _ state: String = "translated") -> String {
-    "<source>\(source)</source>\n        <target state=\"\(state)\">\(target)</target>"
-  }
-
   @Test(arguments: [
     (
       "id=\"setup.finish\"", "id=\"setup.finnish\"",
       "[exchange/unknown] no text of the project has the id 'setup.finnish': \"setup.finnish\""
+    ),
+    (
+      "original=\"output/strings/demo/Onboarding.xcstrings\"", "original=\"Localizable.xcstrings\"",
+      "[exchange/unknown] no app has the table 'Localizable.xcstrings': "
+        + "\"Localizable.xcstrings\""
     ),
     (
       "id=\"setup.finish\"", "id=\"setup.level\"",
@@ -37,11 +30,19 @@ import Testing
       "[exchange/empty] the translation of 'setup.finish' is empty:  \n\u{A0}"
     ),
     (
+      ">de: Finish<", ">\u{2060}&#xFEFF;<",
+      "[exchange/empty] the translation of 'setup.finish' is empty: \u{2060}&#xFEFF;"
+    ),
+    (
       ">de: Finish</target>", "/>",
       "[exchange/empty] the translation of 'setup.finish' is empty: "
         + "<target state=\"translated\"/>"
     ),
     (">de: Finish<", ">de: &#x7B;x}<", "[exchange/placeholders] '{' stands in the words: &#x7B;"),
+    (
+      ">de: %1$lld apps", ">de: {apps} Apps",
+      "[exchange/placeholders] write %1$lld here, not {apps}: {apps}"
+    ),
     (
       ">de: Finish<", ">100 % Ende<",
       "[exchange/placeholders] a percent sign stands alone: %"
@@ -109,6 +110,18 @@ import Testing
       "[exchange/form] the unit has a 'target' already: target"
     ),
     ("<source>Finish</source>", "", "[exchange/form] the unit has no 'source': trans-unit"),
+    (
+      "<target state=\"translated\">de: Finish", "<target xmlns=\"\">Ende",
+      "[exchange/form] this 'target' is in another namespace than the root: target"
+    ),
+    (
+      "<trans-unit id=\"setup.finish\"", "<trans-unit xmlns=\"\" id=\"setup.finish\"",
+      "[exchange/form] this 'trans-unit' is in another namespace than the root: trans-unit"
+    ),
+    (
+      "<body>", "<body><x:more xmlns:x=\"u\"><trans-unit id=\"a\"/></x:more>",
+      "[exchange/form] 'trans-unit' stands in an element of another namespace: trans-unit"
+    ),
     (" version=\"1.2\"", " version=\"2.0\"", "[exchange/form] this is XLIFF 2.0: \"2.0\""),
     (
       "<xliff ", "<!DOCTYPE xliff>\n<xliff ",
@@ -120,20 +133,44 @@ import Testing
     ),
   ])
   func `what is unsafe is refused at its place`(_ old: String, _ new: String, _ finding: String) {
-    let done = importing(old, as: new)
+    let done = project.importing(old, as: new)
     #expect(done.findings.contains("back.xliff " + finding), "\(done.findings)")
     #expect(done.changes == nil)
   }
 
+  @Test(arguments: [
+    ("", "the file has no 'file' element"),
+    (
+      "<file original=\"output/strings/demo/Onboarding.xcstrings\" source-language=\"en\" "
+        + "target-language=\"de\" datatype=\"plaintext\"><body/></file>",
+      "the file has no 'trans-unit' element"
+    ),
+  ])
+  func `a file without a text in it is no import`(_ content: String, _ message: String) {
+    let done = project.importing(
+      "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(content)</xliff>")
+    #expect(done.changes == nil)
+    #expect(done.findings == ["back.xliff [exchange/form] \(message): xliff"])
+  }
+
+  @Test func `a root with a prefix has no elements without one`() {
+    let text = project.exported("de", apps: ["demo"]).replacingOccurrences("de: Finish", "Ende")
+      .replacingOccurrences("<xliff xmlns=", "<x:xliff xmlns:x=")
+      .replacingOccurrences("</xliff>", "</x:xliff>")
+    let finding =
+      "back.xliff [exchange/form] this 'file' is in another namespace than the root: file"
+    #expect(project.importing(text).findings == [finding, finding])
+  }
+
   @Test func `languages are the project's`() {
     #expect(
-      importing("target-language=\"de\"", as: "target-language=\"nl\"").findings.first
-        == "back.xliff [exchange/language] the project has no locale 'nl': \"nl\"")
+      project.importing("target-language=\"de\"", as: "target-language=\"nl\"").findings.first
+        == "back.xliff [exchange/language] 'nl' is not a language of this project: \"nl\"")
     #expect(
-      importing("source-language=\"en\"", as: "source-language=\"de\"").findings.first
+      project.importing("source-language=\"en\"", as: "source-language=\"de\"").findings.first
         == "back.xliff [exchange/language] the content is not written in 'de': \"de\"")
     #expect(
-      importing("target-language=\"zh-Hans\"", as: "target-language=\"zh_HANS\"", "zh-Hans")
+      project.importing("target-language=\"zh-Hans\"", as: "target-language=\"zh_HANS\"", "zh-Hans")
         .findings == [])
   }
 
@@ -146,7 +183,7 @@ import Testing
     let done = project.importing(half)
     #expect(
       done.findings == [
-        "back.xliff [exchange/forms] the forms 'few', 'many', 'other' of 'setup.chosen' are "
+        "back.xliff [exchange/forms] the forms `few`, `many` and `other` of 'setup.chosen' are "
           + "missing: \"setup.chosen|==|plural.few\""
       ])
     project = ExchangeProject.translated
@@ -167,9 +204,22 @@ import Testing
       ])
   }
 
+  @Test func `a mistake in every text is told so often that it is understood`() throws {
+    let text = project.exported("de").replacingOccurrences("<source>", "<source>!")
+    let findings = project.importing(text).findings
+    #expect(findings.count == 16)
+    let units = (1...60).map {
+      "<trans-unit id=\"gone.\($0)\"><source>a</source><target>b</target></trans-unit>"
+    }
+    let many = text.replacingOccurrences("<body>", "<body>\(units.joined())")
+    let told = project.importing(many)
+    #expect(told.findings.count == 21)
+    #expect(told.findings.last?.hasPrefix("back.xliff [exchange/form] 176 more mistakes") == true)
+  }
+
   @Test func `an import that would break a rule is refused with what the rule says`() {
     let long = "Sie gehen und gehen und gehen und gehen und gehen und gehen weiter"
-    let done = importing("de: Finish", as: long)
+    let done = project.importing("de: Finish", as: long)
     #expect(
       done.findings == [
         "back.xliff [words/per-text] 13 words, at most 12 are allowed: \(long)"
@@ -179,10 +229,10 @@ import Testing
 
   @Test func `words that are the same need somebody to look at them`() {
     #expect(
-      importing("de: Finish", as: "Finish").findings == [
-        "back.xliff [locale/untranslated] the words are those of the text: Finish"
+      project.importing("de: Finish", as: "Finish").findings == [
+        "back.xliff [locale/untranslated] this is still the English: Finish"
       ])
-    let done = importing(
+    let done = project.importing(
       "state=\"translated\">de: Finish", as: "state=\"needs-review-l10n\">Finish")
     #expect(done.delivery?.taken == 1)
   }

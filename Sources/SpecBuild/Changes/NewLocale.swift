@@ -1,4 +1,3 @@
-import CLDR
 import SpecExchange
 import SpecModel
 import SpecReading
@@ -88,15 +87,10 @@ private func checkNew(_ locale: String, _ settings: Settings) throws(Refusal) {
   if locale == settings.sourceLocale {
     throw Refusal(description: "'\(locale)' is the language the content is written in")
   }
-  guard PluralRules(of: locale).isKnown, LocaleFormat(locale) != nil else {
-    let near = nearest(to: locale, in: LocaleFormat.knownLocales)
+  if let mistake = LocaleCodeMistake(in: locale) {
     throw Refusal(
-      description: "'\(locale)' is no language that CLDR knows"
-        + (near.map { "; did you mean '\($0)'?" } ?? ""))
-  }
-  guard canonicalLocale(locale) == locale else {
-    throw Refusal(
-      description: "'\(locale)' is written '\(canonicalLocale(locale))'")
+      description: "'\(locale)' can't be a language of the content: "
+        + mistake.advice(on: locale))
   }
 }
 

@@ -69,6 +69,8 @@ struct PipelineRun {
   /// What an earlier run left, and what this one leaves.
   var memory = RunMemory()
   private var started = ContinuousClock.now
+  /// The locale the content is written in, once that is known.
+  var sourceLocale = ""
 
   init(request: Request, disk: FileSystem, tell: @escaping (Progress) -> Void) {
     self.request = request
@@ -78,6 +80,7 @@ struct PipelineRun {
 
   mutating func outcome() async throws(DiskError) -> Outcome {
     guard let (checked, previews) = try await checked(), request.goal != .check else {
+      if request.goal == .check { outcome.diagnostics = outcome.diagnostics.filter(isAskedFor) }
       return outcome
     }
     let files = await render(plan(checked, previews))
@@ -113,7 +116,8 @@ struct PipelineRun {
   private mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
     var found = Diagnostics()
     let (project, parsed) = try await project(&found)
-    outcome.misuse = unknownLocale(project.settings)
+    sourceLocale = project.settings.sourceLocale
+    outcome.misuse = outcome.misuse ?? unknownLocale(project.settings)
     guard outcome.misuse == nil else { return nil }
     memory.begin(parsed)
     let previews = readPreviewSources(parsed, &found)
@@ -145,7 +149,7 @@ struct PipelineRun {
     tell(Progress("reading"))
     let project = read(parsed, &found)
     mark("read")
-    checkScope(project.apps.map(\.id), &found)
+    outcome.misuse = unknownApp(project.apps.map(\.id))
     return (project, parsed)
   }
 
@@ -222,26 +226,6 @@ struct PipelineRun {
     return known.map { $0 ?? results.removeFirst() }
   }
 
-  /// Every app that is asked for is there.
-  private func checkScope(_ apps: [String], _ found: inout Diagnostics) {
-    for app in request.apps where !apps.contains(app) {
-      let near = nearest(to: app, in: apps)
-      found.report(
-        Diagnostic(
-          .knownApp, Span(FileID(0), 0, 0), "no app is named '\(app)'",
-          help: near.map { "did you mean '\($0)'?" } ?? "there are \(apps.joined(separator: ", "))")
-      )
-    }
-  }
-
-  /// What is wrong with the locales that are asked for.
-  private func unknownLocale(_ settings: Settings) -> String? {
-    let known = [settings.sourceLocale] + settings.targetLocales.map(\.value)
-    guard let unknown = request.locales.first(where: { !known.contains($0) }) else { return nil }
-    let near = nearest(to: unknown, in: known).map { "did you mean '\($0)'? " } ?? ""
-    return "no locale is named '\(unknown)'; \(near)there are \(known.joined(separator: ", "))"
-  }
-
   /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.
   private func render(_ plan: RenderPlan) async -> [RenderedFile] {
     let jobs = plan.jobs.filter { job in
@@ -265,19 +249,9 @@ struct PipelineRun {
   }
 }
 
-extension Rule {
-  /// Apps that are asked for are there.
-  static let knownApp = Rule(
-    "app/unknown",
-    law: "An app that is asked for by name is a folder of `content/`.",
-    why: "A misspelt name would build nothing and say that all is well.",
-    bad: "specgen build --app lockdin",
-    good: "specgen build --app lockedin")
-}
-
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
-  [.fileEncoding, .readableFile, .knownApp] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
+  [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
   + Rule.allExchange + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
   + [.runnable, .tooLarge, .acceptance, .knownRule]

@@ -9,6 +9,8 @@ package struct ProofOutcome: Sendable {
   package var files: [SourceFile]
   /// What reading found; nothing is proved of content that does not read.
   package var diagnostics: [Diagnostic]
+  /// What is wrong with the request itself; then nothing was proved.
+  package var misuse: String?
   /// What was proved, app by app.
   package var apps: [ProvenApp] = []
   /// How long it took in all.
@@ -108,8 +110,9 @@ package func prove(
   var run = PipelineRun(request: request, disk: disk) { _ in }
   var found = Diagnostics()
   let (project, _) = try await run.project(&found)
-  var outcome = ProofOutcome(files: run.outcome.files, diagnostics: found.sorted())
-  guard !found.hasErrors else { return outcome }
+  var outcome = ProofOutcome(
+    files: run.outcome.files, diagnostics: found.sorted(), misuse: run.outcome.misuse)
+  guard !found.hasErrors, outcome.misuse == nil else { return outcome }
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
   for app in await mapConcurrently(apps, jobs: request.jobs, { prove($0, project, limit: limit) }) {
     switch app {

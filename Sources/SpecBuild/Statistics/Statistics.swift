@@ -8,6 +8,8 @@ package struct StatisticsOutcome: Sendable {
   package var files: [SourceFile]
   /// What reading found; nothing is counted of content that does not read.
   package var diagnostics: [Diagnostic]
+  /// What is wrong with the request itself; then nothing was counted.
+  package var misuse: String?
   /// The apps that were asked for.
   package var apps: [AppStatistics] = []
 }
@@ -72,7 +74,9 @@ package func statistics(
   var run = PipelineRun(request: request, disk: disk) { _ in }
   var found = Diagnostics()
   let (project, _) = try await run.project(&found)
-  var outcome = StatisticsOutcome(files: run.outcome.files, diagnostics: found.sorted())
+  var outcome = StatisticsOutcome(
+    files: run.outcome.files, diagnostics: found.sorted(), misuse: run.outcome.misuse)
+  guard outcome.misuse == nil else { return outcome }
   // That a language has no file yet is what the figures are for.
   guard !found.all.contains(where: { $0.severity == .error && $0.rule != "locale/file" }) else {
     return outcome
@@ -92,18 +96,22 @@ package func statistics(
 
 extension Subject {
   fileprivate var sourceStatistics: LocaleStatistics {
-    var figures = LocaleStatistics(locale: settings.sourceLocale, isSource: true)
-    for text in app.texts where text.hasKey { figures.count(text.key, text.forms, limits) }
+    let gauge = Gauge(limits, in: settings.sourceLocale)
+    var figures = LocaleStatistics(
+      locale: settings.sourceLocale, isSource: true, unit: gauge.unit)
+    for text in app.texts where text.hasKey { figures.count(text.key, text.forms, gauge) }
     figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
     return figures
   }
 
-  fileprivate func statistics(in locale: String) -> LocaleStatistics {
-    var figures = LocaleStatistics(locale: locale)
+  /// How much there is to read in a language the app is translated into.
+  func statistics(in locale: String) -> LocaleStatistics {
+    let gauge = Gauge(limits, in: locale)
+    var figures = LocaleStatistics(locale: locale, unit: gauge.unit)
     figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
     for pair in translations.first(where: { $0.locale == locale })?.pairs ?? [] {
-      figures.count(pair.source.key, pair.target.forms, limits)
-      if pair.target.source.value != PlainForms(pair.source.forms) {
+      figures.count(pair.source.key, pair.target.forms, gauge)
+      if pair.target.isStale(against: pair.source) {
         figures.stale += 1
       } else if pair.target.needsReview {
         figures.needsReview += 1
@@ -116,19 +124,27 @@ extension Subject {
   }
 }
 
-extension LocaleStatistics {
-  /// Counts one text.
-  fileprivate mutating func count(_ key: String, _ forms: Text.Forms, _ limits: Limits) {
-    strings += 1
-    let measure: (Phrase) -> Int
-    let limit: Int
+/// What the texts of a language are measured by.
+private struct Gauge {
+  let unit: LocaleStatistics.Unit
+  let limit: Int
+  let measure: (Phrase) -> Int
+
+  init(_ limits: Limits, in locale: String) {
     switch limits.perText(in: locale) {
     case .words(let most): (unit, limit, measure) = (.words, most, wordCount)
     case .characters(let most): (unit, limit, measure) = (.characters, most, characterCount)
     }
-    length += measure(forms.mainPhrase)
+  }
+}
+
+extension LocaleStatistics {
+  /// Counts one text.
+  fileprivate mutating func count(_ key: String, _ forms: Text.Forms, _ gauge: Gauge) {
+    strings += 1
+    length += gauge.measure(forms.mainPhrase)
     for phrase in forms.phrases {
-      let text = Length(key: key, count: measure(phrase), limit: limit)
+      let text = Length(key: key, count: gauge.measure(phrase), limit: gauge.limit)
       if text.share > longest?.share ?? -1 { longest = text }
     }
   }

@@ -17,10 +17,3 @@ extension PlainForms {
 private func quoted(_ text: String) -> String {
   "'" + text.split(whereSeparator: \.isNewline).joined(separator: " ") + "'"
 }
-
-/// The categories as messages list them: `one`, `few` and `other`.
-func listed(_ categories: [PluralCategory]) -> String {
-  let names = categories.map { "`\($0.name)`" }
-  guard names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-}

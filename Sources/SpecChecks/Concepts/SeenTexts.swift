@@ -4,10 +4,10 @@ import SpecText
 
 extension Page {
   /// The texts of the fullest view of the screen, in reading order and in the language that
-  /// `translated` puts them into.
-  func seenTexts(on screen: Screen, _ translated: (Text) -> Text = { $0 }) -> [Text] {
-    let texts = conditionalTexts(on: screen).map {
-      (text: translated($0.text), condition: $0.condition)
+  /// `translated` puts them into, as far as it does.
+  func seenTexts(on screen: Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
+    let texts = conditionalTexts(on: screen).compactMap { text, condition in
+      translated(text).map { (text: $0, condition: condition) }
     }
     var conditions: [Set<Expr>] = [[]]
     for item in texts where !conditions.contains(item.condition) {

@@ -43,7 +43,7 @@ package struct TranslatedTexts: Sendable {
         continue
       }
       seen.insert(text.key)
-      if entry.forms.phrases.contains(where: \.isBlank) {
+      if entry.forms.phrases.contains(where: \.saysNothing) {
         blank.append(entry)
       } else if isRead(text) {
         places[text.key] = pairs.count
@@ -63,24 +63,36 @@ package struct TranslatedTexts: Sendable {
 
   package var locale: String { translation.locale.value }
 
-  /// The text in this language; itself where it has no translation.
-  func translated(_ text: Text) -> Text {
+  /// The text in this language; itself where it has no translation, nothing where that is a draft.
+  func translated(_ text: Text) -> Text? {
     guard let place = places[text.key] else { return text }
+    if pairs[place].target.isDraft { return nil }
     var text = text
     text.forms = pairs[place].target.forms
     return text
   }
 
-  /// Each extra translation that is most likely that of a text whose key has changed.
+  /// Each extra translation that is that of a text whose key has changed.
   ///
-  /// The texts are those that are missing and have the same source; each is taken once.
+  /// The text is missing and has the same source, and there is no other of which the same could be
+  /// said: of several it is the one whose key differs in its screen or table alone.
   var moves: [(from: TranslatedText, to: Text)] {
-    var left = missing
-    return extra.compactMap { entry in
-      let match = left.firstIndex { PlainForms($0.forms) == entry.source.value }
-      return match.map { (entry, left.remove(at: $0)) }
+    extra.compactMap { entry in
+      let texts = missing.filter { !entry.isStale(against: $0) }
+      let rivals = extra.filter { $0.source.value == entry.source.value }
+      if texts.count == 1, rivals.count == 1 { return (entry, texts[0]) }
+      let name = entry.key.value.nameOnPage
+      let sameName = texts.filter { $0.key.nameOnPage == name }
+      guard sameName.count == 1, rivals.count(where: { $0.key.value.nameOnPage == name }) == 1
+      else { return nil }
+      return (entry, sameName[0])
     }
   }
+}
+
+extension String {
+  /// The part of a key behind its screen or table.
+  fileprivate var nameOnPage: Substring { drop { $0 != "." } }
 }
 
 extension App {
@@ -102,9 +114,4 @@ extension App {
         plurals: plurals(translation.locale.value), isRead: isRead)
     }
   }
-}
-
-extension Phrase {
-  /// Whether there is nothing to read.
-  fileprivate var isBlank: Bool { markdown.allSatisfy(\.isWhitespace) }
 }

@@ -22,13 +22,16 @@ package func wordCount(of text: String) -> Int {
 
 extension [Inline] {
   /// The words as they are read, without their looks; breaks are spaces.
-  func plainText(placeholder: String) -> String {
+  func plainText(placeholder: String) -> String { plainText { _ in placeholder } }
+
+  /// The words as they are read, without their looks; breaks are spaces.
+  func plainText(_ shown: (Placeholder) -> String) -> String {
     map { inline in
       switch inline {
       case .text(let text): text
-      case .placeholder: placeholder
+      case .placeholder(let placeholder): shown(placeholder)
       case .emphasis(let inner), .strong(let inner), .link(_, let inner):
-        inner.plainText(placeholder: placeholder)
+        inner.plainText(shown)
       case .lineBreak, .paragraphBreak: " "
       }
     }.joined()

@@ -17,37 +17,97 @@ package let copyStraySpace = Check(
   for edition in subject.editions {
     let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
       localeChain(edition.locale).last ?? "")
-    for phrase in edition.phrases {
-      let message: String
-      if phrase.markdown.hasStraySpaces {
-        message = "a space too many stands here"
-      } else if !breaksWithoutSpaces, phrase.markdown.unicodeScalars.contains("\u{200B}") {
-        message = "a space without width (U+200B) stands here"
-      } else {
-        continue
-      }
-      found.report(
-        Diagnostic(copyStraySpace.rule, phrase.span, message, help: "take it away"))
+    for phrase in edition.phrases where phrase.mayHoldStraySpaces {
+      let strays = straySpaces(in: phrase.markdown, withZeroWidth: !breaksWithoutSpaces)
+      if let first = strays.first { found.report(.straySpace(first, strays, phrase)) }
     }
   }
 }
 
-extension String {
-  /// Whether a line has a space at an end, or two in a row.
-  fileprivate var hasStraySpaces: Bool {
-    var wasSpace = true
-    var isEmpty = true
-    for scalar in unicodeScalars {
-      if scalar == "\n" {
-        if wasSpace, !isEmpty { return true }
-        (wasSpace, isEmpty) = (true, true)
-        continue
+/// A space that should not be where it is.
+private struct StraySpace {
+  var range: Range<Int>
+  var message: String
+}
+
+extension Phrase {
+  /// Whether it has a space at an end, a tab, two spaces in a row, or anything but ASCII.
+  ///
+  /// A look at the bytes that spares nearly every text being taken apart.
+  fileprivate var mayHoldStraySpaces: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in markdown.utf8 {
+      if byte >= 0x80 || byte == 0x09 { return true }
+      if byte == UInt8(ascii: " ") || byte == 0x0A {
+        if last == UInt8(ascii: " ") || last == 0x0A && byte != last { return true }
       }
-      let isSpace =
-        scalar.isASCII ? scalar == " " || scalar == "\t" : scalar.properties.isWhitespace
-      if isSpace, wasSpace { return true }
-      (wasSpace, isEmpty) = (isSpace, false)
+      last = byte
     }
-    return wasSpace && !isEmpty
+    return last == UInt8(ascii: " ")
+  }
+}
+
+/// Spaces at the ends of lines, those behind other spaces, and those without width.
+private func straySpaces(in text: String, withZeroWidth: Bool) -> [StraySpace] {
+  var found: [StraySpace] = []
+  var offset = 0
+  /// The space before, if there is one, and whether the line has begun.
+  var last: Range<Int>?
+  var isStart = true
+  func endLine() {
+    if let last, !isStart {
+      found.append(StraySpace(range: last, message: "a space stands at the end"))
+    }
+    (last, isStart) = (nil, true)
+  }
+  for scalar in text.unicodeScalars {
+    let range = offset..<offset + UTF8.width(scalar)
+    offset = range.upperBound
+    if scalar == "\n" {
+      endLine()
+    } else if scalar == "\u{200B}" {
+      isStart = false
+      guard withZeroWidth else { continue }
+      found.append(
+        StraySpace(range: range, message: "a space without width (U+200B) stands here"))
+    } else if scalar == "\t" || scalar.properties.isWhitespace {
+      if isStart {
+        found.append(StraySpace(range: range, message: "a space stands at the start"))
+      } else if let before = last {
+        // One that does not break is meant: then the other one is too many.
+        let isPlain = scalar == " " || scalar == "\t"
+        found.append(
+          StraySpace(range: isPlain ? range : before, message: "two spaces stand here in a row"))
+        if isPlain { continue }
+      }
+      last = range
+    } else {
+      (last, isStart) = (nil, false)
+    }
+  }
+  endLine()
+  return found
+}
+
+extension Diagnostic {
+  fileprivate static func straySpace(
+    _ first: StraySpace, _ all: [StraySpace], _ phrase: Phrase
+  ) -> Diagnostic {
+    Diagnostic(
+      copyStraySpace.rule, phrase.place(of: first.range), first.message,
+      help: phrase.isVerbatim ? "take it away" : "take it away: '\(phrase.around(first.range))'",
+      fix: phrase.isVerbatim
+        ? .init("take it away", all.map { .init(phrase.place(of: $0.range), "") }) : nil)
+  }
+}
+
+extension Phrase {
+  /// The words around some bytes, for a place that can't be told exactly.
+  fileprivate func around(_ range: Range<Int>) -> String {
+    let bytes = Array(markdown.utf8)
+    let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
+    let after = String(decoding: bytes[range.upperBound...], as: UTF8.self)
+    let shown = before.suffix(12) + String(decoding: bytes[range], as: UTF8.self) + after.prefix(12)
+    return String(shown.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

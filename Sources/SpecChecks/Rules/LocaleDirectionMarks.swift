@@ -7,12 +7,13 @@ package let localeDirectionMarks = Check(
     "locale/direction-marks",
     law: """
       No text holds an embedding or override of direction (U+202A to U+202E), and every isolate \
-      (U+2066 to U+2068) is closed by U+2069 in its paragraph.
+      (U+2066 to U+2068) is closed by U+2069 on its line.
       """,
     why: """
       They can't be seen and act on what follows, past the end of their text: on the words that \
       are put in, on the next line of a log. The system finds the direction of a text by itself; \
-      words of another direction inside it are set apart by isolates.
+      words of another direction inside it are set apart by isolates, which the end of a line \
+      ends: for the system it is the end of a paragraph (UAX 9, class B).
       """,
     bad: #""value": "\u202BLockedIn"#, good: #""value": "\u2068LockedIn\u2069"#)
 ) { subject, found in
@@ -40,7 +41,7 @@ private func strayMarks(_ bytes: [UInt8]) -> [StrayMark] {
   var open: [StrayMark] = []
   var index = 0
   while index < bytes.count {
-    if bytes[index] == 0x0A, bytes.dropFirst(index + 1).first == 0x0A {
+    if bytes[index] == 0x0A {
       stray += open
       open = []
     }

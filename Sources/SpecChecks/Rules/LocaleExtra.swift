@@ -24,7 +24,7 @@ package let localeExtra = Check(
       found.report(
         untranslatable.contains(key)
           ? .needless(entry)
-          : .extra(entry, movedTo: moves[key], near: texts.missing.map(\.key)))
+          : .extra(entry, movedTo: moves[key], of: texts.missing))
     }
   }
 }
@@ -48,13 +48,20 @@ extension Diagnostic {
   }
 
   fileprivate static func extra(
-    _ entry: TranslatedText, movedTo key: String?, near missing: [String]
+    _ entry: TranslatedText, movedTo key: String?, of missing: [Text]
   ) -> Diagnostic {
     let name = entry.key.value
-    let near = nearest(to: name, in: missing)
+    let near = nearest(to: name, in: missing.map(\.key))
+    let same = missing.filter { !entry.isStale(against: $0) }.map { "'\($0.key)'" }
     let help: String
     if let key {
       help = "'\(key)' has the same source and no translation"
+    } else if let last = same.last {
+      let others = same.dropLast().joined(separator: ", ")
+      help =
+        others.isEmpty
+        ? "\(last) has the same source, and other keys of this file have too"
+        : "\(others) and \(last) have the same source: give it the key of the one it translates"
     } else if let range = name.firstRange(of: "|==|") {
       help = "forms stand inside the value of '\(name[..<range.lowerBound])', by their names"
     } else if let near {

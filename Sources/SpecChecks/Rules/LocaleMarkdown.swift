@@ -13,17 +13,18 @@ package let localeMarkdown = Check(
     bad: #""value": "10.000 Schritte", "source": "**10,000** steps""#,
     good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isAcceptable: true)
 ) { subject, found in
+  let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations {
     for pair in texts.pairs {
       let expected = Structure(pair.source.mainPhrase.inlines)
       for phrase in pair.target.forms.phrases {
         let own = Structure(phrase.inlines)
         guard own != expected else { continue }
-        for difference in expected.differences(from: own) {
+        for (message, help) in expected.differences(from: own, in: language) {
           found.report(
             Diagnostic(
-              localeMarkdown.rule, phrase.span, difference,
-              labels: [.init(pair.source.mainPhrase.span, "the text")]))
+              localeMarkdown.rule, phrase.span, message,
+              labels: [.init(pair.source.mainPhrase.span, "the text")], help: help))
         }
       }
     }
@@ -32,8 +33,9 @@ package let localeMarkdown = Check(
 
 /// How often a phrase emphasises, and where its links lead.
 private struct Structure: Equatable {
-  var emphasis = 0
-  var strong = 0
+  /// What stands out, as it is read.
+  var emphasis: [String] = []
+  var strong: [String] = []
   var targets: [String] = []
 
   init(_ inlines: [Inline]) {
@@ -41,14 +43,20 @@ private struct Structure: Equatable {
     targets.sort()
   }
 
+  /// Words are the translator's; how often some stand out is not.
+  static func == (left: Structure, right: Structure) -> Bool {
+    left.emphasis.count == right.emphasis.count && left.strong.count == right.strong.count
+      && left.targets == right.targets
+  }
+
   private mutating func visit(_ inlines: [Inline]) {
     for inline in inlines {
       switch inline {
       case .emphasis(let inner):
-        emphasis += 1
+        emphasis.append(inner.plainText { "{\($0.name)}" })
         visit(inner)
       case .strong(let inner):
-        strong += 1
+        strong.append(inner.plainText { "{\($0.name)}" })
         visit(inner)
       case .link(let target, let inner):
         targets.append(target)
@@ -58,23 +66,39 @@ private struct Structure: Equatable {
     }
   }
 
-  /// What another structure has otherwise, in words.
-  func differences(from other: Structure) -> [String] {
-    var found: [String] = []
-    for (mark, own, others) in [
-      ("*…*", emphasis, other.emphasis), ("**…**", strong, other.strong),
-    ] where own != others {
-      found.append("the text has `\(mark)` \(times(own)), this \(times(others))")
+  /// What another structure has otherwise, and what to do about it.
+  func differences(
+    from other: Structure, in language: String
+  ) -> [(message: String, help: String?)] {
+    var found: [(String, String?)] = []
+    for (name, mark, own, others) in [
+      ("italics", "*", emphasis, other.emphasis), ("bold", "**", strong, other.strong),
+    ] where own.count != others.count {
+      let message: String
+      if others.isEmpty {
+        let verb = name == "bold" ? "is" : "are"
+        message =
+          "the \(name) \(verb) lost: \(language) has \(mark)\(own[0])\(mark) in \(name), this has none"
+      } else {
+        message = "\(language) has \(name) \(times(own.count)), this \(times(others.count))"
+      }
+      found.append(
+        (
+          message,
+          own.count > others.count
+            ? "put \(mark) around the same words"
+            : "take the \(mark) away from words that don't stand out in \(language)"
+        ))
     }
     var extra = other.targets
     for target in targets {
       if let index = extra.firstIndex(of: target) {
         extra.remove(at: index)
       } else {
-        found.append("the link to '\(target)' is missing")
+        found.append(("the link to '\(target)' is missing", "write [words](\(target))"))
       }
     }
-    return found + extra.map { "the text has no link to '\($0)'" }
+    return found + extra.map { ("\(language) has no link to '\($0)'", nil) }
   }
 
   private func times(_ count: Int) -> String {

@@ -20,9 +20,11 @@ package let localeMissing = Check(
     if !texts.missing.isEmpty, !subject.hasMistakes(in: place.file) {
       found.report(.missing(texts, place))
     }
-    if let first = texts.blank.first {
-      found.report(.blank(texts, first.forms.mainPhrase.span))
+    // What can't be read there may say something.
+    let blank = texts.blank.filter { entry in
+      !entry.forms.phrases.contains { subject.hasMistakes(in: $0.span) }
     }
+    if let first = blank.first { found.report(.blank(blank, first.forms.mainPhrase.span)) }
   }
 }
 
@@ -34,21 +36,27 @@ extension Diagnostic {
       localeMissing.rule, brace,
       missing.count == 1
         ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
-      help: help(missing, texts))
+      help: help(missing, texts), fix: texts.drafting)
   }
 
   private static func help(_ missing: [String], _ texts: TranslatedTexts) -> String {
     let moves = texts.moves.count
-    let advice =
-      moves == 0
-      ? "write them here, or have them translated: `specgen export --locale \(texts.locale)`"
-      : "`specgen check --fix` takes \(moves == 1 ? "one" : "\(moves)") from a key that is gone"
-    return missing.count == 1
-      ? advice.replacing("them", with: "it") : "\(named(missing)); \(advice)"
+    if moves > 0 {
+      let advice =
+        "`specgen check --fix` takes \(moves == 1 ? "one" : "\(moves)") from a key that is gone"
+      return missing.count == 1 ? advice : "\(named(missing)); \(advice)"
+    }
+    let drafts = texts.drafts
+    if missing.count == 1, let entry = drafts.first {
+      return "write \(entry.template), or let `specgen check --fix` add a draft"
+    }
+    let export = "`specgen export --locale \(texts.locale)` sends them to translators"
+    return "\(named(missing)); "
+      + (drafts.isEmpty ? export : "`specgen check --fix` adds drafts of them, \(export)")
   }
 
-  fileprivate static func blank(_ texts: TranslatedTexts, _ place: Span) -> Diagnostic {
-    let blank = texts.blank.map(\.key.value)
+  fileprivate static func blank(_ blank: [TranslatedText], _ place: Span) -> Diagnostic {
+    let blank = blank.map(\.key.value)
     return Diagnostic(
       localeMissing.rule, place,
       blank.count == 1

@@ -25,23 +25,12 @@ package let localePlaceholders = Check(
         for own in phrase.placeholders where !expected.contains(where: { $0.path == own.path }) {
           found.report(.added(own, expected: expected, missing: missing))
         }
-        for lacking in missing where !lacking.mayBeLeftOut(of: category, in: pair, texts) {
+        for lacking in missing
+        where !pair.source.lets(category, leaveOut: lacking, by: texts.plurals) {
           found.report(.leftOut(lacking, of: category, phrase))
         }
       }
     }
-  }
-}
-
-extension Placeholder {
-  /// Whether a form says the number by its words.
-  ///
-  /// That `one` is for other numbers than 1 too in some languages is another rule's.
-  fileprivate func mayBeLeftOut(
-    of category: PluralCategory?, in pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
-  ) -> Bool {
-    guard let category, path == pair.source.countedNumber?.path else { return false }
-    return category.isNamedAfterNumber || texts.plurals.numbers(of: category, atMost: 2).count == 1
   }
 }
 

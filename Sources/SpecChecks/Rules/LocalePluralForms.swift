@@ -61,11 +61,11 @@ extension Diagnostic {
       Span(span.file, Int(span.lower), Int(span.lower)),
       Span(span.file, Int(span.upper), Int(span.upper))
     )
-    let isOne = texts.plurals.requiredCategories == [.other]
+    let forms = texts.plurals.requiredCategories.map { "\"\($0.name)\": \"…\"" }
     return Diagnostic(
-      localePluralForms.rule, span, "the text has plural forms, and so has its translation",
-      help: "'\(texts.locale)' needs \(texts.needed): write { \"other\": \"…\" }",
-      fix: isOne
+      localePluralForms.rule, span, "this text needs plural forms, but has only one",
+      help: "write { \(forms.joined(separator: ", ")) }",
+      fix: forms.count == 1
         ? .init("write it as `other`", [.init(ends.0, "{ \"other\": "), .init(ends.1, " }")]) : nil)
   }
 
@@ -83,8 +83,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule, texts.translation.places.value(texts.pointer(pair)),
-      missing.count == 1
-        ? "the form \(listed(missing)) is missing" : "the forms \(listed(missing)) are missing",
+      saysMissing(missing),
       help: "'\(texts.locale)' needs \(texts.needed)")
   }
 

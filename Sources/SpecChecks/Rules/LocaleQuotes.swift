@@ -21,7 +21,7 @@ package let localeQuotes = Check(
   for texts in subject.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
     var format: LocaleFormat?
-    for phrase in texts.pairs.lazy.flatMap(\.target.forms.phrases) {
+    for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.phrases) {
       let quotes = quotes(in: phrase)
       guard !quotes.isEmpty else { continue }
       // Most texts quote nothing, and making a format takes a look at CLDR's table.
@@ -81,7 +81,7 @@ extension Diagnostics {
     _ quotes: [Quote], _ phrase: Phrase, _ marks: QuotationMarks, _ locale: String
   ) {
     let pairs = [marks.outer, marks.inner]
-    let style = "\(marks.outer.start)…\(marks.outer.end)"
+    let style = marks.outer.written("…")
     let foreign = quotes.filter { quote in
       !pairs.contains { $0.start == quote.mark || $0.end == quote.mark }
     }
@@ -91,7 +91,7 @@ extension Diagnostics {
         Diagnostic(
           localeQuotes.rule, phrase.place(of: place.range),
           "'\(locale)' writes quotations \(style)", help: "'\(first.mark)' is none of its marks",
-          fix: quotes.count == 2 ? phrase.replacing(quotes, by: marks.outer) : nil))
+          fix: phrase.replacing(quotes, by: marks)))
     } else if !arePaired(quotes, pairs), let last = quotes.last {
       report(
         Diagnostic(
@@ -116,19 +116,51 @@ private func arePaired(_ quotes: [Quote], _ pairs: [QuotationMarks.Pair]) -> Boo
   return open.isEmpty
 }
 
+extension QuotationMarks.Pair {
+  /// Words in these marks; French sets them apart by spaces that do not break.
+  fileprivate func written(_ words: String) -> String {
+    let space = start == "«" && end == "»" ? "\u{A0}" : ""
+    return "\(start)\(space)\(words)\(space)\(end)"
+  }
+}
+
 extension Phrase {
-  /// The phrase with other marks around its one quotation.
-  ///
-  /// French puts spaces inside its marks, which are not the marks' own: there it is left to people.
+  /// The phrase with other marks around its quotations; nothing where it can't be told which marks
+  /// belong together.
   fileprivate func replacing(
-    _ quotes: [Quote], by pair: QuotationMarks.Pair
+    _ quotes: [Quote], by marks: QuotationMarks
   ) -> Diagnostic.Fix? {
-    guard pair.start != "«" else { return nil }
+    guard quotes.count.isMultiple(of: 2) else { return nil }
+    let pair = marks.outer
+    var pairs: [(open: Quote, close: Quote)] = []
+    for index in stride(from: 0, to: quotes.count, by: 2) {
+      let (open, close) = (quotes[index], quotes[index + 1])
+      let isRight = [marks.outer, marks.inner].contains {
+        $0.start == open.mark && $0.end == close.mark
+      }
+      if !isRight { pairs.append((open, close)) }
+    }
     var bytes = Array(markdown.utf8)
-    bytes.replaceSubrange(quotes[1].range, with: String(pair.end).utf8)
-    bytes.replaceSubrange(quotes[0].range, with: String(pair.start).utf8)
+    for (open, close) in pairs.reversed() {
+      // One quotation in another begins twice before it ends.
+      guard open.mark == pairs[0].open.mark, close.mark == pairs[0].close.mark else { return nil }
+      let range = open.range.upperBound..<close.range.lowerBound
+      let words = String(decoding: bytes[range], as: UTF8.self)
+      let inner = pair.start == "«" ? words.withoutOuterSpaces : words
+      bytes.replaceSubrange(
+        open.range.lowerBound..<close.range.upperBound, with: pair.written(inner).utf8)
+    }
     let string = JSONValue.string(String(decoding: bytes, as: UTF8.self)).bytes(.content)
     return .init(
-      "write \(pair.start)…\(pair.end)", [.init(span, String(decoding: string, as: UTF8.self))])
+      "write \(pair.written("…"))", [.init(span, String(decoding: string, as: UTF8.self))])
+  }
+}
+
+extension String {
+  /// The text without spaces around it.
+  fileprivate var withoutOuterSpaces: String {
+    var words = self[...].drop(while: \.isWhitespace)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    return String(words)
   }
 }

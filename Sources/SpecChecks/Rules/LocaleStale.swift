@@ -14,18 +14,20 @@ package let localeStale = Check(
     bad: #""value": "Hallo", "source": "Hello" of a text that is "Goodbye" now"#,
     good: #""value": "Ade", "source": "Goodbye""#, isAcceptable: true)
 ) { subject, found in
+  let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations {
     for pair in texts.pairs {
       let now = PlainForms(pair.source.forms)
       let old = pair.target.source
-      guard old.value != now else { continue }
+      guard pair.target.isStale(against: pair.source) else { continue }
       found.report(
         Diagnostic(
-          localeStale.rule, old.span, "the text is \(now.shown) now",
+          localeStale.rule, old.span,
+          "'\(pair.target.key.value)' is stale: the \(language) is now \(now.shown)",
           labels: [.init(pair.source.span, "the text")],
           help: """
-            the translation was made from \(old.value.shown): translate it again and write the new \
-            source beside it; `specgen import` does both
+            it was \(old.value.shown): if the translation still fits, only change `source`; \
+            `specgen import` takes a new one
             """))
     }
   }

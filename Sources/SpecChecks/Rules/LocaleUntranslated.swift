@@ -23,9 +23,10 @@ package let localeUntranslated = Check(
     found.report(.keptEverywhere(text))
   }
   let own = localeChain(subject.settings.sourceLocale).last
+  let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations where localeChain(texts.locale).last != own {
     for pair in texts.pairs where !pair.target.needsReview && pair.isSame {
-      found.report(.untranslated(pair, texts))
+      found.report(.untranslated(pair, texts, language))
     }
   }
 }
@@ -48,11 +49,11 @@ extension Diagnostic {
   }
 
   fileprivate static func untranslated(
-    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts, _ language: String
   ) -> Diagnostic {
     let place = texts.translation.places.value([pair.target.key.value, "value"])
     return Diagnostic(
-      localeUntranslated.rule, place, "the words are those of the text",
+      localeUntranslated.rule, place, "this is still the \(language)",
       help: """
         translate them, or say why they are right: "allow": { "locale/untranslated": "…" }
         """)

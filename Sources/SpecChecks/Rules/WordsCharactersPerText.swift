@@ -26,7 +26,7 @@ package let wordsCharactersPerText = Check(
         Diagnostic(
           wordsCharactersPerText.rule, phrase.span,
           "\(count) characters, at most \(limit) are allowed",
-          help: "cut it, or split it into two sections"))
+          help: edition.adviceOnLength))
     }
   }
 }

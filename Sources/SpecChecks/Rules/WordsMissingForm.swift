@@ -30,12 +30,9 @@ extension Diagnostic {
   fileprivate static func missingForms(
     _ text: Text, _ missing: [PluralCategory], _ locale: String
   ) -> Diagnostic {
-    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
-    return Diagnostic(
-      wordsMissingForm.rule, text.span,
-      missing.count == 1 ? "the form \(names) is missing" : "the forms \(names) are missing",
-      help:
-        "'\(locale)' needs \(missing.count == 1 ? "it" : "them"): write - `\(missing[0].name)` and the words"
-    )
+    Diagnostic(
+      wordsMissingForm.rule, text.span, saysMissing(missing),
+      help: "'\(locale)' needs \(missing.count == 1 ? "it" : "them"): "
+        + "write - `\(missing[0].name)` and the words")
   }
 }

@@ -18,15 +18,17 @@ package let wordsPerText = Check(
     guard case .words(let limit) = subject.limits.perText(in: edition.locale) else { continue }
     for phrase in edition.phrases {
       let count = wordCount(of: phrase)
-      if count > limit { found.report(.tooManyWords(phrase, count, limit)) }
+      if count > limit { found.report(.tooManyWords(phrase, count, limit, edition)) }
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyWords(_ phrase: Phrase, _ count: Int, _ limit: Int) -> Diagnostic {
+  fileprivate static func tooManyWords(
+    _ phrase: Phrase, _ count: Int, _ limit: Int, _ edition: Edition
+  ) -> Diagnostic {
     Diagnostic(
       wordsPerText.rule, phrase.span, "\(count) words, at most \(limit) are allowed",
-      help: "cut it, or split it into two sections")
+      help: edition.adviceOnLength)
   }
 }

@@ -23,6 +23,7 @@ func readTranslation(
       ? nil : reader.read(member)
   }
   found.append(reader.found)
+  checkOrder(node, file, &found)
   return Translation(
     locale: Located(locale, Span(node.span.file, 0, 0)), entries: entries, places: Places(node))
 }

@@ -16,7 +16,41 @@ extension Rule {
     bad: #""locales": ["de", "fr"], and lockedin/locales/de.json alone"#,
     good: #""locales": ["de", "fr"], lockedin/locales/de.json and fr.json"#)
 
-  static let allTranslationRules = [localeFile]
+  static let localeOrder = Rule(
+    "locale/order", .warning,
+    law: "A translation's texts stand in the order of their keys.",
+    why: """
+      `specgen import` and `specgen new locale` write them so: in any other order their next change \
+      moves lines that nobody has touched, and two people's changes meet where they need not.
+      """,
+    bad: #"{ "welcome.title": { … }, "setup.title": { … } }"#,
+    good: #"{ "setup.title": { … }, "welcome.title": { … } }"#, isAcceptable: true)
+
+  static let allTranslationRules = [localeFile, localeOrder]
+}
+
+/// Finds the first text that stands before one whose key comes first.
+func checkOrder(_ node: JSONNode, _ file: SourceFile, _ found: inout Diagnostics) {
+  let members = node.members ?? []
+  let sorted = members.sorted { $0.key.value.utf8.lexicographicallyPrecedes($1.key.value.utf8) }
+  guard let (late, _) = zip(members, sorted).first(where: { $0.key.value != $1.key.value }),
+    let first = members.first, let last = members.last
+  else { return }
+  // Each place in the file gets the text of another one, so what stands between them stays.
+  var bytes: [UInt8] = []
+  var end = Int(first.key.span.lower)
+  for (place, member) in zip(members, sorted) {
+    bytes += file.bytes[end..<Int(place.key.span.lower)]
+    bytes += file.bytes[Int(member.key.span.lower)..<Int(member.value.span.upper)]
+    end = Int(place.value.span.upper)
+  }
+  found.report(
+    Diagnostic(
+      .localeOrder, late.key.span, "'\(late.key.value)' stands too early",
+      help: "texts stand in the order of their keys",
+      fix: .init(
+        "put all of them in order",
+        [.init(first.key.span.through(last.value.span), String(decoding: bytes, as: UTF8.self))])))
 }
 
 /// Finds locales without a file, and files without a locale.
@@ -62,8 +96,10 @@ extension Diagnostic {
       files.count == 1
         ? "'\(files[0])' is missing" : "\(files.count) apps have no \(locale.value).json",
       help: files.count == 1
-        ? "`specgen new locale \(locale.value)` makes it, ready to fill"
-        : "`specgen new locale \(locale.value)` makes them, ready to fill: \(named(files))")
+        ? "`specgen new locale \(locale.value)` makes it, ready to fill, or take "
+          + "\"\(locale.value)\" out of `locales`"
+        : "`specgen new locale \(locale.value)` makes them, ready to fill, or take "
+          + "\"\(locale.value)\" out of `locales`: \(named(files))")
   }
 
   private static func named(_ files: [String]) -> String {
@@ -79,17 +115,24 @@ extension Diagnostic {
         help: "its words are those of screens and tables: delete this file")
     }
     let listed = settings.targetLocales.map(\.value)
-    let near = nearest(to: locale, in: listed)
-    let isKnown = TextForm.locale.matches(locale)
-    return Diagnostic(
-      .localeFile, place,
-      isKnown
-        ? "specgen.json does not list '\(locale)'" : "'\(locale)' is the code of no language",
-      help: near.map { "did you mean '\($0).json'?" }
-        ?? (isKnown
-          ? "add \"\(locale)\" to \"locales\", or delete this file"
-          : listed.isEmpty
+    let near = nearest(to: locale, in: listed).map { "did you mean '\($0).json'?" }
+    func finding(_ message: String, _ help: String) -> Diagnostic {
+      Diagnostic(.localeFile, place, message, help: help)
+    }
+    let unlisted = "specgen.json does not list '\(locale)'"
+    let mistake = LocaleCodeMistake(in: locale)
+    switch mistake {
+    case nil:
+      return finding(unlisted, near ?? "add \"\(locale)\" to \"locales\", or delete this file")
+    case .written?: return finding(unlisted, near ?? mistake?.advice(on: locale) ?? "")
+    case .pseudo?: return finding(unlisted, mistake?.advice(on: locale) ?? "")
+    case .unknown?:
+      return finding(
+        "'\(locale)' is the code of no language",
+        near
+          ?? (listed.isEmpty
             ? "a file is called as its locale is, such as 'de.json' or 'pt-BR.json'"
             : "there is \(listed.joined(separator: ", "))"))
+    }
   }
 }

@@ -246,7 +246,7 @@ extension Diagnostic {
 
   static func formsWithoutOther(_ span: Span) -> Diagnostic {
     Diagnostic(
-      .pluralForms, span, "the form 'other' is missing",
+      .pluralForms, span, saysMissing([.other]),
       help: "write '- `other` Words' for all other numbers")
   }
 

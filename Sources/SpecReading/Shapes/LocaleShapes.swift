@@ -13,13 +13,16 @@ enum LocaleShapes {
     [
       .init("value", words, required: true, "The translation."),
       .init("source", words, required: true, "The text the translator saw."),
-      .init("state", .word(["needs-review"]), "`needs-review`: somebody should look at it."),
+      .init(
+        "state", .word(["needs-review"]), "`needs-review`: somebody should look at it.",
+        advice: "leave `state` out when it is done; it can be needs-review"),
     ])
 
   private static let words = Shape.either([.text(.plain), .object(forms)])
 
   private static let forms = ObjectShape(
     "plural forms", "A text for each plural category.",
+    missing: { saysMissing(PluralCategory(rawValue: $0).map { [$0] } ?? []) },
     PluralCategory.allCases.map {
       .init($0.rawValue, .text(.plain), required: $0 == .other, "For the category `\($0)`.")
     })

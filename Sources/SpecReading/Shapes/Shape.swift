@@ -58,9 +58,15 @@ struct ObjectShape: Sendable {
   let members: [MemberShape]
   /// What members of the writer's own names are; nothing where there can be none.
   let others: Shape?
+  /// What to say of a required member that is not there, where there is something better than that.
+  let missing: (@Sendable (_ member: String) -> String)?
 
-  init(_ name: String, _ summary: String, others: Shape? = nil, _ members: [MemberShape]) {
+  init(
+    _ name: String, _ summary: String, others: Shape? = nil,
+    missing: (@Sendable (_ member: String) -> String)? = nil, _ members: [MemberShape]
+  ) {
     self.name = name
+    self.missing = missing
     self.summary = summary
     self.others = others
     self.members = members + Self.remarks
@@ -82,12 +88,15 @@ struct MemberShape: Sendable {
   let summary: String
   /// What leaving the member out means, where that is a value it could have.
   let standard: JSONValue?
+  /// What to do about a value that can't stand there, where nothing near is meant.
+  let advice: String?
 
   init(
     _ name: String, _ shape: Shape, required: Bool = false, default standard: JSONValue? = nil,
-    _ summary: String
+    _ summary: String, advice: String? = nil
   ) {
     self.name = name
+    self.advice = advice
     self.shape = shape
     isRequired = required
     self.summary = summary

@@ -11,7 +11,7 @@ struct ShapeCheck {
     switch shape {
     case .anything, .refused: break
     case .text(let form):
-      if node.string.map(form.matches) != true { mistake(node, form.name) }
+      if node.string.map(form.matches) != true { mistake(node, form) }
     case .id: checkID(node)
     case .integer(let range):
       if node.integer.map(range.contains) != true { mistake(node, shape.expectation) }
@@ -31,6 +31,15 @@ struct ShapeCheck {
 
   private mutating func mistake(_ node: JSONNode, _ expected: String) {
     found.report(.wrongType(node, expected))
+  }
+
+  private mutating func mistake(_ node: JSONNode, _ form: TextForm) {
+    var finding = Diagnostic.wrongType(node, form.name)
+    if let (help, replacement) = node.string.flatMap(form.advice) {
+      finding.help = help
+      finding.fix = replacement.map { .replacing(node.span, by: "\"\($0)\"", named: $0) }
+    }
+    found.report(finding)
   }
 
   // MARK: Single values
@@ -101,12 +110,25 @@ struct ShapeCheck {
         found.report(.refusedMember(member.key, of: shape.name, why))
       }
       check(member.value, known.shape, after: member.key.span)
+      if let advice = known.advice { advise(advice, at: member.value.span) }
     }
     let there = Set(members.compactMap { shape.meant(by: $0.key, in: members)?.name })
     for member in shape.members where member.isRequired && !there.contains(member.name) {
-      found.report(.missingMember(node, member, of: shape.name))
+      var finding = Diagnostic.missingMember(node, member, of: shape.name)
+      if let missing = shape.missing { finding.message = missing(member.name) }
+      found.report(finding)
     }
     accept(in: node, after: key)
+  }
+
+  /// Says what to do about a value that can't stand where it does and can't be mended.
+  private mutating func advise(_ advice: String, at place: Span) {
+    found.rewrite { finding in
+      guard finding.span == place, finding.fix == nil else { return finding }
+      var finding = finding
+      finding.help = advice
+      return finding
+    }
   }
 
   /// Takes the findings an object accepts, those at its own name included.

@@ -1,4 +1,3 @@
-import CLDR
 import SpecModel
 
 /// What a string of the content says.
@@ -8,6 +7,19 @@ struct TextForm: Sendable {
   /// The regular expression that JSON Schema knows the text by.
   let pattern: String?
   let matches: @Sendable (String) -> Bool
+  /// What to write instead of a text that does not match: a line for people, and the text where it
+  /// is known.
+  let advice: @Sendable (String) -> (help: String, replacement: String?)?
+
+  init(
+    name: String, pattern: String?, matches: @escaping @Sendable (String) -> Bool,
+    advice: @escaping @Sendable (String) -> (help: String, replacement: String?)? = { _ in nil }
+  ) {
+    self.name = name
+    self.pattern = pattern
+    self.matches = matches
+    self.advice = advice
+  }
 
   /// Any text.
   static let plain = TextForm(name: "a string", pattern: nil) { _ in true }
@@ -45,8 +57,15 @@ struct TextForm: Sendable {
   /// A language, perhaps of a region.
   static let locale = TextForm(
     name: "the code of a language, \"en\" or \"pt-BR\"",
-    pattern: "^[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*$"
-  ) { PluralRules(of: $0).isKnown }
+    pattern: "^[a-z]{2,3}(-[A-Za-z0-9]+)*$"
+  ) {
+    LocaleCodeMistake(in: $0) == nil
+  } advice: { code in
+    LocaleCodeMistake(in: code).map { mistake in
+      if case .written(let canonical) = mistake { return (mistake.advice(on: code), canonical) }
+      return (mistake.advice(on: code), nil)
+    }
+  }
 
   /// An amount of money.
   static let money = TextForm(

@@ -21,14 +21,15 @@ private func catalogEntry(_ entry: TableEntry) -> JSONValue {
     "extractionState": "manual",
     "localizations": .object(
       localizations.map { locale, value in
-        let state = entry.needsReview.contains(locale) ? "needs_review" : "translated"
-        return JSONValue.Member(locale, catalogLocalization(value, state))
+        JSONValue.Member(locale, catalogLocalization(value, entry.states[locale] ?? .translated))
       }),
     "shouldTranslate": entry.isTranslatable ? nil : false,
   ])
 }
 
-private func catalogLocalization(_ value: TableEntry.Value, _ state: String) -> JSONValue {
+private func catalogLocalization(
+  _ value: TableEntry.Value, _ state: TableEntry.State
+) -> JSONValue {
   switch value {
   case .text(let text): stringUnit(text, state)
   case .plural(let forms):
@@ -43,6 +44,6 @@ private func catalogLocalization(_ value: TableEntry.Value, _ state: String) -> 
   }
 }
 
-private func stringUnit(_ text: String, _ state: String) -> JSONValue {
-  ["stringUnit": ["state": .string(state), "value": .string(text)]]
+private func stringUnit(_ text: String, _ state: TableEntry.State) -> JSONValue {
+  ["stringUnit": ["state": .string(state.rawValue), "value": .string(text)]]
 }

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// Writes a property list as XML, laid out as Xcode does.
 struct PropertyList {
   private var bytes: [UInt8] = []
@@ -55,7 +57,7 @@ struct PropertyList {
   private mutating func element(_ name: String, _ text: String) {
     indent()
     bytes.append(text: "<\(name)>")
-    writeEscaped(text)
+    writeXML(text, into: &bytes)
     bytes.append(text: "</\(name)>\n")
   }
 
@@ -67,23 +69,5 @@ struct PropertyList {
 
   private mutating func indent() {
     bytes += repeatElement(0x09, count: depth)
-  }
-
-  /// XML can't hold most control characters and no-characters at all: U+FFFD stands for them.
-  private mutating func writeEscaped(_ text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
-      return bytes.append(text: text)
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: bytes.append(text: "&amp;")
-      case 0x3C: bytes.append(text: "&lt;")
-      case 0x3E: bytes.append(text: "&gt;")
-      case 0x0D: bytes.append(text: "&#13;")
-      case 0x09, 0x0A: bytes.append(UInt8(scalar.value))
-      case 0..<0x20, 0xFFFE, 0xFFFF: bytes += UTF8.encodedReplacementCharacter
-      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
   }
 }

@@ -22,6 +22,15 @@ package struct TableEntry: Sendable, Equatable {
     }
   }
 
+  /// How far a translation has come, as catalogs say it.
+  package enum State: String, Sendable {
+    case translated
+    /// The words say so themselves, or were made from another text.
+    case needsReview = "needs_review"
+    /// The words are still the source's.
+    case new
+  }
+
   package var key: String
   /// Notes to translators.
   package var notes: [String]
@@ -30,8 +39,8 @@ package struct TableEntry: Sendable, Equatable {
   package var arguments: FormatArguments
   /// The text by locale, where there is one.
   package var localizations: [String: Value]
-  /// The locales whose text somebody should look at.
-  package var needsReview: Set<String> = []
+  /// How far translations have come; those that are not in it are translated.
+  package var states: [String: State] = [:]
 
   /// An entry with the text of the source locale and those of its translations, by locale.
   package init(_ text: Text, sourceLocale: String, translations: [String: TranslatedText] = [:]) {
@@ -43,7 +52,7 @@ package struct TableEntry: Sendable, Equatable {
     for (locale, translation) in translations {
       localizations[locale] = Value(translation.forms, arguments)
     }
-    needsReview = text.locales(toReview: translations)
+    states = translations.mapValues { State($0, of: text) }
   }
 
   package init(
@@ -72,12 +81,15 @@ extension TableEntry.Value {
   }
 }
 
-extension Text {
-  /// The locales whose translation says so itself or was made from another text.
-  func locales(toReview translations: [String: TranslatedText]) -> Set<String> {
-    guard !translations.isEmpty else { return [] }
-    let now = PlainForms(forms)
-    return Set(translations.filter { $1.needsReview || $1.source.value != now }.keys)
+extension TableEntry.State {
+  /// How far the translation of a text has come.
+  init(_ translation: TranslatedText, of text: Text) {
+    if translation.isDraft {
+      self = .new
+    } else {
+      self =
+        translation.needsReview || translation.isStale(against: text) ? .needsReview : .translated
+    }
   }
 }
 

@@ -12,7 +12,7 @@ package func usageEntries(_ app: App, sourceLocale: String) -> [TableEntry] {
     var entry = TableEntry(
       key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
       arguments: FormatArguments(text), localizations: localizations)
-    entry.needsReview = text.locales(toReview: own)
+    entry.states = own.mapValues { TableEntry.State($0, of: text) }
     return entry
   }
 }

@@ -224,7 +224,8 @@ extension Diagnostic {
         help: "put it on a line of its own before the words, and a blank line before it")
     }
     return Diagnostic(
-      .markdownHTML, tag, "there is no HTML but comments", help: "write '\\<' to show the sign")
+      .markdownHTML, tag, "there is no HTML but comments",
+      help: "write '\\<' to show the sign, **…** for bold, *…* for italics")
   }
 
   static func gluedComment(_ mark: Span, _ blankLine: Edit) -> Diagnostic {

@@ -126,37 +126,12 @@ extension XMLParser {
     }
     let quote = next
     var value: [UInt8] = []
-    var isReported = false
     index += 1
+    var hasAngle = false
     while !isAtEnd, next != quote {
-      let place = index
-      switch next {
-      case UInt8(ascii: "&"):
-        if let scalar = readReference() {
-          value += String(scalar).utf8
-        } else if !isStopped {
-          value += bytes[place..<index]
-        }
-      case UInt8(ascii: "<") where !isReported:
-        isReported = true
-        mend(
-          place, place + 1, "'<' stands in the value of '\(shortened(name))'",
-          rule: .xmlCharacters,
-          labels: [Diagnostic.Label(span(start, start + 1), "it begins here")],
-          help: "it is written &lt;, or a quotation mark is missing before it")
-        if !isStopped { value.append(takeValueByte()) }
-      case 0x09, 0x0A, 0x0D:
-        index += begins("\r\n") ? 2 : 1
-        value.append(0x20)
-      case 0x20..<0x80: value.append(takeValueByte())
-      default:
-        let (scalar, length) = scalar(at: index)
-        checkCharacter(scalar, place, place + length)
-        guard !isStopped else { return nil }
-        index += length
-        value += bytes[place..<index]
-      }
+      takeValuePart(of: name, from: start, into: &value, &hasAngle)
     }
+    guard !isStopped else { return nil }
     guard !isAtEnd else {
       refuse(
         start, start + 1, "the value of '\(shortened(name))' is never closed",
@@ -166,6 +141,42 @@ extension XMLParser {
     }
     index += 1
     return Located(String(decoding: value, as: UTF8.self), span(start, index))
+  }
+
+  /// Takes a character of a value, or a reference to one; nothing once reading has stopped.
+  private mutating func takeValuePart(
+    of name: String, from start: Int, into value: inout [UInt8], _ hasAngle: inout Bool
+  ) {
+    let place = index
+    switch next {
+    case UInt8(ascii: "&"):
+      if let scalar = readReference() {
+        value += String(scalar).utf8
+      } else if !isStopped {
+        value += bytes[place..<index]
+      }
+    case UInt8(ascii: "<"):
+      // The first one says it for all.
+      if !hasAngle {
+        hasAngle = true
+        mend(
+          place, place + 1, "'<' stands in the value of '\(shortened(name))'",
+          rule: .xmlCharacters,
+          labels: [Diagnostic.Label(span(start, start + 1), "it begins here")],
+          help: "it is written &lt;, or a quotation mark is missing before it")
+      }
+      if !isStopped { value.append(takeValueByte()) }
+    case 0x09, 0x0A, 0x0D:
+      index += begins("\r\n") ? 2 : 1
+      value.append(0x20)
+    case 0x20..<0x80: value.append(takeValueByte())
+    default:
+      let (scalar, length) = scalar(at: index)
+      checkCharacter(scalar, place, place + length)
+      guard !isStopped else { return }
+      index += length
+      value += bytes[place..<index]
+    }
   }
 
   private mutating func takeValueByte() -> UInt8 {

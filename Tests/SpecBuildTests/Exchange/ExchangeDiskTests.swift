@@ -59,7 +59,7 @@ import Testing
   }
 
   private func summary(_ outcome: ImportOutcome) -> ImportSummary? {
-    if case .imported(let summary) = outcome { summary } else { nil }
+    if case .imported(let summary, _) = outcome { summary } else { nil }
   }
 
   @Test func `translations are put in place, and once`() throws {
@@ -177,6 +177,42 @@ import Testing
     }
   }
 
+  @Test(arguments: ["de.xliff", "de.xcloc"])
+  func `what translators have done is not written over`(_ name: String) throws {
+    try withProject { root in
+      let path = "\(root)/\(name)"
+      let file = name == "de.xcloc" ? "\(path)/Localized Contents/de.xliff" : path
+      var request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
+      _ = try export(request)
+      let sent = try Data(contentsOf: URL(fileURLWithPath: file))
+      // Once more, and when the words have changed.
+      _ = try export(request)
+      let screen = "\(root)/content/demo/screens/welcome.md"
+      let words = try String(contentsOfFile: screen, encoding: .utf8)
+      try Data((words + "\n## `more`\n\nMore\n").utf8).write(to: URL(fileURLWithPath: screen))
+      _ = try export(request)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != sent)
+      let back = Data(try translated(root).utf8)
+      try back.write(to: URL(fileURLWithPath: file))
+      #expect(throws: Refusal.self) { try export(request) }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == back)
+      // What is in the content is not lost.
+      _ = try importTranslations(path, root: root)
+      _ = try export(request)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != back)
+      let noted = String(decoding: back, as: UTF8.self).replacing(
+        "</target>", with: "</target><note from=\"translator\">Why?</note>")
+      for text in [
+        noted, "<svg/>", noted.replacing("target-language=\"de\"", with: "target-language=\"fr\""),
+      ] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        #expect(throws: Refusal.self) { try export(request) }
+      }
+      request.replaces = true
+      _ = try export(request)
+    }
+  }
+
   @Test func `something else is not replaced by a folder`() throws {
     try withProject { root in
       let path = "\(root)/mine.xcloc"
@@ -221,11 +257,20 @@ import Testing
       #expect(try run("export", "dem", "--locale", "de", "--root", root).status == 64)
       #expect(try run("export", "--root", root).status == 64)
       #expect(try run("export", "--locale", "de", "--root", root + "/no").status == 74)
-      try Data(translated(root).utf8).write(to: URL(fileURLWithPath: file))
+      let back = try translated(root)
+      try Data(back.utf8).write(to: URL(fileURLWithPath: file))
       let done = try run("import", file, "--root", root)
       #expect(done.status == 0)
       #expect(done.told.contains("  wrote    content/other/locales/de.json"))
-      #expect(done.told.contains("0 as before"))
+      #expect(done.told.contains("0 as before; next: specgen build"))
+      let again = try run("import", file, "--root", root)
+      #expect(again.told.contains("as before") && !again.told.contains("next:"))
+      let straight = back.replacing("Ä Start", with: "Ä  Start")
+      try Data(straight.utf8).write(to: URL(fileURLWithPath: file))
+      let warned = try run("import", file, "--root", root)
+      #expect(warned.status == 0)
+      #expect(warned.told.contains("warning[copy/stray-space]"))
+      #expect(warned.told.contains("--> de.xliff:"))
       #expect(try run("import", root + "/no.xliff", "--root", root).status == 74)
       try Data("<a>".utf8).write(to: URL(fileURLWithPath: file))
       let refused = try run("import", file, "--root", root, "--format", "json")

@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -12,17 +13,40 @@ import SpecChecks
 
   @Test(arguments: ["Small  steps", "Small \u{A0}steps", "One *two  three*", "One\\\ntwo  three"])
   func `a space too many is found at its text`(_ words: String) {
-    #expect(found(words) == ["welcome.md 3:1 «\(words)» a space too many stands here"])
+    #expect(found(words) == ["welcome.md 3:1 «\(words)» two spaces stand here in a row"])
   }
 
-  @Test func `a space at the end of a cell is found in the cell`() {
-    for cell in [" Easy", "Easy ", "Easy  one"] {
-      let app = levels([row("a", 1, name: cell)])
-      #expect(
-        app.findings(of: copyStraySpace) == [
-          #"levels.json 6:33 «"\#(cell)"» a space too many stands here"#
-        ])
-    }
+  @Test func `words around it show where it is, where the place can't`() {
+    let app = readApp(pages: [
+      "welcome": "# Hello\n\nYou take many small  steps every day\n\n[Go](#go)\n"
+    ])
+    #expect(app.sorted(copyStraySpace).map(\.help) == ["take it away: ' many small  steps every '"])
+  }
+
+  @Test(arguments: [
+    (" Easy", "6:34", "a space stands at the start"),
+    ("Easy ", "6:38", "a space stands at the end"),
+    ("Easy  one", "6:39", "two spaces stand here in a row"),
+    ("Easy\\u00A0 one", "6:33", "two spaces stand here in a row"),
+  ])
+  func `a space in a cell is found at its place`(
+    _ cell: String, _ place: String, _ message: String
+  ) {
+    let found = levels([row("a", 1, name: cell)]).findings(of: copyStraySpace)
+    #expect(found.map { $0.hasPrefix("levels.json \(place) ") } == [true], "\(found)")
+    #expect(found.map { $0.hasSuffix(message) } == [true])
+  }
+
+  @Test(arguments: [
+    (" Hallo ", "Hallo"), ("Hallo   du", "Hallo du"), ("Hallo \u{A0}du", "Hallo\u{A0}du"),
+    ("Hallo\u{A0} du", "Hallo\u{A0}du"), ("a\u{200B}b", "ab"),
+    ("\tHallo\u{3000} du \t", "Hallo\u{3000}du"),
+  ])
+  func `the fix takes all of them away`(_ words: String, _ mended: String) throws {
+    let app = translated(entry(words.replacing("\t", with: "  ")))
+    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
+    let edits = app.sorted(copyStraySpace).compactMap(\.fix).flatMap(\.edits)
+    #expect(String(decoding: file.applying(edits).bytes, as: UTF8.self) == "{\(entry(mended))}")
   }
 
   @Test func `a space without width is found, but in languages that need it`() {
@@ -43,7 +67,7 @@ import SpecChecks
   @Test func `translations are looked at too, each by its language`() {
     #expect(
       translated(entry("Hallo  du.")).findings(of: copyStraySpace) == [
-        "de.json 1:29 «\"Hallo  du.\"» a space too many stands here"
+        "de.json 1:36 « » two spaces stand here in a row"
       ])
     #expect(translated(entry("a\u{200B}b"), locale: "th").findings(of: copyStraySpace) == [])
     #expect(translated(entry("a\u{200B}b")).findings(of: copyStraySpace).count == 1)

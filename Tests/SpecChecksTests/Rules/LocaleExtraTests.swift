@@ -7,31 +7,77 @@ import SpecChecks
   private func help(_ app: ReadApp) -> [String?] { app.sorted(localeExtra).map(\.help) }
 
   @Test func `a key that no text has is found`() {
-    let app = translated(entry("Hallo.") + ", " + entry("Ade", key: "goodbye.title", source: "Bye"))
+    let app = translated(entry("Hallo.") + ", " + entry("Ade", key: "zoo.title", source: "Bye"))
     #expect(
       app.findings(of: localeExtra) == [
-        "de.json 1:61 «\"goodbye.title\"» no text has the key 'goodbye.title'"
+        "de.json 1:61 «\"zoo.title\"» no text has the key 'zoo.title'"
       ])
     #expect(help(app) == ["take it away, or give it the key of the text it translates"])
     #expect(app.sorted(localeExtra).map(\.severity) == [.warning])
     #expect(app.sorted(localeExtra).map(\.fix) == [nil])
   }
 
-  @Test func `the translation of a text with a new key is moved, once`() throws {
+  /// The translation after the fixes of all findings.
+  private func mended(_ app: ReadApp) throws -> String {
+    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
+    let edits = app.sorted(localeExtra).compactMap(\.fix).flatMap(\.edits)
+    return String(decoding: file.applying(edits).bytes, as: UTF8.self)
+  }
+
+  @Test func `the translation of a text with a new key is moved`() throws {
     let app = translated(
-      entry("Hallo.", key: "welcome.b") + ", " + entry("Na.", key: "welcome.c"),
+      entry("Hallo.", key: "welcome.b") + ", " + entry("Na.", key: "welcome.c", source: "Well."),
       words: "Hello.")
     let found = app.sorted(localeExtra)
     #expect(help(app)[0] == "'welcome.body' has the same source and no translation")
     #expect(found.map { $0.fix?.title } == ["move it to 'welcome.body'", nil])
-    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
-    let mended = file.applying(found.compactMap(\.fix).flatMap(\.edits)).bytes
     #expect(
-      String(decoding: mended, as: UTF8.self)
-        == "{\(entry("Hallo.", key: "welcome.body")), \(entry("Na.", key: "welcome.c"))}")
+      try mended(app)
+        == "{\(entry("Hallo.", key: "welcome.body")), "
+        + "\(entry("Na.", key: "welcome.c", source: "Well."))}")
     #expect(
       app.sorted(localeMissing).map(\.help) == [
         "`specgen check --fix` takes one from a key that is gone"
+      ])
+  }
+
+  /// Two texts with the same words, `welcome.health` and `welcome.place`, and translations of them
+  /// under other keys.
+  private func twins(_ keys: String...) -> ReadApp {
+    let values = ["Zu Health", "Zum Ort", "Zu was"]
+    return readApp(
+      flow: "",
+      pages: ["welcome": "## `health`\n\nGRANT ACCESS\n\n## `place`\n\nGRANT ACCESS\n"],
+      locales: [
+        "de": "{"
+          + zip(keys, values).map { entry($1, key: $0, source: "GRANT ACCESS") }
+          .joined(separator: ", ") + "}"
+      ])
+  }
+
+  @Test func `of two texts with the same source each gets its own translation, or none does`()
+    throws
+  {
+    let moved = twins("start.place", "then.health")
+    #expect(
+      try mended(moved)
+        == "{\(entry("Zu Health", key: "welcome.place", source: "GRANT ACCESS")), "
+        + "\(entry("Zum Ort", key: "welcome.health", source: "GRANT ACCESS"))}")
+    for app in [
+      twins("welcome.a", "welcome.b"), twins("welcome.a"), twins("a.place", "b.place"),
+      twins("a", "b", "c"),
+    ] {
+      #expect(app.sorted(localeExtra).allSatisfy { $0.fix == nil })
+    }
+    #expect(
+      help(twins("welcome.a")) == [
+        "'welcome.health' and 'welcome.place' have the same source: give it the key of the one it "
+          + "translates"
+      ])
+    // The other one is translated.
+    #expect(
+      twins("welcome.a", "welcome.health").sorted(localeExtra).map { $0.fix?.title } == [
+        "move it to 'welcome.place'"
       ])
   }
 

@@ -12,7 +12,7 @@ import SpecChecks
 
   @Test(arguments: [
     ("fr", "'fr' has the form `one` for 0 and 1"), ("ru", "'ru' has the form `one` for 1, 21, …"),
-    ("sl", "'sl' has the form `one` for 1, 101, …"),
+    ("hr", "'hr' has the form `one` for 1, 21, …"),
   ])
   func `a form for several numbers says which`(_ locale: String, _ message: String) {
     let app = app(locale, #""one": "Une app", "other": "{apps} apps""#)

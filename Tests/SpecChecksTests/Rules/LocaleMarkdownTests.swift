@@ -14,9 +14,14 @@ import SpecChecks
     let app = translated(entry("Zehn"), words: words)
     #expect(
       app.findings(of: localeMarkdown) == [
+        "de.json 1:29 «\"Zehn\"» the bold is lost: English has **Ten** in bold, this has none",
+        "de.json 1:29 «\"Zehn\"» the italics are lost: English has *and* in italics, this has none",
         "de.json 1:29 «\"Zehn\"» the link to 'https://a.de/t' is missing",
-        "de.json 1:29 «\"Zehn\"» the text has `**…**` twice, this never",
-        "de.json 1:29 «\"Zehn\"» the text has `*…*` once, this never",
+      ])
+    #expect(
+      app.sorted(localeMarkdown).map(\.help) == [
+        "put ** around the same words", "put * around the same words",
+        "write [words](https://a.de/t)",
       ])
     #expect(app.labels(of: localeMarkdown).first == "welcome.md 1:1 «\(words)» the text")
   }
@@ -29,11 +34,11 @@ import SpecChecks
   @Test func `other targets and too much emphasis are found`() {
     #expect(
       messages("**A** *b* **c** [t](https://a.de/u)") == [
-        "the link to 'https://a.de/t' is missing", "the text has no link to 'https://a.de/u'",
+        "English has no link to 'https://a.de/u'", "the link to 'https://a.de/t' is missing",
       ])
     #expect(
       messages("**A** *b* **c** **d** [t](https://a.de/t)") == [
-        "the text has `**…**` twice, this 3 times"
+        "English has bold twice, this 3 times"
       ])
   }
 
@@ -43,7 +48,8 @@ import SpecChecks
       words: "- `one` *{apps}* app\n- `other` *{apps}* apps")
     #expect(
       app.findings(of: localeMarkdown) == [
-        "de.json 1:38 «\"eine App\"» the text has `*…*` once, this never"
+        "de.json 1:38 «\"eine App\"» the italics are lost: English has *{apps}* in italics, this "
+          + "has none"
       ])
   }
 }

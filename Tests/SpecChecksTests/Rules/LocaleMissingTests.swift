@@ -14,16 +14,16 @@ import SpecChecks
 
   private let three =
     #""welcome.body": { "value": "Zwei", "source": "Two" }, "#
-    + #""welcome.heading": { "value": "Drei", "source": "Three" }, "#
-    + #""welcome.four": { "value": "Vier", "source": "Four" }"#
+    + #""welcome.four": { "value": "Vier", "source": "Four" }, "#
+    + #""welcome.heading": { "value": "Drei", "source": "Three" }"#
 
   @Test func `what is not translated is counted once a locale`() {
     let found = app("{}").sorted(localeMissing)
     #expect(app("{}").findings(of: localeMissing) == ["de.json 1:1 «{» 4 texts are not translated"])
     #expect(
       found.map(\.help) == [
-        "'welcome.title', 'welcome.body', 'welcome.heading' and 1 more; write them here, or have "
-          + "them translated: `specgen export --locale de`"
+        "'welcome.title', 'welcome.body', 'welcome.heading' and 1 more; `specgen check --fix` adds "
+          + "drafts of them, `specgen export --locale de` sends them to translators"
       ])
   }
 
@@ -33,9 +33,95 @@ import SpecChecks
       app.findings(of: localeMissing) == ["de.json 1:1 «{» 'welcome.title' is not translated"])
     #expect(
       app.sorted(localeMissing).map(\.help) == [
-        "write it here, or have it translated: `specgen export --locale de`"
+        "write \"welcome.title\": { \"value\": \"…\", \"source\": \"One\" }, or let "
+          + "`specgen check --fix` add a draft"
       ])
     #expect(app.sorted(localeMissing).map(\.severity) == [.error])
+  }
+
+  /// The translation after the fix.
+  private func mended(_ app: ReadApp, _ locale: String = "de") throws -> String {
+    let file = try #require(app.files.first { $0.path.hasSuffix("\(locale).json") })
+    let edits = app.sorted(localeMissing).compactMap(\.fix).flatMap(\.edits)
+    return String(decoding: file.applying(edits).bytes, as: UTF8.self)
+  }
+
+  @Test func `the fix adds drafts where their keys belong`() throws {
+    let whole = """
+      {
+        "welcome.body": {
+          "value": "Two",
+          "source": "Two",
+          "state": "needs-review"
+        },
+        "welcome.four": {
+          "value": "Vier",
+          "source": "Four"
+        },
+        "welcome.heading": {
+          "value": "Three",
+          "source": "Three",
+          "state": "needs-review"
+        },
+        "welcome.title": {
+          "value": "One",
+          "source": "One",
+          "state": "needs-review"
+        }
+      }
+
+      """
+    let some = """
+      {
+        "welcome.four": {
+          "value": "Vier",
+          "source": "Four"
+        }
+      }
+
+      """
+    #expect(try mended(app(some)) == whole)
+    let none = try mended(app("{}"))
+    #expect(
+      none
+        == whole.replacing("Vier", with: "Four").replacing(
+          "\"source\": \"Four\"", with: "\"source\": \"Four\",\n    \"state\": \"needs-review\""
+        ).dropLast())
+    #expect(app(whole).findings(of: localeMissing) == [])
+    #expect(app(none).findings(of: localeDrafts).count == 1)
+  }
+
+  @Test func `a draft has the forms of the language, and the template too`() throws {
+    let app = translated("", locale: "pl", words: "- `one` {apps} app\n- `other` {apps} apps")
+    #expect(
+      app.sorted(localeMissing).map(\.help) == [
+        #"write "welcome.body": { "value": { "one": "…", "few": "…", "many": "…", "other": "…" }, "#
+          + #""source": { "one": "{apps} app", "other": "{apps} apps" } }, "#
+          + "or let `specgen check --fix` add a draft"
+      ])
+    #expect(try mended(app, "pl").contains(#""few": "{apps} apps","#))
+  }
+
+  @Test func `no draft hides a translation that may be there under another key`() {
+    let page = "## `a`\n\nSame\n\n## `b`\n\nSame\n\n## `c`\n\nOther\n"
+    let file = "{\(entry("Gleich", key: "gone.x", source: "Same"))}"
+    let found = app(file, page: page).sorted(localeMissing)
+    #expect(found.map(\.message) == ["3 texts are not translated"])
+    #expect(
+      found.compactMap(\.fix).flatMap(\.edits).map { $0.replacement.contains("welcome.c") } == [
+        true
+      ])
+    #expect(
+      found.compactMap(\.fix).flatMap(\.edits).allSatisfy { !$0.replacement.contains("welcome.a") })
+  }
+
+  @Test func `what can't be read is not called empty`() {
+    let app = translated(entry("Hallo <b>du</b>."), expectingMistakes: true)
+    #expect(app.found.all.map(\.rule).allSatisfy { $0 == "markdown/html" })
+    #expect(app.found.all.first?.help?.contains("**…** for bold") == true)
+    #expect(app.findings(of: localeMissing) == [])
+    let tag = translated(entry("<b>"), expectingMistakes: true)
+    #expect(tag.findings(of: localeMissing) == [])
   }
 
   @Test func `a text that stays in every language is not missed, nor is one without words`() {
@@ -76,6 +162,12 @@ import SpecChecks
       ])
     #expect(
       app.sorted(localeMissing).map(\.help) == ["'welcome.body', 'welcome.four', 'welcome.title'"])
+  }
+
+  @Test(arguments: ["\u{2060}", "\u{FEFF}\u{200D}", "\u{A0}\u{200B} ", "\u{200E}\u{3164}"])
+  func `what can't be seen says nothing`(_ words: String) {
+    #expect(
+      translated(entry(words)).sorted(localeMissing).map(\.message) == ["nothing is written here"])
   }
 
   @Test func `nothing is missed in a file that could not be read whole`() {

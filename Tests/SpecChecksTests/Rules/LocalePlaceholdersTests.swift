@@ -7,7 +7,9 @@ import SpecChecks
   private let words = "- `one` {apps} app of {name}\n- `other` {apps} apps of {name}"
 
   private func counted(_ forms: String, locale: String = "de") -> ReadApp {
-    translated(entry("{ \(forms) }"), locale: locale, words: words)
+    // Of Welsh only the plural rules are known: specgen.json can't list it.
+    translated(
+      entry("{ \(forms) }"), locale: locale, words: words, expectingMistakes: locale == "cy")
   }
 
   @Test func `a placeholder that the text does not have is found, and one that it has is missed`() {

@@ -48,14 +48,14 @@ import SpecChecks
   @Test func `one string for a text with forms is mended where there is one form`() throws {
     let japanese = translated(entry("{apps}個"), locale: "ja", words: words)
     let found = japanese.sorted(localePluralForms)
-    #expect(found.map(\.message) == ["the text has plural forms, and so has its translation"])
+    #expect(found.map(\.message) == ["this text needs plural forms, but has only one"])
     let file = try #require(japanese.files.first { $0.path.hasSuffix("ja.json") })
     let mended = file.applying(found.compactMap(\.fix).flatMap(\.edits)).bytes
     #expect(
       String(decoding: mended, as: UTF8.self) == "{\(entry(#"{ "other": "{apps}個" }"#))}")
     let german = translated(entry("{apps} Apps"), words: words).sorted(localePluralForms)
     #expect(german.map(\.fix) == [nil])
-    #expect(german.map(\.help) == ["'de' needs `one` and `other`: write { \"other\": \"…\" }"])
+    #expect(german.map(\.help) == [#"write { "one": "…", "other": "…" }"#])
   }
 
   @Test func `a text without forms may have them in another language, by its one number`() {

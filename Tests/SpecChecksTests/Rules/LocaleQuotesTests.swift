@@ -17,6 +17,25 @@ import SpecChecks
     #expect(found(locale, value) == [])
   }
 
+  @Test(arguments: [
+    ("de", "„a“ und “b” und “c”", "„a“ und „b“ und „c“"),
+    ("de", #"Sag \"a\" und \"b\"."#, "Sag „a“ und „b“."),
+    ("fr", "“Salut” et “toi”", "«\u{A0}Salut\u{A0}» et «\u{A0}toi\u{A0}»"),
+    ("fr", #"\" Salut \""#, "«\u{A0}Salut\u{A0}»"), ("ja", #"\"はい\""#, "「はい」"),
+  ])
+  func `every quotation is mended`(_ locale: String, _ value: String, _ mended: String) throws {
+    let app = translated(entry(value), locale: locale)
+    let file = try #require(app.files.first { $0.path.hasSuffix("\(locale).json") })
+    let edits = app.sorted(localeQuotes).compactMap(\.fix).flatMap(\.edits)
+    #expect(String(decoding: file.applying(edits).bytes, as: UTF8.self) == "{\(entry(mended))}")
+    #expect(found(locale, mended) == [])
+  }
+
+  @Test(arguments: ["“a “b” c”", "“a” b”", "“a” und \\\"b\\\""])
+  func `quotations in quotations are left to people`(_ value: String) {
+    #expect(translated(entry(value)).sorted(localeQuotes).map(\.fix) == [nil])
+  }
+
   @Test(arguments: ["Sag “Hallo”.", "Sag ”Hallo”.", #"Sag \"Hallo\"."#])
   func `other marks are found at the first and mended where they are a pair`(_ value: String) throws
   {
@@ -34,12 +53,11 @@ import SpecChecks
       translated(entry("„a“ und «b».")).findings(of: localeQuotes) == [
         "de.json 1:38 ««» 'de' writes quotations „…“"
       ])
-    #expect(translated(entry("“Salut”"), locale: "fr").sorted(localeQuotes).map(\.fix) == [nil])
   }
 
   @Test(arguments: [
     ("ja", "\\\"はい\\\"", "'ja' writes quotations 「…」"),
-    ("fr", "“Salut”", "'fr' writes quotations «…»"),
+    ("fr", "“Salut”", "'fr' writes quotations «\u{A0}…\u{A0}»"),
     ("de", "„Hallo", "a quotation begins or ends here, and not both"),
     ("de", "Hallo“", "a quotation begins or ends here, and not both"),
     ("pl", "„a «b”»", "a quotation begins or ends here, and not both"),

@@ -8,13 +8,13 @@ import SpecChecks
     let app = translated(entry("Na.", source: "Hi\\nyou."))
     #expect(
       app.findings(of: localeStale) == [
-        "de.json 1:46 «\"Hi\\nyou.\"» the text is 'Hello.' now"
+        "de.json 1:46 «\"Hi\\nyou.\"» 'welcome.body' is stale: the English is now 'Hello.'"
       ])
     #expect(app.labels(of: localeStale) == ["welcome.md 1:1 «Hello.» the text"])
     #expect(
       app.sorted(localeStale).map(\.help) == [
-        "the translation was made from 'Hi you.': translate it again and write the new source "
-          + "beside it; `specgen import` does both"
+        "it was 'Hi you.': if the translation still fits, only change `source`; `specgen import` "
+          + "takes a new one"
       ])
     #expect(app.sorted(localeStale).map(\.severity) == [.warning])
   }
@@ -27,7 +27,7 @@ import SpecChecks
     let old = translated(entry(value, source: "{apps} apps"), words: words)
     #expect(
       old.sorted(localeStale).map(\.message) == [
-        "the text is `one` '{apps} app', `other` '{apps} apps' now"
+        "'welcome.body' is stale: the English is now `one` '{apps} app', `other` '{apps} apps'"
       ])
   }
 

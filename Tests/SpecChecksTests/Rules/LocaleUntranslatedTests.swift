@@ -10,7 +10,7 @@ import SpecChecks
     let app = translated(entry("Hello."))
     #expect(
       app.findings(of: localeUntranslated) == [
-        "de.json 1:29 «\"Hello.\"» the words are those of the text"
+        "de.json 1:29 «\"Hello.\"» this is still the English"
       ])
     #expect(
       app.sorted(localeUntranslated).map(\.help) == [

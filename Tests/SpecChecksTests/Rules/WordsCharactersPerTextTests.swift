@@ -21,7 +21,7 @@ import SpecChecks
     #expect(fits.findings(of: wordsCharactersPerText).isEmpty)
   }
 
-  @Test(arguments: ["ja", "ja-JP", "zh-Hans", "zh-TW", "yue"])
+  @Test(arguments: ["ja", "ja-JP", "zh-Hans", "zh-TW", "zh-Hant-HK"])
   func `sixty characters are the limit of Japanese and Chinese`(_ source: String) {
     let sixty = String(repeating: ten, count: 6)
     #expect(app(sixty, source: source).findings(of: wordsCharactersPerText) == [])
@@ -47,5 +47,24 @@ import SpecChecks
         "ja.json 1:29 «\"\(ten)\"» 10 characters, at most 9 are allowed"
       ])
     #expect(app.findings(of: wordsPerText) == [])
+  }
+
+  @Test func `a draft is not measured, words that nobody will look at again are`() {
+    let words = String(repeating: "Hello ", count: 21).dropLast()
+    let source = #""limits": { "words-per-text": 30, "words-per-screen": 10 }"#
+    func count(_ more: String) -> Int {
+      let app = translated(
+        entry(String(words), source: String(words), more), locale: "ja", words: String(words),
+        settings: source)
+      return app.findings(of: wordsCharactersPerText).count
+    }
+    #expect(count(#", "state": "needs-review""#) == 0)
+    #expect(count("") == 1)
+    let german = translated(
+      entry(String(words), source: String(words), #", "state": "needs-review""#),
+      words: String(words), settings: #""limits": { "words-per-text": 20, "words-per-screen": 10 }"#
+    )
+    #expect(german.findings(of: wordsPerText).map { $0.prefix(10) } == ["welcome.md"])
+    #expect(german.findings(of: wordsPerScreen).map { $0.prefix(10) } == ["welcome.md"])
   }
 }

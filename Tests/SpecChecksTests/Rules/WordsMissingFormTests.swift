@@ -22,7 +22,7 @@ import SpecChecks
     let polish = app("- `one` {apps} plik\n- `other` {apps} pliku", source: "pl")
     #expect(
       polish.findings(of: wordsMissingForm).map { $0.split(separator: "» ").last } == [
-        "the forms `few`, `many` are missing"
+        "the forms `few` and `many` are missing"
       ])
   }
 

@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 import SpecChecks
@@ -60,6 +61,10 @@ import SpecChecks
     #expect(
       app.findings(of: wordsPerText) == [
         "de.json 1:29 «\"Hallo Welt da.\"» 3 words, at most 2 are allowed"
+      ])
+    #expect(
+      app.sorted(wordsPerText).map(\.help) == [
+        "shorten it; if it can't be shorter, say why in \"allow\""
       ])
     let forms = #"{ "one": "{apps} App", "other": "{apps} alle Apps" }"#
     let counted = translated(

@@ -135,7 +135,8 @@ private let strays: [(path: String, help: String)] = [
         #"1️⃣ «"sources"» json/unknown-member: a specgen has no 'sources' (did you mean 'source'?)"#,
         #"2️⃣ «"pl"» name/duplicate: 'pl' is here already (choose another name for one of them)"#,
         """
-        3️⃣ «"polish"» json/type: the code of a language, "en" or "pt-BR" is expected here, not "polish"
+        3️⃣ «"polish"» json/type: the code of a language, "en" or "pt-BR" is expected here, not \
+        "polish" (it can be one that the App Store has, such as 'de' or 'pt-BR')
         """,
         "4️⃣ «0» json/type: a whole number from 1 is expected here, not 0",
         """

@@ -41,10 +41,22 @@ private let broken: [Mistake] = [
     """),
   .init(
     #"{ "welcome.go": { "value": 1️⃣{ "one": "a" }, "source": "Go", "state": 2️⃣"new" } }"#,
-    #"1️⃣ «{» json/missing-member: this plural forms has no 'other' (add "other": a string)"#,
+    #"1️⃣ «{» json/missing-member: the form `other` is missing (add "other": a string)"#,
     """
     2️⃣ «"new"» json/unknown-word: 'new' is none of the words that can stand here \
-    (it can be needs-review)
+    (leave `state` out when it is done; it can be needs-review)
+    """),
+  .init(
+    #"{ "welcome.go": { "value": "Los", "source": "Go", "state": 1️⃣"needs-reviev" } }"#,
+    """
+    1️⃣ «"needs-reviev"» json/unknown-word: 'needs-reviev' is none of the words that can stand here \
+    (did you mean 'needs-review'?)
+    """),
+  .init(
+    #"{ 1️⃣"welcome.go": { "value": "a", "source": "Go" }, "a.b": { "value": "a", "source": "" } }"#,
+    """
+    1️⃣ «"welcome.go"» locale/order: 'welcome.go' stands too early (texts stand in the order of \
+    their keys)
     """),
   .init(
     #"{ "a.b": { "value": "1️⃣{App s}", "source": "" }, 2️⃣"a.b": { "value": "", "source": "" } }"#,
@@ -69,7 +81,7 @@ private let broken: [Mistake] = [
     let content = content(
       #"""
       {
-        "$schema": "x", "note": "Informal.", "allow": {},
+        "$schema": "x", "allow": {}, "note": "Informal.",
         "welcome.body": {
           "value": { "one": "*{apps}* \"App\"", "other": "{apps} Apps" }, "source": "{apps} apps.",
           "state": "needs-review", "note": "Too long?" },
@@ -103,6 +115,33 @@ private let broken: [Mistake] = [
     #expect(content(mistake.text).findings == mistake.findings)
   }
 
+  @Test func `texts are put in order, and what stands between them stays`() throws {
+    let content = content(
+      """
+      {
+        "welcome.go": { "value": "Los", "source": "Go" },
+
+        "$schema": "x",
+        "welcome.body": {
+          "value": "Ü", "source": "{apps} apps." }
+      }
+      """)
+    let finding = try #require(content.found.first)
+    #expect(content.found.map(\.rule) == ["locale/order"])
+    #expect(finding.severity == .warning)
+    let file = content.files.files[Int(finding.span.file.index)]
+    #expect(
+      String(decoding: file.applying(finding.fix?.edits ?? []).bytes, as: UTF8.self) == """
+        {
+          "$schema": "x",
+
+          "welcome.body": {
+            "value": "Ü", "source": "{apps} apps." },
+          "welcome.go": { "value": "Los", "source": "Go" }
+        }
+        """)
+  }
+
   @Test func `a finding is accepted where it is`() {
     let content = content(
       #"{ "welcome.go": { "value": "Go", "source": "Go", "allow": { "locale/untranslated": "x" } } }"#
@@ -124,7 +163,7 @@ private let broken: [Mistake] = [
         """,
         """
         1️⃣ «"fr"» locale/file: 'content/demo/locales/fr.json' is missing \
-        (`specgen new locale fr` makes it, ready to fill)
+        (`specgen new locale fr` makes it, ready to fill, or take "fr" out of `locales`)
         """,
       ])
   }
@@ -142,12 +181,40 @@ private let broken: [Mistake] = [
       ])
     #expect(
       content.found[0].help
-        == "`specgen new locale ja` makes them, ready to fill: content/demo/locales/ja.json, "
-        + "content/other/locales/ja.json")
+        == "`specgen new locale ja` makes them, ready to fill, or take \"ja\" out of `locales`: "
+        + "content/demo/locales/ja.json, content/other/locales/ja.json")
+  }
+
+  @Test(
+    arguments: [
+      ("zh_Hans", "it is written 'zh-Hans'", "zh-Hans"),
+      ("zh-hans", "it is written 'zh-Hans'", "zh-Hans"),
+      ("ZH-HANS", "it is written 'zh-Hans'", "zh-Hans"),
+      ("PT_br", "it is written 'pt-BR'", "pt-BR"),
+      ("en-XA", "every preview has 'en-XA' as it is; nobody speaks it", nil),
+      ("ar-xb", "every preview has 'ar-xb' as it is; nobody speaks it", nil),
+      ("sr", "its numbers and dates are not known: it can be one that the App Store has", nil),
+      ("klingon", "it can be one that the App Store has, such as 'de' or 'pt-BR'", nil),
+      ("deu", "did you mean 'de'?", nil),
+    ] as [(String, String, String?)])
+  func `a code is that of a language, in its one form`(
+    _ code: String, _ help: String, _ fix: String?
+  ) throws {
+    let content = content("{}", locales: "[\"de\", \"\(code)\"]")
+    let finding = try #require(content.found.first { $0.rule == "json/type" })
+    #expect(
+      finding.message
+        == "the code of a language, \"en\" or \"pt-BR\" is expected here, not \"\(code)\"")
+    #expect(finding.help == help)
+    #expect(finding.fix?.edits.map(\.replacement) == fix.map { ["\"\($0)\""] })
   }
 
   @Test(arguments: [
     ("zh-hans", "specgen.json does not list 'zh-hans'", "did you mean 'zh-Hans.json'?"),
+    (
+      "en-XA", "specgen.json does not list 'en-XA'",
+      "every preview has 'en-XA' as it is; nobody speaks it"
+    ),
     ("german", "'german' is the code of no language", "there is de, zh-Hans"),
     (
       "en", "'en' is the language the content is written in",

@@ -143,7 +143,7 @@ private let blockMistakes: [MistakeCase] = [
   MistakeCase(
     "- `one` A\n- `one` B\n- `other` C\n",
     "2:4 words/plural-forms «one» the form 'one' is here twice"),
-  MistakeCase("- `one` A\n", "1:4 words/plural-forms «one» the form 'other' is missing"),
+  MistakeCase("- `one` A\n", "1:4 words/plural-forms «one» the form `other` is missing"),
   MistakeCase(
     "- `a`\n  - `b` B\n", "2:6 words/plural-forms «b» 'b' is no plural form"),
   MistakeCase(

@@ -33,6 +33,7 @@ import Testing
     let read = try #require(
       try JSONSerialization.jsonObject(with: answer) as? [String: [String: Any]])
     var compared = 0
+    var dialogs = 0
     for app in project.apps {
       for locale in [project.settings.sourceLocale] + app.translations.map(\.locale.value) {
         let folder = "strings/\(app.id)/\(locale).lproj"
@@ -46,9 +47,65 @@ import Testing
           #expect(own.mapValues { unformatted($0, text.source) } == text.forms, "\(folder) \(key)")
           compared += 1
         }
+        let system = read["\(folder)/InfoPlist.strings"] as? [String: String] ?? [:]
+        #expect(system == usage(of: app, locale), "\(folder)")
+        dialogs += system.count
       }
     }
     #expect(compared > 1_500)
+    #expect(dialogs > 20)
+  }
+
+  @Test func `every catalog holds the content's texts in every language`() throws {
+    let project = try shippedProject()
+    var compared = 0
+    for app in project.apps {
+      let files = renderStrings(app, project.settings)
+      func entries(_ name: String) throws -> [String: [String: Any]] {
+        guard let file = files.first(where: { $0.path.hasSuffix("\(name).xcstrings") }) else {
+          return [:]
+        }
+        let object = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+        return try #require(object?["strings"] as? [String: [String: Any]])
+      }
+      let (texts, dialogs) = (try entries("Onboarding"), try entries("InfoPlist"))
+      for locale in [project.settings.sourceLocale] + app.translations.map(\.locale.value) {
+        let isOwn = locale == project.settings.sourceLocale
+        let expected = expected(app, locale)
+        #expect(Set(texts.keys) == Set(expected.keys))
+        for (key, text) in expected where isOwn || text.source.isTranslatable {
+          let own = try values(texts[key], locale).mapValues { unformatted($0, text.source) }
+          #expect(own == text.forms, "\(app.id) \(locale) \(key)")
+          compared += 1
+        }
+        let said = try dialogs.mapValues { try values($0, locale)[""] }
+        #expect(said == usage(of: app, locale), "\(app.id) \(locale)")
+      }
+    }
+    #expect(compared > 1_500)
+  }
+
+  /// What a catalog holds for a language, by plural category.
+  private func values(_ entry: [String: Any]?, _ locale: String) throws -> [String: String] {
+    func value(_ unit: [String: Any]) -> String? {
+      (unit["stringUnit"] as? [String: String])?["value"]
+    }
+    let localizations = try #require(entry?["localizations"] as? [String: [String: Any]])
+    let own = try #require(localizations[locale], "\(locale)")
+    guard let variations = own["variations"] as? [String: Any] else {
+      return ["": try #require(value(own))]
+    }
+    let forms = try #require(variations["plural"] as? [String: [String: Any]])
+    return try forms.mapValues { try #require(value($0)) }
+  }
+
+  /// What the system's dialogs say, by the keys of `Info.plist`.
+  private func usage(of app: App, _ locale: String) -> [String: String] {
+    let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
+    return app.usageTexts.reduce(into: [:]) { found, usage in
+      let words = own.first { $0.key.value == usage.text.key }?.forms.mainPhrase
+      found[usage.key.name] = (words ?? usage.text.mainPhrase).markdown
+    }
   }
 
   /// What the content says under each key: the text the placeholders are numbered by, and the words

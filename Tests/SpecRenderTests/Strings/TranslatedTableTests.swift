@@ -114,6 +114,30 @@ import Testing
     #expect(!file.contains("For the translators."), "a translator's notes are for translators")
   }
 
+  @Test func `words that are still the source's are new`() throws {
+    var app = sample(stale: ["welcome.new"])
+    let drafts: [String: Text.Forms] = [
+      "welcome.new": .words("New"), "welcome.title": .words("Hi {name}"),
+      "welcome.apps": .forms([.few: "{n} apps of {name}", .other: "{n} apps of {name}"]),
+      "system.lens": .words("100% yours."),
+    ]
+    let texts = Self.texts + [usage("lens", "100% yours.").text]
+    app.translations = [
+      translation(
+        "pl", of: texts, drafts, inReview: ["welcome.title", "welcome.apps", "system.lens"])
+    ]
+    let catalog = try catalog("Onboarding.xcstrings", app)
+    #expect(try unit(catalog, "welcome.title") == "new Hi %1$@")
+    #expect(
+      try unit(catalog, "welcome.apps")
+        == "few: new %1$lld apps of %2$@, other: new %1$lld apps of %2$@")
+    // Nobody asks for a look at it.
+    #expect(try unit(catalog, "welcome.new") == "translated New")
+    #expect(
+      try unit(try self.catalog("InfoPlist.xcstrings", app), "NSCameraUsageDescription")
+        == "new 100% yours.")
+  }
+
   @Test func `the files of a language are whole, the source's words where it has none`() throws {
     let own = try strings("pl.lproj/Onboarding.strings", of: sample())
     #expect(

@@ -105,15 +105,18 @@ package struct ExchangeContent: Sendable {
   }
 
   /// Every error that reading and the checks find and the content does not accept.
+  package func errors() -> [Diagnostic] { findings().filter { $0.severity == .error } }
+
+  /// Everything that reading and the checks find and the content does not accept.
   ///
   /// Nothing is proved: what a flow does it does in any language.
-  package func errors() -> [Diagnostic] {
+  func findings() -> [Diagnostic] {
     var found = mistakes
     let plurals = ProjectPlurals(project.settings)
     for app in project.apps {
       found.append(check(app, project.settings, plurals, mistakes))
     }
     _ = settle(project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
-    return found.sorted().filter { $0.severity == .error }
+    return found.sorted()
   }
 }

@@ -1,6 +1,8 @@
+import SpecChecks
 import SpecExchange
 package import SpecModel
 import SpecRender
+import SpecSyntax
 import SpecText
 
 /// What is asked of an export.
@@ -12,8 +14,14 @@ package struct ExportRequest: Sendable {
   package var locale: String
   /// The file or `.xcloc` folder to write; none for standard output.
   package var output: String?
+  /// Whether what is there may be lost.
+  package var replaces: Bool
 
-  package init(root: String = ".", apps: [String] = [], locale: String, output: String? = nil) {
+  package init(
+    root: String = ".", apps: [String] = [], locale: String, output: String? = nil,
+    replaces: Bool = false
+  ) {
+    self.replaces = replaces
     self.root = root
     self.apps = apps
     self.locale = locale
@@ -69,6 +77,9 @@ package func export(
   let bytes = export.bytes
   if let output = request.output {
     tell(Progress("writing"))
+    if !request.replaces {
+      try checkNothingIsLost(at: output, of: content.project, in: request.locale, on: disk)
+    }
     if isXcloc(output) {
       let folder = XclocFolder(
         apps: export.apps, content.project.settings, locale: request.locale, xliff: bytes)
@@ -77,7 +88,36 @@ package func export(
       try disk.replace(output, with: bytes)
     }
   }
-  return .exported(bytes, Coverage(export.tables))
+  return .exported(
+    bytes, Coverage(export.apps, in: request.locale, content.project.settings))
+}
+
+/// A file that is there holds nothing that the content does not.
+///
+/// It may be the one that translators work in.
+private func checkNothingIsLost(
+  at output: String, of project: Project, in locale: String, on disk: FileSystem
+) throws {
+  let path =
+    isXcloc(output) ? (try? XclocFolder.xliffPath(in: output, on: disk)) ?? output : output
+  // A folder that is none of ours is refused when it is to be replaced.
+  guard !isXcloc(path), let bytes = try disk.bytes(ifThereAt: path), !bytes.isEmpty else {
+    return
+  }
+  var found = Diagnostics()
+  let file = SourceFile(path: path, bytes: bytes)
+  guard let root = parseXML(file, FileID(0), &found), let sent = readXLIFF(root, &found),
+    !found.hasErrors
+  else {
+    throw Refusal(
+      description: "\(path) is there already, and is something else; --force writes over it")
+  }
+  let known = project.apps.flatMap { $0.exchangeTables(in: locale, project.settings) }
+  guard !sent.holdsMore(than: known, in: locale) else {
+    throw Refusal(
+      description: "\(path) holds translations that the content does not have; "
+        + "`specgen import` takes them, --force writes over them")
+  }
 }
 
 /// The texts of apps for translators, in memory.
@@ -105,6 +145,18 @@ package struct Export: Sendable {
 
   /// The XLIFF file.
   package var bytes: [UInt8] { xliff(tables, from: source, to: target, version: version) }
+}
+
+extension FileSystem {
+  /// The bytes of a file; none where there is no file.
+  fileprivate func bytes(ifThereAt path: String) throws(DiskError) -> [UInt8]? {
+    do {
+      return try read(path, SourceFolder.largest)
+    } catch {
+      guard error.isMissing else { throw error }
+      return nil
+    }
+  }
 }
 
 extension Outcome {
@@ -137,29 +189,20 @@ extension Settings {
     if locale == sourceLocale {
       throw Refusal(description: "'\(locale)' is the language the content is written in")
     }
-    let near = nearest(to: locale, in: known)
     throw Refusal(
-      description: "no locale is named '\(locale)'; "
-        + (near.map { "did you mean '\($0)'?" }
-          ?? (known.isEmpty
-            ? "specgen.json lists none" : "there are \(known.joined(separator: ", "))"))
-    )
+      description: "'\(locale)' is not a language of this project; \(advice(onTarget: locale))")
   }
 }
 
 extension Coverage {
-  /// Counts each text once, by the form that is farthest behind.
-  fileprivate init(_ tables: [ExchangeTable]) {
-    for table in tables {
-      let units = table.units.filter { !$0.isOptional }
-      for forms in Dictionary(grouping: units, by: \.key).values {
-        texts += 1
-        if forms.contains(where: { $0.target == nil }) {
-          missing += 1
-        } else if forms.contains(where: \.needsReview) {
-          needsReview += 1
-        }
-      }
+  /// What `specgen stats` says, of some apps together.
+  fileprivate init(_ apps: [App], in locale: String, _ settings: Settings) {
+    let plurals = ProjectPlurals(settings)
+    for app in apps {
+      let figures = Subject(app: app, settings: settings, plurals: plurals).statistics(in: locale)
+      texts += figures.translatable
+      missing += figures.missing
+      needsReview += figures.stale + figures.needsReview
     }
   }
 }

@@ -7,8 +7,9 @@ package import SpecText
 
 /// What came of an import.
 package enum ImportOutcome: Sendable {
-  /// The translations are in place, as far as they differ from those that were there.
-  case imported(ImportSummary)
+  /// The translations are in place, as far as they differ from those that were there; some may be
+  /// worth a second look.
+  case imported(ImportSummary, Outcome)
   /// Something in the file is unsafe, or the content would have new errors; nothing was written.
   case refused(Outcome)
   /// The content has mistakes, so that not every text may be known; nothing was written.
@@ -72,7 +73,8 @@ package func importTranslations(
     return .imported(
       ImportSummary(
         paths: result.map(\.path), taken: delivery.taken, unchanged: delivery.unchanged,
-        untranslated: delivery.untranslated, unfinished: delivery.unfinished))
+        untranslated: delivery.untranslated, unfinished: delivery.unfinished),
+      Outcome(coming.warnings, of: coming.content))
   }
 }
 
@@ -102,6 +104,8 @@ package struct Import: Sendable {
   }
 
   package let verdict: Verdict
+  /// What is not wrong, but likely not meant so, in what can be put in place.
+  package let warnings: [Diagnostic]
   /// The content with the translators' file, and with what would have come of it where that is why
   /// it is refused.
   package let content: ExchangeContent
@@ -114,7 +118,7 @@ package struct Import: Sendable {
     let id = content.add(file)
     var found = Diagnostics()
     guard let root = parseXML(file, id, &found), let sent = readXLIFF(root, &found) else {
-      self.init(.refused(found.sorted()), content)
+      self.init(.refused(found.firstOnes(of: file, id)), content)
       return
     }
     let mistakes = content.errors(inSourcesOf: sent.namedApps, sent.namedLocales(content.project))
@@ -125,7 +129,7 @@ package struct Import: Sendable {
     let delivery = take(
       sent, into: content.project, canonical: { readPhrase($0, &$1).markdown }, &found)
     guard !found.hasErrors else {
-      self.init(.refused(found.sorted()), content)
+      self.init(.refused(found.firstOnes(of: file, id)), content)
       return
     }
     let changes = delivery.parts.map { part in
@@ -134,17 +138,35 @@ package struct Import: Sendable {
     }
     let apps = Set(delivery.parts.map(\.app))
     let result = content.replacing(changes, of: apps)
-    let objections = result.errors(beyond: content.replacing([], of: apps), delivery)
-    guard objections.isEmpty else {
-      self.init(.refused(objections), result)
+    let findings = result.findings(beyond: content.replacing([], of: apps), delivery)
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      self.init(.refused(findings), result)
       return
     }
-    self.init(.safe(changes, delivery), content)
+    self.init(.safe(changes, delivery), result, warnings: findings)
   }
 
-  private init(_ verdict: Verdict, _ content: ExchangeContent) {
+  private init(_ verdict: Verdict, _ content: ExchangeContent, warnings: [Diagnostic] = []) {
     self.verdict = verdict
     self.content = content
+    self.warnings = warnings
+  }
+}
+
+extension Diagnostics {
+  /// The findings about the translators' file in its order; of very many the first ones.
+  ///
+  /// One mistake of a tool is in every text: who sees twenty of them knows.
+  fileprivate func firstOnes(of file: SourceFile, _ id: FileID) -> [Diagnostic] {
+    let limit = 20
+    let all = sorted()
+    guard all.count > limit else { return all }
+    let end = Span(id, file.bytes.count, file.bytes.count)
+    return all.prefix(limit) + [
+      Diagnostic(
+        .exchangeForm, end, "\(all.count - limit) more mistakes are in the file",
+        help: "most likely they are of the same kind: mend these first")
+    ]
   }
 }
 

@@ -14,21 +14,26 @@ extension ExchangeContent {
     let key: String?
   }
 
-  /// The errors that other content does not have, at the places of what was delivered.
+  /// The findings that other content does not have, at the places of what was delivered: errors
+  /// wherever they are, warnings about what was delivered.
   ///
   /// That something is not translated is never new: an import takes no translation away.
-  func errors(
+  func findings(
     beyond other: @autoclosure () -> ExchangeContent, _ delivery: Delivery
   ) -> [Diagnostic] {
-    let errors = errors().filter {
-      $0.rule != localeMissing.rule.id && $0.rule != "locale/file"
+    let findings = findings().filter { finding in
+      switch finding.severity {
+      case .error: finding.rule != localeMissing.rule.id && finding.rule != "locale/file"
+      case .warning: delivered(at: finding.span, delivery) != nil
+      case .note: false
+      }
     }
-    if errors.isEmpty { return [] }
+    if findings.isEmpty { return [] }
     var known: [Likeness: Int] = [:]
     let other = other()
-    for error in other.errors() { known[other.likeness(error), default: 0] += 1 }
-    let new = errors.filter { error in
-      let likeness = likeness(error)
+    for finding in other.findings() { known[other.likeness(finding), default: 0] += 1 }
+    let new = findings.filter { finding in
+      let likeness = likeness(finding)
       known[likeness, default: 0] -= 1
       return known[likeness, default: 0] < 0
     }
@@ -47,15 +52,23 @@ extension ExchangeContent {
     return node(path)?.members?.first { $0.key.span.through($0.value.span).contains(span) }
   }
 
+  /// What was delivered and stands at a place.
+  private func delivered(
+    at span: Span, _ delivery: Delivery
+  ) -> (text: DeliveredText, entry: JSONNode.Member)? {
+    let path = path(span)
+    guard let part = delivery.parts.first(where: { $0.path == path }), let entry = entry(at: span),
+      let text = part.texts.first(where: { $0.key == entry.key.value })
+    else { return nil }
+    return (text, entry)
+  }
+
   /// A finding about what was delivered, where it stands in the translators' file.
   ///
-  /// The file it was found in is not on the disk, and never will be.
+  /// The file it was found in is not on the disk as it is here.
   private func placed(_ finding: Diagnostic, _ delivery: Delivery) -> Diagnostic {
+    guard let (text, entry) = delivered(at: finding.span, delivery) else { return finding }
     let file = path(finding.span)
-    guard let part = delivery.parts.first(where: { $0.path == file }),
-      let entry = entry(at: finding.span),
-      let text = part.texts.first(where: { $0.key == entry.key.value })
-    else { return finding }
     let form = entry.value["value"]?.members?.first { $0.value.span.contains(finding.span) }
     let category = form.flatMap { PluralCategory(rawValue: $0.key.value) }
     guard let place = text.places[category] ?? text.places.values.min() else { return finding }

@@ -1,0 +1,31 @@
+import SpecModel
+import SpecText
+
+extension PipelineRun {
+  /// What is wrong with the apps that are asked for.
+  func unknownApp(_ apps: [String]) -> String? {
+    guard let unknown = request.apps.first(where: { !apps.contains($0) }) else { return nil }
+    let near = nearest(to: unknown, in: apps).map { "did you mean '\($0)'? " } ?? ""
+    return "no app is named '\(unknown)'; \(near)there are \(apps.joined(separator: ", "))"
+  }
+
+  /// Whether a finding is about the apps and locales that are asked for.
+  ///
+  /// A translation is of its locale, everything else in an app of the source locale; what lies
+  /// outside of apps is of all.
+  func isAskedFor(_ finding: Diagnostic) -> Bool {
+    let parts = outcome.files[Int(finding.span.file.index)].path.split(separator: "/")
+    guard parts.count > 2, parts[0] == "content" else { return true }
+    let locale =
+      parts.count == 4 && parts[2] == "locales" ? String(parts[3].dropLast(5)) : sourceLocale
+    return (request.apps.isEmpty || request.apps.contains(String(parts[1])))
+      && (request.locales.isEmpty || request.locales.contains(locale))
+  }
+
+  /// What is wrong with the locales that are asked for.
+  func unknownLocale(_ settings: Settings) -> String? {
+    let known = [settings.sourceLocale] + settings.targetLocales.map(\.value)
+    guard let unknown = request.locales.first(where: { !known.contains($0) }) else { return nil }
+    return "'\(unknown)' is not a language of this project; \(settings.advice(onTarget: unknown))"
+  }
+}

@@ -1,0 +1,90 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// A translation that is to be made, with the words of its text until then.
+struct Draft {
+  let key: String
+  /// The words of the text, in the forms of the language.
+  private let value: PlainForms
+  private let source: PlainForms
+
+  init(_ text: Text, for plurals: PluralRules) {
+    key = text.key
+    source = PlainForms(text.forms)
+    value = source.draft(for: plurals.requiredCategories)
+  }
+
+  /// The member of a translation's file, as it is laid out there.
+  var member: String {
+    let entry: JSONValue = [
+      "value": value.json, "source": source.json, "state": "needs-review",
+    ]
+    return "\n  \(quoted(key)): "
+      + String(decoding: entry.bytes(.content), as: UTF8.self).replacing("\n", with: "\n  ")
+  }
+
+  /// The member on one line, its words left out.
+  var template: String {
+    "\(quoted(key)): { \"value\": \(value.onOneLine { _ in "…" }), "
+      + "\"source\": \(source.onOneLine { $0 }) }"
+  }
+}
+
+extension TranslatedTexts {
+  /// A draft of every text that is missing, without those whose translation may be there under
+  /// another key: a draft would hide it.
+  var drafts: [Draft] {
+    missing.filter { text in !extra.contains { !$0.isStale(against: text) } }
+      .map { Draft($0, for: plurals) }
+  }
+
+  /// The drafts put into the file, each where its key belongs.
+  var drafting: Diagnostic.Fix? {
+    let drafts = drafts.sorted { $0.key < $1.key }
+    guard !drafts.isEmpty else { return nil }
+    let file = translation.places.value([])
+    let entries = translation.entries.sorted { $0.key.value < $1.key.value }
+    var members: [Int: [String]] = [:]
+    for draft in drafts {
+      let before = entries.last { $0.key.value < draft.key }
+      let end = before.map { Int(translation.places.value([$0.key.value]).upper) }
+      members[end ?? Int(file.lower) + 1, default: []].append(draft.member)
+    }
+    let edits = members.sorted { $0.key < $1.key }.map { place, members in
+      let isFirst = place == Int(file.lower) + 1
+      let text = members.joined(separator: ",")
+      let isOnly = entries.isEmpty && Int(file.upper) - Int(file.lower) <= 4
+      return Diagnostic.Edit(
+        Span(file.file, place, place),
+        isFirst ? text + (isOnly ? "\n" : ",") : "," + text)
+    }
+    return .init(drafts.count == 1 ? "add a draft of it" : "add drafts of them", edits)
+  }
+}
+
+extension PlainForms {
+  /// JSON of words, each changed.
+  fileprivate func onOneLine(_ change: (String) -> String) -> String {
+    switch self {
+    case .one(let words): return quoted(change(words))
+    case .plural(let forms):
+      let members = forms.sorted { $0.key < $1.key }.map { category, words in
+        "\"\(category.name)\": \(quoted(change(words)))"
+      }
+      return "{ \(members.joined(separator: ", ")) }"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .one(let words): .string(words)
+    case .plural(let forms):
+      .object(forms.sorted { $0.key < $1.key }.map { .init($0.key.name, .string($0.value)) })
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String {
+  String(decoding: JSONValue.string(text).bytes(.content), as: UTF8.self)
+}
