@@ -31,4 +31,42 @@ import Testing
     #expect(program.screen(in: state) == "one")
     #expect(program.value("rung", in: state) == .bool(true))
   }
+
+  @Test func `data that came late while another list waited is heard on the next screen`() throws {
+    var flow = Flow(id: "late", version: 1, completedKey: "done")
+    flow.values = [
+      Value("found", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+      Value("told", .bool, initial: .bool(false)),
+    ]
+    flow.services = [
+      Service("save", .action(Action())),
+      Service(
+        "cloud",
+        .lookUp(LookUp(found: .value("found"), every: .milliseconds(500), timeout: .seconds(2)))),
+    ]
+    flow.paths = [Path("main", ["one", "two"])]
+    flow.entry = [EntryRule(go: .screen("one"))]
+    let late = Call.Handler(.late, [.set("told", to: .bool(true))])
+    flow.screens = [
+      Screen(
+        "one", elements: [Element("look", .control), Element("go", .control)],
+        controls: [
+          Control("look", do: [.call(Call(.lookUp, "cloud", handlers: [late]))]),
+          Control("go", do: [.call(Call(.perform, "save")), .next]),
+        ]),
+      Screen("two"),
+    ]
+    let program = try Program(flow)
+    var (state, _) = program.start(Launch())
+    for event in [
+      .tap("one.look"), .elapsed(.timeout("cloud")), .fetched("cloud", [:]), .tap("one.go"),
+      .fetched("cloud", ["found": .bool(true)]),
+    ] as [Event] {
+      _ = program.send(event, to: &state)
+    }
+    #expect(program.value("told", in: state) == .bool(false))
+    _ = program.send(.answer("save", .ok), to: &state)
+    #expect(program.screen(in: state) == "two")
+    #expect(program.value("told", in: state) == .bool(true))
+  }
 }

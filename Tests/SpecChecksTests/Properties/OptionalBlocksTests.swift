@@ -35,7 +35,7 @@ import SpecChecks
       #""permissions": { "alarm": { "kind": "notifications" } }"#)
     #expect(
       try flow.failures(of: optionalBlocks) == [
-        "without 'alarm' there is no way on, and it is not required", "One → Go → Go",
+        "without 'alarm' there is no way on, and it is not required", "One → Go → Ask",
       ])
   }
 }

@@ -66,7 +66,7 @@ import SpecChecks
   }
 
   @Test(arguments: [
-    #"{ "set": "agreed", "to": "true" }"#, #"{ "perform": "save" }"#, #"{ "store": ["agreed"] }"#,
+    #"{ "set": "agreed", "to": "true" }"#, #"{ "perform": "save" }"#,
   ])
   func `a swipe passes what the button does`(deed: String) throws {
     let flow = smallFlow(
