@@ -57,7 +57,7 @@
       }
       #expect(report.complaints == [])
       #expect(report.axe == [])
-      #expect(report.scroll == [900, 900])
+      #expect(report.scroll == [500, 500])
       #expect(report.focus == "All apps")
       #expect(report.kept == "made-by-a-script")
       #expect(report.sheets.first == report.sheets.last)

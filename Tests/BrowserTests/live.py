@@ -58,7 +58,7 @@ def watch(page, url, project):
     # An edit changes what it is about and nothing else.
     link = page.get_by_role("link", name="All apps")
     page.evaluate("document.querySelector('main').id = 'made-by-a-script'")
-    page.evaluate("scrollTo(0, 900)")
+    page.evaluate("scrollTo(0, 500)")
     link.evaluate("link => link.focus({ preventScroll: true })")
     before = page.evaluate("scrollY")
     project.edit(welcome, "^# .*", "# CHANGED")

@@ -17,6 +17,8 @@ struct Scene {
   let program: Program
   let state: State
   let format: LocaleFormat
+  /// The texts of the page that is drawn; none where they are not to change.
+  var pool: TextPool?
   var option: Option?
 
   /// The same moment, for the words of one row.

@@ -107,8 +107,8 @@ struct ScreenPicture {
     return block
   }
 
-  private func line(_ slot: Slot<[PreviewRun]>, _ text: Text) -> PreviewBlock {
-    reading(slot, scene.words(text))
+  private func line(_ slot: Slot<PreviewWords>, _ text: Text) -> PreviewBlock {
+    reading(slot, scene.spoken(text))
   }
 
   private func items<Item>(_ slot: Slot<[Item]>, _ items: [Item]) -> PreviewBlock? {
@@ -126,7 +126,7 @@ struct ScreenPicture {
   }
 
   private func picture(_ picture: Picture) -> PreviewImage {
-    let label = picture.label.map { scene.plainWords($0) }
+    let label = picture.label.map { scene.label($0) }
     switch picture.source.value {
     case .symbol(let name): return PreviewImage(symbol: name, label: label)
     case .image(let name) where name == scene.app.info.icon:
@@ -137,7 +137,7 @@ struct ScreenPicture {
 
   private func row(_ row: RowText) -> PreviewRow {
     PreviewRow(
-      picture: row.picture.map(picture), words: scene.words(row.text),
+      picture: row.picture.map(picture), words: scene.spoken(row.text),
       isPrice: names(.money, in: row.text), isSaving: names(.percent, in: row.text))
   }
 

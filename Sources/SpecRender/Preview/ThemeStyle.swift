@@ -79,7 +79,9 @@ private func declarations(of style: Style) -> [String] {
   func add(_ property: String, _ length: Double?) {
     if let length { out.append("\(property):\(points(length))") }
   }
-  add("font-size", style.fontSize)
+  if let size = style.fontSize {
+    out.append("font-size:calc(\(decimal(size)) * var(--scale) * var(--pt))")
+  }
   add("letter-spacing", style.tracking)
   if let color = style.foreground { out.append("color:var(--\(color))") }
   if let color = style.background { out.append("background-color:var(--\(color))") }

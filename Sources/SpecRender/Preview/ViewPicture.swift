@@ -6,7 +6,7 @@ extension ScreenPicture {
   /// Something the app draws by itself.
   func view(_ label: ViewLabel) -> PreviewView? {
     guard let view = screen.views.first(where: { $0.id == label.id.value }) else { return nil }
-    var drawn = PreviewView(label: scene.plainWords(label.label), style: view.style)
+    var drawn = PreviewView(label: scene.label(label.label), style: view.style)
     switch view.kind {
     case "progress": drawn.isSpinner = true
     case "app-icon": drawn.isAppIcon = true
