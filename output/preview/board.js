@@ -56,7 +56,6 @@
     }
     const plain = previews.isSource(settings.locale) && settings.keys !== 'on' && settings.rtl !== 'on';
     if (!plain || isReworded) await previews.language(settings.locale);
-    if (settings.texts === 'on') await previews.language(previews.sourceLocale);
     isReworded = !plain;
     await previews.dress(board, settings);
     for (const state of states) fill(state, settings);
@@ -84,8 +83,10 @@
         previews.dress(frame, { ...settings, [beside]: value });
       }
     }
-    texts.replaceChildren();
-    if (settings.texts === 'on' && seen) texts.append(table(state, settings));
+    if (settings.texts !== 'on' || !seen) return texts.replaceChildren();
+    await previews.language(settings.locale);
+    await previews.language(previews.sourceLocale);
+    texts.replaceChildren(table(state, settings));
   }
 
   function nameOf(setting, value) {

@@ -1,5 +1,5 @@
-import FlowCore
-import SpecChecks
+package import FlowCore
+package import SpecChecks
 import SpecText
 
 extension PrototypeData {
@@ -146,7 +146,7 @@ extension TimerID {
 
 extension FlowWords {
   /// An effect as a log tells it.
-  func name(of effect: Effect) -> String {
+  package func name(of effect: Effect) -> String {
     switch effect {
     case .request(let id): "request \(id)"
     case .readStatus(let id): "read-status \(id)"

@@ -117,7 +117,8 @@ struct AppPreview {
   fileprivate var indexEntry: PreviewIndex.Entry {
     let firsts = boardRows(of: app).flatMap(\.screens).compactMap { states.ofScreens[$0].first }
     return PreviewIndex.Entry(
-      app: about, screens: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) })
+      app: about, screens: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) },
+      health: PreviewHealth(of: app, settings))
   }
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {

@@ -16,10 +16,11 @@ struct PreviewIndex: PreviewPage {
   struct Entry: TemplateRecord {
     var app: PreviewApp
     var screens: [PreviewPicture]
+    var health: PreviewHealth
 
-    static let slots: [TemplateSlot<Self>] = [
-      .record("app") { $0.app }, .list("screens") { $0.screens },
-    ]
+    static let slots: [TemplateSlot<Self>] =
+      [.record("app") { $0.app }, .list("screens") { $0.screens }]
+      + PreviewHealth.slots.map { $0.of(\.health) }
   }
 
   var apps: [Entry]
