@@ -10,8 +10,10 @@ made 8 % wider first: the fonts here are not Apple's.
 """
 
 import json
+import os
 import pathlib
 import sys
+from concurrent.futures import ProcessPoolExecutor
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -106,40 +108,48 @@ def measure(page, locales):
     return found
 
 
+def look_through(path):
+    """Everything that is wrong with a page."""
+    folder = path.parent
+    axe = Axe()
+    report = {"page": path.name, "console": [], "requests": [], "axe": [], "overflow": []}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        page = browser.new_page(viewport={"width": 1500, "height": 1200})
+        page.on("console", lambda message: report["console"].append(message.text))
+        page.on("pageerror", lambda error: report["console"].append(str(error)))
+        page.on(
+            "request",
+            lambda request: request.url.startswith((folder.as_uri(), "data:"))
+            or report["requests"].append(request.url))
+        page.goto(path.as_uri())
+        has_controls = page.evaluate("'previews' in window")
+        begin = page.evaluate("window.previews?.settings")
+        for scheme, look in LOOKS if has_controls else LOOKS[:2]:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            if has_controls:
+                page.evaluate(CHOOSE, {**begin, **look})
+                page.wait_for_timeout(100)
+            results = axe.run(page, options=RULES)
+            for violation in results.response["violations"]:
+                for node in violation["nodes"][:3]:
+                    report["axe"].append(
+                        f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
+        if has_controls:
+            page.evaluate(CHOOSE, begin)
+            report["overflow"] = measure(page, page.evaluate("previews.values('locale')"))
+        browser.close()
+    return report
+
+
 def main(folder, names):
     folder = pathlib.Path(folder).resolve()
     pages = [folder / name for name in names] or sorted(folder.glob("*.html"))
-    axe = Axe()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-        for path in pages:
-            report = {"page": path.name, "console": [], "requests": [], "axe": [], "overflow": []}
-            page = browser.new_page(viewport={"width": 1500, "height": 1200})
-            page.on("console", lambda message: report["console"].append(message.text))
-            page.on("pageerror", lambda error: report["console"].append(str(error)))
-            page.on(
-                "request",
-                lambda request: request.url.startswith((folder.as_uri(), "data:"))
-                or report["requests"].append(request.url))
-            page.goto(path.as_uri())
-            has_controls = page.evaluate("'previews' in window")
-            begin = page.evaluate("window.previews?.settings")
-            for scheme, look in LOOKS if has_controls else LOOKS[:2]:
-                page.emulate_media(color_scheme=scheme)
-                if has_controls:
-                    page.evaluate(CHOOSE, {**begin, **look})
-                    page.wait_for_timeout(100)
-                results = axe.run(page, options=RULES)
-                for violation in results.response["violations"]:
-                    for node in violation["nodes"][:3]:
-                        report["axe"].append(
-                            f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
-            if has_controls:
-                page.evaluate(CHOOSE, begin)
-                report["overflow"] = measure(page, page.evaluate("previews.values('locale')"))
-            page.close()
+    # The largest page first, so that it does not come last and alone.
+    pages.sort(key=lambda path: -path.stat().st_size)
+    with ProcessPoolExecutor(os.cpu_count()) as workers:
+        for report in workers.map(look_through, pages):
             print(json.dumps(report, ensure_ascii=False), flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

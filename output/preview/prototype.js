@@ -70,6 +70,8 @@
 
   function drawPhone() {
     const { look } = walk;
+    const before = shown(phone);
+    const last = phone.dataset.screen;
     phone.replaceChildren();
     if (look === null) {
       const words = {
@@ -82,11 +84,62 @@
       return;
     }
     const id = data.states[look];
-    const state = document.getElementById(id);
-    phone.append(previews.copyOf(state));
+    phone.append(previews.copyOf(document.getElementById(id)));
     previews.dress(phone, previews.settings);
     part('announcement').textContent = '';
     offerTouches();
+    ask();
+    phone.dataset.screen = id.split('/')[0];
+    phone.classList.toggle('changed', phone.dataset.screen !== last);
+    if (phone.dataset.screen === last) {
+      for (const block of phone.querySelectorAll('.group > *')) {
+        const isNew = [...shown(block)].some((text) => !before.has(text));
+        block.classList.toggle('entering', isNew && !block.closest('.veil'));
+      }
+    }
+  }
+
+  // What of the texts is there, by number.
+  function shown(root) {
+    const marked = root.querySelectorAll('[data-text], [data-label]');
+    return new Set([...marked].map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+  }
+
+  // While the system is asked, its dialog lies over the screen.
+  function ask() {
+    const answers = walk.choices.filter((choice) => choice.kind === 'answer');
+    if (!answers.length) return;
+    const { subject } = answers[0];
+    const { element } = previews;
+    const buttons = answers.map((choice) => {
+      const button = element('button', 'control', choice.value);
+      button.type = 'button';
+      button.dataset.event = choice.name;
+      button.title = choice.name;
+      return button;
+    });
+    const title = element('p', 't-title', subject.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()));
+    const parts = [title, ...usage(subject), element('div', 'line', ...buttons)];
+    const dialog = element('div', 'alert', element('div', 'group', ...parts));
+    const veil = element('div', 'veil system-dialog', dialog);
+    dialog.setAttribute('role', 'group');
+    dialog.setAttribute('aria-label', 'The system asks');
+    dialog.lang = 'en';
+    dialog.dir = 'ltr';
+    phone.querySelector('.screen').append(veil);
+  }
+
+  // What the app says in the system's dialog.
+  function usage(service) {
+    const { keys, texts } = previews.known;
+    const number = texts.findIndex((place) => keys[place] === `system.${service}`);
+    if (number < 0) return [];
+    const words = previews.element('p', 'note');
+    const { locale } = previews.settings;
+    words.innerHTML = previews.saidIn(locale).texts[number];
+    words.lang = locale;
+    words.dir = 'auto';
+    return [words];
   }
 
   // MARK: Touching
@@ -152,10 +205,12 @@
     const system = [];
     const user = [];
     for (const choice of walk.choices) {
-      if (['answer', 'fetched', 'status'].includes(choice.kind)) system.push(choice);
+      if (choice.kind === 'answer') continue;
+      if (['fetched', 'status'].includes(choice.kind)) system.push(choice);
       else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
     }
-    fill(part('system'), system, 'The system has nothing to say now.');
+    const isAsked = phone.querySelector('.system-dialog') !== null;
+    fill(part('system'), system, isAsked ? 'The system asks on the phone.' : 'The system has nothing to say now.');
     fill(part('user'), user, 'What the user can do is on the phone.');
   }
 

@@ -122,8 +122,11 @@
         row.append(original);
       }
       const length = language.lengths[place];
-      const share = element('dd', length > language.limit ? 'length over' : 'length', `${length} of ${language.limit} ${language.unit}`);
-      row.append(share);
+      if (length !== undefined) {
+        row.append(element(
+          'dd', length > language.limit ? 'length over' : 'length',
+          `${length} of ${language.limit} ${language.unit}`));
+      }
       if (notes[place]) row.append(element('dd', 'note-of', notes[place]));
       list.append(row);
     }
@@ -149,8 +152,7 @@
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');
     const state = target.closest('.state');
-    (state ?? target).scrollIntoView({ block: 'nearest', inline: 'center' });
-    if (target !== state) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    (state ?? target).scrollIntoView({ block: 'start', inline: 'center' });
   };
 
   board.addEventListener('click', (event) => {

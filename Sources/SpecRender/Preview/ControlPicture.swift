@@ -11,13 +11,13 @@ extension ScreenPicture {
     }
     let id = ControlID("\(screen.id).\(control.id)")
     // Behind an alert or a sheet nothing can be touched, but nothing looks different.
-    let isCovered = scene.program.modal(in: scene.state) != nil
+    let isCovered = scene.backdrop.program.modal(in: scene.state) != nil
     let isSilent = control.hidesLabel && control.role != .button
     var drawn = PreviewControl(
       id: id.rawValue, words: isSilent ? nil : scene.spoken(label.label),
       label: isSilent ? scene.label(label.label) : nil, style: control.style,
       showsLabel: !control.hidesLabel,
-      isDisabled: !isCovered && !scene.program.isEnabled(id, in: scene.state))
+      isDisabled: !isCovered && !scene.backdrop.program.isEnabled(id, in: scene.state))
     switch control.role {
     case .button:
       drawn.isButton = true
@@ -39,7 +39,7 @@ extension ScreenPicture {
     _ control: Control, _ value: ValueID, _ style: InputStyle, hint: Text?,
     as drawn: inout PreviewControl
   ) {
-    let constant = scene.program.value(value, in: scene.state)
+    let constant = scene.backdrop.program.value(value, in: scene.state)
     switch style {
     case .appPicker: drawn.isButton = true
     case .toggle: drawn.toggle = PreviewMark(isOn: constant == .bool(true))

@@ -40,8 +40,17 @@ struct PageTexts {
   /// What a language says, text by text, and how long each key's words are.
   func json(in language: PreviewLanguage, _ sources: PreviewSources) -> JSONValue {
     let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
+    // The flow and each variant have a backdrop of their own.
+    var backdrops: [ObjectIdentifier: Backdrop] = [:]
+    func translated(_ scene: Scene) -> Scene {
+      let id = ObjectIdentifier(scene.backdrop)
+      let backdrop =
+        backdrops[id] ?? Backdrop(language.app, scene.backdrop.program, language.format)
+      backdrops[id] = backdrop
+      return scene.before(backdrop)
+    }
     let said = pool.entries.map { entry -> JSONValue in
-      let scene = entry.scene.saying(language.app, in: language.format)
+      let scene = translated(entry.scene)
       switch entry.content {
       case .number(let number): return .string(language.format.number(number))
       case .label(let key): return .string(texts[key].map { scene.plainWords($0) } ?? "")
@@ -52,7 +61,9 @@ struct PageTexts {
       }
     }
     let (limit, count, unit) = measure(language)
-    let lengths = keys.map { key in
+    // How long words are that nobody speaks says nothing.
+    let measured = language.pseudo == nil ? keys : []
+    let lengths = measured.map { key in
       texts[key].map { $0.forms.phrases.map(count).max() ?? 0 } ?? 0
     }
     return [

@@ -7,10 +7,12 @@ import SpecText
 /// The files of `preview/`: an index; for each app a page, a style sheet, what its page's scripts
 /// have to know, and its texts in every language; and what all pages share.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
+  let names = project.apps.map { ($0.app.id, $0.app.info.name) }
+  let locales = PreviewLocale.all(of: project.settings)
   let shared = RenderJob(.preview, app: nil) {
     let index = PreviewIndex(
       apps: project.apps.map { app in
-        AppPreview(app, project.settings, sources).indexEntry
+        AppPreview(app, project.settings, locales, sources).indexEntry
       })
     return [
       RenderedFile(path: "preview/preview.css", bytes: sources.styleSheet.bytes),
@@ -21,12 +23,11 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
         RenderedFile(path: "preview/\($0.name).js", bytes: $0.file.bytes)
       }
   }
-  let names = project.apps.map { ($0.app.id, $0.app.info.name) }
   return [shared]
     + project.apps.map { app in
       RenderJob(.preview, app: app.app.id) {
-        AppPreview(app, project.settings, sources).files(
-          in: languages(of: app, project.settings), beside: names)
+        AppPreview(app, project.settings, locales, sources).files(
+          in: locales.map { $0.language(of: app.app) }, beside: names)
       }
     }
 }
@@ -45,22 +46,31 @@ struct PreviewLanguage {
   var pseudo: PseudoLocale?
 }
 
-/// The app in all languages: its own first, those that nobody speaks last.
-private func languages(of app: CheckedApp, _ settings: Settings) -> [PreviewLanguage] {
-  let app = app.app
-  func language(_ locale: String, _ words: App, _ pseudo: PseudoLocale? = nil) -> PreviewLanguage? {
-    (LocaleFormat(locale) ?? LocaleFormat("en")).map {
-      PreviewLanguage(locale: locale, app: words, format: $0, pseudo: pseudo)
-    }
+/// A locale of the project, and how numbers are written in it.
+struct PreviewLocale {
+  var id: String
+  var format: LocaleFormat
+  var pseudo: PseudoLocale?
+
+  init?(_ id: String, _ pseudo: PseudoLocale? = nil) {
+    guard let format = LocaleFormat(id) ?? LocaleFormat("en") else { return nil }
+    (self.id, self.format, self.pseudo) = (id, format, pseudo)
   }
-  let translations = settings.targetLocales.map(\.value).map { locale in
-    let translation = app.translations.first { $0.locale.value == locale }
-    return language(locale, translation.map { app.translated(by: $0) } ?? app)
+
+  /// The locales of a project: the source first, those that nobody speaks last.
+  static func all(of settings: Settings) -> [PreviewLocale] {
+    ([PreviewLocale(settings.sourceLocale)]
+      + settings.targetLocales.map { PreviewLocale($0.value) }
+      + PseudoLocale.allCases.map { PreviewLocale($0.rawValue, $0) }).compactMap { $0 }
   }
-  return
-    ([language(settings.sourceLocale, app)] + translations
-    + PseudoLocale.allCases.map { language($0.rawValue, $0.words(of: app), $0) })
-    .compactMap { $0 }
+
+  /// An app in the locale; what is not translated is in its own language.
+  func language(of app: App) -> PreviewLanguage {
+    let translation = app.translations.first { $0.locale.value == id }
+    let words =
+      pseudo.map { $0.words(of: app) } ?? translation.map { app.translated(by: $0) } ?? app
+    return PreviewLanguage(locale: id, app: words, format: format, pseudo: pseudo)
+  }
 }
 
 // MARK: One app
@@ -74,12 +84,18 @@ struct AppPreview {
   let settings: Settings
   let sources: PreviewSources
   let states: VisibleStates
-  let format: LocaleFormat?
+  /// What the flow and its variants are drawn before, in the app's own language.
+  let backdrops: [Backdrop]
 
-  init(_ app: CheckedApp, _ settings: Settings, _ sources: PreviewSources) {
+  init(
+    _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
+  ) {
     (self.app, self.settings, self.sources) = (app, settings, sources)
     states = VisibleStates(of: app)
-    format = LocaleFormat(settings.sourceLocale) ?? LocaleFormat("en")
+    backdrops =
+      locales.first.map { locale in
+        app.flows.map { Backdrop(app.app, $0.program, locale.format) }
+      } ?? []
   }
 
   fileprivate func files(
@@ -175,20 +191,18 @@ struct AppPreview {
   private func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
     let visible = states.all[number]
     let flow = app.flows[visible.flow]
-    guard let screen = flow.screen(of: visible.state), let format,
+    guard let screen = flow.screen(of: visible.state), !backdrops.isEmpty,
       let page = app.app.pages.first(where: { $0.id == screen.id })
     else { return nil }
     let scene = Scene(
-      app: app.app, program: flow.program, state: flow.states[visible.state], format: format,
-      pool: pool)
+      backdrop: backdrops[visible.flow], state: flow.states[visible.state], pool: pool)
     return ScreenPicture.picture(of: page, screen, in: scene, sources)
   }
 
   /// What the system says, and what else is in the tables and on no picture.
   private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
-    guard let format, let state = app.flows[0].states.first else { return [] }
-    let scene = Scene(
-      app: app.app, program: app.flows[0].program, state: state, format: format, pool: pool)
+    guard let backdrop = backdrops.first, let state = app.flows[0].states.first else { return [] }
+    let scene = Scene(backdrop: backdrop, state: state, pool: pool)
     return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
       PreviewBoard.Unpictured(key: $0.key, words: scene.spoken($0))
     }

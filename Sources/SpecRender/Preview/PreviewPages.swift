@@ -158,22 +158,31 @@ struct PreviewScreen: TemplateRecord {
   ]
 }
 
-/// A way from one screen to another, or out of the flow.
+/// A way from one screen to others, or out of the flow.
 struct PreviewArrow: TemplateRecord {
+  /// Where a way leads.
+  struct Target: TemplateRecord {
+    /// The name of the screen; none where it leads out of the flow.
+    var name: String?
+    /// The id of that screen.
+    var place: String?
+
+    static let slots: [TemplateSlot<Self>] = [
+      .text("target", maybe: { $0.name }), .text("place", maybe: { $0.place }),
+    ]
+  }
+
   var label: String
   var conditions: [String]
   var variants: [String]
-  /// The name of the screen it leads to; none where it leads out of the flow.
-  var target: String?
-  /// The id of that screen.
-  var place: String?
   var style: FlowDiagram.Style
+  var targets: [Target]
 
   static let slots: [TemplateSlot<Self>] = [
     .text("label", maybe: { $0.label.isEmpty ? nil : $0.label }),
     .texts("conditions") { $0.conditions }, .texts("variants") { $0.variants },
-    .text("target", maybe: { $0.target }), .text("place", maybe: { $0.place }),
     .flag("is-back") { $0.style == .back }, .flag("is-event") { $0.style == .event },
+    .list("targets") { $0.targets },
   ]
 }
 

@@ -16,12 +16,13 @@ struct ScreenPicture {
   ) -> PreviewPicture {
     let picture = ScreenPicture(scene: scene, sources: sources, page: page, screen: screen)
     let frame = ScreenPicture(
-      scene: scene, sources: sources, page: scene.app.frame, screen: scene.program.flow.frame)
+      scene: scene, sources: sources, page: scene.backdrop.app.frame,
+      screen: scene.backdrop.program.flow.frame)
     let layout = PageLayout(page, screen)
     let (start, end) = frame.framing()
     return PreviewPicture(
       isHero: layout.isHero,
-      decor: (screen.decor + scene.program.flow.frame.decor),
+      decor: (screen.decor + scene.backdrop.program.flow.frame.decor),
       frameStart: start, main: layout.main.compactMap { picture.group($0) },
       bottom: picture.foot(layout.bottom), frameEnd: end,
       alert: picture.modal(.alert), sheet: picture.modal(.sheet))
@@ -59,7 +60,7 @@ struct ScreenPicture {
   }
 
   private func modal(_ style: Modal.Style) -> PreviewGroup? {
-    guard let id = scene.program.modal(in: scene.state),
+    guard let id = scene.backdrop.program.modal(in: scene.state),
       screen.modals.contains(where: { $0.section == id && $0.style == style }),
       let section = page.sections.first(where: { $0.id.value == id })
     else { return nil }
@@ -129,7 +130,7 @@ struct ScreenPicture {
     let label = picture.label.map { scene.label($0) }
     switch picture.source.value {
     case .symbol(let name): return PreviewImage(symbol: name, label: label)
-    case .image(let name) where name == scene.app.info.icon:
+    case .image(let name) where name == scene.backdrop.app.info.icon:
       return PreviewImage(isAppIcon: true, label: label)
     case .image(let name): return PreviewImage(image: name, label: label)
     }

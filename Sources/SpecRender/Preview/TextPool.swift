@@ -84,9 +84,9 @@ extension Scene {
     }
   }
 
-  /// The same moment in the words of another language.
-  func saying(_ app: App, in format: LocaleFormat) -> Scene {
-    var scene = Scene(app: app, program: program, state: state, format: format)
+  /// The same moment before another backdrop.
+  func before(_ backdrop: Backdrop) -> Scene {
+    var scene = Scene(backdrop: backdrop, state: state)
     if let option, let table = scene.table(option.table.table.id) {
       scene.option = Option(table: table, row: option.row)
     }
@@ -115,7 +115,7 @@ extension Scene {
   func spoken(_ number: Int) -> PreviewWords {
     PreviewWords(
       number: pool?.number(of: number, in: self),
-      runs: [PreviewRun(text: format.number(number))])
+      runs: [PreviewRun(text: backdrop.format.number(number))])
   }
 
   private func anchor(of text: Text) -> String? {

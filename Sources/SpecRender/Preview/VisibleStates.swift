@@ -18,11 +18,21 @@ struct VisibleStates {
   let all: [VisibleState]
   /// Where each screen's states are; as it is first seen comes first.
   let ofScreens: [Range<Int>]
-  private let numbers: [Appearance: Int]
+  /// The flows, with what they are of.
   let proof: Proof
+  private let numbers: [Appearance: Int]
+  private let words: FlowWords
+  /// What happens in each event, flow by flow.
+  private let eventWords: [[String]]
+
+  /// How many steps of a way are told.
+  private static let longestWay = 12
 
   init(of app: CheckedApp) {
     proof = Proof(app: app.app, limits: Limits(), flows: app.flows)
+    let words = FlowWords(app.app)
+    self.words = words
+    eventWords = app.flows.map { $0.exploration.events.map { words.words(of: $0) } }
     let screens = app.flows[0].flow.screens
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []
@@ -61,22 +71,24 @@ struct VisibleStates {
   /// The number of what is to be seen of a state.
   func number(of appearance: Appearance) -> Int? { numbers[appearance] }
 
-  /// What leads to a state, in words of the content.
+  /// What leads to a state, in words of the content: at most the last steps of the way.
   func way(to visible: VisibleState) -> [String] {
-    let trace = proof.trace(of: proof.way(to: visible.state, of: visible.flow))
-    var words = trace.steps.map(\.words)
     let flow = proof.flows[visible.flow]
-    let moment = flow.states[visible.state].moment
-    if case .elapsed(.timeline)? = flow.lastEvent(to: visible.state) {
-      words.append("moment \(moment)")
+    let exploration = flow.exploration
+    let (root, steps) = exploration.way(to: visible.state)
+    let launch = exploration.roots[root]
+    var way = [words.start(launch.launch, flow, flow.screen(of: launch.state))]
+    for step in steps.suffix(Self.longestWay) {
+      switch exploration.event(of: step) {
+      case .answer(_, let answer): way[way.count - 1] += " (\(answer.rawValue))"
+      case .elapsed(.timeline): break
+      default: way.append(eventWords[visible.flow][Int(exploration.steps[step].event)])
+      }
     }
-    return words
-  }
-}
-
-extension ExploredFlow {
-  /// What happens last on a shortest way to a state.
-  fileprivate func lastEvent(to state: Int) -> Event? {
-    exploration.way(to: state).steps.last.map { exploration.event(of: $0) }
+    if steps.count > Self.longestWay { way[0] += " …" }
+    if case .elapsed(.timeline)? = steps.last.map({ exploration.event(of: $0) }) {
+      way.append("moment \(flow.states[visible.state].moment)")
+    }
+    return way
   }
 }

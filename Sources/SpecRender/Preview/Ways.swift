@@ -9,7 +9,7 @@ struct Ways {
 
   /// Where the flow begins, and when.
   var entries: [PreviewArrow] {
-    diagram.arrows.filter { $0.from == .start }.map(arrow)
+    merged(diagram.arrows.filter { $0.from == .start })
   }
 
   /// The ways out of a screen, those to the one behind it apart.
@@ -20,17 +20,36 @@ struct Ways {
     let isOnward = { (arrow: FlowDiagram.Arrow) in
       next.map { arrow.to == .screen($0) && arrow.style != .back } ?? (arrow.to == .app)
     }
-    return (ways.filter(isOnward).map(arrow), ways.filter { !isOnward($0) }.map(arrow))
+    return (merged(ways.filter(isOnward)), merged(ways.filter { !isOnward($0) }))
   }
 
-  private func arrow(_ arrow: FlowDiagram.Arrow) -> PreviewArrow {
-    var drawn = PreviewArrow(
-      label: arrow.label, conditions: arrow.conditions, variants: arrow.variants,
-      style: arrow.style)
-    if case .screen(let index) = arrow.to {
-      drawn.target = diagram.screens[index].words
-      drawn.place = diagram.screens[index].id
+  /// Ways that differ in nothing but where they lead are one.
+  private func merged(_ arrows: [FlowDiagram.Arrow]) -> [PreviewArrow] {
+    var ways: [PreviewArrow] = []
+    for arrow in arrows {
+      var way = PreviewArrow(
+        label: arrow.label, conditions: arrow.conditions, variants: arrow.variants,
+        style: arrow.style, targets: [])
+      let target = target(of: arrow)
+      if let same = ways.firstIndex(where: { $0.isLike(way) }) {
+        ways[same].targets.append(target)
+      } else {
+        way.targets = [target]
+        ways.append(way)
+      }
     }
-    return drawn
+    return ways
+  }
+
+  private func target(of arrow: FlowDiagram.Arrow) -> PreviewArrow.Target {
+    guard case .screen(let index) = arrow.to else { return PreviewArrow.Target() }
+    return PreviewArrow.Target(name: diagram.screens[index].words, place: diagram.screens[index].id)
+  }
+}
+
+extension PreviewArrow {
+  fileprivate func isLike(_ other: Self) -> Bool {
+    label == other.label && conditions == other.conditions && variants == other.variants
+      && style == other.style
   }
 }
