@@ -22,7 +22,7 @@ struct FlowGraph {
     var steps: [Step]
   }
 
-  /// A way for a run to begin; of launches that come to the same the first one.
+  /// A way for a run to begin anew; of launches that come to the same the first one.
   struct Start {
     /// The launch's number in the exploration.
     var root: Int
@@ -38,19 +38,19 @@ struct FlowGraph {
       flow.appearance(of: state).flatMap { states.number(of: $0) }
         ?? -Int(flow.states[state].phase.rawValue)
     }
-    var numbers: [Int: Int] = [:]
-    for (state, number) in classes.enumerated() where numbers[number] == nil {
-      numbers[number] = nodes.count
-      nodes.append(Node(state: state, steps: []))
+    var firsts: [Int: Int] = [:]
+    for (state, number) in classes.enumerated() where firsts[number] == nil {
+      firsts[number] = state
     }
-    let node = { (state: Int) in numbers[classes[state]] ?? 0 }
-    for number in nodes.indices {
-      let state = nodes[number].state
-      nodes[number].steps = exploration.steps(from: state).map { index in
-        let step = exploration.steps[index]
-        return Step(
-          event: Int(step.event), effects: Int(step.effects), target: node(Int(step.target)))
-      }
+    var numbers: [Int: Int] = [:]
+    var found: [Node] = []
+    // A node is numbered when it is first come to, so that none is kept that nobody comes to.
+    func node(_ state: Int) -> Int {
+      let number = classes[state]
+      if let known = numbers[number] { return known }
+      numbers[number] = found.count
+      found.append(Node(state: firsts[number] ?? state, steps: []))
+      return found.count - 1
     }
     struct Beginning: Hashable {
       var node: Int
@@ -58,12 +58,22 @@ struct FlowGraph {
       var reducesMotion: Bool
     }
     var known: Set<Beginning> = []
-    for (number, root) in exploration.roots.enumerated() {
-      let node = node(root.state)
+    for (number, root) in exploration.roots.enumerated() where root.progress == nil {
+      let start = Start(root: number, node: node(root.state))
       let beginning = Beginning(
-        node: node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
-      if known.insert(beginning).inserted { starts.append(Start(root: number, node: node)) }
+        node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
+      if known.insert(beginning).inserted { starts.append(start) }
     }
+    var next = 0
+    while next < found.count {
+      found[next].steps = exploration.steps(from: found[next].state).map { index in
+        let step = exploration.steps[index]
+        return Step(
+          event: Int(step.event), effects: Int(step.effects), target: node(Int(step.target)))
+      }
+      next += 1
+    }
+    nodes = found
   }
 
   /// The coarsest partition in which states of one class look alike and do alike.

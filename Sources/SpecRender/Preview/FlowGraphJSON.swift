@@ -65,7 +65,7 @@ struct PrototypeData {
     for start in graph.starts {
       let root = exploration.roots[start.root]
       starts.append([
-        .string(words.start(root.launch, flow, flow.screen(of: root.state))), .int(start.node),
+        .string(words.start(root, flow, flow.screen(of: root.state))), .int(start.node),
         .int(number(of: root.effects)), .bool(root.launch.reducesMotion),
       ])
     }
@@ -111,6 +111,7 @@ extension Event {
     case .swipeBack: ("swipe", "back", "")
     case .answer(let id, let answer): ("answer", id.rawValue, answer.rawValue)
     case .status(let id, let status): ("status", id.rawValue, status.rawValue)
+    case .owned(let id, _): ("owned", id.rawValue, "")
     case .fetched(let id, _): ("fetched", id.rawValue, "")
     case .elapsed(let timer): ("elapsed", timer.name, "")
     }
@@ -158,6 +159,8 @@ extension FlowWords {
         .map { " \($0.key)=\(words(of: $0.value))" }.joined()
     case .fetch(let id): "fetch \(id)"
     case .listen(let id): "listen \(id)"
+    case .settleMoment(let id, daysFromNow: let days): "settle-moment \(id) \(days)"
+    case .copyMoment(let id, from: let other): "copy-moment \(id) from \(other)"
     case .store(let values):
       "store" + values.map { " \($0.key)=\(words(of: $0.value))" }.joined()
     case .open(.settings): "open settings"

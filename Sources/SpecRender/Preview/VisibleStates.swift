@@ -77,7 +77,7 @@ struct VisibleStates {
     let exploration = flow.exploration
     let (root, steps) = exploration.way(to: visible.state)
     let launch = exploration.roots[root]
-    var way = [words.start(launch.launch, flow, flow.screen(of: launch.state))]
+    var way = [words.start(launch, flow, flow.screen(of: launch.state))]
     for step in steps.suffix(Self.longestWay) {
       switch exploration.event(of: step) {
       case .answer(_, let answer): way[way.count - 1] += " (\(answer.rawValue))"
