@@ -133,7 +133,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore",
         "TestSupport", "specgen",
-      ], exclude: ["pages.py", "live.py", "prototype.py"]),
+      ], exclude: ["controls.py", "live.py", "pages.py", "prototype.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )
