@@ -127,7 +127,13 @@ let package = Package(
       "FlowRuntimeTests",
       ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
     tests("HouseTests", []),
-    tests("BrowserTests", ["TestSupport", "specgen"], exclude: ["pages.py", "live.py"]),
+    tests(
+      "BrowserTests",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+        "FlowCore",
+        "TestSupport", "specgen",
+      ], exclude: ["controls.py", "live.py", "pages.py", "prototype.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

@@ -20,6 +20,8 @@ package struct CheckedApp: Sendable {
   package let app: App
   /// Its flow and the variants, explored.
   package let flows: [ExploredFlow]
+  /// How many findings stand, none of them an error, and how many the content lets stand.
+  package internal(set) var findings = (standing: 0, accepted: 0)
 
   init(app: App, flows: [ExploredFlow]) {
     self.app = app

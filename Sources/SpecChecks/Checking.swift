@@ -67,7 +67,20 @@ package func conclude(
   let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
     .subtracting((asked ?? []).map(\.rule.id))
   let accepted = settle(project, rules: all, unasked: unasked, &found)
-  let proved = apps.compactMap { $0 }
+  let proved = apps.compactMap { $0?.with(found, accepting: project.acceptances) }
   guard !found.hasErrors, proved.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: proved), accepted)
+}
+
+extension CheckedApp {
+  /// The app with what stands in its files, and what they let stand.
+  fileprivate func with(_ found: Diagnostics, accepting acceptances: [Acceptance]) -> Self {
+    let files = app.sourceFiles.union(app.translations.map(\.locale.span.file))
+    var app = self
+    app.findings = (
+      found.all.count { files.contains($0.span.file) },
+      acceptances.count { files.contains($0.scope.file) }
+    )
+    return app
+  }
 }

@@ -16,6 +16,7 @@
       var scroll: [Int]
       var focus: String
       var kept: String
+      var language: String
       var sheets: [Int]
       var place: [Int]
       var dialog: String
@@ -57,9 +58,10 @@
       }
       #expect(report.complaints == [])
       #expect(report.axe == [])
-      #expect(report.scroll == [900, 900])
+      #expect(report.scroll == [200, 200])
       #expect(report.focus == "All apps")
       #expect(report.kept == "made-by-a-script")
+      #expect(report.language == "de")
       #expect(report.sheets.first == report.sheets.last)
       // Scrolling goes by whole points, what is on the page does not.
       #expect(abs((report.place.first ?? 0) - (report.place.last ?? 9)) <= 1)

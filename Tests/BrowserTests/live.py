@@ -58,7 +58,7 @@ def watch(page, url, project):
     # An edit changes what it is about and nothing else.
     link = page.get_by_role("link", name="All apps")
     page.evaluate("document.querySelector('main').id = 'made-by-a-script'")
-    page.evaluate("scrollTo(0, 900)")
+    page.evaluate("scrollTo(0, 200)")
     link.evaluate("link => link.focus({ preventScroll: true })")
     before = page.evaluate("scrollY")
     project.edit(welcome, "^# .*", "# CHANGED")
@@ -66,6 +66,15 @@ def watch(page, url, project):
     told["scroll"] = [before, page.evaluate("scrollY")]
     told["focus"] = page.evaluate("document.activeElement.textContent")
     told["kept"] = page.evaluate("document.querySelector('main').id")
+
+    # Another language stays chosen, and follows its own file.
+    page.evaluate("previews.choose({ locale: 'de', appearance: 'dark' })")
+    project.edit("content/lockedin/locales/de.json", r'("welcome.get-started": \{\s*"value": )"[^"]*"',
+                 r'"welcome.get-started": { "value": "GEÄNDERT"')
+    expect(page.get_by_text("GEÄNDERT").first).to_be_attached()
+    told["language"] = page.locator(".screen").first.get_attribute("lang")
+    page.evaluate("previews.choose({ locale: 'en', appearance: 'light' })")
+    expect(page.get_by_text("CHANGED").first).to_be_attached()
 
     # A style sheet is exchanged, and there are as many as before.
     sheets = page.evaluate("document.styleSheets.length")

@@ -2,93 +2,154 @@
 
     python3 pages.py FOLDER [PAGE ...]
 
-Each page is opened from disk, light and dark. Reported are messages of the browser, requests that
-leave the folder, what axe-core finds (WCAG 2.2 A and AA), and text that leaves its control or its
-screen. Text is made 8 % wider first: the fonts here are not Apple's.
+Each page is opened from disk. Reported are messages of the browser, requests that leave the folder,
+what axe-core finds (WCAG 2.2 A and AA; light and dark, in German and Arabic, at the largest text size,
+and in the prototype), and text that leaves its control or its screen or can't be scrolled into sight:
+in every state, in every language, on every device, at the usual and the largest text size. Text is
+made 8 % wider first: the fonts here are not Apple's.
 """
 
 import json
+import os
 import pathlib
 import sys
+from concurrent.futures import ProcessPoolExecutor
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
 
-WIDEN = """() => {
+# What the page is looked at through for axe; the rest is as it begins.
+LOOKS = [
+    ("light", {}),
+    ("dark", {}),
+    ("light", {"locale": "de", "size": "ax5", "appearance": "dark", "texts": "on"}),
+    ("dark", {"locale": "ar", "size": "ax5", "states": "on"}),
+    ("light", {"beside": "appearance", "keys": "on"}),
+    ("light", {"view": "prototype"}),
+]
+
+FRAMES = [
+    ("iphone-se", "portrait"), ("iphone-16", "portrait"), ("iphone-16-pro-max", "portrait"),
+    ("ipad-11", "portrait"), ("iphone-16", "landscape"),
+]
+
+# Resolves when the page shows what was chosen.
+CHOOSE = """async (settings) => {
+  previews.choose(settings);
+  await previews.language(previews.settings.locale);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+OVERFLOW = """() => {
+  const spoken = [...document.querySelectorAll('.original .screen [data-text]')];
+  const elements = spoken.flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  for (const element of elements) element.style.letterSpacing = '';
   // Half an em is about what a letter takes, so a 25th of an em is 8 % of it.
-  const elements = [...document.querySelectorAll('.screen *')];
   const spacings = elements.map((element) => {
     const style = getComputedStyle(element);
     return (parseFloat(style.letterSpacing) || 0) + 0.04 * parseFloat(style.fontSize);
   });
   elements.forEach((element, index) => { element.style.letterSpacing = spacings[index] + 'px'; });
-}"""
-
-OVERFLOW = """() => {
   const found = new Set();
   const boxes = '.button, .plain, .option, .setting, .field, .alert, .sheet, .segmented li, .screen';
-  const walker = (screen) => document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
-  for (const screen of document.querySelectorAll('.screen')) {
-    const texts = walker(screen);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      // What is drawn, such as a row of signs, may run out of the screen.
-      if (!node.data.trim() || element.closest('[role=img], .out-of-sight')) continue;
-      const style = getComputedStyle(element);
-      if (style.visibility === 'hidden' || style.display === 'none') continue;
+  const tolerance = 0.75;
+  const place = (element) => element.closest('.state').id;
+  for (const screen of document.querySelectorAll('.original .screen')) {
+    const limit = screen.getBoundingClientRect();
+    const scrolled = new Map();
+    const canScroll = (element) => {
+      if (!element || element === screen) return false;
+      if (!scrolled.has(element)) {
+        scrolled.set(element, element.scrollHeight > element.clientHeight + 1
+          && getComputedStyle(element).overflowY === 'auto' || canScroll(element.parentElement));
+      }
+      return scrolled.get(element);
+    };
+    const main = screen.querySelector('.main');
+    if (main.textContent.trim() && !screen.matches('.roomy') && main.clientHeight < limit.height * 0.15)
+      found.add(`nothing is left of the middle of ${place(screen)}`);
+    for (const element of screen.querySelectorAll('[data-text]')) {
+      if (element.closest('[role=img]') || !element.textContent.trim()) continue;
       const box = element.closest(boxes);
       const outer = box.getBoundingClientRect();
-      const limit = screen.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
+      const left = Math.max(outer.left, limit.left), right = Math.min(outer.right, limit.right);
+      const name = `${place(screen)}: '${element.textContent.trim()}'`;
+      for (const rect of element.getClientRects()) {
         if (rect.width < 1) continue;
-        const left = Math.max(outer.left, limit.left), right = Math.min(outer.right, limit.right);
-        const tolerance = 0.75;
         if (rect.left < left - tolerance || rect.right > right + tolerance)
-          found.add(`'${node.data.trim()}' leaves its ${box.className || box.tagName} sideways`);
-        if (box !== screen && !box.matches('.sheet') &&
+          found.add(`${name} leaves its ${box.className} sideways`);
+        if (box !== screen && !box.matches('.sheet, .alert') &&
             (rect.top + rect.height * 0.2 < outer.top - tolerance ||
              rect.bottom - rect.height * 0.2 > outer.bottom + tolerance))
-          found.add(`'${node.data.trim()}' leaves its ${box.className || box.tagName} up or down`);
+          found.add(`${name} leaves its ${box.className} up or down`);
+        if ((rect.bottom > limit.bottom + tolerance || rect.top < limit.top - tolerance)
+            && !canScroll(element.parentElement))
+          found.add(`${name} leaves its screen and can't be scrolled to`);
       }
-      if (style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1)
-        found.add(`'${node.data.trim()}' is cut`);
     }
   }
   return [...found];
 }"""
 
 
+def measure(page, locales):
+    """What leaves its place, in every language, on every device, at two text sizes."""
+    found = []
+    page.evaluate(CHOOSE, {"states": "on"})
+    for device, orientation in FRAMES:
+        for size in ["l", "ax5"]:
+            for locale in locales:
+                look = {"device": device, "orientation": orientation, "size": size, "locale": locale}
+                page.evaluate(CHOOSE, look)
+                for words in page.evaluate(OVERFLOW)[:3]:
+                    found.append(f"{device} {orientation} {size} {locale}: {words}")
+    return found
+
+
+def look_through(path):
+    """Everything that is wrong with a page."""
+    folder = path.parent
+    axe = Axe()
+    report = {"page": path.name, "console": [], "requests": [], "axe": [], "overflow": []}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        page = browser.new_page(viewport={"width": 1500, "height": 1200})
+        page.on("console", lambda message: report["console"].append(message.text))
+        page.on("pageerror", lambda error: report["console"].append(str(error)))
+        page.on(
+            "request",
+            lambda request: request.url.startswith((folder.as_uri(), "data:"))
+            or report["requests"].append(request.url))
+        page.goto(path.as_uri())
+        has_controls = page.evaluate("'previews' in window")
+        begin = page.evaluate("window.previews?.settings")
+        for scheme, look in LOOKS if has_controls else LOOKS[:2]:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            if has_controls:
+                page.evaluate(CHOOSE, {**begin, **look})
+                page.wait_for_timeout(100)
+            results = axe.run(page, options=RULES)
+            for violation in results.response["violations"]:
+                for node in violation["nodes"][:3]:
+                    report["axe"].append(
+                        f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
+        if has_controls:
+            page.evaluate(CHOOSE, begin)
+            report["overflow"] = measure(page, page.evaluate("previews.values('locale')"))
+        browser.close()
+    return report
+
+
 def main(folder, names):
     folder = pathlib.Path(folder).resolve()
     pages = [folder / name for name in names] or sorted(folder.glob("*.html"))
-    axe = Axe()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-        for path in pages:
-            report = {"page": path.name, "console": [], "requests": [], "axe": [], "overflow": []}
-            page = browser.new_page(viewport={"width": 1500, "height": 1200})
-            page.on("console", lambda message: report["console"].append(message.text))
-            page.on("pageerror", lambda error: report["console"].append(str(error)))
-            page.on(
-                "request",
-                lambda request: request.url.startswith((folder.as_uri(), "data:"))
-                or report["requests"].append(request.url))
-            page.goto(path.as_uri())
-            for scheme in ["light", "dark"]:
-                page.emulate_media(color_scheme=scheme)
-                results = axe.run(page, options=RULES)
-                for violation in results.response["violations"]:
-                    for node in violation["nodes"][:3]:
-                        report["axe"].append(f"{scheme}: {violation['id']}: {node['html'][:160]}")
-            page.evaluate(WIDEN)
-            report["overflow"] = page.evaluate(OVERFLOW)
-            page.close()
+    # The largest page first, so that it does not come last and alone.
+    pages.sort(key=lambda path: -path.stat().st_size)
+    with ProcessPoolExecutor(os.cpu_count()) as workers:
+        for report in workers.map(look_through, pages):
             print(json.dumps(report, ensure_ascii=False), flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import SpecText
 func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> PreviewSources? {
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
+  var scripts: [PreviewSources.Script] = []
   var styleSheet: SourceFile?
   var place = Span(FileID(0), 0, 0)
   for file in files where file.file.path.hasPrefix("templates/") {
@@ -22,6 +23,8 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
       templates[String(name.dropLast(".mustache".count))] = template
     case (1, _) where name == "preview.css": styleSheet = file.file
     case (1, _) where name == "README.md": break
+    case (2, _) where parts.first == "scripts" && name.hasSuffix(".js"):
+      scripts.append(.init(String(name.dropLast(".js".count)), file.file))
     case (2, _) where name.hasSuffix(".svg"):
       guard let kind = parts.first.flatMap({ PreviewSources.Drawing.Kind(rawValue: String($0)) })
       else { fallthrough }
@@ -35,7 +38,8 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
   }
   let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
   guard let checked, let styleSheet else { return nil }
-  return PreviewSources(templates: checked, styleSheet: styleSheet, drawings: drawings)
+  return PreviewSources(
+    templates: checked, styleSheet: styleSheet, drawings: drawings, scripts: scripts)
 }
 
 extension Rule {

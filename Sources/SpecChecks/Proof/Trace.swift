@@ -73,7 +73,7 @@ package struct FlowWords: Sendable {
   }
 
   /// Where a way begins, with what is not as on the launch that comes first.
-  func start(_ root: Exploration.Root, _ flow: ExploredFlow, _ screen: Screen?) -> String {
+  package func start(_ root: Exploration.Root, _ flow: ExploredFlow, _ screen: Screen?) -> String {
     let launch = root.launch
     var facts: [String] = []
     if root.progress != nil { facts.append("gone on with") }

@@ -29,8 +29,21 @@ package struct FlowDiagram: Sendable {
   struct Arrow: Sendable {
     var from: Place
     var to: Place
-    var words: String
+    /// What is touched, answered or waited for.
+    var label: String
+    /// What has to be so for the way to be open.
+    var conditions: [String] = []
+    /// The variants in which alone there is the way; none where the flow itself has it.
+    var variants: [String] = []
     var style: Style
+
+    /// Everything about it, a line each.
+    var words: String {
+      var words = label
+      if !conditions.isEmpty { words += "\n[\(conditions.joined(separator: ", "))]" }
+      if !variants.isEmpty { words += "\n(only in \(variants.joined(separator: ", ")))" }
+      return words
+    }
   }
 
   /// The app's id.
@@ -60,7 +73,7 @@ package struct FlowDiagram: Sendable {
         to = .screen(screen)
       }
       let words = rule.condition?.words ?? (number > 0 ? "otherwise" : "")
-      return Arrow(from: .start, to: to, words: words, style: .forward)
+      return Arrow(from: .start, to: to, label: words, style: .forward)
     }
   }
 
@@ -95,14 +108,11 @@ package struct FlowDiagram: Sendable {
         < ($1.key.from, order[$1.key] ?? 0, $1.key.to.rank)
     }
     return sorted.map { way, flows in
-      var label = way.cause.words(words)
-      let conditions = guards.conditions(from: way.from, by: way.cause, to: way.to)
-      if !conditions.isEmpty { label += "\n[\(conditions.joined(separator: ", "))]" }
-      if flows[0] > 0 {
-        let variants = flows.compactMap { proof.flows[$0].variant }
-        label += "\n(only in \(variants.joined(separator: ", ")))"
-      }
-      return Arrow(from: .screen(way.from), to: way.to, words: label, style: way.cause.style)
+      Arrow(
+        from: .screen(way.from), to: way.to, label: way.cause.words(words),
+        conditions: guards.conditions(from: way.from, by: way.cause, to: way.to),
+        variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
+        style: way.cause.style)
     }
   }
 }

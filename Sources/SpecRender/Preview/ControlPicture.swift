@@ -11,10 +11,13 @@ extension ScreenPicture {
     }
     let id = ControlID("\(screen.id).\(control.id)")
     // Behind an alert or a sheet nothing can be touched, but nothing looks different.
-    let isCovered = scene.program.modal(in: scene.state) != nil
+    let isCovered = scene.backdrop.program.modal(in: scene.state) != nil
+    let isSilent = control.hidesLabel && control.role != .button
     var drawn = PreviewControl(
-      words: scene.words(label.label), style: control.style, showsLabel: !control.hidesLabel,
-      isDisabled: !isCovered && !scene.program.isEnabled(id, in: scene.state))
+      id: id.rawValue, words: isSilent ? nil : scene.spoken(label.label),
+      label: isSilent ? scene.label(label.label) : nil, style: control.style,
+      showsLabel: !control.hidesLabel,
+      isDisabled: !isCovered && !scene.backdrop.program.isEnabled(id, in: scene.state))
     switch control.role {
     case .button:
       drawn.isButton = true
@@ -36,7 +39,7 @@ extension ScreenPicture {
     _ control: Control, _ value: ValueID, _ style: InputStyle, hint: Text?,
     as drawn: inout PreviewControl
   ) {
-    let constant = scene.program.value(value, in: scene.state)
+    let constant = scene.backdrop.program.value(value, in: scene.state)
     switch style {
     case .appPicker: drawn.isButton = true
     case .toggle: drawn.toggle = PreviewMark(isOn: constant == .bool(true))
@@ -47,7 +50,7 @@ extension ScreenPicture {
     case .slider: drawn.slider = PreviewMark.marks(filled(constant, of: value, in: 20), of: 20)
     case .wheel: drawn.wheel = wheel(value, constant)
     case .segmented: drawn.segmented = names(value, constant)
-    case .menu: drawn.menu = PreviewChoice(chosen: .init(words: chosenName(value, constant)))
+    case .menu: drawn.menu = PreviewChoice(chosen: chosenName(value, constant))
     case .cards, .toggles:
       guard let table = scene.table(ofValue: value) else {
         drawn.segmented = names(value, constant)
@@ -73,25 +76,29 @@ extension ScreenPicture {
     rows.map { row in
       let blocks = optionBlocks(control.option, row, of: table)
       return PreviewOption(
-        words: blocks.isEmpty ? name(of: row, in: table) : [], blocks: blocks,
+        row: table.table.rows[row].id.rawValue,
+        words: blocks.isEmpty ? name(of: row, in: table) : nil, blocks: blocks,
         isChosen: isChosen(table.table.rows[row].id))
     }
   }
 
   private func field(_ control: Control, _ constant: Constant, _ hint: Text?) -> PreviewField {
     var entered: String?
+    var suggestion: PreviewWords?
     switch constant {
     case .text(let text): entered = text.isEmpty ? nil : text
     case .words(let words):
-      entered = scene.table(words.table).flatMap { table in
+      suggestion = scene.table(words.table).flatMap { table in
         table.table.rows.firstIndex { $0.id == words.row }
           .flatMap { table.words[$0][words.column] }
-      }.map { scene.plainWords($0) }
+      }.map { scene.spoken($0) }
     default: break
     }
     let lines = max(1, control.lines?.lowerBound ?? 1)
     return PreviewField(
-      entered: entered, prompt: hint.map { scene.words($0) }, hasFocus: control.takesFocus,
+      entered: entered, suggestion: suggestion,
+      prompt: entered == nil && suggestion == nil ? hint.map { scene.spoken($0) } : nil,
+      hasFocus: control.takesFocus,
       extraLines: PreviewMark.marks(lines - 1, of: lines - 1))
   }
 
@@ -101,32 +108,34 @@ extension ScreenPicture {
   private func names(_ value: ValueID, _ constant: Constant) -> [PreviewOption] {
     if let table = scene.table(ofValue: value) {
       return table.table.rows.indices.map { row in
-        PreviewOption(
-          words: name(of: row, in: table), isChosen: constant == .row(table.table.rows[row].id))
+        let id = table.table.rows[row].id
+        return PreviewOption(
+          row: id.rawValue, words: name(of: row, in: table), isChosen: constant == .row(id))
       }
     }
     guard case .choice(.rows(let rows)) = scene.value(value)?.kind else { return [] }
-    return rows.map { PreviewOption(words: bare($0.rawValue), isChosen: constant == .row($0)) }
+    return rows.map {
+      PreviewOption(
+        row: $0.rawValue, words: .bare($0.rawValue), isChosen: constant == .row($0))
+    }
   }
 
-  private func chosenName(_ value: ValueID, _ constant: Constant) -> [PreviewRun] {
-    guard case .row(let row) = constant else { return [] }
+  private func chosenName(_ value: ValueID, _ constant: Constant) -> PreviewWords? {
+    guard case .row(let row) = constant else { return nil }
     guard let table = scene.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
-    else { return bare(row.rawValue) }
+    else { return .bare(row.rawValue) }
     return name(of: index, in: table)
   }
 
   /// The first words of a row; its id when it has none.
-  func name(of row: Int, in table: ContentTable) -> [PreviewRun] {
+  func name(of row: Int, in table: ContentTable) -> PreviewWords {
     let column = table.table.columns.first { $0.kind == .words }
     guard let column, let text = table.words[row][column.id] else {
-      return bare(table.table.rows[row].id.rawValue)
+      return .bare(table.table.rows[row].id.rawValue)
     }
-    return scene.drawing(row, of: table).words(text)
+    return scene.drawing(row, of: table).spoken(text)
   }
-
-  private func bare(_ text: String) -> [PreviewRun] { [PreviewRun(text: text)] }
 
   // MARK: Numbers
 
@@ -136,7 +145,7 @@ extension ScreenPicture {
     {
       return (-2...2).map { number + $0 * step }.map { candidate in
         PreviewNumber(
-          text: range.contains(candidate) ? scene.format.number(candidate) : "",
+          words: range.contains(candidate) ? scene.spoken(candidate) : nil,
           isChosen: candidate == number)
       }
     }

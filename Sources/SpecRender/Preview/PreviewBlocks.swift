@@ -31,11 +31,11 @@ struct PreviewReading: TemplateRecord {
     ]
   }
 
-  var title: [PreviewRun]?
-  var heading: [PreviewRun]?
-  var body: [PreviewRun]?
-  var note: [PreviewRun]?
-  var finePrint: [PreviewRun]?
+  var title: PreviewWords?
+  var heading: PreviewWords?
+  var body: PreviewWords?
+  var note: PreviewWords?
+  var finePrint: PreviewWords?
   var pictures: [PreviewImage]?
   var views: [PreviewView]?
   var features: [PreviewRow]?
@@ -43,17 +43,64 @@ struct PreviewReading: TemplateRecord {
   var details: Details?
 
   static let slots: [TemplateSlot<Self>] = [
-    .record("title", of: "words", maybe: { $0.title }),
-    .record("heading", of: "words", maybe: { $0.heading }),
-    .record("body", of: "words", maybe: { $0.body }),
-    .record("note", of: "words", maybe: { $0.note }),
-    .record("fine-print", of: "words", maybe: { $0.finePrint }),
+    .line("title") { $0.title },
+    .line("heading") { $0.heading },
+    .line("body") { $0.body },
+    .line("note") { $0.note },
+    .line("fine-print") { $0.finePrint },
     .record("pictures", of: "items", maybe: { $0.pictures }),
     .record("views", of: "items", maybe: { $0.views }),
     .record("features", of: "items", maybe: { $0.features }),
     .record("cards", of: "items", maybe: { $0.cards }),
     .record("details", maybe: { $0.details }),
   ]
+}
+
+/// Words at one place of a page: which of the app's texts they are, and how they look.
+struct PreviewWords: TemplateRecord {
+  /// The text's number in the lists of texts that scripts put in; none where nothing is to be.
+  var number: Int?
+  /// The text's key, where links to it lead.
+  var anchor: String?
+  var runs: [PreviewRun]
+
+  /// Words that are the same in every language.
+  static func bare(_ text: String) -> Self { Self(runs: [PreviewRun(text: text)]) }
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("text-number", maybe: { $0.number.map { String($0) } }),
+    .text("anchor", maybe: { $0.anchor }), .list("runs") { $0.runs },
+  ]
+}
+
+/// What is read out in the place of something drawn.
+struct PreviewLabel: Equatable {
+  var text: String
+  var number: Int?
+  var anchor: String?
+}
+
+extension TemplateSlot {
+  /// Words in the slot `words` of a record of their own.
+  static func line(_ name: String, _ read: @escaping @Sendable (Record) -> PreviewWords?) -> Self {
+    .record(name, maybe: { read($0).map { PreviewLine(words: $0) } })
+  }
+
+  /// The slots of a label: its words, their number, and the place links lead to.
+  static func label(_ read: @escaping @Sendable (Record) -> PreviewLabel?) -> [Self] {
+    [
+      .text("label", maybe: { read($0)?.text }),
+      .text("label-number", maybe: { read($0)?.number.map { String($0) } }),
+      .text("label-anchor", maybe: { read($0)?.anchor }),
+    ]
+  }
+}
+
+/// A record of nothing but words.
+struct PreviewLine: TemplateRecord {
+  var words: PreviewWords
+
+  static let slots: [TemplateSlot<Self>] = [.record("words") { $0.words }]
 }
 
 /// Words that look alike, or a break.
@@ -77,23 +124,24 @@ struct PreviewImage: TemplateRecord {
   var symbol: String?
   var image: String?
   var isAppIcon = false
-  var label: String?
+  var label: PreviewLabel?
 
-  static let slots: [TemplateSlot<Self>] = [
-    .text("symbol", maybe: { $0.symbol }), .text("image", maybe: { $0.image }),
-    .flag("app-icon") { $0.isAppIcon }, .text("label", maybe: { $0.label }),
-  ]
+  static let slots: [TemplateSlot<Self>] =
+    [
+      .text("symbol", maybe: { $0.symbol }), .text("image", maybe: { $0.image }),
+      .flag("app-icon") { $0.isAppIcon },
+    ] + TemplateSlot.label { $0.label }
 }
 
 /// Words with a picture.
 struct PreviewRow: TemplateRecord {
   var picture: PreviewImage?
-  var words: [PreviewRun]
+  var words: PreviewWords
   var isPrice: Bool
   var isSaving: Bool
 
   static let slots: [TemplateSlot<Self>] = [
-    .record("picture", maybe: { $0.picture }), .list("words") { $0.words },
+    .record("picture", maybe: { $0.picture }), .record("words") { $0.words },
     .flag("is-price") { $0.isPrice }, .flag("is-saving") { $0.isSaving },
   ]
 }

@@ -1,6 +1,11 @@
 /// Something to touch; one slot beside those of every control says what it is.
 struct PreviewControl: TemplateRecord {
-  var words: [PreviewRun]
+  /// Its screen and its own id, as events name it.
+  var id: String
+  /// Its label, where that is to be seen.
+  var words: PreviewWords?
+  /// Its label, where that is only read out.
+  var label: PreviewLabel?
   var style: String?
   var showsLabel: Bool
   var isDisabled: Bool
@@ -16,30 +21,35 @@ struct PreviewControl: TemplateRecord {
   var cards: PreviewCards?
   var toggles: [PreviewOption]?
 
-  static let slots: [TemplateSlot<Self>] = [
-    .list("words") { $0.words }, .text("style", maybe: { $0.style }),
-    .flag("shows-label") { $0.showsLabel }, .flag("is-disabled") { $0.isDisabled },
-    .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
-    .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
-    .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),
-    .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
-    .record("segmented", of: "options", maybe: { $0.segmented }),
-    .record("cards", maybe: { $0.cards }),
-    .record("toggles", of: "options", maybe: { $0.toggles }),
-  ]
+  static let slots: [TemplateSlot<Self>] =
+    TemplateSlot.label { $0.label } + [
+      .text("control") { $0.id }, .record("words", maybe: { $0.words }),
+      .text("style", maybe: { $0.style }), .flag("shows-label") { $0.showsLabel },
+      .flag("is-disabled") { $0.isDisabled },
+      .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
+      .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
+      .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),
+      .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
+      .record("segmented", of: "options", maybe: { $0.segmented }),
+      .record("cards", maybe: { $0.cards }),
+      .record("toggles", of: "options", maybe: { $0.toggles }),
+    ]
 }
 
 /// What is written into.
 struct PreviewField: TemplateRecord {
   var entered: String?
-  var prompt: [PreviewRun]?
+  /// Words of content that were put in.
+  var suggestion: PreviewWords?
+  var prompt: PreviewWords?
   var hasFocus: Bool
   /// A mark for each line beyond the first.
   var extraLines: [PreviewMark]
 
   static let slots: [TemplateSlot<Self>] = [
     .text("entered", maybe: { $0.entered }),
-    .record("prompt", of: "words", maybe: { $0.prompt }), .flag("has-focus") { $0.hasFocus },
+    .line("suggestion") { $0.suggestion }, .line("prompt") { $0.prompt },
+    .flag("has-focus") { $0.hasFocus },
     .list("extra-lines") { $0.extraLines },
   ]
 }
@@ -58,26 +68,20 @@ struct PreviewMark: TemplateRecord {
 
 /// A number on a wheel.
 struct PreviewNumber: TemplateRecord {
-  var text: String
+  /// None beyond the end of the range.
+  var words: PreviewWords?
   var isChosen: Bool
 
   static let slots: [TemplateSlot<Self>] = [
-    .text("text") { $0.text }, .flag("is-chosen") { $0.isChosen },
+    .record("words", maybe: { $0.words }), .flag("is-chosen") { $0.isChosen },
   ]
 }
 
 /// What a menu shows while it is closed.
 struct PreviewChoice: TemplateRecord {
-  /// Words, as those of a line.
-  struct Line: TemplateRecord {
-    var words: [PreviewRun]
+  var chosen: PreviewWords?
 
-    static let slots: [TemplateSlot<Self>] = [.list("words") { $0.words }]
-  }
-
-  var chosen: Line
-
-  static let slots: [TemplateSlot<Self>] = [.record("chosen") { $0.chosen }]
+  static let slots: [TemplateSlot<Self>] = [.line("chosen") { $0.chosen }]
 }
 
 /// Options as cards.
@@ -92,12 +96,14 @@ struct PreviewCards: TemplateRecord {
 
 /// What can be chosen: its name or what content writes for it.
 struct PreviewOption: TemplateRecord {
-  var words: [PreviewRun]
+  /// The row or the number that is chosen by it.
+  var row: String
+  var words: PreviewWords?
   var blocks: [PreviewReading] = []
   var isChosen: Bool
 
   static let slots: [TemplateSlot<Self>] = [
-    .list("words") { $0.words }, .list("blocks") { $0.blocks },
+    .text("row") { $0.row }, .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
     .flag("is-chosen") { $0.isChosen },
   ]
 }
@@ -113,11 +119,11 @@ struct PreviewView: TemplateRecord {
 
   /// A chosen row with its rank.
   struct Badge: TemplateRecord {
-    var words: [PreviewRun]
+    var words: PreviewWords
     var marks: [PreviewMark]
 
     static let slots: [TemplateSlot<Self>] = [
-      .list("words") { $0.words }, .list("marks") { $0.marks },
+      .record("words") { $0.words }, .list("marks") { $0.marks },
     ]
   }
 
@@ -128,7 +134,7 @@ struct PreviewView: TemplateRecord {
     static let slots: [TemplateSlot<Self>] = [.texts("items") { $0.items }]
   }
 
-  var label: String
+  var label: PreviewLabel
   var style: String?
   var isSpinner = false
   var isAppIcon = false
@@ -140,13 +146,14 @@ struct PreviewView: TemplateRecord {
   var badge: Badge?
   var other: String?
 
-  static let slots: [TemplateSlot<Self>] = [
-    .text("label") { $0.label }, .text("style", maybe: { $0.style }),
-    .flag("spinner") { $0.isSpinner }, .flag("app-icon") { $0.isAppIcon },
-    .record("progress-bar", of: "marks", maybe: { $0.progressBar }),
-    .record("page-dots", of: "marks", maybe: { $0.pageDots }),
-    .record("rank-bars", of: "marks", maybe: { $0.rankBars }),
-    .record("avatar", maybe: { $0.avatar }), .record("emoji-row", maybe: { $0.emojiRow }),
-    .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
-  ]
+  static let slots: [TemplateSlot<Self>] =
+    TemplateSlot.label { $0.label } + [
+      .text("style", maybe: { $0.style }), .flag("spinner") { $0.isSpinner },
+      .flag("app-icon") { $0.isAppIcon },
+      .record("progress-bar", of: "marks", maybe: { $0.progressBar }),
+      .record("page-dots", of: "marks", maybe: { $0.pageDots }),
+      .record("rank-bars", of: "marks", maybe: { $0.rankBars }),
+      .record("avatar", maybe: { $0.avatar }), .record("emoji-row", maybe: { $0.emojiRow }),
+      .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
+    ]
 }

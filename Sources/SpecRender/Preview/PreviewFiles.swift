@@ -4,148 +4,216 @@ package import SpecChecks
 import SpecModel
 import SpecText
 
-/// The files of `preview/`: an index, a page for each app and language, a style sheet for each app,
-/// and what they share.
+/// The files of `preview/`: an index; for each app a page, a style sheet, what its page's scripts
+/// have to know, and its texts in every language; and what all pages share.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
-  let source = Previews(sources: sources, locale: project.settings.sourceLocale, project.settings)
+  let names = project.apps.map { ($0.app.id, $0.app.info.name) }
+  let locales = PreviewLocale.all(of: project.settings)
   let shared = RenderJob(.preview, app: nil) {
-    [
+    let index = PreviewIndex(
+      apps: project.apps.map { app in
+        AppPreview(app, project.settings, locales, sources).indexEntry
+      })
+    return [
       RenderedFile(path: "preview/preview.css", bytes: sources.styleSheet.bytes),
       RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings)),
-      source.file("index", source.index(of: project)),
+      RenderedFile(path: "preview/index.html", bytes: sources.render(index)),
     ]
+      + sources.scripts.map {
+        RenderedFile(path: "preview/\($0.name).js", bytes: $0.file.bytes)
+      }
   }
   return [shared]
-    + project.apps.flatMap { app in
-      [
-        RenderJob(.preview, app: app.app.id) {
-          [
-            RenderedFile(path: "preview/\(app.app.id).css", bytes: styleSheet(of: app.app)),
-            source.file(source.page(of: app.app), source.board(of: app, app.app)),
-          ]
-        }
-      ]
-        + app.app.translations.map { translation in
-          RenderJob(.preview, app: app.app.id) {
-            let previews = Previews(
-              sources: sources, locale: translation.locale.value, project.settings)
-            let words = app.app.translated(by: translation)
-            return [previews.file(previews.page(of: words), previews.board(of: app, words))]
-          }
-        }
-        + PseudoLocale.allCases.map { pseudo in
-          RenderJob(.preview, app: app.app.id) {
-            let previews = Previews(sources: sources, locale: pseudo.rawValue, project.settings)
-            let words = pseudo.words(of: app.app)
-            return [previews.file(previews.page(of: words), previews.board(of: app, words))]
-          }
-        }
+    + project.apps.map { app in
+      RenderJob(.preview, app: app.app.id) {
+        AppPreview(app, project.settings, locales, sources).files(
+          in: locales.map { $0.language(of: app.app) }, beside: names)
+      }
     }
 }
 
-/// What all previews in one language have in common.
-private struct Previews {
-  let sources: PreviewSources
-  let locale: String
-  let sourceLocale: String
-  /// The languages that there are, the source first, those nobody speaks last.
-  let locales: [String]
-  let format: LocaleFormat?
-
-  init(sources: PreviewSources, locale: String, _ settings: Settings) {
-    self.sources = sources
-    self.locale = locale
-    sourceLocale = settings.sourceLocale
-    locales =
-      [settings.sourceLocale] + settings.targetLocales.map(\.value)
-      + PseudoLocale.allCases.map(\.rawValue)
-    format = LocaleFormat(locale) ?? LocaleFormat("en")
-  }
-
-  /// The name of an app's page, without its ending.
-  func page(of app: App, in locale: String? = nil) -> String {
-    let locale = locale ?? self.locale
-    return locale == sourceLocale ? app.id : "\(app.id).\(locale)"
-  }
-
-  /// A file; what nobody speaks is made with the source's words.
-  func file<Page: PreviewPage>(_ name: String, _ page: Page) -> RenderedFile {
-    RenderedFile(
-      path: "preview/\(name).html",
-      bytes: sources.templates.render(Page.template, TemplateData(page)),
-      locale: PseudoLocale(rawValue: locale) == nil ? locale : sourceLocale)
+extension PreviewSources {
+  func render<Page: PreviewPage>(_ page: Page) -> [UInt8] {
+    templates.render(Page.template, TemplateData(page))
   }
 }
 
-// MARK: Pages
+/// A language in which an app can be read, and the app in it.
+struct PreviewLanguage {
+  var locale: String
+  var app: App
+  var format: LocaleFormat
+  var pseudo: PseudoLocale?
+}
+
+/// A locale of the project, and how numbers are written in it.
+struct PreviewLocale {
+  var id: String
+  var format: LocaleFormat
+  var pseudo: PseudoLocale?
+
+  init?(_ id: String, _ pseudo: PseudoLocale? = nil) {
+    guard let format = LocaleFormat(id) ?? LocaleFormat("en") else { return nil }
+    (self.id, self.format, self.pseudo) = (id, format, pseudo)
+  }
+
+  /// The locales of a project: the source first, those that nobody speaks last.
+  static func all(of settings: Settings) -> [PreviewLocale] {
+    ([PreviewLocale(settings.sourceLocale)]
+      + settings.targetLocales.map { PreviewLocale($0.value) }
+      + PseudoLocale.allCases.map { PreviewLocale($0.rawValue, $0) }).compactMap { $0 }
+  }
+
+  /// An app in the locale; what is not translated is in its own language.
+  func language(of app: App) -> PreviewLanguage {
+    let translation = app.translations.first { $0.locale.value == id }
+    let words =
+      pseudo.map { $0.words(of: app) } ?? translation.map { app.translated(by: $0) } ?? app
+    return PreviewLanguage(locale: id, app: words, format: format, pseudo: pseudo)
+  }
+}
+
+// MARK: One app
 
 /// How many screens of an app the index shows.
 private let stripLength = 6
 
-extension Previews {
-  fileprivate func index(of project: CheckedProject) -> PreviewIndex {
-    PreviewIndex(
-      apps: project.apps.map { app in
-        let drawn = app.drawnStates
-        let states = boardRows(of: app).flatMap(\.screens).flatMap { screen in
-          drawn[screen.id, default: []].filter { app.program.modal(in: $0.state) == nil }
-            .map { (screen, $0) }
-        }
-        let screens = states.prefix(stripLength).compactMap { screen, state in
-          drawing(state, of: screen, in: app, app.app, nil, ["light"])
-        }
-        return PreviewIndex.Entry(app: about(app.app), screens: screens)
-      })
+/// Draws one app.
+struct AppPreview {
+  let app: CheckedApp
+  let settings: Settings
+  let sources: PreviewSources
+  let states: VisibleStates
+  /// What the flow and its variants are drawn before, in the app's own language.
+  let backdrops: [Backdrop]
+
+  init(
+    _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
+  ) {
+    (self.app, self.settings, self.sources) = (app, settings, sources)
+    states = VisibleStates(of: app)
+    backdrops =
+      locales.first.map { locale in
+        app.flows.map { Backdrop(app.app, $0.program, locale.format) }
+      } ?? []
   }
 
-  /// Every screen of an app, in the words of this language.
-  fileprivate func board(of app: CheckedApp, _ words: App) -> PreviewBoard {
-    let rows = boardRows(of: app)
-    let drawn = app.drawnStates
-    let paths = rows.map { row in
-      var number = 0
-      let screens = row.screens.flatMap { screen -> [PreviewScreen] in
-        let states = drawn[screen.id, default: []]
-        if !states.isEmpty { number += 1 }
-        return states.compactMap {
-          drawing($0, of: screen, in: app, words, number, ["light", "dark"])
-        }
+  fileprivate func files(
+    in languages: [PreviewLanguage], beside apps: [(id: String, name: String)]
+  ) -> [RenderedFile] {
+    let id = app.app.id
+    let pool = TextPool()
+    var board = board(pool, languages)
+    board.apps = apps.map { .init(id: $0.id, name: $0.name, isCurrent: $0.id == id) }
+    let texts = PageTexts(of: app.app, pool, settings)
+    return [
+      RenderedFile(path: "preview/\(id).css", bytes: styleSheet(of: app.app)),
+      RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)),
+      RenderedFile(path: "preview/\(id).data.js", bytes: script("data", texts.json)),
+      RenderedFile(
+        path: "preview/\(id).flow.js",
+        bytes: script("flow", PrototypeData(of: app, states).json)),
+    ]
+      + languages.map { language in
+        // Of no locale alone: the numbers of the texts are those of the page.
+        RenderedFile(
+          path: "preview/\(id).\(language.locale).js",
+          bytes: script("texts", texts.json(in: language, sources)))
       }
-      return PreviewBoard.Path(name: rows.count > 1 ? row.name : nil, screens: screens)
-    }
-    return PreviewBoard(app: about(words), locales: languages(of: words), paths: paths)
   }
 
-  private func languages(of app: App) -> [PreviewBoard.Language] {
-    locales.map { locale in
-      PreviewBoard.Language(
-        locale: locale, name: LocaleFormat(locale)?.ownName ?? locale,
-        pseudo: PseudoLocale(rawValue: locale)?.label, page: page(of: app, in: locale),
-        isCurrent: locale == self.locale)
-    }
+  /// A script that hands something to the scripts of the page.
+  private func script(_ name: String, _ value: JSONValue) -> [UInt8] {
+    var bytes = Array("previews.\(name)(".utf8)
+    value.write(.compact, into: &bytes)
+    return bytes + Array(");\n".utf8)
   }
 
-  private func about(_ app: App) -> PreviewApp {
-    let info = app.info
+  /// The app with its first screens.
+  fileprivate var indexEntry: PreviewIndex.Entry {
+    let firsts = boardRows(of: app).flatMap(\.screens).compactMap { states.ofScreens[$0].first }
+    return PreviewIndex.Entry(
+      app: about, screens: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) },
+      health: PreviewHealth(of: app, settings))
+  }
+
+  private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
+    let rows = boardRows(of: app)
+    let ways = Ways(FlowDiagram(states.proof))
+    let paths = rows.map { row in
+      let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
+      return PreviewBoard.Path(
+        name: rows.count > 1 ? row.name : nil,
+        screens: screens.indices.compactMap { place in
+          screen(
+            screens[place], number: place + 1, pool,
+            ways.from(screens[place], before: screens[(place + 1)...].first))
+        })
+    }
+    return PreviewBoard(
+      app: about, apps: [], locales: languages.map { $0.slot(settings) }, entries: ways.entries,
+      paths: paths, unpictured: unpictured(pool))
+  }
+
+  private var about: PreviewApp {
+    let info = app.app.info
     return PreviewApp(
-      id: app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
-      icon: sources.hasDrawing(.icon, app.id) ? app.id : nil,
-      count: app.flow.screens.count, corners: corners(of: info), locale: locale,
-      direction: TextDirection(of: locale).rawValue,
+      id: app.app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
+      icon: sources.hasDrawing(.icon, app.app.id) ? app.app.id : nil,
+      count: app.app.flow.screens.count, states: states.all.count, corners: corners(of: info),
+      locale: settings.sourceLocale,
+      direction: TextDirection(of: settings.sourceLocale).rawValue,
       platforms: info.platforms.map { .init(name: platformName($0.id), minimum: $0.minimum) })
   }
 
-  private func drawing(
-    _ drawn: DrawnState, of screen: Screen, in app: CheckedApp, _ words: App, _ number: Int?,
-    _ appearances: [String]
+  // MARK: Screens
+
+  private func screen(
+    _ screen: Int, number: Int, _ pool: TextPool,
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow])
   ) -> PreviewScreen? {
-    guard let page = words.pages.first(where: { $0.id == screen.id }), let format
-    else { return nil }
-    let scene = Scene(app: words, program: app.program, state: drawn.state, format: format)
+    let drawn = states.ofScreens[screen].compactMap { state($0, pool) }
+    guard let first = drawn.first else { return nil }
+    let id = app.app.flow.screens[screen].id.rawValue
     return PreviewScreen(
-      name: title(screen.id.rawValue), number: number, moment: drawn.moment,
-      appearances: appearances.enumerated().map { .init(name: $1, isCopy: $0 > 0) },
-      picture: ScreenPicture.picture(of: page, screen, in: scene, sources))
+      id: id, name: title(id), number: number, first: first, others: Array(drawn.dropFirst()),
+      onward: ways.onward, elsewhere: ways.elsewhere)
+  }
+
+  private func state(_ number: Int, _ pool: TextPool) -> PreviewState? {
+    let state = states.all[number]
+    guard let picture = picture(of: number, pool) else { return nil }
+    let way = states.way(to: state)
+    return PreviewState(
+      id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), picture: picture)
+  }
+
+  private func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
+    let visible = states.all[number]
+    let flow = app.flows[visible.flow]
+    guard let screen = flow.screen(of: visible.state), !backdrops.isEmpty,
+      let page = app.app.pages.first(where: { $0.id == screen.id })
+    else { return nil }
+    let scene = Scene(
+      backdrop: backdrops[visible.flow], state: flow.states[visible.state], pool: pool)
+    return ScreenPicture.picture(of: page, screen, in: scene, sources)
+  }
+
+  /// What the system says, and what else is in the tables and on no picture.
+  private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
+    guard let backdrop = backdrops.first, let state = app.flows[0].states.first else { return [] }
+    let scene = Scene(backdrop: backdrop, state: state, pool: pool)
+    return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
+      PreviewBoard.Unpictured(key: $0.key, words: scene.spoken($0))
+    }
+  }
+}
+
+extension PreviewLanguage {
+  fileprivate func slot(_ settings: Settings) -> PreviewBoard.Language {
+    PreviewBoard.Language(
+      locale: locale, name: LocaleFormat(locale)?.ownName ?? locale, pseudo: pseudo?.label,
+      direction: TextDirection(of: locale).rawValue, isSource: locale == settings.sourceLocale)
   }
 }
 
@@ -174,23 +242,23 @@ private func platformName(_ id: String) -> String {
   }
 }
 
-// MARK: Screens
+// MARK: Order
 
-/// Screens that follow one another.
+/// Screens that follow one another, by index.
 private struct BoardRow {
   var name: String
-  var screens: [Screen]
+  var screens: [Int]
 }
 
 /// The paths, and before them the screens that only a jump or the entry leads to.
 private func boardRows(of app: CheckedApp) -> [BoardRow] {
   let flow = app.app.flow
   let onPaths = Set(flow.paths.flatMap(\.screens))
-  let loose = flow.screens.filter { !onPaths.contains($0.id) }
+  let loose = flow.screens.indices.filter { !onPaths.contains(flow.screens[$0].id) }
   let paths = flow.paths.map { path in
     BoardRow(
       name: title(path.id.rawValue),
-      screens: path.screens.compactMap { id in flow.screens.first { $0.id == id } })
+      screens: path.screens.compactMap { id in flow.screens.firstIndex { $0.id == id } })
   }
   return (loose.isEmpty ? [] : [BoardRow(name: "Before the paths", screens: loose)]) + paths
 }

@@ -1,6 +1,7 @@
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
 package let previewPages: [String: Shape] = [
   PreviewIndex.template: PreviewIndex.shape, PreviewBoard.template: PreviewBoard.shape,
+  PreviewFragment.template: PreviewFragment.shape,
 ]
 
 /// A page of the previews.
@@ -14,11 +15,12 @@ struct PreviewIndex: PreviewPage {
   /// An app with its first screens.
   struct Entry: TemplateRecord {
     var app: PreviewApp
-    var screens: [PreviewScreen]
+    var screens: [PreviewPicture]
+    var health: PreviewHealth
 
-    static let slots: [TemplateSlot<Self>] = [
-      .record("app") { $0.app }, .list("screens") { $0.screens },
-    ]
+    static let slots: [TemplateSlot<Self>] =
+      [.record("app") { $0.app }, .list("screens") { $0.screens }]
+      + PreviewHealth.slots.map { $0.of(\.health) }
   }
 
   var apps: [Entry]
@@ -27,7 +29,7 @@ struct PreviewIndex: PreviewPage {
   static let slots: [TemplateSlot<Self>] = [.list("apps") { $0.apps }]
 }
 
-/// Every screen of one app.
+/// Every visible state of one app.
 struct PreviewBoard: PreviewPage {
   /// Screens that follow one another.
   struct Path: TemplateRecord {
@@ -39,32 +41,67 @@ struct PreviewBoard: PreviewPage {
     ]
   }
 
-  /// A language in which there is a page of this app.
+  /// A language the page can be read in.
   struct Language: TemplateRecord {
     var locale: String
     /// What it calls itself.
     var name: String
     /// What tells a language that nobody speaks from others.
     var pseudo: String?
-    /// The name of its page.
-    var page: String
-    var isCurrent: Bool
+    var direction: String
+    var isSource: Bool
 
     static let slots: [TemplateSlot<Self>] = [
       .text("locale") { $0.locale }, .text("name") { $0.name },
-      .text("pseudo", maybe: { $0.pseudo }), .text("page") { $0.page },
-      .flag("is-current") { $0.isCurrent },
+      .text("pseudo", maybe: { $0.pseudo }), .text("direction") { $0.direction },
+      .flag("is-source") { $0.isSource },
+    ]
+  }
+
+  /// An app that has a page.
+  struct Link: TemplateRecord {
+    var id: String
+    var name: String
+    var isCurrent: Bool
+
+    static let slots: [TemplateSlot<Self>] = [
+      .text("id") { $0.id }, .text("name") { $0.name }, .flag("is-current") { $0.isCurrent },
+    ]
+  }
+
+  /// A text that no picture shows.
+  struct Unpictured: TemplateRecord {
+    var key: String
+    var words: PreviewWords
+
+    static let slots: [TemplateSlot<Self>] = [
+      .text("key") { $0.key }, .record("words") { $0.words },
     ]
   }
 
   var app: PreviewApp
+  /// All apps that have a page.
+  var apps: [Link]
   var locales: [Language]
+  /// Where the flow begins, and when.
+  var entries: [PreviewArrow]
   var paths: [Path]
+  var unpictured: [Unpictured]
 
   static let template = "app"
   static let slots: [TemplateSlot<Self>] = [
-    .record("app") { $0.app }, .list("locales") { $0.locales }, .list("paths") { $0.paths },
+    .record("app") { $0.app }, .list("apps") { $0.apps }, .list("locales") { $0.locales },
+    .list("entries") { $0.entries }, .list("paths") { $0.paths },
+    .list("unpictured") { $0.unpictured },
   ]
+}
+
+/// The words of one text, for scripts to put in the place of another language's.
+struct PreviewFragment: PreviewPage {
+  var runs: [PreviewRun]
+
+  static let template = "runs"
+  static let slots: [TemplateSlot<Self>] = [.list("runs") { $0.runs }]
 }
 
 /// What pages say of an app.
@@ -84,6 +121,7 @@ struct PreviewApp: TemplateRecord {
   var initial: String
   var icon: String?
   var count: Int
+  var states: Int
   var corners: String
   var locale: String
   var direction: String
@@ -92,34 +130,75 @@ struct PreviewApp: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name }, .text("initial") { $0.initial },
     .text("icon", maybe: { $0.icon }), .text("count") { String($0.count) },
-    .text("corners") { $0.corners }, .text("locale") { $0.locale },
-    .text("direction") { $0.direction }, .list("platforms") { $0.platforms },
+    .text("states") { String($0.states) }, .text("corners") { $0.corners },
+    .text("locale") { $0.locale }, .text("direction") { $0.direction },
+    .list("platforms") { $0.platforms },
   ]
 }
 
-/// A screen at one moment, once for each appearance.
+/// A screen with everything that is ever to be seen of it.
 struct PreviewScreen: TemplateRecord {
-  /// Light or dark.
-  struct Appearance: TemplateRecord {
-    var name: String
-    var isCopy: Bool
+  var id: String
+  var name: String
+  var number: Int?
+  /// As it is first seen.
+  var first: PreviewState
+  var others: [PreviewState]
+  /// The ways to the screen that stands behind it.
+  var onward: [PreviewArrow]
+  /// All other ways out of it.
+  var elsewhere: [PreviewArrow]
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("id") { $0.id }, .text("name") { $0.name },
+    .text("number", maybe: { $0.number.map { String($0) } }),
+    .record("first") { $0.first }, .list("others") { $0.others },
+    .text("others-count", maybe: { $0.others.isEmpty ? nil : String($0.others.count) }),
+    .list("onward") { $0.onward }, .list("elsewhere") { $0.elsewhere },
+  ]
+}
+
+/// A way from one screen to others, or out of the flow.
+struct PreviewArrow: TemplateRecord {
+  /// Where a way leads.
+  struct Target: TemplateRecord {
+    /// The name of the screen; none where it leads out of the flow.
+    var name: String?
+    /// The id of that screen.
+    var place: String?
 
     static let slots: [TemplateSlot<Self>] = [
-      .text("appearance") { $0.name }, .flag("is-copy") { $0.isCopy },
+      .text("target", maybe: { $0.name }), .text("place", maybe: { $0.place }),
     ]
   }
 
-  var name: String
-  var number: Int?
-  var moment: String?
-  var appearances: [Appearance]
+  var label: String
+  var conditions: [String]
+  var variants: [String]
+  var style: FlowDiagram.Style
+  var targets: [Target]
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("label", maybe: { $0.label.isEmpty ? nil : $0.label }),
+    .texts("conditions") { $0.conditions }, .texts("variants") { $0.variants },
+    .flag("is-back") { $0.style == .back }, .flag("is-event") { $0.style == .event },
+    .list("targets") { $0.targets },
+  ]
+}
+
+/// What is to be seen in one or more states, and how one comes to the first of them.
+struct PreviewState: TemplateRecord {
+  /// Where links to it lead.
+  var id: String
+  /// What happens last before it is seen.
+  var cause: String
+  /// Everything that happens before.
+  var way: [String]
   var picture: PreviewPicture
 
   static let slots: [TemplateSlot<Self>] =
-    [
-      .text("name") { $0.name }, .text("number", maybe: { $0.number.map { String($0) } }),
-      .text("moment", maybe: { $0.moment }), .list("appearances") { $0.appearances },
-    ] + PreviewPicture.slots.map { $0.of(\.picture) }
+    [.text("state") { $0.id }, .text("cause") { $0.cause }, .texts("way") { $0.way }]
+    + PreviewPicture.slots.map { $0.of(\.picture) }
 }
 
 /// What is to be seen of a screen.

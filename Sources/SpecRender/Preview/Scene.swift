@@ -3,6 +3,19 @@ import FlowCore
 import SpecModel
 import SpecText
 
+/// An app in a language, with its flow.
+///
+/// A class, because every moment and every text of it refers to the same one.
+final class Backdrop: Sendable {
+  let app: App
+  let program: Program
+  let format: LocaleFormat
+
+  init(_ app: App, _ program: Program, _ format: LocaleFormat) {
+    (self.app, self.program, self.format) = (app, program, format)
+  }
+}
+
 /// A moment of a run: an app in a state, with everything it takes to say what is seen.
 struct Scene {
   /// The row of a table whose words are drawn.
@@ -13,10 +26,10 @@ struct Scene {
     var id: RowID { table.table.rows[row].id }
   }
 
-  let app: App
-  let program: Program
+  let backdrop: Backdrop
   let state: State
-  let format: LocaleFormat
+  /// The texts of the page that is drawn; none where they are not to change.
+  var pool: TextPool?
   var option: Option?
 
   /// The same moment, for the words of one row.
@@ -27,17 +40,17 @@ struct Scene {
   }
 
   func isShown(_ element: ElementID, on screen: ScreenID) -> Bool {
-    program.isShown(
+    backdrop.program.isShown(
       element, on: screen, option: option.map { ($0.table.table.id, $0.id) }, in: state)
   }
 
   func table(_ id: TableID) -> ContentTable? {
-    app.tables.first { $0.table.id == id }
+    backdrop.app.tables.first { $0.table.id == id }
   }
 
   /// What a value is made of, and the table of its options.
   func value(_ id: ValueID) -> Value? {
-    program.flow.values.first { $0.id == id }
+    backdrop.program.flow.values.first { $0.id == id }
   }
 
   func table(ofValue id: ValueID) -> ContentTable? {
@@ -60,7 +73,7 @@ extension Scene {
   /// What a name in a text stands for at this moment; nothing while it is unset.
   func substitute(_ path: [String]) -> Substitute? {
     guard let first = path.first else { return nil }
-    if let position = program.position(in: state) {
+    if let position = backdrop.program.position(in: state) {
       if path == ["position"] { return .number(position.position) }
       if path == ["count"] { return .number(position.count) }
     }
@@ -69,7 +82,7 @@ extension Scene {
     }
     let id = ValueID(first)
     guard value(id) != nil else { return nil }
-    let constant = program.value(id, in: state)
+    let constant = backdrop.program.value(id, in: state)
     guard path.count > 1 else { return substitute(constant) }
     guard case .row(let row) = constant, let table = table(ofValue: id),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
@@ -94,7 +107,7 @@ extension Scene {
     case .int(let number): .number(number)
     case .text(let text): .text(text)
     case .row(let row): .text(row.rawValue)
-    case .daysFromNow(let days): .text(PreviewDay.shown(after: days, in: format))
+    case .daysFromNow(let days): .text(PreviewDay.shown(after: days, in: backdrop.format))
     case .words(let words):
       table(words.table).flatMap { table in
         table.table.rows.firstIndex { $0.id == words.row }
@@ -120,9 +133,9 @@ extension Scene {
       return substitute(next, of: other, columns.dropFirst())
     case (.money, .text(let amount)):
       let currency = table.currency?.value ?? "USD"
-      return .text(format.money(amount, currency: currency) ?? amount)
-    case (.period, .text(let period)): return .text(format.period(period) ?? period)
-    case (.percent, .int(let number)): return .text(format.percent(number))
+      return .text(backdrop.format.money(amount, currency: currency) ?? amount)
+    case (.period, .text(let period)): return .text(backdrop.format.period(period) ?? period)
+    case (.percent, .int(let number)): return .text(backdrop.format.percent(number))
     case (_, .int(let number)): return .number(number)
     case (_, .text(let text)): return .text(text)
     default: return nil

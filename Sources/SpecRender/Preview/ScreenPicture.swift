@@ -16,12 +16,13 @@ struct ScreenPicture {
   ) -> PreviewPicture {
     let picture = ScreenPicture(scene: scene, sources: sources, page: page, screen: screen)
     let frame = ScreenPicture(
-      scene: scene, sources: sources, page: scene.app.frame, screen: scene.program.flow.frame)
+      scene: scene, sources: sources, page: scene.backdrop.app.frame,
+      screen: scene.backdrop.program.flow.frame)
     let layout = PageLayout(page, screen)
     let (start, end) = frame.framing()
     return PreviewPicture(
       isHero: layout.isHero,
-      decor: (screen.decor + scene.program.flow.frame.decor),
+      decor: (screen.decor + scene.backdrop.program.flow.frame.decor),
       frameStart: start, main: layout.main.compactMap { picture.group($0) },
       bottom: picture.foot(layout.bottom), frameEnd: end,
       alert: picture.modal(.alert), sheet: picture.modal(.sheet))
@@ -59,7 +60,7 @@ struct ScreenPicture {
   }
 
   private func modal(_ style: Modal.Style) -> PreviewGroup? {
-    guard let id = scene.program.modal(in: scene.state),
+    guard let id = scene.backdrop.program.modal(in: scene.state),
       screen.modals.contains(where: { $0.section == id && $0.style == style }),
       let section = page.sections.first(where: { $0.id.value == id })
     else { return nil }
@@ -107,8 +108,8 @@ struct ScreenPicture {
     return block
   }
 
-  private func line(_ slot: Slot<[PreviewRun]>, _ text: Text) -> PreviewBlock {
-    reading(slot, scene.words(text))
+  private func line(_ slot: Slot<PreviewWords>, _ text: Text) -> PreviewBlock {
+    reading(slot, scene.spoken(text))
   }
 
   private func items<Item>(_ slot: Slot<[Item]>, _ items: [Item]) -> PreviewBlock? {
@@ -126,10 +127,10 @@ struct ScreenPicture {
   }
 
   private func picture(_ picture: Picture) -> PreviewImage {
-    let label = picture.label.map { scene.plainWords($0) }
+    let label = picture.label.map { scene.label($0) }
     switch picture.source.value {
     case .symbol(let name): return PreviewImage(symbol: name, label: label)
-    case .image(let name) where name == scene.app.info.icon:
+    case .image(let name) where name == scene.backdrop.app.info.icon:
       return PreviewImage(isAppIcon: true, label: label)
     case .image(let name): return PreviewImage(image: name, label: label)
     }
@@ -137,7 +138,7 @@ struct ScreenPicture {
 
   private func row(_ row: RowText) -> PreviewRow {
     PreviewRow(
-      picture: row.picture.map(picture), words: scene.words(row.text),
+      picture: row.picture.map(picture), words: scene.spoken(row.text),
       isPrice: names(.money, in: row.text), isSaving: names(.percent, in: row.text))
   }
 

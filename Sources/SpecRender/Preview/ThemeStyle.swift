@@ -61,9 +61,11 @@ private func weight(_ name: String?) -> Int? {
 private func styleRules(_ style: Style, _ scope: String) -> [String] {
   let selector = "\(scope) .s-\(style.id)"
   var rules: [String] = []
-  if style.scroll != nil {
-    // A scrolling style is that of the things in the row; the row has only its spacing.
-    rules.append("\(selector){gap:\(points(style.spacing ?? 0))}")
+  if let scroll = style.scroll {
+    // A scrolling style is that of the things in the row; the row has its spacing and its speed.
+    rules.append(
+      "\(selector){gap:\(points(style.spacing ?? 0));--seconds-per-point:\(decimal(scroll.every));"
+        + "--scroll-direction:\(scroll.to == "leading" ? "reverse" : "normal")}")
     rules.append("\(selector)>*{\(declarations(of: style).joined(separator: ";"))}")
   } else {
     rules.append("\(selector){\(declarations(of: style).joined(separator: ";"))}")
@@ -79,7 +81,9 @@ private func declarations(of style: Style) -> [String] {
   func add(_ property: String, _ length: Double?) {
     if let length { out.append("\(property):\(points(length))") }
   }
-  add("font-size", style.fontSize)
+  if let size = style.fontSize {
+    out.append("font-size:calc(\(decimal(size)) * var(--scale) * var(--pt))")
+  }
   add("letter-spacing", style.tracking)
   if let color = style.foreground { out.append("color:var(--\(color))") }
   if let color = style.background { out.append("background-color:var(--\(color))") }
@@ -97,6 +101,7 @@ private func declarations(of style: Style) -> [String] {
   add("width", style.size)
   add("height", style.size)
   if let scale = style.scale { out.append("scale:\(decimal(scale))") }
+  if let drift = style.drift { out.append("--drift:\(decimal(drift.every))s") }
   if let blur = style.blur { out.append("filter:blur(\(points(blur)))") }
   if let shape = style.shape { out.append("border-radius:\(radius(shape))") }
   out += material(style.material?["else"])

@@ -6,7 +6,7 @@ extension ScreenPicture {
   /// Something the app draws by itself.
   func view(_ label: ViewLabel) -> PreviewView? {
     guard let view = screen.views.first(where: { $0.id == label.id.value }) else { return nil }
-    var drawn = PreviewView(label: scene.plainWords(label.label), style: view.style)
+    var drawn = PreviewView(label: scene.label(label.label), style: view.style)
     switch view.kind {
     case "progress": drawn.isSpinner = true
     case "app-icon": drawn.isAppIcon = true
@@ -33,7 +33,7 @@ extension ScreenPicture {
 
   /// A mark for each screen of the path.
   private func steps(isOnlyCurrent: Bool) -> [PreviewMark] {
-    guard let place = scene.program.position(in: scene.state) else { return [] }
+    guard let place = scene.backdrop.program.position(in: scene.state) else { return [] }
     return (1...place.count).map {
       PreviewMark(isOn: isOnlyCurrent ? $0 == place.position : $0 <= place.position)
     }
@@ -52,7 +52,7 @@ extension ScreenPicture {
   }
 
   private func chosen(_ value: ValueID) -> Scene.Option? {
-    guard case .row(let row) = scene.program.value(value, in: scene.state),
+    guard case .row(let row) = scene.backdrop.program.value(value, in: scene.state),
       let table = scene.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
     else { return nil }
@@ -62,8 +62,8 @@ extension ScreenPicture {
   /// The initial of whoever the app knows, when there is no picture of them.
   private func initial(_ view: View) -> String? {
     if case .flag(true) = scene.substitute(view.value) { return nil }
-    for value in scene.program.flow.values {
-      if case .text(let text) = scene.program.value(value.id, in: scene.state),
+    for value in scene.backdrop.program.flow.values {
+      if case .text(let text) = scene.backdrop.program.value(value.id, in: scene.state),
         let first = text.first(where: { !$0.isWhitespace })
       {
         return first.uppercased()

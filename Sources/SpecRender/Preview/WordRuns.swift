@@ -21,7 +21,7 @@ extension Scene {
     guard case .plural(let forms) = text.forms else { return text.mainPhrase }
     for placeholder in text.mainPhrase.placeholders {
       guard case .number(let number) = substitute(placeholder.path) else { continue }
-      let category = format.plurals.category(for: number)
+      let category = backdrop.format.plurals.category(for: number)
       return forms.first { $0.category == category }?.phrase ?? text.mainPhrase
     }
     return text.mainPhrase
@@ -61,7 +61,7 @@ extension Scene {
   private func shown(_ placeholder: Placeholder) -> String {
     switch substitute(placeholder.path) {
     case .text(let text): text
-    case .number(let number): format.number(number)
+    case .number(let number): backdrop.format.number(number)
     case .words(let text): plainWords(text)
     case .flag, nil: "{\(placeholder.name)}"
     }

@@ -24,14 +24,18 @@ struct PreviewContentTests {
       .map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }.sorted { $0.0 < $1.0 }
   }
 
-  @Test func `there are pages and a style sheet for each app, and what they share`() throws {
+  @Test func `there are a page, a style sheet and scripts for each app, and what they share`()
+    throws
+  {
     let project = try shipped.get().project
     let locales =
       project.settings.targetLocales.map(\.value) + PseudoLocale.allCases.map(\.rawValue)
     let expected =
       ["index.html", "preview.css", "drawings.css"]
+      + ["board", "prototype", "settings", "texts", "walk"].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
-        ["\(app).html", "\(app).css"] + locales.map { "\(app).\($0).html" }
+        ["\(app).html", "\(app).css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
+          + locales.map { "\(app).\($0).js" }
       }
     #expect(
       try Set(shipped.get().files.keys) == Set(expected.map { "preview/\($0)" }))
@@ -60,13 +64,61 @@ struct PreviewContentTests {
     }
   }
 
-  @Test func `pages need no network and run nothing`() throws {
-    let policy = "default-src 'none'; style-src 'self' file:; img-src data:;"
+  @Test func `every visible state is drawn, each once`() throws {
+    for app in try shipped.get().project.apps {
+      let page = try page(of: app.app.id)
+      let drawn = page.matches(of: /<figure class="state" id="([^"]+)">/).map { String($0.1) }
+      #expect(drawn.count == Set(app.flows.flatMap(\.appearances)).count)
+      #expect(Set(drawn).count == drawn.count)
+    }
+  }
+
+  @Test func `every text has a place that notes to translators can name`() throws {
+    for app in try shipped.get().project.apps.map(\.app) {
+      let ids = try page(of: app.id).matches(of: /\ id="([^"]+)"/).map { String($0.1) }
+      #expect(Set(ids).count == ids.count, "an id of \(app.id) is there twice")
+      for text in app.texts where text.hasKey {
+        #expect(ids.contains(text.key), "\(app.id).html#\(text.key)")
+      }
+    }
+  }
+
+  @Test func `every language says as many texts as the page has`() throws {
+    struct Known: Decodable {
+      var texts: [Int]
+    }
+    let (project, files) = try shipped.get()
+    for app in project.apps.map(\.app.id) {
+      let known: Known = try handedOver(try #require(files["preview/\(app).data.js"]))
+      let page = try page(of: app)
+      let marks = page.matches(of: /\ data-(?:text|label)="(\d+)"/).compactMap { Int($0.1) }
+      #expect(Set(marks) == Set(known.texts.indices))
+      for locale in ["en"] + project.settings.targetLocales.map(\.value) {
+        let file = try #require(files["preview/\(app).\(locale).js"])
+        let language: PageLanguage = try handedOver(file)
+        #expect(language.texts.count == known.texts.count)
+        #expect(!language.texts.contains("") && language.locale == locale)
+      }
+    }
+  }
+
+  private func page(of app: String) throws -> String {
+    String(decoding: try #require(try shipped.get().files["preview/\(app).html"]), as: UTF8.self)
+  }
+
+  @Test func `pages need no network, and run nothing but their own files`() throws {
+    let policy =
+      "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:;"
     for page in try pages() {
       #expect(
         page.text.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)"))
-      for part in ["<script", "<iframe", "style=\"", "http://", "https://", "src=\"", "onclick"] {
+      for part in [
+        "<script>", "<iframe", "style=\"", "http://", "https://", "type=\"module", "onclick",
+      ] {
         #expect(!page.text.contains(part), "\(page.path) has \(part)")
+      }
+      for script in page.text.matches(of: /\ src="([^"]+)"/) {
+        #expect(try shipped.get().files["preview/\(script.1)"] != nil, "\(script.1)")
       }
     }
     for (path, bytes) in try shipped.get().files where path.hasSuffix(".css") {
@@ -89,7 +141,7 @@ struct PreviewContentTests {
   }
 
   @Test func `every tag is closed by its own end`() throws {
-    let empty: Set = ["meta", "link", "br", "!DOCTYPE"]
+    let empty: Set = ["meta", "link", "br", "input", "!DOCTYPE"]
     for page in try pages() {
       var open: [String] = []
       for part in page.text.split(separator: "<").dropFirst(page.text.hasPrefix("<") ? 0 : 1) {

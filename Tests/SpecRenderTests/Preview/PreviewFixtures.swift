@@ -41,8 +41,23 @@ func text(one: String, other: String) -> Text {
   text(.plural([.init(.one, phrase(one)), .init(.other, phrase(other))]))
 }
 
+/// Texts of the same words have the same key.
 private func text(_ forms: Text.Forms) -> Text {
-  Text(key: "key", role: .body, forms: forms, span: place)
+  let words = forms.phrases.map { "\($0.inlines.plainWords)" }.joined(separator: "|")
+  return Text(key: words, role: .body, forms: forms, span: place)
+}
+
+extension [Inline] {
+  fileprivate var plainWords: String {
+    map { inline in
+      switch inline {
+      case .text(let text): text
+      case .placeholder(let placeholder): "{\(placeholder.name)}"
+      case .emphasis(let inner), .strong(let inner), .link(_, let inner): inner.plainWords
+      case .lineBreak, .paragraphBreak: "/"
+      }
+    }.joined()
+  }
 }
 
 func label(_ id: ElementID, _ words: String, hint: String? = nil) -> ControlLabel {
@@ -134,11 +149,34 @@ struct SampleApp {
     return try #require(checked, "\(found.all.map(\.message))")
   }
 
-  /// The app's page in a language or in its own, rendered by the templates of the repository.
-  func page(in locale: String? = nil) throws -> String {
+  /// The board of the app, rendered by the templates of the repository, without the marks that
+  /// scripts find its words by.
+  func page() throws -> String {
+    let page = try markedPage()
+    let end = try #require(page.firstRange(of: "<section class=\"unpictured\""))
+    return String(page[..<end.lowerBound]).replacing(
+      /<span(?: id="[^"]*")?(?: data-text="\d+")?>(?<words>.*?)<\/span>/
+    ) {
+      $0.words
+    }.replacing(/\ data-(?:control|label|row)="[^"]*"/, with: "")
+      .replacing(/(?<label> aria-label="[^"]*") id="[^"]*"/) { $0.label }
+  }
+
+  /// The app's page as it is.
+  func markedPage() throws -> String {
     let files = try previewFiles(of: checked())
-    let name = locale.map { "sample.\($0)" } ?? "sample"
-    return String(decoding: try #require(files["preview/\(name).html"]), as: UTF8.self)
+    return String(decoding: try #require(files["preview/sample.html"]), as: UTF8.self)
+  }
+
+  /// What the page's scripts are told of a language.
+  func language(_ locale: String) throws -> PageLanguage {
+    try told("sample.\(locale)", as: PageLanguage.self)
+  }
+
+  /// What a script of the app hands over.
+  func told<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
+    let files = try previewFiles(of: checked())
+    return try handedOver(try #require(files["preview/\(name).js"]))
   }
 }
 
@@ -171,6 +209,22 @@ extension Screen {
   }
 }
 
+/// The texts of a page in a language.
+struct PageLanguage: Decodable {
+  var locale: String
+  var texts: [String]
+  var lengths: [Int]
+  var limit: Int
+  var unit: String
+}
+
+/// What a script of an app hands over to those of its page: `previews.name(VALUE);`.
+func handedOver<Value: Decodable>(_ script: [UInt8]) throws -> Value {
+  let start = try #require(script.firstIndex(of: UInt8(ascii: "(")))
+  let end = try #require(script.lastIndex(of: UInt8(ascii: ")")))
+  return try JSONDecoder().decode(Value.self, from: Data(script[(start + 1)..<end]))
+}
+
 // MARK: Files of the repository
 
 let repository = URL(filePath: #filePath)
@@ -198,10 +252,12 @@ let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), a
   var (files, found) = try parsedFiles("templates")
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
+  var scripts: [PreviewSources.Script] = []
   for file in files {
     let parts = file.file.path.split(separator: "/").map(String.init)
     let name = parts.last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
     if case .template(let template) = file.tree { templates[name] = template }
+    if parts.dropLast().last == "scripts" { scripts.append(.init(name, file.file)) }
     if parts.count == 3, let kind = PreviewSources.Drawing.Kind(rawValue: parts[1]) {
       drawings.append(PreviewSources.Drawing(kind, name, file.file))
     }
@@ -209,7 +265,7 @@ let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), a
   let sheet = try #require(files.first { $0.file.path == "templates/preview.css" }?.file)
   let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
   let sources = checked.map {
-    PreviewSources(templates: $0, styleSheet: sheet, drawings: drawings)
+    PreviewSources(templates: $0, styleSheet: sheet, drawings: drawings, scripts: scripts)
   }
   return (sources, found.all)
 }

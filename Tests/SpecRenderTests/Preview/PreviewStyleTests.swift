@@ -107,7 +107,9 @@ struct PreviewStyleTests {
       $0.scroll = Style.Scroll(to: "trailing", every: 0.01)
     }
     let expected = [
-      rule(".s-row", "gap:calc(12 * var(--pt))"),
+      rule(
+        ".s-row", "gap:calc(12 * var(--pt))", "--seconds-per-point:0.01",
+        "--scroll-direction:normal"),
       rule(
         ".s-row>*", "gap:calc(12 * var(--pt))", "width:calc(64 * var(--pt))",
         "height:calc(64 * var(--pt))",

@@ -24,7 +24,7 @@ struct PreviewWordsTests {
     #expect(
       page.contains(
         "<strong>Now</strong><strong><em>!</em></strong><br>"
-          + "<span class=\"web\">Terms</span><br><br>End"))
+          + "<u class=\"web\">Terms</u><br><br>End"))
   }
 
   @Test(arguments: [

@@ -57,13 +57,17 @@
     if (source.state !== state) return location.reload();
     if (news.state !== state) {
       const changed = (name) => files[name] !== news.files[name];
-      const scripts = [...document.scripts].map(fileOf);
-      if (!(own.page in news.files) || scripts.some(changed)) return location.reload();
+      // What only hands content over can be loaded again; what runs can't.
+      const isContent = (script) => 'content' in script.dataset;
+      const code = [...document.scripts].filter((script) => !isContent(script)).map(fileOf);
+      if (!(own.page in news.files) || code.some(changed)) return location.reload();
       const next = changed(own.page) ? await load() : { ...source, state: news.state };
       // There are newer news on the way.
       if (next.state !== news.state) return;
       if (scriptsOf(next.page) !== scriptsOf(source.page)) return location.reload();
       const exchange = await loadStyles(next.page, news.files, changed);
+      const content = [...document.scripts].filter(isContent);
+      await loadAgain(content.filter((script) => changed(fileOf(script))), news.files);
       keepingPlace(() => {
         exchange();
         document.title = next.page.title;
@@ -127,6 +131,16 @@
       }
       for (const link of former.values()) link.remove();
     };
+  }
+
+  function loadAgain(scripts, digests) {
+    return Promise.all(scripts.map((script) => new Promise((done) => {
+      const copy = document.createElement('script');
+      copy.src = `/${fileOf(script)}?${digests[fileOf(script)]}`;
+      Object.assign(copy.dataset, script.dataset);
+      copy.onload = copy.onerror = done;
+      script.replaceWith(copy);
+    })));
   }
 
   // MARK: Doing what differs

@@ -1,0 +1,81 @@
+import CLDR
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// The texts of an app's page as its scripts take them: which there are, and what each language
+/// says.
+///
+/// Everything is worked out here, plural forms, numbers and prices included: scripts only put texts
+/// in the place of others.
+struct PageTexts {
+  private let pool: TextPool
+  /// The texts of the app by key, the first of each.
+  private let keys: [String]
+  private let notes: [String]
+  private let limits: Limits
+
+  init(of app: App, _ pool: TextPool, _ settings: Settings) {
+    self.pool = pool
+    var keys: [String] = []
+    var notes: [String] = []
+    var isKnown: Set<String> = []
+    for text in app.texts where isKnown.insert(text.key).inserted {
+      keys.append(text.hasKey ? text.key : "")
+      notes.append(text.notes.joined(separator: "\n"))
+    }
+    (self.keys, self.notes) = (keys, notes)
+    limits = app.info.limits.over(settings.limits)
+  }
+
+  /// Which key each text is of, and what writers say of the keys.
+  var json: JSONValue {
+    let places = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+    return [
+      "keys": .array(keys.map { .string($0) }), "notes": .array(notes.map { .string($0) }),
+      "texts": .array(pool.entries.map { .int($0.key.flatMap { places[$0] } ?? -1) }),
+    ]
+  }
+
+  /// What a language says, text by text, and how long each key's words are.
+  func json(in language: PreviewLanguage, _ sources: PreviewSources) -> JSONValue {
+    let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
+    // The flow and each variant have a backdrop of their own.
+    var backdrops: [ObjectIdentifier: Backdrop] = [:]
+    func translated(_ scene: Scene) -> Scene {
+      let id = ObjectIdentifier(scene.backdrop)
+      let backdrop =
+        backdrops[id] ?? Backdrop(language.app, scene.backdrop.program, language.format)
+      backdrops[id] = backdrop
+      return scene.before(backdrop)
+    }
+    let said = pool.entries.map { entry -> JSONValue in
+      let scene = translated(entry.scene)
+      switch entry.content {
+      case .number(let number): return .string(language.format.number(number))
+      case .label(let key): return .string(texts[key].map { scene.plainWords($0) } ?? "")
+      case .words(let key):
+        let runs = texts[key].map { scene.words($0) } ?? []
+        return .string(
+          String(decoding: sources.render(PreviewFragment(runs: runs)), as: UTF8.self))
+      }
+    }
+    let (limit, count, unit) = measure(language)
+    // How long words are that nobody speaks says nothing.
+    let measured = language.pseudo == nil ? keys : []
+    let lengths = measured.map { key in
+      texts[key].map { $0.forms.phrases.map(count).max() ?? 0 } ?? 0
+    }
+    return [
+      "locale": .string(language.locale), "texts": .array(said),
+      "lengths": .array(lengths.map { .int($0) }), "limit": .int(limit), "unit": .string(unit),
+    ]
+  }
+
+  private func measure(_ language: PreviewLanguage) -> (Int, (Phrase) -> Int, String) {
+    switch limits.perText(in: language.locale) {
+    case .words(let limit): (limit, { wordCount(of: $0) }, "words")
+    case .characters(let limit): (limit, { characterCount(of: $0) }, "characters")
+    }
+  }
+}

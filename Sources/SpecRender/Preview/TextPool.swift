@@ -1,0 +1,124 @@
+import CLDR
+import FlowCore
+import SpecModel
+
+/// Every text that an app's pictures show, each once, so that a page can say it in any language.
+///
+/// A text that names values is there once for each of what they hold. A class, because all parts of
+/// a picture add to one list while it is drawn; it stays within the task that draws the app.
+final class TextPool {
+  /// A text at a moment.
+  struct Entry {
+    /// What is said.
+    enum Content {
+      /// The words of a key.
+      case words(String)
+      /// The same without their looks, as they are read out.
+      case label(String)
+      /// A number by itself.
+      case number(Int)
+    }
+
+    var content: Content
+    /// A moment at which it is said.
+    var scene: Scene
+  }
+
+  private(set) var entries: [Entry] = []
+  private var numbers: [String: Int] = [:]
+  private var anchored: Set<String> = []
+
+  /// The keys that have a place on the page.
+  var anchors: Set<String> { anchored }
+
+  func number(of text: Text, isLabel: Bool, in scene: Scene) -> Int {
+    let kind = isLabel ? "label" : "words"
+    return number("\(kind) \(scene.signature(of: text))") {
+      Entry(content: isLabel ? .label(text.key) : .words(text.key), scene: scene)
+    }
+  }
+
+  func number(of number: Int, in scene: Scene) -> Int {
+    self.number("number \(number)") { Entry(content: .number(number), scene: scene) }
+  }
+
+  private func number(_ signature: String, _ make: () -> Entry) -> Int {
+    if let known = numbers[signature] { return known }
+    numbers[signature] = entries.count
+    entries.append(make())
+    return entries.count - 1
+  }
+
+  /// The key, where it is met for the first time: only one place of a page can be its anchor.
+  func anchor(of key: String) -> String? {
+    anchored.insert(key).inserted ? key : nil
+  }
+}
+
+extension TextPool.Entry {
+  /// The key of the text; a number has none.
+  var key: String? {
+    switch content {
+    case .words(let key), .label(let key): key
+    case .number: nil
+    }
+  }
+}
+
+extension Scene {
+  /// A text and all it says by itself at this moment, in no language.
+  ///
+  /// Two moments with the same signature say the same in every language.
+  fileprivate func signature(of text: Text) -> String {
+    let names = text.mainPhrase.placeholders
+    guard !names.isEmpty else { return text.key }
+    return names.reduce(text.key) { "\($0)|\(signature(of: $1))" }
+  }
+
+  private func signature(of placeholder: Placeholder) -> String {
+    switch substitute(placeholder.path) {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .words(let text): signature(of: text)
+    case .flag, nil: ""
+    }
+  }
+
+  /// The same moment before another backdrop.
+  func before(_ backdrop: Backdrop) -> Scene {
+    var scene = Scene(backdrop: backdrop, state: state)
+    if let option, let table = scene.table(option.table.table.id) {
+      scene.option = Option(table: table, row: option.row)
+    }
+    return scene
+  }
+}
+
+// MARK: Adding to the pool
+
+extension Scene {
+  /// A text as a template takes it apart, known to the page.
+  func spoken(_ text: Text) -> PreviewWords {
+    PreviewWords(
+      number: pool?.number(of: text, isLabel: false, in: self), anchor: anchor(of: text),
+      runs: words(text))
+  }
+
+  /// A text that is only read out.
+  func label(_ text: Text) -> PreviewLabel {
+    PreviewLabel(
+      text: plainWords(text), number: pool?.number(of: text, isLabel: true, in: self),
+      anchor: anchor(of: text))
+  }
+
+  /// A number by itself.
+  func spoken(_ number: Int) -> PreviewWords {
+    PreviewWords(
+      number: pool?.number(of: number, in: self),
+      runs: [PreviewRun(text: backdrop.format.number(number))])
+  }
+
+  private func anchor(of text: Text) -> String? {
+    text.hasKey ? pool?.anchor(of: text.key) : nil
+  }
+}

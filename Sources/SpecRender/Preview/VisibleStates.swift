@@ -1,0 +1,94 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// Something that is to be seen of an app, and the first state in which it is.
+struct VisibleState {
+  /// The screen's id, and from its second state on a number: `welcome`, `welcome/2`.
+  var id: String
+  /// The flow's place among the app's: it itself, then its variants.
+  var flow: Int
+  /// The number of the state in its flow.
+  var state: Int
+}
+
+/// Every distinct visible state of an app, screen by screen, as the explorer tells them apart.
+struct VisibleStates {
+  let all: [VisibleState]
+  /// Where each screen's states are; as it is first seen comes first.
+  let ofScreens: [Range<Int>]
+  /// The flows, with what they are of.
+  let proof: Proof
+  private let numbers: [Appearance: Int]
+  private let words: FlowWords
+  /// What happens in each event, flow by flow.
+  private let eventWords: [[String]]
+
+  /// How many steps of a way are told.
+  private static let longestWay = 12
+
+  init(of app: CheckedApp) {
+    proof = Proof(app: app.app, limits: Limits(), flows: app.flows)
+    let words = FlowWords(app.app)
+    self.words = words
+    eventWords = app.flows.map { $0.exploration.events.map { words.words(of: $0) } }
+    let screens = app.flows[0].flow.screens
+    var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
+    var isKnown: Set<Appearance> = []
+    func add(_ flow: Int, _ appearance: Appearance, _ state: Int) {
+      guard isKnown.insert(appearance).inserted else { return }
+      found[Int(appearance.screen)].append((appearance, flow, state))
+    }
+    // A first launch tells what a screen usually begins with.
+    var isBegun: Set<UInt16> = []
+    for state in app.flows[0].exploration.statesOfFirstLaunch {
+      guard let appearance = app.flows[0].appearance(of: state),
+        isBegun.insert(appearance.screen).inserted
+      else { continue }
+      add(0, appearance, state)
+    }
+    for (number, flow) in app.flows.enumerated() {
+      for (appearance, state) in zip(flow.appearances, flow.firstStates) {
+        add(number, appearance, state)
+      }
+    }
+    var all: [VisibleState] = []
+    var numbers: [Appearance: Int] = [:]
+    var ofScreens: [Range<Int>] = []
+    for (screen, states) in zip(screens, found) {
+      let first = all.count
+      for (place, found) in states.enumerated() {
+        numbers[found.appearance] = all.count
+        let id = place == 0 ? screen.id.rawValue : "\(screen.id)/\(place + 1)"
+        all.append(VisibleState(id: id, flow: found.flow, state: found.state))
+      }
+      ofScreens.append(first..<all.count)
+    }
+    (self.all, self.numbers, self.ofScreens) = (all, numbers, ofScreens)
+  }
+
+  /// The number of what is to be seen of a state.
+  func number(of appearance: Appearance) -> Int? { numbers[appearance] }
+
+  /// What leads to a state, in words of the content: at most the last steps of the way.
+  func way(to visible: VisibleState) -> [String] {
+    let flow = proof.flows[visible.flow]
+    let exploration = flow.exploration
+    let (root, steps) = exploration.way(to: visible.state)
+    let launch = exploration.roots[root]
+    var way = [words.start(launch, flow, flow.screen(of: launch.state))]
+    for step in steps.suffix(Self.longestWay) {
+      switch exploration.event(of: step) {
+      case .answer(_, let answer): way[way.count - 1] += " (\(answer.rawValue))"
+      case .elapsed(.timeline): break
+      default: way.append(eventWords[visible.flow][Int(exploration.steps[step].event)])
+      }
+    }
+    if steps.count > Self.longestWay { way[0] += " …" }
+    if case .elapsed(.timeline)? = steps.last.map({ exploration.event(of: $0) }) {
+      way.append("moment \(flow.states[visible.state].moment)")
+    }
+    return way
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The controls of the committed boards in Debian's Chromium.
+@Suite struct ControlTests {
+  /// What `controls.py` says came of it.
+  private struct Report: Decodable {
+    var complaints: [String]
+    var sent: [String]
+    var place: String
+    var unfolded: Bool
+    var german: String
+    var remembered: [String]
+    var address: String
+    var chosen: [String]
+    var row: String
+    var key: String
+    var turned: String
+    var beside: [String: Int]
+    var text: String
+    var plain: Bool
+    var plainControls: Bool
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `what is chosen is shown, remembered and in the address`() throws {
+    let script = Self.root.appendingPathComponent("Tests/BrowserTests/controls.py").path
+    let folder = Self.root.appendingPathComponent("output/preview").path
+    let told = try PythonOracle.run(file: script, folder)
+    let report = try JSONDecoder().decode(Report.self, from: Data(told))
+    #expect(report.complaints == [])
+    #expect(report.sent == ["ipad-11", "portrait", "ax3", "dark", "de", "ltr"])
+    #expect(report.place == "permissions/4")
+    #expect(report.unfolded)
+    #expect(report.german == "LOSLEGEN")
+    #expect(report.remembered == ["ipad-11", "portrait", "ax4", "dark", "de", "ltr"])
+    #expect(report.address == "#locale=de&device=ipad-11&appearance=dark&size=ax4")
+    #expect(report.chosen == ["iphone-se", "landscape", "xs", "light", "ar", "rtl"])
+    for part in ["SCREEN TIME ACCESS", " of 20 words", "Screen Time is Apple's name"] {
+      #expect(report.row.contains(part))
+    }
+    #expect(report.key == "welcome.get-started")
+    #expect(report.turned == "rtl")
+    #expect(report.beside == ["appearance": 2, "device": 4, "locale": 10, "size": 12])
+    #expect(report.text.hasPrefix("Workouts"))
+    #expect(report.plain && !report.plainControls)
+  }
+}

@@ -1,0 +1,136 @@
+import FlowCore
+import Foundation
+import SpecChecks
+import SpecModel
+import SpecReading
+import SpecRender
+import SpecSyntax
+import SpecText
+import TestSupport
+import Testing
+
+/// The committed prototypes, clicked through in Debian's Chromium beside FlowCore's own runs.
+@Suite struct PrototypeTests {
+  /// What is to be done in a prototype.
+  private struct Walk: Encodable {
+    var page: String
+    var events: [String]
+  }
+
+  /// What `prototype.py` says of a walk.
+  private struct Report: Decodable {
+    var log: [[String]]
+    var shown: String
+    var ended: Bool
+    var clock: Int
+    var complaints: [String]
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `a prototype completes each app, and says what FlowCore does`() throws {
+    let ways = try Self.apps().flatMap { app in
+      let flow = app.flows[0]
+      let direct = try #require(flow.wayToTheEnd(refusing: false), "\(app.app.id)")
+      let refused = try #require(flow.wayToTheEnd(refusing: true), "\(app.app.id)")
+      #expect(refused.contains { flow.exploration.event(of: $0).isRefusal })
+      return [(app, direct), (app, refused)]
+    }
+    let words = ways.map { FlowWords($0.0.app) }
+    let walks = zip(ways, words).map { way, words in
+      let exploration = way.0.flows[0].exploration
+      return Walk(
+        page: "\(way.0.app.id).html",
+        events: way.1.map { words.name(of: exploration.event(of: $0)) })
+    }
+    let script = Self.root.appendingPathComponent("Tests/BrowserTests/prototype.py").path
+    let folder = Self.root.appendingPathComponent("output/preview").path
+    let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
+    let reports = try PythonOracle.run(file: script, folder, asked)
+      .split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+    try #require(reports.count == ways.count)
+    for (index, report) in reports.enumerated() {
+      let flow = ways[index].0.flows[0]
+      let expected = flow.log(of: ways[index].1, words[index])
+      #expect(report.complaints == [])
+      #expect(Array(report.log.dropFirst()) == Array(expected.dropFirst()))
+      #expect(report.log.first?.dropFirst() == expected.first?.dropFirst())
+      for entry in expected.dropFirst() {
+        for line in entry { #expect(report.shown.contains(line), "\(walks[index].page)") }
+      }
+      #expect(report.ended, "\(walks[index].page)")
+    }
+  }
+
+  /// The content of the repository, checked.
+  private static func apps() throws -> [CheckedApp] {
+    let manager = FileManager.default
+    let folder = root.appendingPathComponent("content")
+    var found = Diagnostics()
+    var files: [ParsedFile] = []
+    for name in try #require(manager.subpaths(atPath: folder.path)).sorted()
+    where name.hasSuffix(".md") || name.hasSuffix(".json") {
+      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+      let file = SourceFile(path: "content/\(name)", bytes: bytes)
+      files.append(parse(file, FileID(files.count), &found))
+    }
+    let project = read(files, &found)
+    return try #require(check(project, rules: [], &found).project).apps
+  }
+}
+
+extension Event {
+  /// Whether the world says no.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .answer(_, let answer): [.denied, .failed, .cancelled].contains(answer)
+    case .elapsed(.timeout): true
+    default: false
+    }
+  }
+}
+
+extension ExploredFlow {
+  /// The steps of a shortest way from a first launch to completion, with a refusal on it or not.
+  fileprivate func wayToTheEnd(refusing: Bool) -> [Int]? {
+    /// A state, and whether something was refused before.
+    struct Place: Hashable {
+      var state: Int
+      var isRefused: Bool
+    }
+    let start = Place(state: exploration.roots[0].state, isRefused: !refusing)
+    var ways: [Place: [Int]] = [start: []]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      if states[place.state].phase == .finished, place.isRefused { return ways[place] }
+      for step in exploration.steps(from: place.state) {
+        let target = Place(
+          state: exploration.target(of: step),
+          isRefused: place.isRefused || exploration.event(of: step).isRefusal)
+        guard ways[target] == nil else { continue }
+        ways[target] = (ways[place] ?? []) + [step]
+        queue.append(target)
+      }
+    }
+    return nil
+  }
+
+  /// What FlowCore does on a way when it runs: each event with its effects.
+  fileprivate func log(of steps: [Int], _ words: FlowWords) -> [[String]] {
+    var (state, effects) = program.start(exploration.roots[0].launch)
+    var log = [["launch"] + effects.map { words.name(of: $0) }]
+    for step in steps {
+      let event = exploration.event(of: step)
+      let effects = program.send(event, to: &state)
+      log.append([words.name(of: event)] + effects.map { words.name(of: $0) })
+    }
+    return log
+  }
+}

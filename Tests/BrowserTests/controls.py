@@ -1,0 +1,105 @@
+"""Uses the controls of a page in Chromium, and tells in JSON what came of it.
+
+    python3 controls.py FOLDER
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import expect, sync_playwright
+
+# A state as somebody was sent it.
+ADDRESS = "#permissions/4&locale=de&device=ipad-11&appearance=dark&size=ax3"
+
+LOOK = """() => {
+  const device = document.querySelector('.original .device');
+  const screen = device.querySelector('.screen');
+  return [device.dataset.device, device.dataset.orientation, device.dataset.size,
+    screen.classList.contains('dark') ? 'dark' : 'light', screen.lang, screen.dir];
+}"""
+
+
+def try_out(context, url):
+    """Goes through what a reader does; what is seen then, by name."""
+    told = {"complaints": []}
+    page = context.new_page()
+    page.on("console", lambda message: told["complaints"].append(message.text))
+    page.on("pageerror", lambda error: told["complaints"].append(str(error)))
+    title = page.locator("[id='welcome.get-started']")
+
+    page.goto(url + ADDRESS)
+    expect(page.locator(".screen").first).to_have_attribute("lang", "de")
+    told["sent"] = page.evaluate(LOOK)
+    told["place"] = page.locator(".pointed-at").get_attribute("id")
+    told["unfolded"] = page.locator(".pointed-at").is_visible()
+    told["german"] = title.inner_text()
+
+    # What is chosen is remembered, and is in the address again.
+    page.locator("[name=size]").select_option("ax4")
+    page.goto("about:blank")
+    page.goto(url)
+    expect(page.locator(".screen").first).to_have_attribute("lang", "de")
+    told["remembered"] = page.evaluate(LOOK)
+    told["address"] = page.evaluate("location.hash")
+
+    # By keys alone: the language after German, upright, and its own direction.
+    page.locator("[name=locale]").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".screen").first).to_have_attribute("lang", "ar")
+    page.locator("[name=appearance]").select_option("light")
+    page.locator("[name=device]").select_option("iphone-se")
+    page.locator("[name=orientation]").select_option("landscape")
+    page.locator("[name=size]").select_option("xs")
+    told["chosen"] = page.evaluate(LOOK)
+
+    # Texts of a state with key, source, length and note; keys on the pictures.
+    page.locator("[name=texts]").check()
+    row = page.locator("#permissions .text-row").filter(has_text="permissions.screen-time.heading")
+    expect(row).to_be_visible()
+    told["row"] = row.inner_text()
+    page.locator("[name=keys]").check()
+    told["key"] = title.inner_text()
+    page.locator("[name=keys]").uncheck()
+    page.locator("[name=locale]").select_option("en")
+    expect(title).to_have_text("GET STARTED")
+    page.locator("[name=rtl]").check()
+    told["turned"] = page.evaluate(LOOK)[-1]
+    page.locator("[name=rtl]").uncheck()
+
+    # Side by side: a frame for each of what there is.
+    counts = {}
+    for beside in ["appearance", "device", "locale", "size"]:
+        page.locator("[name=beside]").select_option(beside)
+        frames = page.locator("#welcome .copies .device")
+        expect(frames.last).to_be_visible()
+        counts[beside] = frames.count()
+    told["beside"] = counts
+    page.locator("[name=beside]").select_option("locale")
+    expect(page.locator("#welcome .copies .screen").nth(2)).to_have_attribute("lang", "de")
+    page.locator("[name=beside]").select_option("nothing")
+
+    # A link to a text leads to its picture.
+    page.goto(url + "#permissions.health-warning")
+    told["text"] = page.locator(".pointed-at").inner_text()
+    page.close()
+    return told
+
+
+def main(folder):
+    url = (pathlib.Path(folder).resolve() / "lockedin.html").as_uri()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        told = try_out(browser.new_context(viewport={"width": 1500, "height": 1000}), url)
+        # Where no script runs, the board is there all the same.
+        page = browser.new_context(java_script_enabled=False).new_page()
+        page.goto(url)
+        told["plain"] = page.get_by_text("SELECT YOUR POISON").first.is_visible()
+        told["plainControls"] = page.locator("[name=locale]").is_visible()
+        browser.close()
+    print(json.dumps(told, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

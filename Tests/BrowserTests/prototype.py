@@ -1,0 +1,54 @@
+"""Walks through prototypes in Chromium as a user would, and prints the log of each, a JSON line.
+
+    python3 prototype.py FOLDER WALKS
+
+WALKS is a JSON list of objects with `page` and `events`, the names of what is to happen. What is on
+the phone is touched there, what is beside it is clicked there, and time is let pass; every second
+event is done with the keyboard.
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+
+def walk(page, url, events):
+    page.goto(f"{url}#view=prototype")
+    prototype = page.get_by_role("region", name="Prototype")
+    prototype.get_by_label("by itself").uncheck()
+    for number, event in enumerate(events):
+        if event.startswith("elapsed "):
+            target = prototype.get_by_role("button", name="pass")
+        else:
+            target = prototype.locator(f"[data-event={json.dumps(event, ensure_ascii=False)}]").first
+        if number % 2:
+            target.focus(timeout=3000)
+            page.keyboard.press("Enter")
+        else:
+            target.click(timeout=3000)
+    return {
+        "log": page.evaluate("previews.walk.log.map((entry) => [entry.event, ...entry.effects])"),
+        "shown": page.locator("ol.log").inner_text(),
+        "ended": prototype.get_by_text("The flow is completed").count() > 0,
+        "clock": page.evaluate("previews.walk.clock"),
+    }
+
+
+def main(folder, walks):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        for asked in json.loads(walks):
+            page = browser.new_page(viewport={"width": 1400, "height": 1000})
+            complaints = []
+            page.on("console", lambda message: complaints.append(message.text))
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            told = walk(page, (pathlib.Path(folder) / asked["page"]).resolve().as_uri(), asked["events"])
+            print(json.dumps({**told, "complaints": complaints}, ensure_ascii=False), flush=True)
+            page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,172 @@
+// The board: every state as the reader wants to see it, once or several times side by side, and the
+// texts of each in a table.
+(() => {
+  'use strict';
+  const { previews } = window;
+  const board = document.getElementById('page:board');
+  const states = [...board.querySelectorAll('.state')];
+  // Whether words of another language, or keys, stand on the board.
+  let isReworded = false;
+
+  // MARK: How a frame looks
+
+  // Makes a part of the page show its screens in some way.
+  previews.dress = async (root, settings) => {
+    for (const device of root.querySelectorAll('.device')) {
+      device.dataset.device = settings.device;
+      device.dataset.orientation = settings.orientation;
+      device.dataset.size = settings.size;
+    }
+    for (const screen of root.querySelectorAll('.screen')) {
+      screen.classList.toggle('dark', settings.appearance === 'dark');
+      screen.classList.toggle('light', settings.appearance !== 'dark');
+      screen.classList.toggle('roomy', isRoomy(settings));
+      // What can be scrolled has to be reached by keys.
+      for (const part of screen.querySelectorAll('.content, .main, .alert, .sheet')) {
+        if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
+        else part.removeAttribute('tabindex');
+      }
+    }
+    await previews.language(settings.locale);
+    previews.say(root, settings.locale, settings);
+  };
+
+  // Whether foot and head of a screen would leave too little between them.
+  function isRoomy(settings) {
+    return settings.size.startsWith('ax')
+      || settings.orientation === 'landscape' && settings.device !== 'ipad-11';
+  }
+
+  // A copy of a state's picture, in which no id is there a second time.
+  previews.copyOf = (state) => {
+    const copy = state.querySelector('.original > .device').cloneNode(true);
+    for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+    return copy;
+  };
+
+  // MARK: The board as a whole
+
+  async function show(settings) {
+    document.documentElement.style.setProperty('--zoom', Number(settings.zoom) / 100);
+    document.documentElement.classList.toggle('still', settings.still === 'on');
+    board.hidden = settings.view !== 'board';
+    if (board.hidden) return;
+    for (const details of board.querySelectorAll('details.others')) {
+      if (settings.states === 'on') details.open = true;
+    }
+    const plain = previews.isSource(settings.locale) && settings.keys !== 'on' && settings.rtl !== 'on';
+    if (!plain || isReworded) await previews.language(settings.locale);
+    isReworded = !plain;
+    await previews.dress(board, settings);
+    for (const state of states) fill(state, settings);
+  }
+
+  // Whether a state is unfolded: what nobody sees is not drawn.
+  function isSeen(state) {
+    return !state.closest('details:not([open])');
+  }
+
+  async function fill(state, settings) {
+    const copies = state.querySelector('.copies');
+    const texts = state.querySelector('.texts');
+    const beside = settings.beside;
+    const seen = isSeen(state);
+    state.classList.toggle('several', beside !== 'nothing');
+    copies.replaceChildren();
+    if (beside !== 'nothing' && seen) {
+      for (const value of previews.values(beside)) {
+        const frame = document.createElement('figure');
+        const caption = document.createElement('figcaption');
+        caption.textContent = nameOf(beside, value);
+        frame.append(previews.copyOf(state), caption);
+        copies.append(frame);
+        previews.dress(frame, { ...settings, [beside]: value });
+      }
+    }
+    if (settings.texts !== 'on' || !seen) return texts.replaceChildren();
+    await previews.language(settings.locale);
+    await previews.language(previews.sourceLocale);
+    texts.replaceChildren(table(state, settings));
+  }
+
+  function nameOf(setting, value) {
+    return document.querySelector(`form.controls select[name=${setting}] option[value="${value}"]`).textContent;
+  }
+
+  // MARK: Texts
+
+  // Every text of a state: its key, what it says, the source beside a translation, how long it is
+  // and may be, and what its writer says of it.
+  function table(state, settings) {
+    const { keys, notes, texts } = previews.known;
+    const language = previews.saidIn(settings.locale);
+    const source = previews.saidIn(previews.sourceLocale);
+    const isTranslated = !previews.isSource(settings.locale);
+    const list = element('dl', 'text-list');
+    const seen = new Set();
+    for (const spoken of state.querySelectorAll('.original [data-text], .original [data-label]')) {
+      const number = Number(spoken.dataset.text ?? spoken.dataset.label);
+      const place = texts[number];
+      const key = keys[place];
+      if (!key || seen.has(number)) continue;
+      seen.add(number);
+      const words = element('dd', 'said');
+      words.innerHTML = language.texts[number];
+      words.lang = settings.locale;
+      words.dir = 'auto';
+      const row = element('div', 'text-row', element('dt', '', key), words);
+      if (isTranslated) {
+        const original = element('dd', 'source');
+        original.innerHTML = source.texts[number];
+        original.lang = previews.sourceLocale;
+        row.append(original);
+      }
+      const length = language.lengths[place];
+      if (length !== undefined) {
+        row.append(element(
+          'dd', length > language.limit ? 'length over' : 'length',
+          `${length} of ${language.limit} ${language.unit}`));
+      }
+      if (notes[place]) row.append(element('dd', 'note-of', notes[place]));
+      list.append(row);
+    }
+    return list;
+  }
+
+  function element(name, className = '', ...parts) {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...parts);
+    return made;
+  }
+  previews.element = element;
+
+  // MARK: Places
+
+  // Brings a state or a text into sight.
+  previews.reveal = (place) => {
+    const target = place && document.getElementById(place);
+    for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
+    if (!target) return;
+    if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
+    for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
+    target.classList.add('pointed-at');
+    const state = target.closest('.state');
+    (state ?? target).scrollIntoView({ block: 'start', inline: 'center' });
+  };
+
+  board.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link) return;
+    event.preventDefault();
+    previews.goTo(decodeURIComponent(link.hash.slice(1)));
+  });
+  board.addEventListener('toggle', (event) => {
+    for (const state of event.target.querySelectorAll('.state')) fill(state, previews.settings);
+  }, true);
+  document.addEventListener('specgen:update', () => show(previews.settings));
+  document.addEventListener('DOMContentLoaded', () => {
+    previews.follow(show);
+    previews.reveal(previews.place());
+  });
+})();

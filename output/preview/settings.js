@@ -1,0 +1,134 @@
+// What the reader has chosen: kept in the address, so that it can be sent to somebody, and in the
+// browser, so that it is there next time. The controls are the form in controls.mustache; a setting
+// is there because a control has its name, and what it begins with is what the page says.
+//
+// An address is `#PLACE&name=value&…`: the place is an id of the page, a state (`welcome/2`) or a
+// text (`welcome.title`); settings that are as they begin are left out.
+(() => {
+  'use strict';
+  const previews = (window.previews = {});
+  const form = document.getElementById('page:controls');
+  const storageKey = 'specgen.previews';
+  const begin = read();
+  let listeners = [];
+
+  // The settings as the controls show them.
+  function read() {
+    const settings = {};
+    for (const control of form.elements) {
+      if (!control.name) continue;
+      if (control.type === 'checkbox') settings[control.name] = control.checked ? 'on' : 'off';
+      else if (control.type !== 'radio' || control.checked) settings[control.name] = control.value;
+    }
+    return settings;
+  }
+
+  // Puts settings into the controls; what a control doesn't offer is passed over.
+  function write(settings) {
+    for (const control of form.elements) {
+      const value = settings[control.name];
+      if (value === undefined) continue;
+      if (control.type === 'checkbox') control.checked = value === 'on';
+      else if (control.type === 'radio') control.checked = control.value === value;
+      else if ([...control.options].some((option) => option.value === value)) control.value = value;
+    }
+  }
+
+  // What the address says.
+  function parse(hash) {
+    const parts = hash.replace(/^#/, '').split('&').filter(Boolean).map(decode);
+    const place = parts.length && !parts[0].includes('=') ? parts.shift() : '';
+    const pairs = parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]);
+    return { place, settings: Object.fromEntries(pairs) };
+  }
+
+  function decode(part) {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  }
+
+  function address(place, settings) {
+    const parts = Object.entries(settings)
+      .filter(([name, value]) => value !== begin[name])
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return '#' + [encodeURI(place), ...parts].filter(Boolean).join('&');
+  }
+
+  // Browsers may forbid pages from disk to keep anything.
+  function remembered() {
+    try {
+      return JSON.parse(localStorage.getItem(storageKey)) ?? {};
+    } catch {
+      return {};
+    }
+  }
+
+  function remember(settings) {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(settings));
+    } catch {
+      // Then the address alone keeps it.
+    }
+  }
+
+  function changed() {
+    const settings = read();
+    previews.settings = settings;
+    remember(settings);
+    show(parse(location.hash).place, settings);
+    for (const listener of listeners) listener(settings);
+  }
+
+  // Says in the address, and in the links to other pages, what is chosen.
+  function show(place, settings) {
+    const hash = address(place, settings);
+    if (hash !== location.hash && (hash !== '#' || location.hash)) {
+      try {
+        history.replaceState(null, '', hash);
+      } catch {
+        // Some browsers hold the address of a page from disk fast.
+      }
+    }
+    for (const link of document.querySelectorAll('.masthead a[href$=".html"], .masthead a[href*=".html#"]')) {
+      link.href = link.getAttribute('href').split('#')[0] + address('', settings);
+    }
+  }
+
+  // Calls a function with the settings, now and whenever they change.
+  previews.follow = (listener) => {
+    listeners.push(listener);
+    listener(previews.settings);
+  };
+
+  // Changes settings as if the reader had done it.
+  previews.choose = (settings) => {
+    write(settings);
+    changed();
+  };
+
+  // The place the address names.
+  previews.place = () => parse(location.hash).place;
+  previews.goTo = (place) => {
+    history.replaceState(null, '', address(place, previews.settings));
+    previews.reveal?.(place);
+  };
+
+  // The values that a setting can have.
+  previews.values = (name) => [...form.elements[name].options].map((option) => option.value);
+
+  form.addEventListener('change', changed);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  window.addEventListener('hashchange', () => {
+    const { place, settings } = parse(location.hash);
+    write({ ...previews.settings, ...settings });
+    changed();
+    previews.reveal?.(place);
+  });
+  write({ ...remembered(), ...parse(location.hash).settings });
+  form.hidden = false;
+  previews.settings = read();
+  show(parse(location.hash).place, previews.settings);
+})();

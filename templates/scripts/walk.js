@@ -1,0 +1,111 @@
+// A run of a flow: walks the graph that FlowCore was explored to, and knows nothing of the page.
+//
+// A node of the graph is where a run stands; from each lead the events that can happen there, with
+// the effects the app is told. Time is virtual: it moves when a timer is let run out.
+(() => {
+  'use strict';
+
+  const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
+
+  window.previews.Walk = class Walk {
+    #data;
+    #flow;
+    #steps = [];
+
+    // A run of one of the flows of `<app>.flow.js` from one of its starts.
+    constructor(data, flow, start) {
+      this.#data = data;
+      this.#flow = data.flows[flow];
+      const [words, node, effects] = this.#flow.starts[start];
+      this.node = node;
+      this.clock = 0;
+      this.timers = [];
+      this.log = [];
+      this.#tell('launch', words);
+      this.#take(effects);
+    }
+
+    // The number of the visible state; none where the flow is not shown.
+    get look() {
+      const look = this.#flow.nodes[this.node][0];
+      return look < 0 ? null : look;
+    }
+
+    // How the flow ended, where it has.
+    get end() {
+      return ends[this.#flow.nodes[this.node][0]] ?? null;
+    }
+
+    // Everything that can happen now.
+    get choices() {
+      const [, fan, ...targets] = this.#flow.nodes[this.node];
+      return targets.map((target, index) => {
+        const event = this.#data.fans[fan][2 * index];
+        const [name, words, kind, subject, value] = this.#data.events[event];
+        return { name, words, kind, subject, value, effects: this.#data.fans[fan][2 * index + 1], target };
+      });
+    }
+
+    // Makes something happen, by its name.
+    send(name) {
+      const choice = this.choices.find((choice) => choice.name === name);
+      if (!choice) return false;
+      const { node, clock, timers, log } = this;
+      this.#steps.push({ node, clock, timers: [...timers], length: log.length });
+      if (choice.kind === 'elapsed') this.#elapse(choice.subject);
+      this.node = choice.target;
+      this.#tell(choice.name, choice.words);
+      this.#take(choice.effects);
+      return true;
+    }
+
+    // The timer that runs out next.
+    get nextTimer() {
+      const possible = new Set(this.choices.filter((c) => c.kind === 'elapsed').map((c) => c.subject));
+      return this.timers.filter((timer) => possible.has(timer.name))
+        .reduce((first, timer) => (!first || timer.due < first.due ? timer : first), null);
+    }
+
+    // Lets the timer that is due next run out.
+    pass() {
+      const timer = this.nextTimer;
+      return timer ? this.send(`elapsed ${timer.name}`) : false;
+    }
+
+    // Takes the last event back.
+    undo() {
+      const step = this.#steps.pop();
+      if (!step) return false;
+      this.node = step.node;
+      this.clock = step.clock;
+      this.timers = step.timers;
+      this.log.length = step.length;
+      return true;
+    }
+
+    #elapse(name) {
+      const index = this.timers.findIndex((timer) => timer.name === name);
+      if (index < 0) return;
+      this.clock = Math.max(this.clock, this.timers[index].due);
+      this.timers = this.timers.filter((_, place) => place !== index);
+    }
+
+    #tell(event, words) {
+      this.log.push({ time: this.clock, event, words, effects: [] });
+    }
+
+    // Notes the effects, and performs those that are about time.
+    #take(number) {
+      const effects = this.#data.effects[number];
+      this.log[this.log.length - 1].effects = effects;
+      for (const effect of effects) {
+        const start = effect.match(/^start-timer (.*) (\d+)$/);
+        const cancel = effect.match(/^cancel-timer (.*)$/);
+        const name = start?.[1] ?? cancel?.[1];
+        if (!name) continue;
+        this.timers = this.timers.filter((timer) => timer.name !== name);
+        if (start) this.timers.push({ name, due: this.clock + Number(start[2]) });
+      }
+    }
+  };
+})();
