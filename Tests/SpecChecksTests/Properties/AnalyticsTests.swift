@@ -13,5 +13,6 @@ import SpecChecks
         "what is shown is not what analytics hears",
         "Welcome → GET STARTED",
       ])
+    #expect(mutant.failures(without: analytics) == [])
   }
 }

@@ -19,6 +19,8 @@ import SpecChecks
         "back crosses what can't be undone",
         "Value 1 (variant soft) → Skip → Start Free Trial (ok) → Back",
       ])
+    let soft = Proof(app: sound.app, limits: sound.limits, flows: [sound.flows[1]])
+    #expect(mutant.failures(without: backOverPurchase, unlike: soft) == [])
   }
 
   @Test func `a machine that remembers them a wait and a screen later is found out`() throws {

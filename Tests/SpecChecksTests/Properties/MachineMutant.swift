@@ -8,6 +8,7 @@ import SpecChecks
 /// the machine sees to it, is put wrong in its steps.
 struct MachineMutant {
   let proof: Proof
+  private let sound: Proof
   private let step: Int
 
   /// The first step that is meant, and what comes of it instead.
@@ -15,7 +16,8 @@ struct MachineMutant {
     of app: String, at location: SourceLocation = #_sourceLocation,
     where isMeant: (Exploration, Int) -> Bool, performing effects: ([Effect]) -> [Effect]
   ) throws {
-    let sound = try ShippedApp(app).proof()
+    let whole = try ShippedApp(app).proof()
+    sound = Proof(app: whole.app, limits: whole.limits, flows: [whole.flows[0]])
     let exploration = sound.flows[0].exploration
     step = try #require(
       exploration.steps.indices.first { isMeant(exploration, $0) }, sourceLocation: location)
@@ -28,9 +30,25 @@ struct MachineMutant {
   func failures(of property: Property) -> [String] {
     proof.failures(of: property)
   }
+
+  /// What is found once a property is taken from the list: nothing, if no other one finds the
+  /// mistake.
+  func failures(without property: Property) -> [String] {
+    proof.failures(without: property, unlike: sound)
+  }
 }
 
 extension Exploration {
   /// Whether a step completes the flow.
   func finishes(_ step: Int) -> Bool { states[target(of: step)].phase == .finished }
+}
+
+extension Proof {
+  /// What all properties but one find here and not in a sound flow.
+  func failures(without property: Property, unlike sound: Proof) -> [String] {
+    allProperties.filter { $0.number != property.number }.flatMap { other in
+      let known = sound.failures(of: other)
+      return failures(of: other).filter { !known.contains($0) }
+    }
+  }
 }

@@ -9,6 +9,9 @@ import SpecChecks
       #""start-trial": "subscription != ok && eligibility != ineligible""#,
       with: #""start-trial": "eligibility != ineligible""#
     ).replacing("\n      \"tells\": [\"plan\", \"trial-active\", \"trial-end\"],", with: "")
+      .replacing(
+        #""allow": { "flow/cannot-finish""#,
+        with: #""allow": { "purchase/untold": "Here it is not.", "flow/cannot-finish""#)
   }
 
   @Test func `a plan bought before the app was ended is sold again`() throws {

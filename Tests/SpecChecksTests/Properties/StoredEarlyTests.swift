@@ -13,6 +13,7 @@ import SpecChecks
         "something is stored or done before the flow is completed",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → Difficulty (hard)",
       ])
+    #expect(mutant.failures(without: storedEarly) == [])
   }
 
   @Test func `content that stores before the end does not survive reading`() throws {

@@ -20,9 +20,9 @@ import SpecChecks
     #expect(prove(untranslatableKey, of: proof).failures.isEmpty)
     var app = proof.app
     app.pages[1] = app.pages[0]
-    let failures = prove(
-      untranslatableKey, of: Proof(app: app, limits: proof.limits, flows: proof.flows)
-    ).failures
+    let mutant = Proof(app: app, limits: proof.limits, flows: proof.flows)
+    let failures = prove(untranslatableKey, of: mutant).failures
+    #expect(mutant.failures(without: untranslatableKey, unlike: proof) == [])
     #expect(failures.map(\.message).contains("another text has the key 'welcome.get-started'"))
   }
 }
