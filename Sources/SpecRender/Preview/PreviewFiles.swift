@@ -140,6 +140,7 @@ struct AppPreview {
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
     let rows = boardRows(of: app)
     let ways = Ways(FlowDiagram(states.proof))
+    let waysThere = WaysThere(of: app)
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
       return PreviewBoard.Path(
@@ -147,7 +148,7 @@ struct AppPreview {
         screens: screens.indices.compactMap { place in
           screen(
             screens[place], number: place + 1, pool,
-            ways.from(screens[place], before: screens[(place + 1)...].first))
+            ways.from(screens[place], before: screens[(place + 1)...].first), waysThere)
         })
     }
     return PreviewBoard(
@@ -170,9 +171,9 @@ struct AppPreview {
 
   private func screen(
     _ screen: Int, number: Int, _ pool: TextPool,
-    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow])
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ waysThere: WaysThere
   ) -> PreviewScreen? {
-    let drawn = states.ofScreens[screen].compactMap { state($0, pool) }
+    let drawn = states.ofScreens[screen].compactMap { state($0, pool, waysThere) }
     guard let first = drawn.first else { return nil }
     let id = app.app.flow.screens[screen].id.rawValue
     return PreviewScreen(
@@ -180,10 +181,12 @@ struct AppPreview {
       onward: ways.onward, elsewhere: ways.elsewhere)
   }
 
-  private func state(_ number: Int, _ pool: TextPool) -> PreviewState? {
+  private func state(
+    _ number: Int, _ pool: TextPool, _ waysThere: WaysThere
+  ) -> PreviewState? {
     let state = states.all[number]
     guard let picture = picture(of: number, pool) else { return nil }
-    let way = states.way(to: state)
+    let way = waysThere.way(to: state)
     return PreviewState(
       id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), picture: picture)
   }

@@ -21,18 +21,9 @@ struct VisibleStates {
   /// The flows, with what they are of.
   let proof: Proof
   private let numbers: [Appearance: Int]
-  private let words: FlowWords
-  /// What happens in each event, flow by flow.
-  private let eventWords: [[String]]
-
-  /// How many steps of a way are told.
-  private static let longestWay = 12
 
   init(of app: CheckedApp) {
     proof = Proof(app: app.app, limits: Limits(), flows: app.flows)
-    let words = FlowWords(app.app)
-    self.words = words
-    eventWords = app.flows.map { $0.exploration.events.map { words.words(of: $0) } }
     let screens = app.flows[0].flow.screens
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []
@@ -70,10 +61,28 @@ struct VisibleStates {
 
   /// The number of what is to be seen of a state.
   func number(of appearance: Appearance) -> Int? { numbers[appearance] }
+}
+
+/// Tells how one comes to states, in words of the content.
+struct WaysThere {
+  private let flows: [ExploredFlow]
+  private let words: FlowWords
+  /// What happens in each event, flow by flow.
+  private let eventWords: [[String]]
+
+  /// How many steps of a way are told.
+  private static let longestWay = 12
+
+  init(of app: CheckedApp) {
+    let words = FlowWords(app.app)
+    self.words = words
+    flows = app.flows
+    eventWords = app.flows.map { $0.exploration.events.map { words.words(of: $0) } }
+  }
 
   /// What leads to a state, in words of the content: at most the last steps of the way.
   func way(to visible: VisibleState) -> [String] {
-    let flow = proof.flows[visible.flow]
+    let flow = flows[visible.flow]
     let exploration = flow.exploration
     let (root, steps) = exploration.way(to: visible.state)
     let launch = exploration.roots[root]
