@@ -20,7 +20,7 @@ import Testing
   /// entered, which here are other appearances.
   @Test(arguments: [
     ("lockedin", 649, 2336, 35), ("daily-intentions", 3794, 10_968, 104),
-    ("betfree", 29_712, 78_288, 67), ("steps", 144, 180, 21), ("ritualist", 14_069, 38_738, 39),
+    ("betfree", 19_824, 50_784, 63), ("steps", 144, 180, 21), ("ritualist", 14_069, 38_738, 39),
   ])
   func `the sizes of the shipped flows`(
     app: String, states: Int, steps: Int, visible: Int

@@ -46,6 +46,69 @@ package let backAstray = Property(
         verdict.holds(in: move.source, of: number)
       }
     }
+    // A screen that forgets on the way back does so forward as well.
+    if verdict.failures.isEmpty { proveKept(proof, number, &verdict) }
+  }
+}
+
+/// What the user has entered stays until the user changes it, on the way forward as well.
+private func proveKept(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
+  let flow = proof.flows[number]
+  let inputs = flow.flow.entered
+  guard !inputs.isEmpty else { return }
+  flow.forEachMove { move in
+    guard move.to.phase == .running, move.from.values != move.to.values, !flow.isBack(move) else {
+      return
+    }
+    for index in inputs where move.from.values[index] != move.to.values[index] {
+      let value = flow.flow.values[index]
+      guard flow.program.value(value.id, in: move.from) != value.initial,
+        !flow.isChosen(value.id, by: move)
+      else { continue }
+      verdict.fails(
+        at: proof.app.flowPlaces.key(["values", value.id.rawValue]),
+        "what was entered for '\(value.id)' is changed again",
+        help: "set values where the user chooses, not on entering a screen",
+        proof.way(by: move.number, of: number))
+    }
+  }
+}
+
+extension Flow {
+  /// The values that users enter.
+  fileprivate var entered: [Int] {
+    let inputs = screensAndFrame.flatMap(\.controls).compactMap { control -> ValueID? in
+      if case .input(let id, as: _) = control.role { id } else { nil }
+    }
+    return values.indices.filter { inputs.contains(values[$0].id) }
+  }
+}
+
+extension ExploredFlow {
+  /// Whether the user changes a value with a step, or a shop tells it.
+  fileprivate func isChosen(_ value: ValueID, by move: Move) -> Bool {
+    switch exploration.event(of: move.number) {
+    case .tap, .pick, .enter:
+      guard let control = control(touchedIn: move.number)?.control else { return false }
+      if case .input(value, as: _) = control.role { return true }
+      return control.commands.withNested.sets(value)
+    case .answer, .fetched, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout):
+      guard let waiting = move.from.waiting else { return false }
+      if case .control = program.origin(ofList: waiting.cursor.list) { return true }
+      return false
+    case .elapsed(.after):
+      return flow.screens[Int(move.from.screen)].controls.contains {
+        $0.commands.withNested.sets(value)
+      }
+    case .owned: return true
+    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    }
+  }
+}
+
+extension [Command] {
+  fileprivate func sets(_ value: ValueID) -> Bool {
+    contains { if case .set(value, to: _, if: _) = $0 { true } else { false } }
   }
 }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import Foundation
 import Testing
 
 import SpecChecks
@@ -77,5 +78,47 @@ import SpecChecks
       one: #""enter": [{ "go": "two" }], "controls": { "go": { "do": ["next"] } }"#)
     #expect(
       try first.failures(of: backAstray) == ["back leads to 'one', which was not shown", "Two"])
+  }
+
+  @Test(arguments: [
+    (
+      #""enter": [{ "after": 0.2, "do": [{ "set": "name", "to": "given" }] }],"#, "",
+      ["time passes"]
+    ),
+    ("", #""enter": [{ "set": "name", "to": "given" }],"#, ["Go"]),
+  ])
+  func `what was entered is wiped without anybody's doing`(
+    first: String, second: String, way: [String]
+  ) throws {
+    let flow = readApp(
+      flow: #"""
+        "values": {
+          "name": { "type": "text", "key": "name" }, "given": { "type": "text", "from": "start" }
+        },
+        "screens": {
+          "one": { \#(first) "controls": {
+            "name": { "value": "name", "as": "text-field" }, "go": { "do": ["next"] } } },
+          "two": { \#(second) "controls": { "end": { "do": ["finish"] } } }
+        }
+        """#,
+      pages: ["one": "# One\n\n[Name](#name)\n\n[Go](#go)\n", "two": "# Two\n\n[End](#end)\n"])
+    let failures = try flow.failures(of: backAstray)
+    #expect(failures.first == "what was entered for 'name' is changed again")
+    #expect(failures.last?.components(separatedBy: " → ").suffix(1) == way[...])
+  }
+
+  @Test func `what a button is there to set is chosen`() throws {
+    let flow = readApp(
+      flow: #"""
+        "screens": {
+          "one": { "controls": {
+            "name": { "value": "name", "as": "text-field" },
+            "clear": { "enabled": "!empty(name)", "do": [{ "set": "name", "to": "blank" }] },
+            "go": { "do": ["finish"] } } }
+        },
+        "values": { "name": { "type": "text", "key": "name" }, "blank": { "type": "text" } }
+        """#,
+      pages: ["one": "# One\n\n[Name](#name)\n\n[Clear](#clear)\n\n[Go](#go)\n"])
+    #expect(try flow.failures(of: backAstray) == [])
   }
 }

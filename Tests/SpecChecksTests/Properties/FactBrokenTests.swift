@@ -44,7 +44,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken done.md 9:1 «# You're all set.» 'done' shows two titles at once",
-        "Value 1 → Continue → Continue → Continue → Your name (“Filled in”) → Continue → Continue → Start Free Trial (ok)",
+        "Value 1 → Continue → Continue → Continue → Your name (“Ana”) → Continue → Continue → Start Free Trial (ok)",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }
