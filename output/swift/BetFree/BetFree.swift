@@ -188,7 +188,13 @@ public enum BetFree: FlowDefinition {
   )
 
   private static let values: [FlowCore.Value] = [
-    FlowCore.Value("name", .text(maximum: 40), initial: .text(""), key: "userName"),
+    FlowCore.Value(
+      "name",
+      .text(maximum: 40),
+      initial: .text(""),
+      key: "userName",
+      representatives: [.text(""), .text("Ana")]
+    ),
     FlowCore.Value(
       "daily-goal",
       .int(5...60, step: 5),
