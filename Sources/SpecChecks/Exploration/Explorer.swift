@@ -60,35 +60,38 @@ private struct Explorer {
     let kept = program.flow.values.filter(\.isImmediate).map(\.id)
     guard !kept.isEmpty else { return }
     var known = Set(launches.map { launch in kept.map { launch.values[$0] } })
-    var place = 0
-    while place < table.states.count {
-      let values = kept.map { program.value($0, in: table.states[place]) }
-      place += 1
-      if known.insert(values.map(Optional.some)).inserted {
-        let stored = Dictionary(uniqueKeysWithValues: zip(kept, values))
-        for launch in launches {
-          var launch = launch
-          launch.values.merge(stored) { $1 }
-          begin(launch)
-        }
+    endInEveryState(limit) { explorer, state in
+      let values = kept.map { explorer.program.value($0, in: state) }
+      guard known.insert(values).inserted else { return }
+      let stored = Dictionary(uniqueKeysWithValues: zip(kept, values))
+      for var launch in launches {
+        launch.values.merge(stored) { $1 }
+        explorer.begin(launch)
       }
-      if place == table.states.count { lookIntoAll(limit) }
     }
   }
 
-  /// Ends the app in every state there is, and goes on with what is kept of each.
+  /// Goes on with what is kept of every state there is.
   mutating func goOn(_ limit: Int) {
     let launches = launches(of: program, coupling, isResumed: true)
     var known: Set<SavedProgress> = []
+    endInEveryState(limit) { explorer, state in
+      guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
+      else { return }
+      for launch in launches where launch.reducesMotion == state.reducesMotion {
+        if explorer.stepper.resume(progress, launch) { explorer.takeRoot(launch, progress) }
+      }
+    }
+  }
+
+  /// Ends the app in every state there is, those that its next launches lead to included.
+  private mutating func endInEveryState(
+    _ limit: Int, _ launch: (inout Explorer, State) -> Void
+  ) {
     var place = 0
     while place < table.states.count {
-      let state = table.states[place]
+      launch(&self, table.states[place])
       place += 1
-      if let progress = program.progress(of: state), known.insert(progress).inserted {
-        for launch in launches where launch.reducesMotion == state.reducesMotion {
-          if stepper.resume(progress, launch) { takeRoot(launch, progress) }
-        }
-      }
       if place == table.states.count { lookIntoAll(limit) }
     }
   }
