@@ -67,46 +67,68 @@ private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
 /// Nobody who owns something, since before the launch or by now, is asked to buy it.
 private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
   let flow = proof.flows[number]
-  let exploration = flow.exploration
   for (index, service) in flow.flow.services.enumerated() {
     guard case .purchase(let purchase) = service.kind else { continue }
-    let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
-    let reached = exploration.states(reachableFrom: owners.map(\.state)) { _ in true }
-    let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
-    let sale = { (state: Int) in
-      exploration.steps(from: state).first { sells[Int(exploration.steps[$0].effects)] }
-    }
-    if let again = reached.lazy.compactMap(sale).first {
-      verdict.fails(
-        at: proof.app.flowPlaces.key(["entry"]),
-        "who has bought '\(service.id)' is asked to buy it again after a restart",
-        help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#,
-        proof.way(by: again, of: number))
-      continue
-    }
-    if !purchase.preflight,
-      let sale = sells.firstIndex(of: true).flatMap({ sold in
-        exploration.steps.indices.first { exploration.steps[$0].effects == sold }
-      })
-    {
-      verdict.fails(
-        at: proof.app.flowPlaces.value(service.pointer / "preflight"),
-        "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
-        help: #"take "preflight": false away"#, proof.way(by: sale, of: number))
-      continue
-    }
     proveTellings(proof, number, purchase, service, &verdict)
     let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
-    if let again = owning.lazy.compactMap(sale).first {
+    if let resale = proof.resale(of: service, purchase, in: flow, owning) {
       verdict.fails(
-        at: proof.app.flowPlaces.key(
-          flow.control(touchedIn: again).map { $0.screen.pointer(to: $0.control) }
-            ?? service.pointer),
-        "'\(service.id)' can be bought again by who has just bought it",
-        help: #"show another way on if "\#(service.id) == ok", and this if it is not"#,
-        proof.way(by: again, of: number))
+        at: resale.span, resale.message, help: resale.help,
+        proof.way(by: resale.step, of: number))
     } else if let first = owning.first {
       verdict.holds(in: first, of: number)
+    }
+  }
+}
+
+/// A sale of what is owned already.
+private struct Resale {
+  var step: Int
+  var span: Span
+  var message: String
+  var help: String
+}
+
+extension Proof {
+  /// The first sale of a purchase to somebody who owns it.
+  ///
+  /// - Parameters:
+  ///   - service: The purchase.
+  ///   - purchase: What it is.
+  ///   - flow: The flow that sells it.
+  ///   - owning: The states in which it is known to be owned.
+  /// - Returns: The sale; nothing where there is none.
+  fileprivate func resale(
+    of service: Service, _ purchase: Purchase, in flow: ExploredFlow, _ owning: [Int]
+  ) -> Resale? {
+    let exploration = flow.exploration
+    let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
+    func sale(in states: some Sequence<Int>) -> Int? {
+      states.lazy.flatMap { exploration.steps(from: $0) }
+        .first { sells[Int(exploration.steps[$0].effects)] }
+    }
+    let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
+    if let step = sale(in: exploration.states(reachableFrom: owners.map(\.state)) { _ in true }) {
+      return Resale(
+        step: step, span: app.flowPlaces.key(["entry"]),
+        message: "who has bought '\(service.id)' is asked to buy it again after a restart",
+        help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#)
+    }
+    if !purchase.preflight, let step = sale(in: flow.states.indices) {
+      return Resale(
+        step: step, span: app.flowPlaces.value(service.pointer / "preflight"),
+        message:
+          "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
+        help: #"take "preflight": false away"#)
+    }
+    return sale(in: owning).map { step in
+      let control = flow.control(touchedIn: step)
+      return Resale(
+        step: step,
+        span: app.flowPlaces.key(
+          control.map { $0.screen.pointer(to: $0.control) } ?? service.pointer),
+        message: "'\(service.id)' can be bought again by who has just bought it",
+        help: #"show another way on if "\#(service.id) == ok", and this if it is not"#)
     }
   }
 }

@@ -17,26 +17,23 @@ package let skipAstray = Property(
     isAcceptable: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
-    for root in flow.exploration.roots where root.progress == nil {
-      guard let astray = root.strays.first else { continue }
+    func fail(_ astray: UInt16, _ leads: String, _ way: Way) {
       let screen = flow.flow.screens[Int(astray)]
       verdict.fails(
         at: proof.app.flowPlaces.value(screen.pointer / "if"),
-        "the entry leads to '\(screen.id)' though its condition does not hold",
-        help: "let it lead to a screen that is always shown",
-        proof.way(to: root.state, of: number))
+        "\(leads) to '\(screen.id)' though its condition does not hold",
+        help: "let it lead to a screen that is always shown", way)
+    }
+    for root in flow.exploration.roots where root.progress == nil {
+      guard let astray = root.strays.first else { continue }
+      fail(astray, "the entry leads", proof.way(to: root.state, of: number))
     }
     flow.forEachMove { move in
       guard move.changesScreen, !flow.isBack(move) else { return }
       // Asked as the screen is come to: what it does on entry may end its own condition.
       let astray = flow.exploration.strays[move.number]?.first { !move.from.history.contains($0) }
       guard let astray else { return verdict.holds(in: move.source, of: number) }
-      let screen = flow.flow.screens[Int(astray)]
-      verdict.fails(
-        at: proof.app.flowPlaces.value(screen.pointer / "if"),
-        "a skip leads to '\(screen.id)' though its condition does not hold",
-        help: "let it lead to a screen that is always shown",
-        proof.way(by: move.number, of: number))
+      fail(astray, "a skip leads", proof.way(by: move.number, of: number))
     }
   }
 }
