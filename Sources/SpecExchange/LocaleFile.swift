@@ -1,7 +1,7 @@
 import CLDR
+import SpecModel
 package import SpecSyntax
 import SpecText
-import SpecModel
 
 /// The bytes of a translation's file with the texts that came.
 ///
@@ -20,8 +20,8 @@ package func localeFile(_ old: JSONNode?, taking texts: [DeliveredText]) -> [UIn
       $0.key.value == "note" && text.note == nil || $0.key.value == "allow"
     }
     var members = [
-      JSONValue.Member("value", JSONValue(text.value)),
-      JSONValue.Member("source", JSONValue(text.source)),
+      JSONValue.Member("value", text.value.json),
+      JSONValue.Member("source", text.source.json),
     ]
     if text.needsReview { members.append(.init("state", "needs-review")) }
     if let note = text.note { members.append(.init("note", .string(note))) }
@@ -52,14 +52,4 @@ private let order =
 private func ordered(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
   let ranks = members.map { order.firstIndex(of: $0.name) ?? order.count }
   return zip(ranks, members.indices).sorted { $0 < $1 }.map { members[$0.1] }
-}
-
-extension JSONValue {
-  fileprivate init(_ forms: PlainForms) {
-    switch forms {
-    case .one(let words): self = .string(words)
-    case .plural(let forms):
-      self = .object(forms.sorted { $0.key < $1.key }.map { .init($0.key.name, .string($0.value)) })
-    }
-  }
 }

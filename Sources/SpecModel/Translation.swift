@@ -88,4 +88,13 @@ package enum PlainForms: Sendable, Equatable {
       Dictionary(
         uniqueKeysWithValues: categories.map { ($0, $0 == .one ? forms[$0] ?? other : other) }))
   }
+
+  /// The forms as files of translations hold them, in CLDR's order.
+  package var json: JSONValue {
+    switch self {
+    case .one(let words): .string(words)
+    case .plural(let forms):
+      .object(forms.sorted { $0.key < $1.key }.map { .init($0.key.name, .string($0.value)) })
+    }
+  }
 }

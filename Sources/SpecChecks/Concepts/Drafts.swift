@@ -75,14 +75,6 @@ extension PlainForms {
       return "{ \(members.joined(separator: ", ")) }"
     }
   }
-
-  fileprivate var json: JSONValue {
-    switch self {
-    case .one(let words): .string(words)
-    case .plural(let forms):
-      .object(forms.sorted { $0.key < $1.key }.map { .init($0.key.name, .string($0.value)) })
-    }
-  }
 }
 
 private func quoted(_ text: String) -> String {

@@ -58,7 +58,7 @@ extension PreviewHealth.Coverage {
     name = LocaleFormat(locale)?.ownName ?? locale
     all = texts.count
     translated = texts.count { text in
-      known[text.key].map { !$0.needsReview && $0.source.value == PlainForms(text.forms) } ?? false
+      known[text.key].map { !$0.needsReview && !$0.isStale(against: text) } ?? false
     }
   }
 }
