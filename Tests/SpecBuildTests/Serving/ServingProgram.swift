@@ -60,11 +60,7 @@
     ///
     /// - Throws: What the network would not do.
     func answer(to request: String, until text: String? = nil) throws -> String {
-      #if canImport(Darwin)
-        let connection = socket(AF_INET, SOCK_STREAM, 0)
-      #else
-        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      #endif
+      let connection = makeSocket()
       defer { close(connection) }
       try connect(connection, to: "127.0.0.1")
       var limit = timeval(tv_sec: 10, tv_usec: 0)
@@ -92,13 +88,17 @@
 
     /// Whether a connection to another address of this machine is taken.
     func isReachable(at host: String) -> Bool {
-      #if canImport(Darwin)
-        let connection = socket(AF_INET, SOCK_STREAM, 0)
-      #else
-        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      #endif
+      let connection = makeSocket()
       defer { close(connection) }
       return (try? connect(connection, to: host)) != nil
+    }
+
+    private func makeSocket() -> Int32 {
+      #if canImport(Darwin)
+        socket(AF_INET, SOCK_STREAM, 0)
+      #else
+        socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      #endif
     }
 
     private func connect(_ connection: Int32, to host: String) throws {
