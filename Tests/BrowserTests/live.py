@@ -78,7 +78,7 @@ def watch(page, url, project):
 
     # A style sheet is exchanged, and there are as many as before.
     sheets = page.evaluate("document.styleSheets.length")
-    project.edit("templates/preview.css", r"\A", ".masthead h1 { translate: 3px; }\n")
+    project.edit("templates/styles/page.css", r"\A", ".masthead h1 { translate: 3px; }\n")
     expect(page.get_by_role("heading", level=1)).to_have_css("translate", "3px")
     told["sheets"] = [sheets, page.evaluate("document.styleSheets.length")]
 

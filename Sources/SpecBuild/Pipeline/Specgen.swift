@@ -253,7 +253,8 @@ struct PipelineRun {
 private let rulesBeforeChecks: [Rule] =
   [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
   + Rule.allExchange + Rule.allReading
-  + Rule.allTemplateSyntax + Rule.allTemplateChecks + [.strayTemplate, .pictureDrawing]
+  + Rule.allTemplateSyntax + Rule.allTemplateChecks
+  + [.strayTemplate, .templateLink, .pictureDrawing]
   + [.runnable, .tooLarge, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.

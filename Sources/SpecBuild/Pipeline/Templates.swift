@@ -11,8 +11,8 @@ import SpecText
 func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> PreviewSources? {
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
-  var scripts: [PreviewSources.Script] = []
-  var styleSheet: SourceFile?
+  var copied: [SourceFile] = []
+  var texts: [(FileID, SourceFile)] = []
   var place = Span(FileID(0), 0, 0)
   for file in files where file.file.path.hasPrefix("templates/") {
     place = Span(file.id, 0, 0)
@@ -21,10 +21,10 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     switch (parts.count, file.tree) {
     case (1, .template(let template)):
       templates[String(name.dropLast(".mustache".count))] = template
-    case (1, _) where name == "preview.css": styleSheet = file.file
+      texts.append((file.id, file.file))
     case (1, _) where name == "README.md": break
-    case (2, _) where parts.first == "scripts" && name.hasSuffix(".js"):
-      scripts.append(.init(String(name.dropLast(".js".count)), file.file))
+    case (2, _) where parts.first == "styles" && name.hasSuffix(".css"): copied.append(file.file)
+    case (2, _) where parts.first == "scripts" && name.hasSuffix(".js"): copied.append(file.file)
     case (2, _) where name.hasSuffix(".svg"):
       guard let kind = parts.first.flatMap({ PreviewSources.Drawing.Kind(rawValue: String($0)) })
       else { fallthrough }
@@ -33,13 +33,9 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     default: found.report(Diagnostic(.strayTemplate, place, "'\(file.file.path)' is no template"))
     }
   }
-  if styleSheet == nil {
-    found.report(Diagnostic(.templateMissing, place, "'templates/preview.css' is missing"))
-  }
+  checkLinks(of: texts, to: copied, &found)
   let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
-  guard let checked, let styleSheet else { return nil }
-  return PreviewSources(
-    templates: checked, styleSheet: styleSheet, drawings: drawings, scripts: scripts)
+  return checked.map { PreviewSources(templates: $0, drawings: drawings, copied: copied) }
 }
 
 extension Rule {

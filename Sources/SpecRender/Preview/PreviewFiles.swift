@@ -15,12 +15,12 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
         AppPreview(app, project.settings, locales, sources).indexEntry
       })
     return [
-      RenderedFile(path: "preview/preview.css", bytes: sources.styleSheet.bytes),
       RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings)),
       RenderedFile(path: "preview/index.html", bytes: sources.render(index)),
     ]
-      + sources.scripts.map {
-        RenderedFile(path: "preview/\($0.name).js", bytes: $0.file.bytes)
+      + sources.copied.map { file in
+        RenderedFile(
+          path: "preview/\(file.path.split(separator: "/").last ?? "")", bytes: file.bytes)
       }
   }
   return [shared]
@@ -107,7 +107,7 @@ struct AppPreview {
     board.apps = apps.map { .init(id: $0.id, name: $0.name, isCurrent: $0.id == id) }
     let texts = PageTexts(of: app.app, pool, settings)
     return [
-      RenderedFile(path: "preview/\(id).css", bytes: styleSheet(of: app.app)),
+      RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)),
       RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)),
       RenderedFile(path: "preview/\(id).data.js", bytes: script("data", texts.json)),
       RenderedFile(

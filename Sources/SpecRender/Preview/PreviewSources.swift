@@ -26,34 +26,16 @@ package struct PreviewSources: Sendable {
     }
   }
 
-  /// A script that pages load, named in their templates.
-  package struct Script: Sendable {
-    /// The file's name without `.js`.
-    package var name: String
-    package var file: SourceFile
-
-    package init(_ name: String, _ file: SourceFile) {
-      self.name = name
-      self.file = file
-    }
-  }
-
   package var templates: CheckedTemplates
-  /// `preview.css`, copied as it is.
-  package var styleSheet: SourceFile
   /// The drawings, in the order of their paths.
   package var drawings: [Drawing]
-  /// The scripts, in the order of their paths; copied as they are.
-  package var scripts: [Script]
+  /// The style sheets and scripts that pages name, in the order of their paths; copied as they are.
+  package var copied: [SourceFile]
 
-  package init(
-    templates: CheckedTemplates, styleSheet: SourceFile, drawings: [Drawing],
-    scripts: [Script] = []
-  ) {
+  package init(templates: CheckedTemplates, drawings: [Drawing], copied: [SourceFile]) {
     self.templates = templates
-    self.styleSheet = styleSheet
     self.drawings = drawings
-    self.scripts = scripts
+    self.copied = copied
   }
 
   /// Whether there is a drawing of a name.

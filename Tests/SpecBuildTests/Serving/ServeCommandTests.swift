@@ -15,7 +15,7 @@
     {
       try await withProjectOnDisk(smallProject) { root in
         let program = try ServingProgram(root: root)
-        for (path, type) in [("/", "text/html"), ("/demo.css", "text/css")] {
+        for (path, type) in [("/", "text/html"), ("/demo.theme.css", "text/css")] {
           let whole = try program.get(path)
           let parts = whole.split(separator: "\r\n\r\n", maxSplits: 1)
           #expect(whole.hasPrefix("HTTP/1.1 200 OK\r\n"))

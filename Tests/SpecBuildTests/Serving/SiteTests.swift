@@ -26,7 +26,7 @@ import Testing
     ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),
     ("/demo.html", "text/html; charset=utf-8"),
     ("/demo.ar-XB.js", "text/javascript; charset=utf-8"),
-    ("/demo.css", "text/css; charset=utf-8"), ("/preview.css", "text/css; charset=utf-8"),
+    ("/demo.theme.css", "text/css; charset=utf-8"), ("/page.css", "text/css; charset=utf-8"),
     ("/serve.js", "text/javascript; charset=utf-8"), ("/serve.css", "text/css; charset=utf-8"),
   ])
   func `previews are served as what they are, and nobody keeps them`(

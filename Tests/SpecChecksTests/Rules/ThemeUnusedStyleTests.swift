@@ -70,7 +70,7 @@ import SpecChecks
   {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../templates").standardizedFileURL
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let texts = try names.filter { $0.hasSuffix(".mustache") || $0.hasSuffix(".css") }
       .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
     var (styles, fonts, colors) = (Set<String>(), Set<String>(), Set<String>())

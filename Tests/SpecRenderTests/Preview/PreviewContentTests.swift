@@ -31,10 +31,14 @@ struct PreviewContentTests {
     let locales =
       project.settings.targetLocales.map(\.value) + PseudoLocale.allCases.map(\.rawValue)
     let expected =
-      ["index.html", "preview.css", "drawings.css"]
+      ["index.html", "drawings.css"]
+      + [
+        "board", "controls", "device", "index", "inputs", "motion", "page", "print", "prototype",
+        "screen", "type", "views",
+      ].map { "\($0).css" }
       + ["board", "prototype", "settings", "texts", "walk"].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
-        ["\(app).html", "\(app).css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
+        ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
           + locales.map { "\(app).\($0).js" }
       }
     #expect(

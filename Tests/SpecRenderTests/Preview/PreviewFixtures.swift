@@ -252,20 +252,19 @@ let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), a
   var (files, found) = try parsedFiles("templates")
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
-  var scripts: [PreviewSources.Script] = []
+  var copied: [SourceFile] = []
   for file in files {
     let parts = file.file.path.split(separator: "/").map(String.init)
     let name = parts.last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
     if case .template(let template) = file.tree { templates[name] = template }
-    if parts.dropLast().last == "scripts" { scripts.append(.init(name, file.file)) }
+    if ["styles", "scripts"].contains(parts.dropLast().last) { copied.append(file.file) }
     if parts.count == 3, let kind = PreviewSources.Drawing.Kind(rawValue: parts[1]) {
       drawings.append(PreviewSources.Drawing(kind, name, file.file))
     }
   }
-  let sheet = try #require(files.first { $0.file.path == "templates/preview.css" }?.file)
   let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
   let sources = checked.map {
-    PreviewSources(templates: $0, styleSheet: sheet, drawings: drawings, scripts: scripts)
+    PreviewSources(templates: $0, drawings: drawings, copied: copied)
   }
   return (sources, found.all)
 }

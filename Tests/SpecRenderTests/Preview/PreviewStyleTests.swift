@@ -10,7 +10,7 @@ struct PreviewStyleTests {
     app.styles = styles
     if let fonts { app.fonts = fonts }
     app.add(Screen("first"), [.title(text("Words"))])
-    let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.css"])
+    let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.theme.css"])
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -124,8 +124,9 @@ struct PreviewStyleTests {
     let real = try #require(try repositorySources.get().sources)
     let svg = Array("<svg fill=\"#fff\">\n\\ 100% é</svg>\n".utf8)
     let sources = PreviewSources(
-      templates: real.templates, styleSheet: real.styleSheet,
-      drawings: [.init(.symbol, "bell.fill", SourceFile(path: "bell.fill.svg", bytes: svg))])
+      templates: real.templates,
+      drawings: [.init(.symbol, "bell.fill", SourceFile(path: "bell.fill.svg", bytes: svg))],
+      copied: [])
     let files = try previewJobs(of: app.checked(), sources).flatMap { $0.render() }
     let sheet = try #require(files.first { $0.path == "preview/drawings.css" }?.bytes)
     let expected = """
