@@ -46,12 +46,7 @@ import Testing
         page: "\(way.0.app.id).html",
         events: way.1.map { words.name(of: exploration.event(of: $0)) })
     }
-    let script = Self.root.appendingPathComponent("Tests/BrowserTests/prototype.py").path
-    let folder = Self.root.appendingPathComponent("output/preview").path
-    let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
-    let reports = try PythonOracle.run(file: script, folder, asked)
-      .split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+    let reports = try Self.reports(on: walks)
     try #require(reports.count == ways.count)
     for (index, report) in reports.enumerated() {
       let flow = ways[index].0.flows[0]
@@ -64,6 +59,32 @@ import Testing
       }
       #expect(report.ended, "\(walks[index].page)")
     }
+  }
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+  func `what a service brings is chosen fact by fact`() throws {
+    let app = try #require(try Self.apps().first { $0.app.id == "ritualist" })
+    let exploration = app.flows[0].exploration
+    let words = FlowWords(app.app)
+    let brought = exploration.steps(from: exploration.roots[0].state)
+      .map { exploration.event(of: $0) }
+      .filter { if case .fetched(_, let data) = $0 { !data.isEmpty } else { false } }
+      .map { words.name(of: $0) }
+    try #require(brought.count > 8, "fewer are chips, and no form")
+    let asked = [brought[0], brought[brought.count / 2], brought[brought.count - 1]]
+    let reports = try Self.reports(on: asked.map { Walk(page: "ritualist.html", events: [$0]) })
+    #expect(reports.map { $0.log.last?.first } == asked)
+    #expect(reports.allSatisfy { $0.complaints.isEmpty })
+  }
+
+  /// Walks, as `prototype.py` does them.
+  private static func reports(on walks: [Walk]) throws -> [Report] {
+    let script = root.appendingPathComponent("Tests/BrowserTests/prototype.py").path
+    let folder = root.appendingPathComponent("output/preview").path
+    let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
+    return try PythonOracle.run(file: script, folder, asked).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
   }
 
   /// The content of the repository, checked.

@@ -3,7 +3,7 @@
     python3 prototype.py FOLDER WALKS
 
 WALKS is a JSON list of objects with `page` and `events`, the names of what is to happen. What is on
-the phone is touched there, what is beside it is clicked there, and time is let pass; every second
+the phone is touched there, what is beside it is chosen there, and time is let pass; every second
 event is done with the keyboard.
 """
 
@@ -14,6 +14,17 @@ import sys
 from playwright.sync_api import sync_playwright
 
 
+def choose_facts(page, prototype, event):
+    """Chooses what a service brings, where that is a form."""
+    facts = page.evaluate(
+        "(name) => previews.walk.choices.find((choice) => choice.name === name)?.facts ?? []", event)
+    for row in prototype.locator(".fact").all():
+        names = row.get_attribute("aria-label").split(" · ")
+        wanted = " · ".join(value for name, value in facts if name in names)
+        if wanted:
+            row.locator("label").get_by_text(wanted, exact=True).click(timeout=3000)
+
+
 def walk(page, url, events):
     page.goto(f"{url}#view=prototype")
     prototype = page.get_by_role("region", name="Prototype")
@@ -22,6 +33,7 @@ def walk(page, url, events):
         if event.startswith("elapsed "):
             target = prototype.get_by_role("button", name="pass")
         else:
+            choose_facts(page, prototype, event)
             target = prototype.locator(f"[data-event={json.dumps(event, ensure_ascii=False)}]").first
         if number % 2:
             target.focus(timeout=3000)

@@ -117,9 +117,12 @@ package struct FlowWords: Sendable {
   }
 
   private func words(of data: [ValueID: Constant]) -> String {
-    app.flow.values.compactMap { value in
-      data[value.id].map { "\(value.id) \(words(of: $0))" }
-    }.joined(separator: ", ")
+    facts(of: data).map { "\($0.value) \($0.words)" }.joined(separator: ", ")
+  }
+
+  /// What a service brings, value after value.
+  package func facts(of data: [ValueID: Constant]) -> [(value: ValueID, words: String)] {
+    app.flow.values.compactMap { value in data[value.id].map { (value.id, words(of: $0)) } }
   }
 
   private func words(of timer: TimerID) -> String {

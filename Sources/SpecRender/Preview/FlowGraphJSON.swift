@@ -7,7 +7,9 @@ extension PrototypeData {
   ///
   /// ```
   /// { "states": ["welcome", "welcome/2", ...],
-  ///   "events": [["tap welcome.start", "Start", "tap", "welcome.start", ""], ...],
+  ///   "events": [["tap welcome.start", "Start", "tap", "welcome.start", ""],
+  ///              ["fetched cloud habits 0", "cloud brings habits 0", "fetched", "cloud", "",
+  ///               ["habits", "0", ...]], ...],
   ///   "effects": [["track viewed welcome"], ...],
   ///   "fans": [[event, effects, event, effects, ...], ...],
   ///   "flows": [{ "variant": "soft"?, "starts": [["Welcome", node, effects, reducesMotion]],
@@ -20,7 +22,7 @@ extension PrototypeData {
   var json: JSONValue {
     [
       "states": .array(states.all.map { .string($0.id) }),
-      "events": .array(events.map { .array($0.map { .string($0) }) }),
+      "events": .array(events),
       "effects": .array(effects.map { .array($0.map { .string($0) }) }),
       "fans": .array(fans.map { .array($0.map { .int($0) }) }), "flows": .array(flows),
     ]
@@ -31,7 +33,7 @@ extension PrototypeData {
 struct PrototypeData {
   let states: VisibleStates
   private let words: FlowWords
-  private(set) var events: [[String]] = []
+  private(set) var events: [JSONValue] = []
   private(set) var effects: [[String]] = []
   private(set) var fans: [[Int]] = []
   private(set) var flows: [JSONValue] = []
@@ -79,7 +81,12 @@ struct PrototypeData {
   private mutating func number(of event: Event) -> Int {
     if let number = eventNumbers[event] { return number }
     let (kind, subject, value) = event.parts
-    events.append([words.name(of: event), words.words(of: event), kind, subject, value])
+    let facts = words.facts(of: event.told).flatMap { [$0.value.rawValue, $0.words] }
+    let parts: [JSONValue] = [
+      words.name(of: event), words.words(of: event), kind, subject, value,
+    ].map { .string($0) }
+    events.append(
+      .array(parts + (facts.isEmpty ? [] : [.array(facts.map { .string($0) })])))
     eventNumbers[event] = events.count - 1
     return events.count - 1
   }
@@ -114,6 +121,16 @@ extension Event {
     case .owned(let id, _): ("owned", id.rawValue, "")
     case .fetched(let id, _): ("fetched", id.rawValue, "")
     case .elapsed(let timer): ("elapsed", timer.name, "")
+    }
+  }
+}
+
+extension Event {
+  /// What a service brings with it.
+  fileprivate var told: [ValueID: Constant] {
+    switch self {
+    case .fetched(_, let told), .owned(_, let told): told
+    default: [:]
     }
   }
 }
