@@ -18,6 +18,14 @@ import Testing
     var key: String
     var turned: String
     var beside: [String: Int]
+    var pairs: [String]
+    var pairLook: String
+    var lines: [String]
+    var heads: [Bool]
+    var states: Int
+    var found: Int
+    var foundRight: Bool
+    var none: Int
     var text: String
     var plain: Bool
     var plainControls: Bool
@@ -47,7 +55,13 @@ import Testing
     #expect(report.key == "welcome.get-started")
     #expect(report.turned == "rtl")
     #expect(report.beside == ["appearance": 2, "device": 4, "locale": 10, "size": 12])
+    #expect(report.pairs == ["English · Dark", "العربية · Dark"])
+    #expect(report.pairLook.hasPrefix("ar screen") && report.pairLook.contains("dark"))
     #expect(report.text.hasPrefix("Workouts"))
     #expect(report.plain && !report.plainControls)
+    // The three ways of BetFree that pass screens over, and the one place they lead to.
+    #expect(report.lines == ["Skip", "Skip", "Skip"])
+    #expect(report.heads == [true])
+    #expect((1..<report.states).contains(report.found) && report.foundRight && report.none == 0)
   }
 }

@@ -78,7 +78,14 @@ def try_out(context, url):
     told["beside"] = counts
     page.locator("[name=beside]").select_option("locale")
     expect(page.locator("#welcome .copies .screen").nth(2)).to_have_attribute("lang", "de")
+    # ... and one below the other: a frame for each pair.
+    page.locator("[name=below]").select_option("appearance")
+    expect(page.locator("#welcome .copies .device")).to_have_count(20)
+    told["pairs"] = page.locator("#welcome .copies figcaption").all_inner_texts()[10:12]
+    told["pairLook"] = page.locator("#welcome .copies .screen").nth(11).evaluate(
+        "(screen) => `${screen.lang} ${screen.className}`")
     page.locator("[name=beside]").select_option("nothing")
+    page.locator("[name=below]").select_option("nothing")
 
     # A link to a text leads to its picture.
     page.goto(url + "#permissions.health-warning")
@@ -87,11 +94,49 @@ def try_out(context, url):
     return told
 
 
+# The ways that are drawn as lines: what is written on each, and whether it ends at its phone.
+RAILS = """() => {
+  const goal = document.querySelector('#paywall .device').getBoundingClientRect();
+  const heads = [...document.querySelectorAll('.rails path:not(.event)')]
+    .map((path) => path.getBoundingClientRect()).filter((box) => box.width < 12);
+  return [
+    [...document.querySelectorAll('.rails text')].map((text) => text.textContent),
+    heads.map((box) => box.left > goal.left && box.right < goal.right
+      && box.top > goal.bottom && box.top < goal.bottom + 20),
+  ];
+}"""
+
+
+def look_at_lines(context, folder):
+    """The lines under the phones, and finding states among many."""
+    page = context.new_page()
+    page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
+    expect(page.locator(".rails")).to_have_count(1)
+    lines, heads = page.evaluate(RAILS)
+    page.locator("[name=beside]").select_option("appearance")
+    expect(page.locator(".rails")).to_have_count(0)
+    page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#states=on&beside=nothing")
+    states = page.locator("#first-intention").locator("xpath=..").locator(".others > .state")
+    total = states.count()
+    page.get_by_label("Find").fill("GRATITUDE week")
+    found = [state.inner_text() for state in states.filter(visible=True).all()]
+    page.get_by_label("Find").fill("no such words")
+    none = states.filter(visible=True).count()
+    page.close()
+    return {
+        "lines": lines, "heads": heads, "states": total, "none": none, "found": len(found),
+        "foundRight": all("gratitude" in words.lower() and "week" in words.lower() for words in found),
+    }
+
+
 def main(folder):
     url = (pathlib.Path(folder).resolve() / "lockedin.html").as_uri()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-        told = try_out(browser.new_context(viewport={"width": 1500, "height": 1000}), url)
+        # Each in a context of its own, that remembers nothing of the other.
+        size = {"width": 1500, "height": 1000}
+        told = try_out(browser.new_context(viewport=size), url)
+        told |= look_at_lines(browser.new_context(viewport=size), pathlib.Path(folder).resolve())
         # Where no script runs, the board is there all the same.
         page = browser.new_context(java_script_enabled=False).new_page()
         page.goto(url)

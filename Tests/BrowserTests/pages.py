@@ -5,8 +5,9 @@
 Each page is opened from disk. Reported are messages of the browser, requests that leave the folder,
 what axe-core finds (WCAG 2.2 A and AA; light and dark, in German and Arabic, at the largest text size,
 and in the prototype), and text that leaves its control or its screen or can't be scrolled into sight:
-in every state, in every language, on every device, at the usual and the largest text size. Text is
-made 8 % wider first: the fonts here are not Apple's.
+in every state, on every device, upright and sideways, in every language at the usual and the largest
+text size, and at each size between in some languages. Text is made 8 % wider first: the fonts here
+are not Apple's.
 """
 
 import json
@@ -24,16 +25,22 @@ RULES = {"preload": False, "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22a
 LOOKS = [
     ("light", {}),
     ("dark", {}),
-    ("light", {"locale": "de", "size": "ax5", "appearance": "dark", "texts": "on"}),
-    ("dark", {"locale": "ar", "size": "ax5", "states": "on"}),
-    ("light", {"beside": "appearance", "keys": "on"}),
+    ("light", {"locale": "de", "size": "ax5", "texts": "on"}),
+    ("dark", {"locale": "de", "size": "ax5", "appearance": "dark"}),
+    ("light", {"locale": "ar", "size": "ax5"}),
+    ("dark", {"locale": "ar", "size": "ax5", "appearance": "dark", "states": "on"}),
+    ("light", {"beside": "appearance", "below": "device", "keys": "on"}),
     ("light", {"view": "prototype"}),
+    ("dark", {"view": "prototype", "locale": "ar", "size": "ax5", "appearance": "dark"}),
 ]
 
 FRAMES = [
-    ("iphone-se", "portrait"), ("iphone-16", "portrait"), ("iphone-16-pro-max", "portrait"),
-    ("ipad-11", "portrait"), ("iphone-16", "landscape"),
+    (device, orientation)
+    for device in ["iphone-se", "iphone-16", "iphone-16-pro-max", "ipad-11"]
+    for orientation in ["portrait", "landscape"]
 ]
+
+SIZES = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
 
 # Resolves when the page shows what was chosen.
 CHOOSE = """async (settings) => {
@@ -94,17 +101,23 @@ OVERFLOW = """() => {
 }"""
 
 
+def frames(locales):
+    """What text is measured in: device, orientation, size and locale; each pair of two is among them."""
+    for turn, (device, orientation) in enumerate(FRAMES):
+        for step, size in enumerate(SIZES):
+            chosen = locales if size in ["l", "ax5"] else locales[(turn + step) % 5::5]
+            for locale in chosen:
+                yield {"device": device, "orientation": orientation, "size": size, "locale": locale}
+
+
 def measure(page, locales):
-    """What leaves its place, in every language, on every device, at two text sizes."""
+    """What leaves its place."""
     found = []
     page.evaluate(CHOOSE, {"states": "on"})
-    for device, orientation in FRAMES:
-        for size in ["l", "ax5"]:
-            for locale in locales:
-                look = {"device": device, "orientation": orientation, "size": size, "locale": locale}
-                page.evaluate(CHOOSE, look)
-                for words in page.evaluate(OVERFLOW)[:3]:
-                    found.append(f"{device} {orientation} {size} {locale}: {words}")
+    for look in frames(locales):
+        page.evaluate(CHOOSE, look)
+        for words in page.evaluate(OVERFLOW)[:3]:
+            found.append(f"{' '.join(look.values())}: {words}")
     return found
 
 

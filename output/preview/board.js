@@ -21,15 +21,22 @@
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
       screen.classList.toggle('roomy', isRoomy(settings));
-      // What can be scrolled has to be reached by keys.
-      for (const part of screen.querySelectorAll('.content, .main, .alert, .sheet')) {
-        if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
-        else part.removeAttribute('tabindex');
-      }
     }
     await previews.language(settings.locale);
     previews.say(root, settings.locale, settings);
+    reachScrolled(root);
   };
+
+  // What can be scrolled has to be reached by keys. All is read before anything is written, so that
+  // the page is laid out once.
+  function reachScrolled(root) {
+    const parts = [...root.querySelectorAll('.screen :is(.content, .main, .alert, .sheet)')];
+    const scrolls = parts.map((part) => part.scrollHeight > part.clientHeight + 1);
+    parts.forEach((part, index) => {
+      if (scrolls[index]) part.tabIndex = 0;
+      else part.removeAttribute('tabindex');
+    });
+  }
 
   // Whether foot and head of a screen would leave too little between them.
   function isRoomy(settings) {
@@ -69,19 +76,16 @@
   async function fill(state, settings) {
     const copies = state.querySelector('.copies');
     const texts = state.querySelector('.texts');
-    const beside = settings.beside;
     const seen = isSeen(state);
-    state.classList.toggle('several', beside !== 'nothing');
+    const looks = looksOf(settings);
+    state.classList.toggle('several', looks !== null);
     copies.replaceChildren();
-    if (beside !== 'nothing' && seen) {
-      for (const value of previews.values(beside)) {
-        const frame = document.createElement('figure');
-        const caption = document.createElement('figcaption');
-        caption.textContent = nameOf(beside, value);
-        frame.append(previews.copyOf(state), caption);
-        copies.append(frame);
-        previews.dress(frame, { ...settings, [beside]: value });
-      }
+    for (const row of seen && looks ? looks : []) {
+      copies.append(element('div', 'copy-row', ...row.map((look) => {
+        const frame = element('figure', '', previews.copyOf(state), element('figcaption', '', nameOf(look)));
+        previews.dress(frame, { ...settings, ...look });
+        return frame;
+      })));
     }
     if (settings.texts !== 'on' || !seen) return texts.replaceChildren();
     await previews.language(settings.locale);
@@ -89,8 +93,19 @@
     texts.replaceChildren(table(state, settings));
   }
 
-  function nameOf(setting, value) {
-    return document.querySelector(`form.controls select[name=${setting}] option[value="${value}"]`).textContent;
+  // The looks that are shown at once, row by row; none where one is enough.
+  function looksOf({ beside, below }) {
+    const looks = (name) => previews.values(name).map((value) => ({ [name]: value }));
+    if (beside === 'nothing' && below === 'nothing') return null;
+    if (below === 'nothing') return [looks(beside)];
+    const rows = looks(below);
+    if (beside === 'nothing' || beside === below) return rows.map((look) => [look]);
+    return rows.map((row) => looks(beside).map((look) => ({ ...look, ...row })));
+  }
+
+  function nameOf(look) {
+    return Object.entries(look).map(([name, value]) =>
+      document.querySelector(`form.controls select[name=${name}] option[value="${value}"]`).textContent).join(' · ');
   }
 
   // MARK: Texts

@@ -218,14 +218,21 @@
     return phone.querySelector(`[data-event="${CSS.escape(choice.name)}"]`) !== null;
   }
 
+  // From how many choices on what a service brings is a form instead of a chip each.
+  const manyChoices = 5;
+
   function fill(place, choices, nothing) {
-    place.replaceChildren(...choices.map((choice) => {
+    const told = Map.groupBy(choices.filter((choice) => choice.facts.length), (choice) =>
+      [choice.kind, choice.subject, ...choice.facts.map(([name]) => name)].join(' '));
+    const forms = [...told.values()].filter((group) => group.length >= manyChoices);
+    const chips = choices.filter((choice) => !forms.some((group) => group.includes(choice)));
+    place.replaceChildren(...chips.map((choice) => {
       const chip = previews.element('button', `chip ${choice.kind}`, choice.words);
       chip.type = 'button';
       chip.dataset.event = choice.name;
       chip.title = choice.name;
       return chip;
-    }));
+    }), ...forms.map(previews.factsForm));
     if (!choices.length) place.append(previews.element('p', 'nothing', nothing));
   }
 

@@ -41,8 +41,9 @@
       const [, fan, ...targets] = this.#flow.nodes[this.node];
       return targets.map((target, index) => {
         const event = this.#data.fans[fan][2 * index];
-        const [name, words, kind, subject, value] = this.#data.events[event];
-        return { name, words, kind, subject, value, effects: this.#data.fans[fan][2 * index + 1], target };
+        const [name, words, kind, subject, value, told = []] = this.#data.events[event];
+        const facts = told.flatMap((fact, place) => (place % 2 ? [] : [[fact, told[place + 1]]]));
+        return { name, words, kind, subject, value, facts, effects: this.#data.fans[fan][2 * index + 1], target };
       });
     }
 

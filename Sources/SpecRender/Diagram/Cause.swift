@@ -25,6 +25,11 @@ extension Cause {
     }
   }
 
+  /// What is touched, where something is.
+  var control: ControlID? {
+    if case .control(let id, back: _) = self { id } else { nil }
+  }
+
   var style: FlowDiagram.Style {
     switch self {
     case .control(_, back: true), .swipeBack: .back

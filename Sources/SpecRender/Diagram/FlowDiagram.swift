@@ -31,6 +31,8 @@ package struct FlowDiagram: Sendable {
     var to: Place
     /// What is touched, answered or waited for.
     var label: String
+    /// What is touched, where something is.
+    var control: ControlID?
     /// What has to be so for the way to be open.
     var conditions: [String] = []
     /// The variants in which alone there is the way; none where the flow itself has it.
@@ -110,6 +112,7 @@ package struct FlowDiagram: Sendable {
     return sorted.map { way, flows in
       Arrow(
         from: .screen(way.from), to: way.to, label: way.cause.words(words),
+        control: way.cause.control,
         conditions: guards.conditions(from: way.from, by: way.cause, to: way.to),
         variants: flows[0] > 0 ? flows.compactMap { proof.flows[$0].variant } : [],
         style: way.cause.style)

@@ -139,7 +139,7 @@ struct AppPreview {
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
     let rows = boardRows(of: app)
-    let ways = Ways(FlowDiagram(states.proof))
+    let ways = Ways(FlowDiagram(states.proof)) { number(of: $0, pool) }
     let waysThere = WaysThere(of: app)
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
@@ -147,8 +147,7 @@ struct AppPreview {
         name: rows.count > 1 ? row.name : nil,
         screens: screens.indices.compactMap { place in
           screen(
-            screens[place], number: place + 1, pool,
-            ways.from(screens[place], before: screens[(place + 1)...].first), waysThere)
+            place, of: screens, pool, ways.from(place, in: screens), waysThere)
         })
     }
     return PreviewBoard(
@@ -170,15 +169,15 @@ struct AppPreview {
   // MARK: Screens
 
   private func screen(
-    _ screen: Int, number: Int, _ pool: TextPool,
+    _ place: Int, of row: [Int], _ pool: TextPool,
     _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ waysThere: WaysThere
   ) -> PreviewScreen? {
-    let drawn = states.ofScreens[screen].compactMap { state($0, pool, waysThere) }
+    let drawn = states.ofScreens[row[place]].compactMap { state($0, pool, waysThere) }
     guard let first = drawn.first else { return nil }
-    let id = app.app.flow.screens[screen].id.rawValue
+    let id = app.app.flow.screens[row[place]].id.rawValue
     return PreviewScreen(
-      id: id, name: title(id), number: number, first: first, others: Array(drawn.dropFirst()),
-      onward: ways.onward, elsewhere: ways.elsewhere)
+      id: id, name: title(id), number: place + 1, first: first, others: Array(drawn.dropFirst()),
+      isLast: place == row.count - 1, onward: ways.onward, elsewhere: ways.elsewhere)
   }
 
   private func state(
@@ -200,6 +199,16 @@ struct AppPreview {
     let scene = Scene(
       backdrop: backdrops[visible.flow], state: flow.states[visible.state], pool: pool)
     return ScreenPicture.picture(of: page, screen, in: scene, sources)
+  }
+
+  /// The number of what stands on a control, where that is the same in every state.
+  private func number(of control: ControlID, _ pool: TextPool) -> Int? {
+    guard let backdrop = backdrops.first, let state = app.flows[0].states.first,
+      let text = app.app.texts.first(where: { $0.hasKey && $0.key == control.rawValue }),
+      text.mainPhrase.placeholders.isEmpty
+    else { return nil }
+    return pool.number(
+      of: text, isLabel: false, in: Scene(backdrop: backdrop, state: state, pool: pool))
   }
 
   /// What the system says, and what else is in the tables and on no picture.

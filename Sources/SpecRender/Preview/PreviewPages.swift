@@ -144,7 +144,9 @@ struct PreviewScreen: TemplateRecord {
   /// As it is first seen.
   var first: PreviewState
   var others: [PreviewState]
-  /// The ways to the screen that stands behind it.
+  /// Whether no screen stands behind it.
+  var isLast: Bool
+  /// The ways that lead on: to the screen behind it, from the last one to wherever.
   var onward: [PreviewArrow]
   /// All other ways out of it.
   var elsewhere: [PreviewArrow]
@@ -154,7 +156,8 @@ struct PreviewScreen: TemplateRecord {
     .text("number", maybe: { $0.number.map { String($0) } }),
     .record("first") { $0.first }, .list("others") { $0.others },
     .text("others-count", maybe: { $0.others.isEmpty ? nil : String($0.others.count) }),
-    .list("onward") { $0.onward }, .list("elsewhere") { $0.elsewhere },
+    .flag("is-last") { $0.isLast }, .list("onward") { $0.onward },
+    .list("elsewhere") { $0.elsewhere },
   ]
 }
 
@@ -173,6 +176,8 @@ struct PreviewArrow: TemplateRecord {
   }
 
   var label: String
+  /// The number of the label among the texts of the page, where it is one of them.
+  var number: Int?
   var conditions: [String]
   var variants: [String]
   var style: FlowDiagram.Style
@@ -180,6 +185,7 @@ struct PreviewArrow: TemplateRecord {
 
   static let slots: [TemplateSlot<Self>] = [
     .text("label", maybe: { $0.label.isEmpty ? nil : $0.label }),
+    .text("label-number", maybe: { $0.number.map { String($0) } }),
     .texts("conditions") { $0.conditions }, .texts("variants") { $0.variants },
     .flag("is-back") { $0.style == .back }, .flag("is-event") { $0.style == .event },
     .list("targets") { $0.targets },

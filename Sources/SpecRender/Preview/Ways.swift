@@ -1,10 +1,15 @@
-/// The ways of a flow as its board shows them: those to the next screen between the two, the others
-/// below.
+import FlowCore
+
+/// The ways of a flow as its board shows them: those to the next screen between the two, those that
+/// lead on from the last one behind it, the others below.
 struct Ways {
   private let diagram: FlowDiagram
+  /// The number of what stands on a control, among the texts of the page.
+  private let number: (ControlID) -> Int?
 
-  init(_ diagram: FlowDiagram) {
+  init(_ diagram: FlowDiagram, numbering number: @escaping (ControlID) -> Int?) {
     self.diagram = diagram
+    self.number = number
   }
 
   /// Where the flow begins, and when.
@@ -12,13 +17,22 @@ struct Ways {
     merged(diagram.arrows.filter { $0.from == .start })
   }
 
-  /// The ways out of a screen, those to the one behind it apart.
+  /// The ways out of a screen, those that lead on apart.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the screen among those of its row.
+  ///   - row: The screens in their order. On from the last one leads what leaves the row.
+  /// - Returns: Those that lead on, and all others.
   func from(
-    _ screen: Int, before next: Int?
+    _ place: Int, in row: [Int]
   ) -> (onward: [PreviewArrow], elsewhere: [PreviewArrow]) {
-    let ways = diagram.arrows.filter { $0.from == .screen(screen) }
+    let ways = diagram.arrows.filter { $0.from == .screen(row[place]) }
+    let next = row[(place + 1)...].first
     let isOnward = { (arrow: FlowDiagram.Arrow) in
-      next.map { arrow.to == .screen($0) && arrow.style != .back } ?? (arrow.to == .app)
+      guard arrow.style != .back else { return false }
+      if let next { return arrow.to == .screen(next) }
+      guard case .screen(let target) = arrow.to else { return true }
+      return !row.contains(target)
     }
     return (merged(ways.filter(isOnward)), merged(ways.filter { !isOnward($0) }))
   }
@@ -28,8 +42,8 @@ struct Ways {
     var ways: [PreviewArrow] = []
     for arrow in arrows {
       var way = PreviewArrow(
-        label: arrow.label, conditions: arrow.conditions, variants: arrow.variants,
-        style: arrow.style, targets: [])
+        label: arrow.label, number: arrow.control.flatMap(number), conditions: arrow.conditions,
+        variants: arrow.variants, style: arrow.style, targets: [])
       let target = target(of: arrow)
       if let same = ways.firstIndex(where: { $0.isLike(way) }) {
         ways[same].targets.append(target)

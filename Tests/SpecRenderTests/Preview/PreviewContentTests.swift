@@ -36,7 +36,8 @@ struct PreviewContentTests {
         "board", "controls", "device", "index", "inputs", "motion", "page", "print", "prototype",
         "screen", "type", "views",
       ].map { "\($0).css" }
-      + ["board", "prototype", "settings", "texts", "walk"].map { "\($0).js" }
+      + ["board", "facts", "filter", "prototype", "rails", "settings", "texts", "walk"]
+      .map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
           + locales.map { "\(app).\($0).js" }
@@ -103,6 +104,24 @@ struct PreviewContentTests {
         #expect(language.texts.count == known.texts.count)
         #expect(!language.texts.contains("") && language.locale == locale)
       }
+    }
+  }
+
+  @Test func `ways from the last screen of a row say where they lead`() throws {
+    let page = try page(of: "ritualist")
+    let ways = try #require(page.firstMatch(of: /<ul class="onward">([\s\S]*?)<\/ul>/)).1
+    let links = ways.matches(of: /<b>([^<]+)<\/b> <span class="to"><a href="#([^"]+)"/)
+    #expect(links.map { "\($0.1): \($0.2)" } == ["cloud empty: name", "cloud found: welcome-back"])
+  }
+
+  @Test func `what is touched on a way is called as on its screen, in every language`() throws {
+    let label = try #require(
+      try page(of: "betfree").firstMatch(of: /<p class="way"><b data-text="(\d+)">Skip<\/b>/))
+    let number = try #require(Int(label.1))
+    for (locale, words) in [("en", "Skip"), ("de", "Überspringen")] {
+      let file = try #require(try shipped.get().files["preview/betfree.\(locale).js"])
+      let language: PageLanguage = try handedOver(file)
+      #expect(language.texts[number] == words)
     }
   }
 

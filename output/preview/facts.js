@@ -1,0 +1,74 @@
+// What a service may bring, where that is much: a row for each fact, and one button that brings all.
+(() => {
+  'use strict';
+  const { previews } = window;
+  // What was chosen last, by what is brought and by whom.
+  const last = new Map();
+
+  // The rows of a form. Facts that always change together are one row; not every mix of the others
+  // need be there.
+  function rowsOf(choices) {
+    const rows = new Map();
+    for (const [name] of choices[0].facts) {
+      const values = choices.map((choice) => valueOf(choice, name));
+      const distinct = [...new Set(values)];
+      const pattern = values.map((value) => distinct.indexOf(value)).join(' ');
+      if (!rows.has(pattern)) rows.set(pattern, { names: [], values: values.map(() => []) });
+      const row = rows.get(pattern);
+      row.names.push(name);
+      values.forEach((value, index) => row.values[index].push(value));
+    }
+    return [...rows.values()].map(({ names, values }) => ({
+      name: names.join(' · '), values: values.map((parts) => parts.join(' · ')),
+    }));
+  }
+
+  const valueOf = (choice, name) => choice.facts.find((fact) => fact[0] === name)?.[1] ?? 'missing';
+
+  // A form of choices that a service brings the same facts with.
+  previews.factsForm = (choices) => {
+    const { element } = previews;
+    const { kind, subject } = choices[0];
+    const memory = `${kind} ${subject}`;
+    const rows = rowsOf(choices);
+    let chosen = Math.max(0, choices.findIndex((choice) => choice.name === last.get(memory)));
+
+    const button = element('button', `chip ${kind}`, 'Bring this');
+    button.type = 'button';
+    const inputs = [];
+    const lines = rows.map((row, number) => {
+      const options = [...new Set(row.values)].map((value) => {
+        const input = element('input', 'out-of-sight');
+        input.type = 'radio';
+        input.name = `${memory} ${number}`;
+        input.value = value;
+        input.onchange = () => choose(number, value);
+        inputs.push({ input, row });
+        return element('label', 'chip', input, value);
+      });
+      const line = element('div', 'fact', element('span', '', row.name), ...options);
+      line.setAttribute('role', 'radiogroup');
+      line.setAttribute('aria-label', row.name);
+      return line;
+    });
+
+    // Of the choices with the new value, takes the one that is most like what was chosen.
+    function choose(number, value) {
+      const likeness = (index) => rows.filter((row) => row.values[index] === row.values[chosen]).length;
+      const possible = choices.map((_, index) => index).filter((index) => rows[number].values[index] === value);
+      chosen = possible.reduce((best, index) => (likeness(index) > likeness(best) ? index : best));
+      show();
+    }
+
+    function show() {
+      for (const { input, row } of inputs) input.checked = input.value === row.values[chosen];
+      button.dataset.event = choices[chosen].name;
+      button.title = choices[chosen].name;
+      last.set(memory, choices[chosen].name);
+    }
+
+    show();
+    const legend = element('legend', '', `${subject} ${kind === 'owned' ? 'is owned, with' : 'brings'}`);
+    return element('fieldset', 'facts', legend, ...lines, button);
+  };
+})();

@@ -1,0 +1,136 @@
+// The ways that do not lead to the next screen, drawn under the phones: one rail for each place they
+// lead to. In words they stand below each screen, so the lines are for the eye alone.
+(() => {
+  'use strict';
+  const { previews } = window;
+  const board = document.getElementById('page:board');
+  const lanes = [...board.querySelectorAll('.lane')];
+  // How far rails are from each other, and what the bends and heads measure.
+  const gap = 24, bend = 9, head = 5;
+
+  function draw(settings) {
+    for (const lane of lanes) {
+      lane.querySelector(':scope > svg.rails')?.remove();
+      lane.style.removeProperty('--rails');
+      // Arrows stand half way down the phones, whatever these are.
+      const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
+      if (phone?.height) lane.style.setProperty('--half', `${phone.height / 2}px`);
+      // Copies and texts take the room under a phone.
+      const hasCopies = settings.beside !== 'nothing' || settings.below !== 'nothing';
+      if (board.hidden || hasCopies || settings.texts === 'on') continue;
+      drawLane(lane);
+    }
+  }
+
+  function drawLane(lane) {
+    const places = [...lane.querySelectorAll(':scope > .place')];
+    const stops = new Map(places.map((place) => [place.querySelector('.state').id, place]));
+    const end = [...lane.querySelectorAll(':scope > .onward')].find((onward) => onward.querySelector('.to:not(:has(a))'));
+    if (end) stops.set('', end);
+    const rails = railsOf(places, stops);
+    lane.style.setProperty('--rails', rails.length);
+    const drawing = svg('svg', {
+      class: 'rails', 'aria-hidden': 'true', width: lane.scrollWidth, height: lane.scrollHeight,
+    });
+    rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length));
+    for (const place of places) drawBridge(drawing, lane, place);
+    if (drawing.childElementCount) lane.append(drawing);
+  }
+
+  // What leads on from a phone to the arrow behind it, where unfolded states lie between the two.
+  function drawBridge(drawing, lane, place) {
+    const onward = place.nextElementSibling;
+    if (!onward?.matches('.onward:has(li)')) return;
+    const origin = lane.getBoundingClientRect();
+    const phone = place.querySelector('.original > .device').getBoundingClientRect();
+    const arrow = onward.getBoundingClientRect();
+    if (arrow.left - phone.right < gap || arrow.bottom > phone.bottom) return;
+    const x = (place) => place - origin.left + lane.scrollLeft;
+    const y = arrow.bottom - origin.top - 1;
+    drawing.append(svg('path', { d: `M${x(phone.right) + gap / 2} ${y}H${x(arrow.left) + gap / 2}` }));
+  }
+
+  // A rail for each place that ways lead to, the shortest first; ways of one screen are one.
+  function railsOf(places, stops) {
+    const rails = new Map();
+    for (const place of places) {
+      for (const way of place.querySelectorAll(':scope > .way:not(.back-way)')) {
+        const words = way.querySelector('b').textContent;
+        const isEvent = way.classList.contains('event-way');
+        for (const to of way.querySelectorAll('.to')) {
+          const link = to.querySelector('a');
+          const target = stops.get(link ? decodeURIComponent(link.hash.slice(1)).split('&')[0] : '');
+          if (!target || target === place) continue;
+          if (!rails.has(target)) rails.set(target, { target, from: new Map() });
+          const { from } = rails.get(target);
+          if (!from.has(place)) from.set(place, { words: [], isEvent });
+          const told = from.get(place);
+          if (!told.words.includes(words)) told.words.push(words);
+          told.isEvent &&= isEvent;
+        }
+      }
+    }
+    const order = [...stops.values()];
+    const length = ({ target, from }) =>
+      Math.max(...[...from.keys()].map((place) => Math.abs(order.indexOf(place) - order.indexOf(target))));
+    return [...rails.values()].sort((one, other) => length(one) - length(other));
+  }
+
+  function drawRail(drawing, lane, { target, from }, level, count) {
+    const origin = lane.getBoundingClientRect();
+    const box = (element) => {
+      const { left, bottom, width } = element.getBoundingClientRect();
+      return { left: left - origin.left + lane.scrollLeft, bottom: bottom - origin.top, width };
+    };
+    const phone = (place) => box(place.querySelector('.original > .device'));
+    const foot = phone([...from.keys()][0]).bottom;
+    const height = foot + gap * (level + 1);
+    // Rails leave right of the middle and arrive left of it, each where no other does.
+    const offset = ({ width }) => Math.min(14, (width * 0.4) / (count + 1)) * (count - level);
+    const isApp = target.matches('.onward');
+    const goal = isApp ? null : phone(target);
+    const end = isApp ? box(target).left + 14 : goal.left + goal.width / 2 - offset(goal);
+    for (const [place, { words, isEvent }] of from) {
+      const source = phone(place);
+      const start = source.left + source.width / 2 + offset(source);
+      const side = end > start ? 1 : -1;
+      const arrival = isApp
+        ? `H${end}`
+        : `H${end - side * bend}Q${end} ${height} ${end} ${height - bend}V${foot + 9}`;
+      drawing.append(svg('path', {
+        d: `M${start} ${foot + 7}V${height - bend}Q${start} ${height} ${start + side * bend} ${height}${arrival}`,
+        class: isEvent ? 'event' : '',
+      }));
+      write(drawing, start + side * 10, height - 6, side > 0 ? 'start' : 'end',
+        words.length > 2 ? `${words[0]}, …` : words.join(', '));
+    }
+    const tip = isApp
+      ? `M${end - head} ${height - head}L${end} ${height}L${end - head} ${height + head}`
+      : `M${end - head} ${foot + 8 + head}L${end} ${foot + 8}L${end + head} ${foot + 8 + head}`;
+    drawing.append(svg('path', { d: tip }));
+    if (isApp) write(drawing, end + 8, height + 4, 'start', 'the app', 'place');
+  }
+
+  function write(drawing, x, y, anchor, words, className = '') {
+    const label = svg('text', { x, y, 'text-anchor': anchor, class: className });
+    label.textContent = words;
+    drawing.append(label);
+  }
+
+  function svg(name, attributes) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  }
+
+  // Drawn once the words stand that the page is read in.
+  async function redraw() {
+    await previews.language(previews.settings.locale);
+    requestAnimationFrame(() => draw(previews.settings));
+  }
+
+  document.addEventListener('DOMContentLoaded', () => previews.follow(redraw));
+  document.addEventListener('specgen:update', redraw);
+  window.addEventListener('resize', redraw);
+  board.addEventListener('toggle', redraw, true);
+})();
