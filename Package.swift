@@ -71,7 +71,8 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "SpecExchange", "FlowCore", "CLDR", "CSystem",
       ],
-      embedding: ["findings.js", "follow.js", "serve.css"].map { "Serving/Browser/\($0)" }),
+      embedding: ["findings.js", "follow.js", "serve.css"].map { "Serving/Browser/\($0)" }
+        + ["Shots/Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
       dependencies: [

@@ -11,7 +11,7 @@ struct Specgen: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
       ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
-      RenameCommand.self, SchemaCommand.self, StatsCommand.self,
+      RenameCommand.self, SchemaCommand.self, ShotsCommand.self, StatsCommand.self,
     ] + serving)
 }
 

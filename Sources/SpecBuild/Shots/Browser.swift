@@ -1,0 +1,226 @@
+import Foundation
+import SpecText
+
+/// A browser that was started for us and is told over a pipe what to do, in the DevTools protocol.
+///
+/// One thing after the other, each with a time limit: what is wrong with a browser is an error and
+/// never a wait without end. A class because it owns the process and the pipe's ends.
+final class Browser {
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private let complaints: String
+  private let patience: Duration
+  private var messages = PipeMessages()
+  private var count = 0
+  /// Is told of everything that happens in the browser and is no answer.
+  var note: (BrowserEvent) -> Void = { _ in }
+
+  /// The process, to be ended from elsewhere.
+  var processID: Int32 { process.processIdentifier }
+
+  /// Starts a browser that shows nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - folder: A folder of its own, for its profile and what it complains about.
+  ///   - patience: How long it may take for one thing.
+  /// - Throws: A `BrowserFailure`.
+  init(_ path: String, in folder: String, patience: Duration) throws {
+    self.patience = patience
+    complaints = folder + "/complaints"
+    _ = FileManager.default.createFile(atPath: complaints, contents: nil)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The browser reads from 3 and writes to 4, which can't be handed over in another way.
+    process.arguments =
+      ["-c", #"exec "$0" "$@" 3<&0 4>&1 0</dev/null 1>&2"#, path]
+      + Self.arguments + ["--user-data-dir=\(folder)/profile", "about:blank"]
+    process.standardInput = commands
+    process.standardOutput = answers
+    process.standardError = FileHandle(forWritingAtPath: complaints) ?? .nullDevice
+    // Or a browser that ends while it is told something would end us too.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try process.run()
+    } catch {
+      throw BrowserFailure("'\(path)' could not be started: \(error.localizedDescription)")
+    }
+  }
+
+  /// Nothing is asked of a network, no picture depends on the machine's screen, and a profile that
+  /// is thrown away is not filled.
+  private static let arguments =
+    [
+      "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--no-default-browser-check",
+      "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
+      "--disable-dev-shm-usage", "--disable-extensions", "--disable-gpu", "--disable-lcd-text",
+      "--disable-sync", "--font-render-hinting=none", "--force-color-profile=srgb",
+      "--hide-scrollbars", "--mute-audio", "--password-store=basic", "--use-mock-keychain",
+    ]
+    // Chromium does not run as root otherwise.
+    + (geteuid() == 0 ? ["--no-sandbox"] : [])
+
+  /// Tells the browser to do something and waits until it has.
+  ///
+  /// - Parameters:
+  ///   - method: What to do: `Page.navigate`.
+  ///   - parameters: How.
+  ///   - session: The page that is meant; none for the browser.
+  ///   - limit: How long it may take, where it is not as long as anything.
+  /// - Returns: What it answers.
+  /// - Throws: A `BrowserFailure`.
+  func call<Answer: Decodable>(
+    _ method: String, _ parameters: JSONValue = .object([]), in session: String? = nil,
+    within limit: Duration? = nil
+  ) throws -> Answer {
+    count += 1
+    let deadline = ContinuousClock.now + (limit ?? patience)
+    let command = JSONValue.members([
+      "id": .int(count), "method": .string(method), "params": parameters,
+      "sessionId": session.map(JSONValue.string),
+    ])
+    try send(PipeMessages.framed(command.bytes(.compact)), doing: method, before: deadline)
+    while true {
+      let message: BrowserMessage<Answer> = try next(doing: method, before: deadline)
+      guard message.id == count else {
+        take(message)
+        continue
+      }
+      if let refusal = message.error {
+        throw BrowserFailure("the browser refuses '\(method)': \(refusal.message)")
+      }
+      guard let answer = message.result else {
+        throw BrowserFailure("the browser does not say what came of '\(method)'")
+      }
+      return answer
+    }
+  }
+
+  /// Does something whose answer tells nothing.
+  func tell(
+    _ method: String, _ parameters: JSONValue = .object([]), in session: String? = nil
+  ) throws {
+    let _: NoAnswer = try call(method, parameters, in: session)
+  }
+
+  /// Waits until something has happened.
+  ///
+  /// - Throws: A `BrowserFailure`.
+  func wait(until isSo: () -> Bool, doing work: String) throws {
+    let deadline = ContinuousClock.now + patience
+    while !isSo() {
+      let message: BrowserMessage<NoAnswer> = try next(doing: work, before: deadline)
+      take(message)
+    }
+  }
+
+  /// Ends the browser, by force where it does not end by itself.
+  func end() {
+    if process.isRunning {
+      let _: NoAnswer? = try? call("Browser.close", within: min(patience, .seconds(2)))
+      for _ in 0..<200 where process.isRunning { usleep(10_000) }
+    }
+    Self.kill(processID)
+    for _ in 0..<200 where process.isRunning { usleep(10_000) }
+  }
+
+  /// Ends a browser by force, with all that it has started.
+  static func kill(_ process: Int32) {
+    guard process > 0 else { return }
+    if getpgid(process) == process { systemKill(-process, SIGKILL) }
+    systemKill(process, SIGKILL)
+  }
+}
+
+// MARK: The pipe
+
+extension Browser {
+  private func send(
+    _ bytes: [UInt8], doing work: String, before deadline: ContinuousClock.Instant
+  ) throws {
+    let pipe = commands.fileHandleForWriting.fileDescriptor
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try waitFor(pipe, POLLOUT, doing: work, before: deadline)
+      // No more than what a pipe that is ready takes without waiting.
+      let put = rest.prefix(512).withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+      if put < 0, errno != EINTR { throw gone(doing: work) }
+      rest = rest.dropFirst(max(0, put))
+    }
+  }
+
+  private func next<Answer: Decodable>(
+    doing work: String, before deadline: ContinuousClock.Instant
+  ) throws -> BrowserMessage<Answer> {
+    let pipe = answers.fileHandleForReading.fileDescriptor
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      if let bytes = messages.next() { return try Self.message(bytes) }
+      try waitFor(pipe, POLLIN, doing: work, before: deadline)
+      let count = chunk.withUnsafeMutableBytes { read(pipe, $0.baseAddress, $0.count) }
+      if count == 0 || count < 0 && errno != EINTR { throw gone(doing: work) }
+      messages.append(chunk.prefix(max(0, count)))
+    }
+  }
+
+  private static func message<Answer: Decodable>(
+    _ bytes: [UInt8]
+  ) throws -> BrowserMessage<Answer> {
+    do {
+      return try JSONDecoder().decode(BrowserMessage<Answer>.self, from: Data(bytes))
+    } catch {
+      let words = String(decoding: bytes.prefix(80), as: UTF8.self)
+      throw BrowserFailure("the browser says what nobody understands: \(words)")
+    }
+  }
+
+  private func take(_ message: BrowserMessage<some Decodable>) {
+    if let method = message.method { note(BrowserEvent(method: method, details: message.params)) }
+  }
+
+  /// Waits until a pipe can be read or written.
+  private func waitFor(
+    _ pipe: Int32, _ what: some BinaryInteger, doing work: String,
+    before deadline: ContinuousClock.Instant
+  ) throws {
+    while true {
+      var wish = pollfd(fd: pipe, events: Int16(what), revents: 0)
+      if poll(&wish, 1, 100) > 0 { return }
+      guard process.isRunning else { throw gone(doing: work) }
+      if ContinuousClock.now > deadline {
+        throw BrowserFailure(
+          "the browser took more than \(patience.words) for '\(work)'" + lastWords())
+      }
+    }
+  }
+
+  private func gone(doing work: String) -> BrowserFailure {
+    // Its end may be seen a moment after its pipe is closed.
+    for _ in 0..<100 where process.isRunning { usleep(10_000) }
+    let status =
+      process.isRunning
+      ? "closed its pipe"
+      : process.terminationReason == .exit
+        ? "ended with status \(process.terminationStatus)"
+        : "was ended by signal \(process.terminationStatus)"
+    return BrowserFailure("the browser \(status) during '\(work)'" + lastWords())
+  }
+
+  /// The last of what the browser complained about.
+  private func lastWords() -> String {
+    let bytes = FileManager.default.contents(atPath: complaints) ?? Data()
+    let lines = String(decoding: bytes.suffix(2_000), as: UTF8.self)
+      .split(whereSeparator: \.isNewline).suffix(4)
+    return lines.isEmpty ? "" : "; it said:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Duration {
+  fileprivate var words: String {
+    components.seconds > 0 ? "\(components.seconds) s" : "\(self / .milliseconds(1)) ms"
+  }
+}
+
+// Inside the class the system's function can't be said.
+@discardableResult
+private func systemKill(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

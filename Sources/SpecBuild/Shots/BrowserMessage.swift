@@ -1,0 +1,62 @@
+/// Something a browser says: an answer, or what happened.
+struct BrowserMessage<Answer: Decodable>: Decodable {
+  /// Why a command was not followed.
+  struct Refusal: Decodable {
+    var message: String
+  }
+
+  /// The command that is answered.
+  var id: Int?
+  var result: Answer?
+  var error: Refusal?
+  /// What happened.
+  var method: String?
+  var params: BrowserEvent.Details?
+}
+
+/// An answer that tells nothing, or nothing that matters.
+struct NoAnswer: Decodable {}
+
+/// Something that happened in a browser.
+struct BrowserEvent {
+  /// What is known of it; of each kind of event it is something else.
+  struct Details: Decodable {
+    var exceptionDetails: PageException?
+    var entry: Entry?
+  }
+
+  /// A line in the page's log.
+  struct Entry: Decodable {
+    var level: String
+    var text: String
+  }
+
+  var method: String
+  var details: Details?
+}
+
+/// What a script of a page threw.
+struct PageException: Decodable {
+  /// The thing that was thrown.
+  struct Thrown: Decodable {
+    var description: String?
+    var value: String?
+
+    private enum CodingKeys: CodingKey { case description, value }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      description = try? members.decode(String.self, forKey: .description)
+      value = try? members.decode(String.self, forKey: .value)
+    }
+  }
+
+  var text: String
+  var exception: Thrown?
+
+  /// Its first line.
+  var words: String {
+    let words = exception?.description ?? exception?.value ?? text
+    return words.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
+  }
+}

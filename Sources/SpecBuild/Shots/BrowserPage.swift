@@ -1,0 +1,118 @@
+import Foundation
+import SpecText
+
+/// The one page of a browser, in which everything is shown.
+///
+/// A class because the browser tells it what happens.
+final class BrowserPage {
+  private let browser: Browser
+  private let session: String
+  private var isLoaded = false
+  private var complaint: String?
+  private var size: [Int] = []
+
+  /// Opens a page that looks the same wherever it is opened.
+  ///
+  /// - Throws: A `BrowserFailure`.
+  init(in browser: Browser) throws {
+    struct Target: Decodable { var targetId: String }
+    struct Session: Decodable { var sessionId: String }
+    self.browser = browser
+    let target: Target = try browser.call("Target.createTarget", ["url": "about:blank"])
+    let attached: Session = try browser.call(
+      "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true])
+    session = attached.sessionId
+    browser.note = { [unowned self] in note($0) }
+    for domain in ["Page", "Runtime", "Log"] { try browser.tell("\(domain).enable", in: session) }
+    let features: [JSONValue] = [
+      ["name": "prefers-color-scheme", "value": "light"],
+      ["name": "prefers-reduced-motion", "value": "reduce"],
+    ]
+    try browser.tell("Emulation.setEmulatedMedia", ["features": .array(features)], in: session)
+  }
+
+  private func note(_ event: BrowserEvent) {
+    switch event.method {
+    case "Page.loadEventFired": isLoaded = true
+    case "Runtime.exceptionThrown":
+      complaint = complaint ?? event.details?.exceptionDetails?.words
+    case "Log.entryAdded":
+      if let entry = event.details?.entry, entry.level == "error" {
+        complaint = complaint ?? entry.text
+      }
+    case "Inspector.targetCrashed": complaint = "the page crashed"
+    default: break
+    }
+  }
+
+  /// Goes to a file and waits until it is there.
+  ///
+  /// - Throws: A `BrowserFailure`, or a `PageFailure` when its scripts complain.
+  func open(_ file: String) throws {
+    struct Answer: Decodable { var errorText: String? }
+    isLoaded = false
+    let address = URL(fileURLWithPath: file).absoluteString
+    let answer: Answer = try browser.call(
+      "Page.navigate", ["url": .string(address)], in: session)
+    if let error = answer.errorText {
+      throw BrowserFailure(
+        "the browser cannot open \(file): \(error). One that is confined, as a snap is, sees no "
+          + "temporary files: set TMPDIR to a folder it sees, or take another with --browser")
+    }
+    try browser.wait(until: { isLoaded || complaint != nil }, doing: "Page.navigate")
+    try requireNoComplaint()
+  }
+
+  /// Runs a script and waits for its promise.
+  ///
+  /// - Returns: What it comes to.
+  /// - Throws: A `BrowserFailure`, or a `PageFailure` when it or the page's scripts complain.
+  func evaluate<Value: Decodable>(_ script: String) throws -> Value {
+    let answer: Evaluation<Value> = try browser.call(
+      "Runtime.evaluate",
+      ["expression": .string(script), "awaitPromise": true, "returnByValue": true],
+      in: session)
+    if let thrown = answer.exceptionDetails { throw PageFailure(thrown.words) }
+    try requireNoComplaint()
+    guard let value = answer.result?.value else {
+      throw PageFailure("a script of the page does not tell what is asked")
+    }
+    return value
+  }
+
+  /// Makes the page as large as what is to be seen of it.
+  ///
+  /// - Throws: A `BrowserFailure`.
+  func resize(width: Int, height: Int, scale: Int) throws {
+    guard size != [width, height, scale] else { return }
+    try browser.tell(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .int(width), "height": .int(height), "deviceScaleFactor": .int(scale),
+        "mobile": false,
+      ], in: session)
+    size = [width, height, scale]
+  }
+
+  /// Everything that is to be seen, as a PNG.
+  ///
+  /// - Throws: A `BrowserFailure`.
+  func picture() throws -> [UInt8] {
+    struct Answer: Decodable { var data: Data }
+    let answer: Answer = try browser.call(
+      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": false], in: session)
+    return Array(answer.data)
+  }
+
+  private func requireNoComplaint() throws {
+    if let complaint { throw PageFailure(complaint) }
+  }
+}
+
+/// What came of a script.
+private struct Evaluation<Value: Decodable>: Decodable {
+  struct Remote: Decodable { var value: Value? }
+
+  var result: Remote?
+  var exceptionDetails: PageException?
+}

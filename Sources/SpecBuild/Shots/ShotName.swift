@@ -1,0 +1,38 @@
+/// What the file of a picture is called: `lockedin/de/paywall.4.dark.ipad-11.png`.
+///
+/// What is usual is left out. A screen's number stands behind a point, because ids have hyphens:
+/// `step-2` is a screen.
+package enum ShotName {
+  /// The path of a picture under the folder, without `.png`.
+  package static func path(app: String, state: String, look: ShotLook) -> String {
+    let name = state.replacing("/", with: ".")
+    let unusual = ["appearance", "device", "orientation", "size"].compactMap { setting in
+      look[setting].flatMap { $0.isUsual ? nil : $0.value }
+    }
+    let folder = "\(app)/\(look["locale"]?.value ?? "")/"
+    return folder + ([name] + unusual).joined(separator: ".")
+  }
+
+  /// Whether a file of an earlier run still shows something that there is.
+  ///
+  /// Of what was not looked at now nothing is known, and it stays; so does what is no picture.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path under the folder.
+  ///   - states: The states of the apps that were looked at, by the apps' ids.
+  ///   - apps: All apps there are.
+  ///   - locales: All languages there are.
+  package static func isCurrent(
+    _ path: String, states: [String: [String]], apps: [String], locales: [String]
+  ) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    let words = parts.last?.split(separator: ".").map(String.init) ?? []
+    guard parts.count == 3, let screen = words.first, ["png", "json"].contains(words.last) else {
+      return true
+    }
+    guard apps.contains(parts[0]), locales.contains(parts[1]) else { return false }
+    guard let states = states[parts[0]] else { return true }
+    let number = words.dropFirst().first { $0.allSatisfy(\.isWholeNumber) }
+    return states.contains(number.map { "\(screen)/\($0)" } ?? screen)
+  }
+}

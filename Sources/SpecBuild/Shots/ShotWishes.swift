@@ -1,0 +1,115 @@
+import SpecText
+
+/// A setting of the previews' pages: `device`, what it begins with, and all it can be.
+///
+/// The pages tell it themselves, so that what a template offers can be asked for.
+package struct PageSetting: Sendable, Equatable, Decodable {
+  package var name: String
+  package var begin: String
+  package var values: [String]
+
+  package init(name: String, begin: String, values: [String]) {
+    self.name = name
+    self.begin = begin
+    self.values = values
+  }
+}
+
+/// One way to look at a screen: what each setting is.
+package struct ShotLook: Sendable, Equatable {
+  /// What one setting is.
+  package struct Choice: Sendable, Equatable {
+    package var name: String
+    package var value: String
+    /// It is what the page begins with.
+    package var isUsual: Bool
+
+    package init(_ name: String, _ value: String, isUsual: Bool) {
+      self.name = name
+      self.value = value
+      self.isUsual = isUsual
+    }
+  }
+
+  package var choices: [Choice]
+
+  package init(_ choices: [Choice]) {
+    self.choices = choices
+  }
+
+  package subscript(name: String) -> Choice? { choices.first { $0.name == name } }
+}
+
+/// Which screens are wanted, and how they are to be looked at.
+package struct ShotWishes: Sendable {
+  /// Screens or states, as an address of the pages names them: `paywall`, `paywall/4`.
+  package var screens: [String]
+  /// What settings are to be, by name; `all` is whatever they can be, nothing what they begin with.
+  package var settings: [String: [String]]
+  /// Whether all states of a screen are wanted and not its first alone.
+  package var allStates: Bool
+
+  package init(
+    screens: [String] = [], settings: [String: [String]] = [:], allStates: Bool = false
+  ) {
+    self.screens = screens
+    self.settings = settings
+    self.allStates = allStates
+  }
+
+  /// Settings in the order in which they are gone through: what takes longest to change, least often.
+  private static let order = ["device", "orientation", "locale", "size", "appearance"]
+
+  /// Every way to look at a screen that is wanted.
+  ///
+  /// - Throws: A `Refusal` for what the pages do not offer.
+  package func looks(of settings: [PageSetting]) throws -> [ShotLook] {
+    var looks = [ShotLook([])]
+    for name in Self.order {
+      guard let setting = settings.first(where: { $0.name == name }) else { continue }
+      let values = try self.values(of: setting)
+      looks = looks.flatMap { look in
+        values.map { value in
+          ShotLook(look.choices + [.init(name, value, isUsual: value == setting.begin)])
+        }
+      }
+    }
+    return looks
+  }
+
+  private func values(of setting: PageSetting) throws -> [String] {
+    var wanted: [String] = []
+    for value in settings[setting.name] ?? [] {
+      if value == "all" { return setting.values }
+      guard setting.values.contains(value) else {
+        let near = nearest(to: value, in: setting.values).map { "did you mean '\($0)'? " } ?? ""
+        throw Refusal(
+          description: "'\(value)' is no \(setting.name) of the previews; \(near)there are "
+            + setting.values.joined(separator: ", "))
+      }
+      if !wanted.contains(value) { wanted.append(value) }
+    }
+    return wanted.isEmpty ? [setting.begin] : wanted
+  }
+
+  /// The states of an app that are wanted, in the order of its page.
+  package func states(of all: [String]) -> [String] {
+    all.filter { state in
+      let screen = state.prefix { $0 != "/" }
+      if screens.contains(state) { return true }
+      guard allStates || state == screen else { return false }
+      return screens.isEmpty || screens.contains(String(screen))
+    }
+  }
+
+  /// Refuses a screen or state that none of the apps has.
+  ///
+  /// - Throws: A `Refusal`.
+  package func requireScreens(among states: [String]) throws {
+    guard let unknown = screens.first(where: { !states.contains($0) }) else { return }
+    let near = nearest(to: unknown, in: states).map { "did you mean '\($0)'? " } ?? ""
+    let names = states.filter { !$0.contains("/") }.joined(separator: ", ")
+    let kind = unknown.contains("/") ? "state" : "screen"
+    throw Refusal(description: "no \(kind) is named '\(unknown)'; \(near)there are \(names)")
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import SpecBuild
+import SpecText
+
+/// Takes pictures of the previews.
+struct ShotsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shots",
+    abstract: "Write PNGs of the previews, for pull requests, translators and stores.",
+    discussion: """
+      A picture of each screen as it is first seen, of the content as it is now, in a Chromium \
+      that is found on the machine: shots/<app>/<locale>/<screen>.png, and further states \
+      <screen>.<number>.png, as the previews number them. What is not usual stands in the name: \
+      paywall.dark.ipad-11.ax5.png. Names are those in the address of a preview; 'all' is every \
+      one there is.
+
+      A file whose picture is the same is not written again. Pictures that an earlier run took of \
+      what is no longer there are removed; everything else in the folder stays.
+
+      The browser is --browser, $CHROME_BIN, $CHROME_PATH, or a Chromium, Chrome or Edge on PATH \
+      or among the applications.
+
+        specgen shots lockedin --locale de --appearance light --appearance dark
+        specgen shots --all-states --locale all --texts
+        specgen shots betfree --screen paywall/4 --device ipad-11 --size ax5
+      """)
+
+  @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
+  var apps: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this screen, or a state of it, 'paywall/4'; may be repeated.", valueName: "id"))
+  var screen: [String] = []
+
+  @Flag(help: "Every state of a screen, not its first alone.")
+  var allStates = false
+
+  @Option(help: "The language; may be repeated. The source's, if none is given.")
+  var locale: [String] = []
+
+  @Option(help: "The device, such as iphone-se or ipad-11; may be repeated.")
+  var device: [String] = []
+
+  @Option(help: "How it is held: portrait or landscape; may be repeated.")
+  var orientation: [String] = []
+
+  @Option(help: "light or dark; may be repeated.")
+  var appearance: [String] = []
+
+  @Option(help: "The text size, xs to xxxl and ax1 to ax5; may be repeated.")
+  var size: [String] = []
+
+  @Option(help: "Pixels along each side of a point, 1 to 4; most phones have 3.")
+  var scale = 2
+
+  @Flag(help: "Beside each picture, write a JSON file that tells which text is where.")
+  var texts = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write; shots/ under the root, if not given."))
+  var output: String?
+
+  @Option(help: ArgumentHelp("The browser, a path or a name on PATH.", valueName: "program"))
+  var browser: String?
+
+  @Option(
+    help: ArgumentHelp("How long the browser may take for one thing.", valueName: "seconds"))
+  var timeout = 30
+
+  @Option(help: "The project's folder, which holds content/ and templates/.")
+  var root = "."
+
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    guard (1...4).contains(scale) else { throw ValidationError("--scale takes a number 1 to 4") }
+    guard timeout > 0 else { throw ValidationError("--timeout takes a number from 1") }
+  }
+
+  func run() async throws {
+    switch try await outcome() {
+    case .taken(let count, let changes):
+      if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
+      report.remark(changes.summary(of: count, in: output ?? "shots"))
+    case .contentHasErrors(let outcome):
+      report.tell(outcome, root: root)
+      report.remark("no picture was taken: content that has errors shows nothing")
+      throw ExitStatus.refused
+    }
+  }
+
+  private var request: ShotRequest {
+    ShotRequest(
+      root: root, output: output, apps: apps,
+      wishes: ShotWishes(
+        screens: screen,
+        settings: [
+          "locale": locale, "device": device, "orientation": orientation,
+          "appearance": appearance, "size": size,
+        ], allStates: allStates),
+      scale: scale, listsTexts: texts, browser: browser, patience: .seconds(timeout),
+      jobs: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  private func outcome() async throws -> ShotOutcome {
+    do {
+      return try await report.showingProgress { tell in
+        try await shots(request, telling: tell)
+      }
+    } catch let refusal as Refusal {
+      throw ValidationError(refusal.description.printable)
+    } catch let failure as BrowserFailure {
+      throw ended(failure.description, ExitStatus.unavailable)
+    } catch let failure as PageFailure {
+      throw ended(failure.description, ExitStatus.refused)
+    } catch let error as DiskError {
+      throw ended(error.description, ExitStatus.disk)
+    }
+  }
+
+  /// Tells why the command ends.
+  private func ended(_ reason: String, _ status: ExitCode) -> ExitCode {
+    let lines = "specgen: \(reason)".split(separator: "\n").map { String($0).printable }
+    print(lines.joined(separator: "\n"), to: .standardError)
+    return status
+  }
+}
+
+extension Changes {
+  /// One line in all: `27 shots in shots: 3 written, 24 unchanged`.
+  fileprivate func summary(of count: Int, in folder: String) -> String {
+    let what = "\(count) shot\(count == 1 ? "" : "s") in \(folder.printable)"
+    let gone = removed.isEmpty ? "" : "\(removed.count) removed, "
+    return isEmpty
+      ? "\(what): all as they were"
+      : "\(what): \(written.count) written, \(gone)\(unchanged) unchanged"
+  }
+}
