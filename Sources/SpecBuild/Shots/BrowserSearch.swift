@@ -30,9 +30,10 @@ package struct BrowserSearch: Sendable {
     "/Applications/\($0).app/Contents/MacOS/\($0)"
   }
 
-  /// The path of a browser.
+  /// Finds one.
   ///
   /// - Parameter asked: The path, or the name on `PATH`, that somebody asks for.
+  /// - Returns: Its path.
   /// - Throws: A `BrowserFailure` when there is none, or not where somebody says.
   package func find(_ asked: String? = nil) throws -> String {
     if let asked { return try path(of: asked, saidBy: "--browser") }

@@ -22,6 +22,7 @@ package enum ShotName {
   ///   - states: The states of the apps that were looked at, by the apps' ids.
   ///   - apps: All apps there are.
   ///   - locales: All languages there are.
+  /// - Returns: Whether it stays.
   package static func isCurrent(
     _ path: String, states: [String: [String]], apps: [String], locales: [String]
   ) -> Bool {

@@ -10,12 +10,13 @@
   const drawings = new Map();
 
   // A picture has no case around it and no hole for the camera: neither has one that a device takes.
+  // Letters keep their shapes: fitted to pixels, they are not the same on every run.
   const looks = new CSSStyleSheet();
   looks.replaceSync(`
     html, body { margin: 0; overflow: hidden; background: none; }
     body > :not(#studio) { display: none; }
     #studio { position: absolute; --zoom: 1; --shrink: 1; }
-    #studio .screen { border-radius: 0; }
+    #studio .screen { border-radius: 0; text-rendering: geometricPrecision; }
     #studio .island { visibility: hidden; }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
@@ -86,7 +87,6 @@
       await previews.dress(studio, settings);
       await Promise.all([document.fonts.ready, drawn(studio)]);
       const screen = studio.querySelector('.screen');
-      studio.style.translate = 'none';
       const box = screen.getBoundingClientRect();
       const origin = studio.getBoundingClientRect();
       studio.style.left = `${origin.left - box.left}px`;

@@ -1,0 +1,219 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `specgen shots` with Debian's Chromium.
+@Suite(
+  .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+struct ShotsTests {
+  /// The shipped Steps and templates in a folder of their own, and the program that works there.
+  private struct Project {
+    let root: URL
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("specgen").path
+
+    var scratch: URL { root.appendingPathComponent("scratch") }
+
+    /// Runs `specgen shots`, which keeps what it needs for a while in `scratch`.
+    func shots(_ arguments: String...) throws -> OtherProgram.Result {
+      try OtherProgram.run(
+        "TMPDIR=\(scratch.path)/", [program, "shots", "--root", root.path] + arguments)
+    }
+
+    func file(_ path: String) throws -> Data {
+      try Data(contentsOf: root.appendingPathComponent(path))
+    }
+
+    /// The files of a folder, without those that are out of sight.
+    func files(_ folder: String) throws -> [String] {
+      let names =
+        FileManager.default.enumerator(
+          at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)?.allObjects
+        ?? []
+      return names.compactMap { ($0 as? URL)?.path }.filter { $0.contains(".") }
+        .compactMap { $0.components(separatedBy: "/\(folder)/").last }
+        .filter { $0.hasSuffix("png") || $0.hasSuffix("json") }.sorted()
+    }
+  }
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func withProject(_ body: (Project) throws -> Void) throws {
+    let manager = FileManager.default
+    let root = manager.temporaryDirectory.appendingPathComponent("specgen shöts \(UUID())")
+    defer { try? manager.removeItem(at: root) }
+    let project = Project(root: root)
+    for folder in ["content", "scratch"] {
+      try manager.createDirectory(
+        at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    for path in ["templates", "content/specgen.json", "content/steps"] {
+      try manager.copyItem(
+        at: Self.repository.appendingPathComponent(path), to: root.appendingPathComponent(path))
+    }
+    try body(project)
+    #expect(try manager.contentsOfDirectory(atPath: project.scratch.path) == [])
+  }
+
+  /// Width and height of a PNG, and how many rows of it differ.
+  private func measures(_ png: Data) throws -> [Int] {
+    let script = """
+      import struct, sys, zlib
+      png, at, packed = sys.stdin.buffer.read(), 8, b""
+      width, height, depth, kind = struct.unpack(">IIBB", png[16:26])
+      while at < len(png):
+          size, name = struct.unpack(">I4s", png[at:at + 8])
+          packed += png[at + 8:at + 8 + size] if name == b"IDAT" else b""
+          at += 12 + size
+      pixels = zlib.decompress(packed)
+      length = 1 + width * {2: 3, 6: 4}[kind]
+      print(width, height, len({pixels[i:i + length] for i in range(0, len(pixels), length)}))
+      """
+    let told = String(decoding: try PythonOracle.run(script, input: Array(png)), as: UTF8.self)
+    return told.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+  }
+
+  @Test func `each screen is taken as asked, and the same on every run`() throws {
+    try withProject { project in
+      let arguments = ["--locale", "en", "--locale", "ar", "--appearance", "all"]
+      func run(into folder: String) throws -> OtherProgram.Result {
+        try project.shots(
+          arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
+          "--output", project.root.appendingPathComponent(folder).path)
+      }
+      let first = try run(into: "shots")
+      #expect(first.status == 0, "\(first.complaint)")
+      #expect(first.complaint.contains(": 8 written, 0 unchanged"))
+      let names = try project.files("shots")
+      #expect(
+        names
+          == ["ar", "en"].flatMap { locale in
+            ["goal.dark", "goal", "welcome.dark", "welcome"].map { "steps/\(locale)/\($0).png" }
+          })
+      for name in names {
+        let measures = try measures(project.file("shots/" + name))
+        #expect(measures.prefix(2) == [786, 1704])
+        #expect(try #require(measures.last) > 60, "\(name) is blank")
+      }
+      #expect(try Set(names.map { try project.file("shots/" + $0) }).count == 8)
+      #expect(try run(into: "shots").complaint.contains("8 shots in "))
+      #expect(try run(into: "shots").complaint.contains(": all as they were"))
+      #expect(try run(into: "again").status == 0)
+      for name in names {
+        #expect(try project.file("shots/" + name) == project.file("again/" + name), "\(name)")
+      }
+    }
+  }
+
+  @Test func `every state is taken, what is gone is removed, what is others' stays`() throws {
+    try withProject { project in
+      let page = Self.repository.appendingPathComponent("output/preview/steps.html")
+      let states =
+        try String(contentsOf: page, encoding: .utf8)
+        .components(separatedBy: #"<figure class="state""#).count - 1
+      #expect(try project.shots("--all-states", "--texts").status == 0)
+      #expect(try project.files("shots").filter { $0.hasSuffix(".png") }.count == states)
+      let manifest = project.root.appendingPathComponent("shots/.specgen-manifest")
+      let gone = ["steps/en/goal.99.png", "steps/en/over.png", "steps/eo/goal.png"]
+      let list = try String(contentsOf: manifest, encoding: .utf8)
+      try (list + gone.joined(separator: "\n") + "\n")
+        .write(to: manifest, atomically: true, encoding: .utf8)
+      for name in gone + ["steps/en/mine.png"] {
+        let file = project.root.appendingPathComponent("shots/" + name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("?".utf8).write(to: file)
+      }
+      let again = try project.shots("--screen", "goal")
+      // With them goes what was said of the picture that is taken anew.
+      #expect(again.complaint.contains("1 shot in shots: 0 written, 4 removed, 1 unchanged"))
+      let files = try project.files("shots")
+      #expect(files.filter { $0.hasSuffix(".png") }.count == states + 1)
+      #expect(files.contains("steps/en/mine.png") && !files.contains("steps/en/goal.json"))
+    }
+  }
+
+  @Test func `a device, how it is held and the scale make the size`() throws {
+    try withProject { project in
+      let run = try project.shots(
+        "--screen", "goal/2", "--device", "ipad-11", "--orientation", "landscape", "--scale", "1",
+        "--size", "ax5", "--texts", "--locale", "de")
+      #expect(run.status == 0, "\(run.complaint)")
+      let name = "steps/de/goal.2.ipad-11.landscape.ax5"
+      #expect(try project.files("shots") == [name + ".json", name + ".png"])
+      #expect(try measures(project.file("shots/\(name).png")).prefix(2) == [1210, 834])
+      struct List: Decodable {
+        struct Text: Decodable {
+          var key: String
+          var x: Int
+          var y: Int
+          var width: Int
+          var height: Int
+        }
+        var picture: String
+        var width: Int
+        var height: Int
+        var locale: String
+        var state: String
+        var texts: [Text]
+      }
+      let list = try JSONDecoder().decode(
+        List.self, from: project.file("shots/\(name).json"))
+      #expect(list.picture == "goal.2.ipad-11.landscape.ax5.png")
+      #expect([list.width, list.height] == [1210, 834])
+      #expect([list.locale, list.state] == ["de", "goal/2"])
+      #expect(list.texts.contains { $0.key == "goal.title" })
+      for text in list.texts {
+        #expect(text.x >= 0 && text.y >= 0 && text.width > 0 && text.height > 0)
+        #expect(text.x + text.width <= 1210 && text.y + text.height <= 834)
+      }
+    }
+  }
+
+  @Test func `what is wrong is said, and nothing written`() throws {
+    try withProject { project in
+      let device = try project.shots("--device", "ipad11")
+      #expect(device.status == 64)
+      #expect(device.complaint.contains("did you mean 'ipad-11'?"))
+      let screen = try project.shots("--screen", "goals")
+      #expect(screen.status == 64)
+      #expect(screen.complaint.contains("did you mean 'goal'?"))
+      let script = project.root.appendingPathComponent("templates/scripts/board.js")
+      try (String(contentsOf: script, encoding: .utf8) + "\nnobody();\n")
+        .write(to: script, atomically: true, encoding: .utf8)
+      let page = try project.shots()
+      #expect(page.status == 1)
+      #expect(
+        page.complaint.contains("preview/steps.html: ReferenceError: nobody is not defined"))
+      #expect(try project.files("shots") == [])
+    }
+  }
+
+  @Test func `whoever ends it leaves nothing behind`() throws {
+    try withProject { project in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: project.program)
+      process.arguments = [
+        "shots", "--root", project.root.path, "--all-states", "--locale", "all", "--quiet",
+      ]
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TMPDIR": project.scratch.path + "/"]) { $1 }
+      try process.run()
+      let manager = FileManager.default
+      func folder() -> String? {
+        try? manager.contentsOfDirectory(atPath: project.scratch.path).first {
+          manager.fileExists(atPath: "\(project.scratch.path)/\($0)/profile")
+        }
+      }
+      for _ in 0..<6_000 where folder() == nil { usleep(10_000) }
+      try #require(folder() != nil)
+      kill(process.processIdentifier, SIGINT)
+      for _ in 0..<2_000 where process.isRunning { usleep(10_000) }
+      try #require(!process.isRunning)
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == SIGINT)
+      #expect(!manager.fileExists(atPath: project.root.path + "/shots"))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import SpecBuild
+import Testing
+
+/// Browsers that fail, each a shell script.
+@Suite struct BrowserFailureTests {
+  /// Takes pictures with a script for a browser.
+  ///
+  /// - Returns: What went wrong, and whether anything is left: the script's process, its folder,
+  ///   or pictures.
+  private func failure(
+    of script: String, patience: Duration = .seconds(20)
+  ) async throws -> (words: String, isAnythingLeft: Bool) {
+    try await withProjectOnDisk(smallProject) { root in
+      let manager = FileManager.default
+      let path = root + "/browser"
+      let notes = """
+        #!/bin/sh
+        echo $$ > "$0.process"
+        for word; do case $word in --user-data-dir=*) echo "${word#*=}" > "$0.folder";; esac; done
+
+        """
+      try Data((notes + script).utf8).write(to: URL(fileURLWithPath: path))
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      var words = ""
+      do {
+        _ = try await shots(
+          ShotRequest(root: root, browser: path, patience: patience, jobs: 1))
+      } catch let failure as BrowserFailure {
+        words = failure.description
+      }
+      func note(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(path).\(name)", encoding: .utf8)
+          .trimmingCharacters(in: .newlines)
+      }
+      let folder = URL(fileURLWithPath: try note("folder")).deletingLastPathComponent().path
+      #expect(folder.contains("specgen-shots-"))
+      let isRunning = kill(try #require(Int32(note("process"))), 0) == 0
+      return (
+        words,
+        isRunning || manager.fileExists(atPath: folder)
+          || manager.fileExists(atPath: root + "/shots")
+      )
+    }
+  }
+
+  @Test func `a browser that dies says how, and what it said last`() async throws {
+    let (words, isAnythingLeft) = try await failure(of: "echo 'no usable sandbox!' >&2; exit 7")
+    #expect(
+      words == """
+        the browser ended with status 7 during 'Target.createTarget'; it said:
+          no usable sandbox!
+        """)
+    #expect(!isAnythingLeft)
+  }
+
+  @Test func `a browser that is killed says by what`() async throws {
+    let (words, isAnythingLeft) = try await failure(of: "kill -9 $$")
+    #expect(words == "the browser was ended by signal 9 during 'Target.createTarget'")
+    #expect(!isAnythingLeft)
+  }
+
+  @Test func `a browser that does nothing is not waited for`() async throws {
+    let (words, isAnythingLeft) = try await failure(
+      of: "exec sleep 600", patience: .milliseconds(300))
+    #expect(words == "the browser took more than 300.0 ms for 'Target.createTarget'")
+    #expect(!isAnythingLeft)
+  }
+
+  @Test(arguments: [
+    (#"printf 'hello\0' >&4; exec sleep 600"#, "the browser says what nobody understands: hello"),
+    (
+      #"printf '{"id":1}\0' >&4; exec sleep 600"#,
+      "the browser does not say what came of 'Target.createTarget'"
+    ),
+    (
+      #"printf '{"id":1,"error":{"code":-1,"message":"not now"}}\0' >&4; exec sleep 600"#,
+      "the browser refuses 'Target.createTarget': not now"
+    ),
+    (
+      #"printf '{"method":"Some.event","params":{}}\0{"id":1,"result":{}}\0' >&4; exec sleep 600"#,
+      "the browser says what nobody understands: {\"id\":1,\"result\":{}}"
+    ),
+  ])
+  func `a browser that speaks otherwise is not listened to`(
+    script: String, message: String
+  ) async throws {
+    let (words, isAnythingLeft) = try await failure(of: script)
+    #expect(words == message)
+    #expect(!isAnythingLeft)
+  }
+}
+
+/// `specgen shots` where no picture is taken.
+@Suite struct ShotsCommandTests {
+  @Test func `the exit status says why there are no pictures`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      let none = try CommandRun("shots", "--browser", "/no/browser", "--root", root)
+      #expect(none.status == 69)
+      #expect(none.errors.contains("--browser says '/no/browser'"))
+      let app = try CommandRun("shots", "dmo", "--root", root)
+      #expect(app.status == 64)
+      #expect(app.errors.contains("did you mean 'demo'?"))
+      #expect(try CommandRun("shots", "--scale", "5", "--root", root).status == 64)
+      #expect(try CommandRun("shots", "--timeout", "0", "--root", root).status == 64)
+      #expect(!FileManager.default.fileExists(atPath: root + "/shots"))
+    }
+  }
+
+  @Test func `content with errors is reported as check reports it`() async throws {
+    var files = smallProject
+    files["r/content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
+    try await withProjectOnDisk(files) { root in
+      let run = try CommandRun("shots", "--browser", "/no/browser", "--root", root)
+      #expect(run.status == 1)
+      #expect(run.errors.contains(try CommandRun("check", "--root", root).errors))
+      #expect(run.errors.contains("no picture was taken"))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SpecBuild
+import Testing
+
+@Suite struct ShotWishesTests {
+  private let settings = [
+    PageSetting(name: "locale", begin: "en", values: ["en", "de", "ar"]),
+    PageSetting(name: "device", begin: "iphone-16", values: ["iphone-se", "iphone-16", "ipad-11"]),
+    PageSetting(name: "orientation", begin: "portrait", values: ["portrait", "landscape"]),
+    PageSetting(name: "appearance", begin: "light", values: ["light", "dark"]),
+    PageSetting(name: "size", begin: "l", values: ["s", "l", "ax5"]),
+  ]
+  private let states = ["step", "step/2", "step/3", "step-2", "step-2/2"]
+
+  /// The paths of what is wanted.
+  private func paths(_ wishes: ShotWishes) throws -> [String] {
+    try wishes.looks(of: settings).flatMap { look in
+      wishes.states(of: states).map { ShotName.path(app: "demo", state: $0, look: look) }
+    }
+  }
+
+  @Test func `without a wish each screen is taken once, as the page begins`() throws {
+    #expect(try paths(ShotWishes()) == ["demo/en/step", "demo/en/step-2"])
+  }
+
+  @Test func `what is not usual stands in the name, in one order`() throws {
+    let wishes = ShotWishes(
+      screens: ["step/3"],
+      settings: [
+        "size": ["ax5"], "device": ["ipad-11"], "appearance": ["dark"], "locale": ["de"],
+        "orientation": ["landscape"],
+      ])
+    #expect(try paths(wishes) == ["demo/de/step.3.dark.ipad-11.landscape.ax5"])
+  }
+
+  @Test func `no two pictures have one name`() throws {
+    let wishes = ShotWishes(
+      settings: Dictionary(uniqueKeysWithValues: settings.map { ($0.name, ["all"]) }),
+      allStates: true)
+    let paths = try paths(wishes)
+    #expect(paths.count == 5 * 3 * 3 * 2 * 2 * 3)
+    #expect(Set(paths).count == paths.count)
+  }
+
+  @Test func `a value that is named twice is meant once`() throws {
+    let wishes = ShotWishes(screens: ["step-2"], settings: ["locale": ["de", "en", "de"]])
+    #expect(try paths(wishes) == ["demo/de/step-2", "demo/en/step-2"])
+  }
+
+  @Test(arguments: [
+    (["step"], false, ["step"]), (["step"], true, ["step", "step/2", "step/3"]),
+    (["step-2/2", "step/2"], false, ["step/2", "step-2/2"]), ([], true, nil),
+  ])
+  func `screens and states are chosen by name`(
+    screens: [String], all: Bool, expected: [String]?
+  ) {
+    let wishes = ShotWishes(screens: screens, allStates: all)
+    #expect(wishes.states(of: states) == expected ?? states)
+  }
+
+  @Test func `a wrong value is refused with the right ones`() {
+    #expect {
+      try ShotWishes(settings: ["device": ["ipad11"]]).looks(of: settings)
+    } throws: {
+      "\($0)"
+        == "'ipad11' is no device of the previews; did you mean 'ipad-11'? "
+        + "there are iphone-se, iphone-16, ipad-11"
+    }
+  }
+
+  @Test func `a wrong screen or state is refused with the screens there are`() throws {
+    try ShotWishes(screens: ["step", "step-2/2"]).requireScreens(among: states)
+    #expect {
+      try ShotWishes(screens: ["step", "stp"]).requireScreens(among: states)
+    } throws: {
+      "\($0)" == "no screen is named 'stp'; did you mean 'step'? there are step, step-2"
+    }
+    #expect {
+      try ShotWishes(screens: ["done/7"]).requireScreens(among: states)
+    } throws: {
+      "\($0)" == "no state is named 'done/7'; there are step, step-2"
+    }
+  }
+}
+
+@Suite struct ShotNameTests {
+  @Test(arguments: [
+    ("demo/en/step.png", true), ("demo/en/step.3.dark.png", true), ("demo/en/step-2.ax5.png", true),
+    ("demo/en/step.json", true), ("demo/en/step.4.png", false), ("demo/en/other.png", false),
+    ("demo/en/step.4.json", false), ("demo/fr/step.png", false), ("gone/en/step.png", false),
+    // What was not looked at now.
+    ("later/en/what.9.png", true),
+    // What is no picture of ours.
+    ("preview/index.html", true), ("strings/demo/Onboarding.xcstrings", true), ("a.png", true),
+  ])
+  func `a file of an earlier run stays while there is what it shows`(path: String, stays: Bool) {
+    let isCurrent = ShotName.isCurrent(
+      path, states: ["demo": ["step", "step/2", "step/3", "step-2"]], apps: ["demo", "later"],
+      locales: ["en", "de"])
+    #expect(isCurrent == stays)
+  }
+}
+
+@Suite struct PipeMessagesTests {
+  @Test func `messages are found wherever the pipe cuts them`() {
+    let sent: [[UInt8]] = [Array(#"{"id":1}"#.utf8), [], Array("zweite ü".utf8), Array("3".utf8)]
+    let bytes = sent.flatMap(PipeMessages.framed)
+    for size in 1...bytes.count {
+      var messages = PipeMessages()
+      var found: [[UInt8]] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        messages.append(bytes[start..<min(start + size, bytes.count)])
+        while let message = messages.next() { found.append(message) }
+      }
+      #expect(found == sent)
+    }
+  }
+
+  @Test func `a message that has not come whole is waited for`() {
+    var messages = PipeMessages()
+    messages.append(Array("half".utf8))
+    #expect(messages.next() == nil)
+    messages.append([0])
+    #expect(messages.next() == Array("half".utf8))
+    #expect(messages.next() == nil)
+  }
+}
