@@ -55,7 +55,8 @@ final class Browser {
       "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
       "--disable-dev-shm-usage", "--disable-extensions", "--disable-gpu", "--disable-lcd-text",
       "--disable-sync", "--font-render-hinting=none", "--force-color-profile=srgb",
-      "--hide-scrollbars", "--mute-audio", "--password-store=basic", "--use-mock-keychain",
+      "--hide-scrollbars", "--lang=en-US", "--mute-audio", "--password-store=basic",
+      "--use-mock-keychain",
     ]
     // Chromium does not run as root otherwise.
     + (geteuid() == 0 ? ["--no-sandbox"] : [])

@@ -22,7 +22,8 @@ package func shots(
   let previews = try await run.previews()
   if let misuse = run.outcome.misuse { throw Refusal(description: misuse) }
   guard let previews else { return .contentHasErrors(run.outcome) }
-  let session = PhotoSession(request: request, previews: previews, disk: disk, tell: tell)
+  let session = PhotoSession(
+    request: request, apps: run.outcome.apps, previews: previews, disk: disk, tell: tell)
   let taken = try session.run(with: search.find(request.browser))
   tell(Progress("writing"))
   let new = Set(taken.files.map(\.path))
@@ -30,7 +31,7 @@ package func shots(
     // What is said of an earlier picture is not true of a new one.
     !(path.hasSuffix(".json") && new.contains(path.dropLast(5) + ".png"))
       && ShotName.isCurrent(
-        path, states: taken.states, apps: session.allApps, locales: taken.locales)
+        path, states: taken.states, apps: session.apps, locales: taken.locales)
   }
   let changes = try write(taken.files, to: request.output, keeping: keeps, on: disk)
   return .taken(taken.count, changes)
@@ -49,17 +50,11 @@ private struct PhotoSession {
   }
 
   let request: ShotRequest
+  /// All apps there are; each has a page.
+  let apps: [String]
   let previews: [RenderedFile]
   let disk: FileSystem
   let tell: (Progress) -> Void
-
-  /// The apps there are: each has a page.
-  var allApps: [String] {
-    previews.compactMap { file in
-      guard file.path.hasPrefix("preview/"), file.path.hasSuffix(".html") else { return nil }
-      return String(file.path.dropFirst(8).dropLast(5))
-    }.filter { $0 != "index" }
-  }
 
   func run(with browserPath: String) throws -> Taken {
     let workshop = try Workshop(on: disk)
@@ -79,7 +74,7 @@ private struct PhotoSession {
   }
 
   private func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
-    let apps = allApps.filter { request.apps.isEmpty || request.apps.contains($0) }
+    let apps = apps.filter { request.apps.isEmpty || request.apps.contains($0) }
     var taken = Taken()
     for app in apps {
       do {
@@ -127,6 +122,17 @@ private struct PhotoSession {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let list = shown.list(of: name + ".png", state: state, look, scale: request.scale)
     return [picture, RenderedFile(path: path + ".json", bytes: list.bytes(.content) + [0x0A])]
+  }
+}
+
+extension Outcome {
+  /// The apps of the content, by their ids.
+  fileprivate var apps: [String] {
+    files.compactMap { file in
+      let parts = file.path.split(separator: "/")
+      return parts.count == 3 && parts[0] == "content" && parts[2] == "app.json"
+        ? String(parts[1]) : nil
+    }
   }
 }
 

@@ -26,34 +26,45 @@ struct Workshop: Sendable {
   /// another one, until the result is cancelled.
   func guarding(_ process: Int32) -> Interruption {
     let folder = folder
-    return Interruption { number in
+    return Interruption {
       Browser.kill(process)
       Self.remove(folder)
-      signal(number, SIG_DFL)
-      kill(getpid(), number)
     }
   }
 }
 
-/// Does something when the program is ended by a signal.
+/// Puts things away when the program is ended by a signal, before it ends.
 struct Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private let queue = DispatchQueue(label: "interruption")
   private let sources: [any DispatchSourceSignal]
 
-  /// - Parameter act: Is called with the signal, which has ended nothing yet.
-  init(_ act: @escaping @Sendable (Int32) -> Void) {
+  /// - Parameter act: What is to be done first.
+  init(_ act: @escaping @Sendable () -> Void) {
+    let queue = queue
     sources = Self.signals.map { number in
       // Without this the signal would end the program before anybody hears of it.
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { act(number) }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        act()
+        // Whoever waits for the program is told what ended it.
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+        usleep(500_000)
+        exit(128 + number)
+      }
       source.resume()
       return source
     }
   }
 
   /// From now on signals end the program as they do others.
+  ///
+  /// When one is just being heard, the program ends here: nothing is told of a browser that was
+  /// ended on purpose.
   func cancel() {
+    queue.sync {}
     for source in sources { source.cancel() }
     for number in Self.signals { signal(number, SIG_DFL) }
   }
