@@ -121,15 +121,17 @@ final class Browser {
       let _: NoAnswer? = try? call("Browser.close", within: min(patience, .seconds(2)))
       for _ in 0..<200 where process.isRunning { usleep(10_000) }
     }
-    Self.kill(processID)
+    if process.isRunning { Self.end(processID) }
     for _ in 0..<200 where process.isRunning { usleep(10_000) }
   }
 
-  /// Ends a browser by force, with all that it has started.
-  static func kill(_ process: Int32) {
-    guard process > 0 else { return }
-    if getpgid(process) == process { systemKill(-process, SIGKILL) }
-    systemKill(process, SIGKILL)
+  /// Asks a browser to end, which then puts its own temporary files away; if it does not, it is
+  /// ended by force with all that it has started.
+  static func end(_ process: Int32) {
+    guard process > 0, kill(process, SIGTERM) == 0 else { return }
+    for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }
+    if getpgid(process) == process { kill(-process, SIGKILL) }
+    kill(process, SIGKILL)
   }
 }
 
@@ -221,7 +223,3 @@ extension Duration {
     components.seconds > 0 ? "\(components.seconds) s" : "\(self / .milliseconds(1)) ms"
   }
 }
-
-// Inside the class the system's function can't be said.
-@discardableResult
-private func systemKill(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

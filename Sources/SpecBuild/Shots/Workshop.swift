@@ -27,7 +27,7 @@ struct Workshop: Sendable {
   func guarding(_ process: Int32) -> Interruption {
     let folder = folder
     return Interruption {
-      Browser.kill(process)
+      Browser.end(process)
       Self.remove(folder)
     }
   }
