@@ -38,6 +38,7 @@ final class Browser {
     process.standardInput = commands
     process.standardOutput = answers
     process.standardError = FileHandle(forWritingAtPath: complaints) ?? .nullDevice
+    process.environment = Self.environment(in: folder)
     // Or a browser that ends while it is told something would end us too.
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -60,6 +61,16 @@ final class Browser {
     ]
     // Chromium does not run as root otherwise.
     + (geteuid() == 0 ? ["--no-sandbox"] : [])
+
+  /// What a browser leaves when it is ended by force goes with its folder, where the path of the
+  /// socket that it makes there is not too long for the system.
+  private static func environment(in folder: String) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    #if os(Linux)
+      if folder.utf8.count <= 60 { environment["TMPDIR"] = folder }
+    #endif
+    return environment
+  }
 
   /// Tells the browser to do something and waits until it has.
   ///
@@ -125,8 +136,7 @@ final class Browser {
     for _ in 0..<200 where process.isRunning { usleep(10_000) }
   }
 
-  /// Asks a browser to end, which then puts its own temporary files away; if it does not, it is
-  /// ended by force with all that it has started.
+  /// Asks a browser to end; if it does not, it is ended by force with all that it has started.
   static func end(_ process: Int32) {
     guard process > 0, kill(process, SIGTERM) == 0 else { return }
     for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }

@@ -7,7 +7,7 @@ struct Workshop: Sendable {
 
   /// - Throws: A `DiskError`.
   init(on disk: FileSystem) throws(DiskError) {
-    folder = NSTemporaryDirectory() + "specgen-shots-\(UUID().uuidString)"
+    folder = NSTemporaryDirectory() + "specgen-shots-\(UUID().uuidString.prefix(8))"
     try disk.makeFolders(folder)
   }
 
