@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder of its own for a test, gone afterwards.
@@ -36,7 +37,7 @@ struct CommandRun {
 
   /// Runs the program and waits for its end.
   ///
-  /// - Throws: That it could not be started.
+  /// - Throws: That it could not be started, or did not end in two minutes.
   init(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -53,7 +54,7 @@ struct CommandRun {
     process.standardOutput = try stream("output")
     process.standardError = try stream("errors")
     try process.run()
-    process.waitUntilExit()
+    try process.waitForEnd(within: 120)
     status = process.terminationStatus
     output = try String(contentsOfFile: "\(folder)/output", encoding: .utf8)
     errors = try String(contentsOfFile: "\(folder)/errors", encoding: .utf8)

@@ -48,25 +48,25 @@ package enum PythonOracle {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let inputFile = folder.appendingPathComponent("input")
+    let outputFile = folder.appendingPathComponent("output")
     let complaintFile = folder.appendingPathComponent("complaint")
     try Data(input).write(to: inputFile)
-    try Data().write(to: complaintFile)
+    for file in [outputFile, complaintFile] { try Data().write(to: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3"] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
-    let output = Pipe()
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = output
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: complaintFile)
     try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let complaint = try Data(contentsOf: complaintFile)
-      throw Failure(description: String(decoding: complaint, as: UTF8.self))
+    var end: (any Error)?
+    do { try process.waitForEnd(within: 600) } catch { end = error }
+    guard end == nil, process.terminationStatus == 0 else {
+      let complaint = String(decoding: try Data(contentsOf: complaintFile), as: UTF8.self)
+      throw Failure(description: (end.map { "\($0)\n" } ?? "") + complaint)
     }
-    return Array(printed)
+    return Array(try Data(contentsOf: outputFile))
   }
 }

@@ -24,6 +24,7 @@
     @OptionGroup var report: ReportOptions
 
     func run() async throws {
+      endWhenInterrupted()
       let request = Request(
         .check, root: root, jobs: ProcessInfo.processInfo.activeProcessorCount)
       var content = LiveContent(request)
@@ -43,7 +44,6 @@
       let server = PreviewServer(live, port: port)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
-        group.addTask { await endWhenInterrupted() }
         group.addTask {
           print("http://127.0.0.1:\(try await server.listeningPort())/", to: .standardOutput)
           var content = content
@@ -70,21 +70,10 @@
     }
   }
 
-  /// Waits until somebody ends the program, with Ctrl-C or from another one, and ends it well.
-  private func endWhenInterrupted() async {
-    let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-      // Without this the signal would end the program before anybody hears of it.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { continuation.yield() }
-      source.resume()
-      return source
-    }
-    for await _ in signals { break }
-    for source in sources { source.cancel() }
-    if Task.isCancelled { return }
-    // Nothing is to be put away, and open connections would only be waited for.
-    exit(EXIT_SUCCESS)
+  /// Ends the program well when somebody ends it, with Ctrl-C or from another one.
+  ///
+  /// At once: nothing is to be put away, and open connections would only be waited for.
+  private func endWhenInterrupted() {
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(EXIT_SUCCESS) } }
   }
 #endif

@@ -5,11 +5,8 @@
 
   /// `specgen serve` as a browser meets it, over a socket.
   ///
-  /// One of these once waited for the end of its server for ever, so they run when asked for.
-  @Suite(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["SPECGEN_SERVER_TESTS"] == "1",
-      "SPECGEN_SERVER_TESTS=1 runs tests with a real server"))
+  /// Every wait has an end, at which the test fails with what was seen.
+  @Suite
   struct ServeCommandTests {
     @Test func `pages are served with their types, and their heads alone when asked`() async throws
     {
@@ -91,8 +88,12 @@
         let changed = words.replacing("Say hello", with: "Say good day")
         try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
         // Every page hears at once how things are; so ask until they are well.
-        while try news(until: "\n\n").contains("\"report\"") {
+        let limit = ContinuousClock.now + .seconds(60)
+        var told = try news(until: "\n\n")
+        while told.contains("\"report\"") {
+          try #require(ContinuousClock.now < limit, "\(told)")
           try await Task.sleep(for: .milliseconds(20))
+          told = try news(until: "\n\n")
         }
         #expect(try program.get("/demo.html").contains("Say good day"))
         #expect(!FileManager.default.fileExists(atPath: root + "/output"))
@@ -108,10 +109,10 @@
           until: "data")
         let clock = ContinuousClock()
         let start = clock.now
-        let end = program.end(by: signal)
+        let end = try program.end(by: signal)
         #expect(end.status == 0)
         #expect(end.byItself)
-        #expect(clock.now - start < .seconds(2))
+        #expect(clock.now - start < .seconds(10))
       }
     }
 

@@ -1,6 +1,7 @@
 #if Serve
   import Foundation
   import SpecBuild
+  import TestSupport
   import Testing
 
   #if canImport(Darwin)
@@ -18,7 +19,7 @@
 
     /// Starts it and waits until it answers.
     ///
-    /// - Throws: That it could not be started, or said something else than where it is.
+    /// - Throws: That it could not be started, or in a minute has not said where it is.
     init(root: String) throws {
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("specgen")
@@ -27,43 +28,63 @@
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.run()
-      var line = ""
-      while !line.hasSuffix("\n"), case let data = output.fileHandleForReading.availableData,
-        !data.isEmpty
-      {
-        line += String(decoding: data, as: UTF8.self)
+      do {
+        let line = try Self.line(from: output.fileHandleForReading)
+        let url = try #require(
+          line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\n/), "\(line)")
+        port = try #require(UInt16(url.1))
+      } catch {
+        // What is thrown here leaves nobody to end it.
+        process.terminate()
+        throw error
       }
-      let url = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\n/), "\(line)")
-      port = try #require(UInt16(url.1))
     }
 
     deinit {
       process.terminate()
-      waitForEnd()
+      do {
+        try process.waitForEnd(within: 30)
+      } catch {
+        Issue.record(error)
+      }
     }
 
-    /// Waits until it has ended, ten seconds at most: on Linux `waitUntilExit` of Foundation may miss
-    /// the end of a program that is ended by a signal, and then waits for ever.
-    private func waitForEnd() {
-      for _ in 0..<5_000 where process.isRunning { usleep(2_000) }
+    /// What the program prints first, up to the end of the line.
+    private static func line(from output: FileHandle) throws -> String {
+      let limit = ContinuousClock.now + .seconds(60)
+      var line = ""
+      while !line.hasSuffix("\n") {
+        var source = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&source, 1, 1000) > 0 else {
+          try #require(ContinuousClock.now < limit, "after a minute it had said '\(line)'")
+          continue
+        }
+        let data = output.availableData
+        try #require(!data.isEmpty, "it ended, having said '\(line)'")
+        line += String(decoding: data, as: UTF8.self)
+      }
+      return line
     }
 
     /// Sends it a signal, and tells how it ended.
-    func end(by signal: Int32) -> (status: Int32, byItself: Bool) {
+    ///
+    /// - Throws: That it has not ended in half a minute.
+    func end(by signal: Int32) throws -> (status: Int32, byItself: Bool) {
       kill(process.processIdentifier, signal)
-      waitForEnd()
+      try process.waitForEnd(within: 30)
       return (process.terminationStatus, process.terminationReason == .exit)
     }
 
     /// What is answered to bytes that are sent as they are, until the connection is closed or some
     /// text has come.
     ///
-    /// - Throws: What the network would not do.
+    /// - Throws: What the network would not do, or that nothing of the kind came in a minute.
     func answer(to request: String, until text: String? = nil) throws -> String {
       let connection = makeSocket()
       defer { close(connection) }
       try connect(connection, to: "127.0.0.1")
-      var limit = timeval(tv_sec: 10, tv_usec: 0)
+      let end = ContinuousClock.now + .seconds(60)
+      var limit = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(
         connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       let bytes = Array(request.utf8)
@@ -72,10 +93,12 @@
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = recv(connection, &chunk, chunk.count, 0)
-        try #require(count >= 0, "\(String(cString: strerror(errno)))")
-        answer += chunk.prefix(count)
+        answer += chunk.prefix(max(0, count))
         let told = String(decoding: answer, as: UTF8.self)
+        try #require(count >= 0, "\(String(cString: strerror(errno))), after: \(told)")
         if count == 0 || text.map(told.contains) ?? false { return told }
+        // What keeps a connection alive is no answer.
+        try #require(ContinuousClock.now < end, "waiting for \(text ?? "the end"): \(told)")
       }
     }
 
