@@ -15,6 +15,62 @@ package import SpecText
 package func read(
   _ files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
 ) -> Project {
+  let outline = outline(of: files, namesOf: noted, &found)
+  return outline.project(outline.apps.map { $0.read() }, &found)
+}
+
+/// What a project consists of: its settings, which are read, and its apps, which are not yet.
+package struct ContentOutline: Sendable {
+  package let apps: [AppFolder]
+  fileprivate let settings: Settings
+  fileprivate let acceptances: [Acceptance]
+
+  /// The project, when every app is read.
+  ///
+  /// - Parameters:
+  ///   - readings: What reading each app came to, in their order.
+  ///   - found: The findings of the run.
+  /// - Returns: The project, as far as it could be read.
+  package func project(_ readings: [AppReading], _ found: inout Diagnostics) -> Project {
+    for reading in readings { found.append(reading.found) }
+    return Project(
+      settings: settings, apps: readings.map(\.app),
+      acceptances: acceptances + readings.flatMap(\.acceptances))
+  }
+}
+
+/// The files of one app, which are read without those of others.
+package struct AppFolder: Sendable {
+  package let id: String
+  fileprivate let files: [ParsedFile]
+  fileprivate let forms: Set<PluralCategory>
+  fileprivate let notesNames: Bool
+
+  /// Reads them.
+  package func read() -> AppReading {
+    var reader = AppReader(id: id, files: files, forms: forms, notesNames: notesNames)
+    let app = reader.read()
+    return AppReading(app: app, acceptances: reader.acceptances, found: reader.found)
+  }
+}
+
+/// What reading one app came to.
+package struct AppReading: Sendable {
+  fileprivate let app: App
+  fileprivate let acceptances: [Acceptance]
+  fileprivate let found: Diagnostics
+}
+
+/// Sorts the files of a project out and reads its settings.
+///
+/// - Parameters:
+///   - files: The files of the run; those outside of `content/` are passed over.
+///   - noted: The app of which it is noted where every name stands, if there is one.
+///   - found: The findings of the run.
+/// - Returns: What there is to be read.
+package func outline(
+  of files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
+) -> ContentOutline {
   var acceptances: [Acceptance] = []
   let content = files.filter { $0.file.path.hasPrefix("content/") }
     .sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -38,15 +94,10 @@ package func read(
   if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
-  let apps = folders.map { folder in
-    var reader = AppReader(
-      id: folder.name, files: folder.files, forms: Set(forms), notesNames: folder.name == noted)
-    let app = reader.read()
-    found.append(reader.found)
-    acceptances += reader.acceptances
-    return app
+  let apps = folders.map { name, files in
+    AppFolder(id: name, files: files, forms: Set(forms), notesNames: name == noted)
   }
-  return Project(settings: read, apps: apps, acceptances: acceptances)
+  return ContentOutline(apps: apps, settings: read, acceptances: acceptances)
 }
 
 private func readSettings(
