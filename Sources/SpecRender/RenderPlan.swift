@@ -17,13 +17,17 @@ package struct RenderJob: Sendable {
   package let part: OutputPart
   /// The app the files are of; none where they are of all apps.
   package let app: String?
+  /// The paths of the files, in their order, where they can be told before the files are made.
+  package let paths: [String]?
   package let render: @Sendable () -> [RenderedFile]
 
   package init(
-    _ part: OutputPart, app: String?, render: @escaping @Sendable () -> [RenderedFile]
+    _ part: OutputPart, app: String?, paths: [String]? = nil,
+    render: @escaping @Sendable () -> [RenderedFile]
   ) {
     self.part = part
     self.app = app
+    self.paths = paths
     self.render = render
   }
 }

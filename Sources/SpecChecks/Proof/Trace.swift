@@ -8,26 +8,29 @@ extension Proof {
     let flow = flows[way.flow]
     let words = FlowWords(app)
     let root = flow.exploration.roots[way.root]
+    func step(_ words: String, _ event: String, to state: Int) -> Diagnostic.Trace.Step {
+      let screen = flow.screen(of: state)?.id.rawValue
+      return Diagnostic.Trace.Step(
+        words: words, event: event, screen: screen,
+        place: screen.map { _ in .init(app: app.id, flow: way.flow, state: state) })
+    }
     var steps = [
-      Diagnostic.Trace.Step(
-        words: words.start(root, flow, flow.screen(of: root.state)),
-        event: root.progress == nil ? "launch" : "resume",
-        screen: flow.screen(of: root.state)?.id.rawValue)
+      step(
+        words.start(root, flow, flow.screen(of: root.state)),
+        root.progress == nil ? "launch" : "resume", to: root.state)
     ]
-    for step in way.steps {
-      let event = flow.exploration.event(of: step)
-      let screen = flow.screen(of: flow.exploration.target(of: step))?.id.rawValue
+    for number in way.steps {
+      let event = flow.exploration.event(of: number)
+      let state = flow.exploration.target(of: number)
       switch event {
       case .answer(_, let answer):
         // An answer belongs to what asked for it: "Grant access (denied)".
-        steps[steps.count - 1].goOn(words.name(of: event), screen, " (\(answer.rawValue))")
+        steps[steps.count - 1].goOn(step(" (\(answer.rawValue))", words.name(of: event), to: state))
       case .elapsed(.timeline):
         // What appears by itself is not worth a word.
-        steps[steps.count - 1].goOn(words.name(of: event), screen)
+        steps[steps.count - 1].goOn(step("", words.name(of: event), to: state))
       default:
-        steps.append(
-          Diagnostic.Trace.Step(
-            words: words.words(of: event), event: words.name(of: event), screen: screen))
+        steps.append(step(words.words(of: event), words.name(of: event), to: state))
       }
     }
     return Diagnostic.Trace(steps: steps)
@@ -35,11 +38,11 @@ extension Proof {
 }
 
 extension Diagnostic.Trace.Step {
-  /// Takes another event into the step.
-  fileprivate mutating func goOn(_ event: String, _ screen: String?, _ words: String = "") {
-    self.event += ", \(event)"
-    self.screen = screen
-    self.words += words
+  /// Takes what happens next into the step.
+  fileprivate mutating func goOn(_ next: Self) {
+    event += ", \(next.event)"
+    words += next.words
+    (screen, place) = (next.screen, next.place)
   }
 }
 

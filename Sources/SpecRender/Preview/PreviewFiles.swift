@@ -6,30 +6,42 @@ import SpecText
 
 /// The files of `preview/`: an index; for each app a page, a style sheet, what its page's scripts
 /// have to know, and its texts in every language; and what all pages share.
+///
+/// The paths of pages and of what belongs to them are told beforehand, so that each can be made
+/// when somebody asks for it.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
   let names = project.apps.map { ($0.app.id, $0.app.info.name) }
   let locales = PreviewLocale.all(of: project.settings)
-  let shared = RenderJob(.preview, app: nil) {
+  let index = RenderJob(.preview, app: nil, paths: ["preview/index.html"]) {
     let index = PreviewIndex(
       apps: project.apps.map { app in
         AppPreview(app, project.settings, locales, sources).indexEntry
       })
-    return [
-      RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings)),
-      RenderedFile(path: "preview/index.html", bytes: sources.render(index)),
+    return [RenderedFile(path: "preview/index.html", bytes: sources.render(index))]
+  }
+  let shared = RenderJob(.preview, app: nil) {
+    [
+      RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings))
     ]
       + sources.copied.map { file in
         RenderedFile(
           path: "preview/\(file.path.split(separator: "/").last ?? "")", bytes: file.bytes)
       }
   }
-  return [shared]
+  return [shared, index]
     + project.apps.map { app in
-      RenderJob(.preview, app: app.app.id) {
+      RenderJob(.preview, app: app.app.id, paths: paths(of: app.app.id, in: locales)) {
         AppPreview(app, project.settings, locales, sources).files(
           in: locales.map { $0.language(of: app.app) }, beside: names)
       }
     }
+}
+
+/// The paths of an app's files.
+private func paths(of app: String, in locales: [PreviewLocale]) -> [String] {
+  (["theme.css", "html", "data.js", "flow.js"] + locales.map { "\($0.id).js" }).map {
+    "preview/\(app).\($0)"
+  }
 }
 
 extension PreviewSources {
@@ -132,9 +144,13 @@ struct AppPreview {
   /// The app with its first screens.
   fileprivate var indexEntry: PreviewIndex.Entry {
     let firsts = boardRows(of: app).flatMap(\.screens).compactMap { states.ofScreens[$0].first }
-    return PreviewIndex.Entry(
-      app: about, screens: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) },
-      health: PreviewHealth(of: app, settings))
+    return indexEntry(showing: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) })
+  }
+
+  /// The app with some pictures.
+  func indexEntry(showing pictures: [PreviewPicture]) -> PreviewIndex.Entry {
+    PreviewIndex.Entry(
+      app: about, screens: pictures, health: PreviewHealth(of: app, settings))
   }
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
@@ -155,7 +171,7 @@ struct AppPreview {
       paths: paths, unpictured: unpictured(pool))
   }
 
-  private var about: PreviewApp {
+  var about: PreviewApp {
     let info = app.app.info
     return PreviewApp(
       id: app.app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
@@ -191,13 +207,16 @@ struct AppPreview {
   }
 
   private func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
-    let visible = states.all[number]
-    let flow = app.flows[visible.flow]
-    guard let screen = flow.screen(of: visible.state), !backdrops.isEmpty,
+    picture(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
+  }
+
+  /// What is to be seen in a state of one of the flows, by its number.
+  func picture(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> PreviewPicture? {
+    let flow = app.flows[number]
+    guard let screen = flow.screen(of: state), !backdrops.isEmpty,
       let page = app.app.pages.first(where: { $0.id == screen.id })
     else { return nil }
-    let scene = Scene(
-      backdrop: backdrops[visible.flow], state: flow.states[visible.state], pool: pool)
+    let scene = Scene(backdrop: backdrops[number], state: flow.states[state], pool: pool)
     return ScreenPicture.picture(of: page, screen, in: scene, sources)
   }
 

@@ -1,7 +1,7 @@
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
 package let previewPages: [String: Shape] = [
   PreviewIndex.template: PreviewIndex.shape, PreviewBoard.template: PreviewBoard.shape,
-  PreviewFragment.template: PreviewFragment.shape,
+  PreviewFragment.template: PreviewFragment.shape, PreviewDevice.template: PreviewDevice.shape,
 ]
 
 /// A page of the previews.
@@ -102,6 +102,16 @@ struct PreviewFragment: PreviewPage {
 
   static let template = "runs"
   static let slots: [TemplateSlot<Self>] = [.list("runs") { $0.runs }]
+}
+
+/// What is to be seen in one state, by itself.
+struct PreviewDevice: PreviewPage {
+  var app: PreviewApp
+  var picture: PreviewPicture
+
+  static let template = "device"
+  static let slots: [TemplateSlot<Self>] =
+    [.record("app") { $0.app }] + PreviewPicture.slots.map { $0.of(\.picture) }
 }
 
 /// What pages say of an app.

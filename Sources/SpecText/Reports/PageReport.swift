@@ -1,3 +1,18 @@
+/// Where a page finds the pictures of what is seen on the way to a finding.
+package struct TracePictures: Sendable, Equatable {
+  /// The address of the picture of each state that is drawn.
+  package var pictures: [Diagnostic.Trace.Place: String]
+  /// The address of the style sheet that an app's pictures are drawn with.
+  package var styleSheets: [String: String]
+
+  package init(
+    pictures: [Diagnostic.Trace.Place: String] = [:], styleSheets: [String: String] = [:]
+  ) {
+    self.pictures = pictures
+    self.styleSheets = styleSheets
+  }
+}
+
 extension Report {
   /// The findings for a page that shows them: errors first, each whole, with the lines it is about.
   ///
@@ -7,30 +22,40 @@ extension Report {
   /// - Parameters:
   ///   - count: How many findings are told at most.
   ///   - columns: How wide a line of a file may be.
+  ///   - drawn: Where the ways to findings are drawn.
   /// - Returns: A summary, and the findings as the page's script takes them.
-  package func page(atMost count: Int = 100, columns: Int = 110) -> JSONValue {
+  package func page(
+    atMost count: Int = 100, columns: Int = 110, drawn: TracePictures = TracePictures()
+  ) -> JSONValue {
     .members([
       "summary": .string(summary),
-      "findings": .array(
-        bySeverity.flatMap(\.diagnostics).prefix(count).map { pageJSON(of: $0, columns) }),
+      "findings": .array(told(atMost: count).map { pageJSON(of: $0, columns, drawn) }),
     ])
   }
 
-  private func pageJSON(of diagnostic: Diagnostic, _ columns: Int) -> JSONValue {
+  /// What is seen on the ways to the findings that a page tells, each state once.
+  ///
+  /// - Parameter count: How many findings are told at most.
+  /// - Returns: Where the steps lead, in the order they are told.
+  package func placesOnPage(atMost count: Int = 100) -> [Diagnostic.Trace.Place] {
+    var known: Set<Diagnostic.Trace.Place> = []
+    return told(atMost: count).flatMap { $0.trace?.steps ?? [] }.compactMap(\.place)
+      .filter { known.insert($0).inserted }
+  }
+
+  private func told(atMost count: Int) -> ArraySlice<Diagnostic> {
+    bySeverity.flatMap(\.diagnostics).prefix(count)
+  }
+
+  private func pageJSON(
+    of diagnostic: Diagnostic, _ columns: Int, _ drawn: TracePictures
+  ) -> JSONValue {
     .members([
       "rule": .string(diagnostic.rule.printable),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message.printable),
       "places": .array(marks(of: diagnostic).map { snippet(of: $0, columns) }),
-      "trace": diagnostic.trace.map { trace in
-        .array(
-          trace.steps.map { step in
-            .members([
-              "words": .string(step.words.printable),
-              "screen": step.screen.map { .string($0.printable) },
-            ])
-          })
-      },
+      "trace": diagnostic.trace.map { .array($0.steps.map { $0.json(drawn) }) },
       "help": diagnostic.help.map { .string($0.printable) },
       "fix": diagnostic.fix.map { .string($0.title.printable) },
     ])
@@ -43,6 +68,29 @@ extension Report {
       "place": .string("\(place.path.printable):\(place.start.line):\(place.start.column)"),
       "rows": .array(place.isInText ? snippet.rows().map(\.json) : []),
     ])
+  }
+}
+
+extension Diagnostic.Trace.Step {
+  fileprivate func json(_ drawn: TracePictures) -> JSONValue {
+    let address = place.flatMap { drawn.pictures[$0] }
+    return .members([
+      "words": .string(words.printable),
+      "screen": screen.map { .string($0.printable) },
+      "isTouch": isTouch ? true : nil,
+      "picture": address.map { address in
+        .members([
+          "app": place.map { .string($0.app) },
+          "address": .string(address),
+          "style": place.flatMap { drawn.styleSheets[$0.app] }.map { .string($0) },
+        ])
+      },
+    ])
+  }
+
+  /// Whether it is the user who acts, and not the system or time.
+  private var isTouch: Bool {
+    ["tap ", "pick ", "enter ", "dismiss", "swipe-"].contains { event.hasPrefix($0) }
   }
 }
 

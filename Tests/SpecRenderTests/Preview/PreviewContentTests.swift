@@ -24,6 +24,15 @@ struct PreviewContentTests {
       .map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }.sorted { $0.0 < $1.0 }
   }
 
+  @Test func `a job tells beforehand which files it makes, or nothing of them`() throws {
+    let sources = try #require(try repositorySources.get().sources)
+    let jobs = try previewJobs(of: shipped.get().project, sources)
+    #expect(jobs.count { $0.paths != nil } == 6)
+    for job in jobs {
+      if let paths = job.paths { #expect(paths == job.render().map(\.path)) }
+    }
+  }
+
   @Test func `there are a page, a style sheet and scripts for each app, and what they share`()
     throws
   {

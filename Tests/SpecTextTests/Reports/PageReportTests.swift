@@ -35,7 +35,8 @@ import Testing
     #expect(error.lowerBound < warning.lowerBound)
     #expect(
       told.contains(
-        #""trace":[{"words":"Launch"},{"words":"CONTINUE","screen":"welcome"}],"fix":"write 2""#))
+        #""trace":[{"words":"Launch"},{"words":"CONTINUE","screen":"welcome","isTouch":true}],"fix":"write 2""#
+      ))
     #expect(told.contains(#""help":"look""#))
     #expect(!text(sample.report, atMost: 1).contains("first in the file"))
   }

@@ -1,0 +1,77 @@
+package import SpecChecks
+package import SpecModel
+import SpecText
+
+/// Draws what is to be seen in any state of an app, each picture by itself.
+///
+/// For those who tell of single states of an app, such as the way to a finding. The app may have
+/// findings; a state that can't be drawn has no picture.
+package struct StatePictures: Sendable {
+  private let app: AppPreview
+  private let about: PreviewApp
+
+  package init(of app: CheckedApp, _ settings: Settings, _ sources: PreviewSources) {
+    self.app = AppPreview(app, settings, PreviewLocale.all(of: settings), sources)
+    about = self.app.about
+  }
+
+  /// The markup of a state, by its number in one of the app's flows; nothing where no screen is
+  /// shown.
+  ///
+  /// It is what the template `device` makes of it, so no text of the content is markup in it.
+  package func picture(of state: Int, ofFlow flow: Int) -> [UInt8]? {
+    guard let picture = app.picture(of: state, ofFlow: flow, nil) else { return nil }
+    return app.sources.render(PreviewDevice(app: about, picture: picture))
+  }
+
+  /// What the pictures look like, for a shadow tree: the style sheets that the index links for the
+  /// app, in which what is said of a page's root is said of the tree's host.
+  ///
+  /// The pictures have to stand in an element with the attribute `data-app`.
+  package var styleSheet: [UInt8] {
+    let index = app.sources.render(PreviewIndex(apps: [app.indexEntry(showing: [])]))
+    return Array(index.linkedStyleSheets.map(styleSheet).joined()).rootedInHost
+  }
+
+  private func styleSheet(_ name: String) -> [UInt8] {
+    switch name {
+    case "\(about.id).theme.css": SpecRender.styleSheet(of: app.app.app)
+    case "drawings.css": SpecRender.styleSheet(of: app.sources.drawings)
+    default: app.sources.copied.first { $0.path.hasSuffix("/\(name)") }?.bytes ?? []
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The names of the style sheets that a page links, in their order.
+  fileprivate var linkedStyleSheets: [String] {
+    var names: [String] = []
+    var rest = self[...]
+    while let start = rest.firstRange(of: " href=\"".utf8)?.upperBound,
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "\""))
+    {
+      let name = String(decoding: rest[start..<end], as: UTF8.self)
+      if name.hasSuffix(".css") { names.append(name) }
+      rest = rest[end...]
+    }
+    return names
+  }
+
+  /// A style sheet in which `:host` stands for `:root`.
+  fileprivate var rootedInHost: [UInt8] {
+    let (root, host) = (Array(":root".utf8), Array(":host".utf8))
+    var sheet: [UInt8] = []
+    sheet.reserveCapacity(count)
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == root[0], self[index...].starts(with: root) {
+        sheet += host
+        index += root.count
+      } else {
+        sheet.append(self[index])
+        index += 1
+      }
+    }
+    return sheet
+  }
+}
