@@ -1,13 +1,14 @@
 # make          sets up libcmark, builds, and renders content/ into output/
 # make test     the same set-up, then the whole test suite
 # make bench    times builds of generated content, beside a C program that does the least of it
+# make bench-live  times edits under `specgen serve` until Chromium shows them
 # make install  copies the binary to PREFIX/bin
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 BIN = .build/release/specgen
 
-.PHONY: all setup build test bench install clean
+.PHONY: all setup build test bench bench-live install clean
 
 all: build
 	@$(BIN) build
@@ -32,6 +33,10 @@ test: setup
 bench: setup
 	$(SWIFT) build -c release --product specgen-bench
 	@.build/release/specgen-bench
+
+bench-live: build
+	$(SWIFT) build -c release --product specgen-bench
+	@python3 Tests/BrowserTests/latency.py $(BIN) .build/release/specgen-bench
 
 install: build
 	install -d $(PREFIX)/bin

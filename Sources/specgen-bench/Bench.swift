@@ -5,8 +5,10 @@ import SpecText
 /// Times whole builds of generated content against a C program that does the least such work.
 ///
 /// `make bench` runs it from the repository's root, whose templates it uses; sizes other than the
-/// usual ones are arguments, and `corpus FOLDER SCREENS` only writes the content. Each build is a process of its own, `specgen-bench build ROOT`, so
-/// that no build profits from another one's memory.
+/// usual ones are arguments, and `corpus FOLDER SCREENS [IN-AN-APP]` only writes the content. Each
+/// build is a process of its own, `specgen-bench build ROOT`, so that no build profits from another
+/// one's memory. `make bench-live` times edits while `specgen serve` runs, by
+/// `Tests/BrowserTests/latency.py`.
 @main
 struct Bench {
   static func main() async throws {
@@ -15,10 +17,12 @@ struct Bench {
       try await build(arguments[1], screens: Int(arguments[3]) ?? 0, what: arguments[2])
       return
     }
-    if arguments.first == "corpus", arguments.count == 3 {
+    if arguments.first == "corpus", arguments.count > 2 {
       let root = URL(fileURLWithPath: arguments[1])
       try Corpus.write(
-        screens: Int(arguments[2]) ?? 0, in: Translations.manyLocales, under: root)
+        screens: Int(arguments[2]) ?? 0,
+        perApp: arguments.dropFirst(3).first.flatMap(Int.init) ?? Corpus.usualScreensPerApp,
+        in: Translations.manyLocales, under: root)
       return
     }
     if try await StringsBench.run(arguments) { return }

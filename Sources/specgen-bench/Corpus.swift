@@ -1,22 +1,23 @@
 import Foundation
 
-/// Generated content: apps of twenty screens in a few locales, alike but for their names.
+/// Generated content: apps of so many screens in a few locales, alike but for their names.
 enum Corpus {
-  static let screensPerApp = 20
+  static let usualScreensPerApp = 20
 
   /// Writes a project of so many screens, with the repository's templates.
   ///
   /// The files of `locales` are translations of every text.
   static func write(
-    screens: Int, in locales: [String] = Translations.locales, under root: URL
+    screens: Int, perApp screensPerApp: Int = usualScreensPerApp,
+    in locales: [String] = Translations.locales, under root: URL
   ) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: root, withIntermediateDirectories: true)
     try manager.copyItem(atPath: "templates", toPath: root.path + "/templates")
-    let translations = locales.map { ($0, Translations.file($0)) }
+    let translations = locales.map { ($0, Translations.file($0, of: screensPerApp)) }
     var files = [("specgen.json", settings(locales))]
     for number in 1...max(1, screens / screensPerApp) {
-      files += app(number)
+      files += app(number, screensPerApp)
       files += translations.map { ("app-\(number)/locales/\($0).json", $1) }
     }
     for (path, text) in files {
@@ -28,9 +29,9 @@ enum Corpus {
   }
 
   /// The files of one app, by path in `content/`.
-  private static func app(_ number: Int) -> [(path: String, text: String)] {
+  private static func app(_ number: Int, _ screens: Int) -> [(path: String, text: String)] {
     let id = "app-\(number)"
-    let ids = (1...screensPerApp).map { "screen-\($0)" }
+    let ids = (1...screens).map { "screen-\($0)" }
     var files = [
       ("\(id)/app.json", appInfo(number)), ("\(id)/levels.json", levels),
       ("\(id)/flow.json", flow(ids)), ("\(id)/screens/frame.md", "[Back](#back)\n"),
@@ -47,9 +48,9 @@ enum Corpus {
       + "\"limits\": { \"words-per-text\": 30, \"characters-per-text\": { \"ja\": 100 } } }"
   }
 
-  /// The names and words of a screen's texts, but for the counted one.
-  static func texts(_ index: Int) -> [(name: String, words: String)] {
-    let isLast = index == screensPerApp - 1
+  /// The names and words of the texts of a screen among so many, but for the counted one.
+  static func texts(_ index: Int, of screens: Int) -> [(name: String, words: String)] {
+    let isLast = index == screens - 1
     var texts = [
       ("title", "Screen number \(index + 1)"), ("body", body), ("choose", "Choose apps"),
       ("continue", isLast ? "Finish" : "Continue"),

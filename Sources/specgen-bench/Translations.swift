@@ -22,16 +22,16 @@ enum Translations {
     }
   }
 
-  /// The translations of one app, as `locales/de.json` holds them.
-  static func file(_ locale: String) -> String {
+  /// The translations of one app of so many screens, as `locales/de.json` holds them.
+  static func file(_ locale: String, of screens: Int) -> String {
     var entries = [
       Entry("frame.back", "\(locale) Back", "Back"),
       Entry("levels.easy.name", "\(locale) Easy going", "Easy going"),
       Entry("levels.hard.name", "\(locale) Hard work", "Hard work"),
     ]
-    for index in 0..<Corpus.screensPerApp {
+    for index in 0..<screens {
       let screen = "screen-\(index + 1)"
-      for (name, words) in Corpus.texts(index) {
+      for (name, words) in Corpus.texts(index, of: screens) {
         entries.append(Entry("\(screen).\(name)", "\(locale) \(words)", words))
       }
       entries.append(chosen("\(screen).chosen", locale))
