@@ -71,7 +71,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "SpecExchange", "FlowCore", "CLDR", "CSystem",
       ],
-      embedding: ["findings.js", "follow.js", "serve.css"].map { "Serving/Browser/\($0)" }
+      embedding: ["findings.js", "follow.js", "serve.css", "way.js"].map { "Serving/Browser/\($0)" }
         + ["Shots/Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
@@ -134,7 +134,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore",
         "TestSupport", "specgen",
-      ], exclude: ["controls.py", "live.py", "pages.py", "prototype.py"]),
+      ], exclude: ["controls.py", "latency.py", "live.py", "pages.py", "prototype.py"]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
   ]
 )

@@ -1,11 +1,10 @@
 import SpecChecks
+import SpecReading
 import SpecRender
 import SpecSyntax
 import SpecText
 
 /// What a run leaves to the next one in the same process, so that only what changed is done again.
-///
-/// Parsing and reading are not remembered: they take less time than telling whether they are due.
 struct RunMemory: Sendable {
   /// What one app is made of: its own files and the project's settings, each with its number.
   ///
@@ -17,19 +16,29 @@ struct RunMemory: Sendable {
 
   private struct Memory: Sendable {
     let sources: Sources
+    var reading: AppReading?
     var mistakes: Diagnostics?
     var findings: Diagnostics?
     var proof: Proven?
-    var pages: [RenderedFile]?
   }
+
+  /// What came of parsing a file.
+  typealias Parsed = (file: ParsedFile, found: Diagnostics)
 
   /// What came of a proof.
   typealias Proven = (app: CheckedApp?, found: Diagnostics)
 
   /// The flows of each app as they were explored last, though it may have changed since.
   private(set) var flows: [String: [ExploredFlow]] = [:]
-  private var templates: [SourceFile] = []
+  /// What came of parsing each file of the last run, by its number.
+  private var parsed: [Parsed] = []
+  private var templates = Sources()
+  /// What previews are drawn with, and what was found in it.
+  private(set) var previewSources: (sources: PreviewSources, found: [Diagnostic])?
   private var memories: [String: Memory] = [:]
+  private var parts: [PartKey: [PreviewPart]] = [:]
+  private var apps: [String] = []
+  private var standings: [String] = []
 
   /// Learns what the content is now, and forgets what is of another.
   mutating func begin(_ parsed: [ParsedFile]) {
@@ -42,13 +51,43 @@ struct RunMemory: Sendable {
     }
     for (app, sources) in sources where memories[app]?.sources != sources {
       memories[app] = Memory(sources: sources)
+      parts[.app(app)] = nil
+      parts[.index] = nil
     }
     memories = memories.filter { app, _ in sources[app] != nil }
     flows = flows.filter { app, _ in sources[app] != nil }
-    let templates = parsed.map(\.file).filter { $0.path.hasPrefix("templates/") }
+    var templates = Sources()
+    for file in parsed where file.file.path.hasPrefix("templates/") { templates.append(file) }
     guard templates != self.templates else { return }
-    for app in memories.keys { memories[app]?.pages = nil }
     self.templates = templates
+    previewSources = nil
+    parts = [:]
+  }
+
+  /// Learns what pages tell of other apps: every page names all of them, and the index tells how
+  /// each of them stands.
+  mutating func begin(apps: [String], standings: [String]) {
+    if apps != self.apps { parts = parts.filter { $0.key == .shared } }
+    if standings != self.standings { parts[.index] = nil }
+    (self.apps, self.standings) = (apps, standings)
+  }
+
+  /// What came of parsing a file, where it has the number it had.
+  func parsed(_ file: SourceFile, _ id: FileID) -> Parsed? {
+    guard Int(id.index) < parsed.count else { return nil }
+    let known = parsed[Int(id.index)]
+    return !known.file.isRefused && known.file.file == file ? known : nil
+  }
+
+  mutating func remember(_ parsed: [Parsed]) {
+    self.parsed = parsed
+  }
+
+  /// What came of reading an app.
+  func reading(of app: String) -> AppReading? { memories[app]?.reading }
+
+  mutating func remember(_ reading: AppReading, of app: String) {
+    memories[app]?.reading = reading
   }
 
   /// What the checks found in an app, after the same mistakes of earlier stages.
@@ -69,11 +108,29 @@ struct RunMemory: Sendable {
     flows[app] = proof.app?.flows ?? flows[app]
   }
 
-  /// The pages of an app.
-  func pages(of app: String) -> [RenderedFile]? { memories[app]?.pages }
+  mutating func remember(_ sources: PreviewSources, with found: ArraySlice<Diagnostic>) {
+    previewSources = (sources, Array(found))
+  }
 
-  mutating func remember(_ pages: [RenderedFile], of app: String) {
-    memories[app]?.pages = pages
+  /// The parts of the previews that a job makes, as they were or, where that is due, as `make` says.
+  mutating func parts(
+    of job: RenderJob, or make: (RenderJob) -> [PreviewPart]
+  ) -> [PreviewPart] {
+    let key = PartKey(job)
+    let parts = self.parts[key] ?? make(job)
+    self.parts[key] = parts
+    return parts
+  }
+}
+
+/// Which files of the previews.
+private enum PartKey: Hashable {
+  case app(String)
+  case index
+  case shared
+
+  init(_ job: RenderJob) {
+    self = job.app.map { .app($0) } ?? (job.paths == nil ? .shared : .index)
   }
 }
 

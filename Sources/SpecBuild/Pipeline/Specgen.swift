@@ -1,4 +1,3 @@
-import CLDR
 import SpecChecks
 import SpecExchange
 import SpecModel
@@ -71,6 +70,8 @@ struct PipelineRun {
   private var started = ContinuousClock.now
   /// The locale the content is written in, once that is known.
   var sourceLocale = ""
+  /// What it takes to draw states of apps, errors or not, once the flows are proved.
+  private(set) var drawable: Drawable?
 
   init(request: Request, disk: FileSystem, tell: @escaping (Progress) -> Void) {
     self.request = request
@@ -91,41 +92,23 @@ struct PipelineRun {
     return outcome
   }
 
-  /// The previews, made in memory; nothing while the content has errors.
-  mutating func previews() async throws(DiskError) -> [RenderedFile]? {
-    guard let (checked, previews) = try await checked() else { return nil }
-    let due = previewJobs(of: checked, previews).filter { job in
-      job.app.map { memory.pages(of: $0) == nil } ?? true
-    }
-    let rendered = await each(due, "rendering", "parts") { $0.render() }
-    var files: [RenderedFile] = []
-    var pages: [String: [RenderedFile]] = [:]
-    for (job, made) in zip(due, rendered) {
-      if let app = job.app { pages[app, default: []] += made } else { files += made }
-    }
-    for app in checked.apps.map(\.app.id) {
-      let made = memory.pages(of: app) ?? pages[app] ?? []
-      memory.remember(made, of: app)
-      files += made
-    }
-    mark("render")
-    return files
-  }
-
   /// Everything up to where an output is made; nothing while the content has errors.
-  private mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
+  mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
     var found = Diagnostics()
     let (project, parsed) = try await project(&found)
     sourceLocale = project.settings.sourceLocale
     outcome.misuse = outcome.misuse ?? unknownLocale(project.settings)
     guard outcome.misuse == nil else { return nil }
-    memory.begin(parsed)
-    let previews = readPreviewSources(parsed, &found)
+    let previews = previewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     let wasRead = !found.hasErrors
     await checkAll(project, &found)
     mark("check")
     let apps = wasRead ? await proveAll(project, &found) : []
+    if let previews {
+      drawable = Drawable(
+        apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
+    }
     let (checked, accepted) = conclude(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
     outcome.accepted = accepted
@@ -146,84 +129,16 @@ struct PipelineRun {
     mark("load")
     let parsed = await parseAll(sources, &found)
     mark("parse")
-    tell(Progress("reading"))
-    let project = read(parsed, &found)
+    let project = await readAll(parsed, &found)
     mark("read")
     outcome.misuse = unknownApp(project.apps.map(\.id))
     return (project, parsed)
   }
 
-  private mutating func mark(_ stage: String) {
+  mutating func mark(_ stage: String) {
     let now = ContinuousClock.now
     outcome.timings.append(Timing(stage: stage, duration: now - started))
     started = now
-  }
-
-  /// Works inputs off side by side and tells how many are done.
-  private func each<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ work: String, _ things: String,
-    _ transform: @escaping @Sendable (Input) -> Output
-  ) async -> [Output] {
-    await mapConcurrently(inputs, jobs: request.jobs, transform) { done in
-      tell(Progress(work, Progress.Amount(done, of: inputs.count, things)))
-    }
-  }
-
-  // MARK: Stages
-
-  private func parseAll(_ sources: SourceFolder, _ found: inout Diagnostics) async -> [ParsedFile] {
-    let unreadable = sources.unreadable
-    let inputs = Array(sources.files.enumerated())
-    let results = await each(inputs, "parsing", "files") { index, file in
-      var found = Diagnostics()
-      let id = FileID(index)
-      let parsed =
-        unreadable.contains(file.path)
-        ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
-      return (parsed, found)
-    }
-    for (_, findings) in results { found.append(findings) }
-    return results.map(\.0)
-  }
-
-  private mutating func checkAll(_ project: Project, _ found: inout Diagnostics) async {
-    let settings = project.settings
-    let plurals = ProjectPlurals(settings)
-    let mistakes = found
-    let known = project.apps.map { memory.findings(of: $0.id, after: mistakes) }
-    let results = await complete(known, of: project.apps, "checking") {
-      check($0, settings, plurals, mistakes)
-    }
-    for (app, findings) in zip(project.apps, results) {
-      memory.remember(findings, of: app.id, after: mistakes)
-      found.append(findings)
-    }
-  }
-
-  private mutating func proveAll(
-    _ project: Project, _ found: inout Diagnostics
-  ) async -> [CheckedApp?] {
-    let settings = project.settings
-    let flows = memory.flows
-    let known = project.apps.map { memory.proof(of: $0.id) }
-    let results = await complete(known, of: project.apps, "proving") {
-      prove($0, allProperties, settings, knowing: flows[$0.id] ?? [])
-    }
-    for (app, proof) in zip(project.apps, results) {
-      memory.remember(proof, of: app.id)
-      found.append(proof.found)
-    }
-    return results.map(\.app)
-  }
-
-  /// What is known of some apps, and the rest worked out.
-  private func complete<Output: Sendable>(
-    _ known: [Output?], of apps: [App], _ work: String,
-    _ transform: @escaping @Sendable (App) -> Output
-  ) async -> [Output] {
-    let unknown = zip(apps, known).filter { $1 == nil }.map(\.0)
-    var results = await each(unknown, work, "apps", transform)[...]
-    return known.map { $0 ?? results.removeFirst() }
   }
 
   /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.

@@ -1,4 +1,3 @@
-import SpecRender
 import SpecText
 
 /// Content that is watched, and the site that comes of it whenever it changes.
@@ -12,7 +11,7 @@ package struct LiveContent: Sendable {
   private var runs: PreviewRuns
   private var watch: Watch
   /// The last previews that could be made, to be shown beneath what is wrong now.
-  private var previews: [RenderedFile]?
+  private var previews: Previews?
 
   /// - Parameters:
   ///   - request: Where the content is, and how many parts of the work go on at once.
@@ -27,13 +26,14 @@ package struct LiveContent: Sendable {
   ///
   /// - Throws: That the disk failed.
   package mutating func edition() async throws(DiskError) -> Edition {
-    let (outcome, previews) = try await runs.next()
+    let (outcome, previews, ways) = try await runs.next()
     self.previews = previews ?? self.previews
-    let report = Report(
-      outcome.diagnostics, files: outcome.files, acceptedCount: outcome.accepted)
+    guard previews == nil else {
+      return Edition(site: Site(previews: previews, report: nil), outcome: outcome)
+    }
+    let page = Report(outcome).page(drawn: ways.addresses)
     return Edition(
-      site: Site(previews: self.previews, report: previews == nil ? report.page() : nil),
-      outcome: outcome)
+      site: Site(previews: self.previews, report: page, ways: ways), outcome: outcome)
   }
 
   /// Waits until the content has changed, and makes the site of it.
@@ -51,6 +51,13 @@ package struct LiveContent: Sendable {
       return Edition(
         site: Site(previews: previews, report: .failure(error.description)), outcome: outcome)
     }
+  }
+}
+
+extension Report {
+  /// What pages and their pictures are told from.
+  init(_ outcome: Outcome) {
+    self.init(outcome.diagnostics, files: outcome.files, acceptedCount: outcome.accepted)
   }
 }
 

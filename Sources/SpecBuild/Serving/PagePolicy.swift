@@ -1,7 +1,9 @@
 /// A Content-Security-Policy: what a page may load and do, directive by directive.
 struct PagePolicy: Equatable, Sendable {
-  /// What holds where a page brings no policy of its own.
-  static let strict = PagePolicy("default-src 'none'; base-uri 'none'; form-action 'none'")
+  /// What holds where a page brings no policy of its own: drawings within style sheets are all it
+  /// shows, for the way to a finding.
+  static let strict = PagePolicy(
+    "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'")
 
   private var directives: [(name: String, sources: [String])] = []
 

@@ -1,6 +1,4 @@
-package import SpecRender
-
-/// Runs that make the previews in memory and write nothing, one after the other.
+/// Runs that come to previews and write nothing, one after the other.
 ///
 /// They come to the same as runs that know nothing of each other, in less time.
 package struct PreviewRuns: Sendable {
@@ -18,14 +16,17 @@ package struct PreviewRuns: Sendable {
 
   /// Looks at the content as it is now.
   ///
-  /// - Returns: What was found, and the previews, their paths under `output/`; none while the
-  ///   content has errors.
+  /// - Returns: What was found; the previews, none while the content has errors; and while it has,
+  ///   pictures of the ways to them.
   /// - Throws: That the disk failed.
-  package mutating func next() async throws(DiskError) -> (Outcome, previews: [RenderedFile]?) {
+  package mutating func next() async throws(DiskError) -> (
+    outcome: Outcome, previews: Previews?, ways: WayPictures
+  ) {
     var run = PipelineRun(request: request, disk: disk) { _ in }
     run.memory = memory
     let previews = try await run.previews()
+    let ways = previews == nil ? await run.wayPictures() : WayPictures()
     memory = run.memory
-    return (run.outcome, previews)
+    return (run.outcome, previews, ways)
   }
 }

@@ -1,55 +1,60 @@
-package import SpecRender
 package import SpecText
 
 /// What is served at one moment: the last good previews, and what is wrong with the content now.
 ///
 /// A value that knows no network: it is asked and answers. Files are looked up by name among those
-/// that were rendered, so no path leads anywhere else.
+/// of the previews, so no path leads anywhere else.
 package struct Site: Sendable {
   /// Something to be served as it is.
   private struct File: Sendable {
     var bytes: [UInt8]
     var type: String
-    var policy: PagePolicy?
   }
 
-  /// What pages are told: of which state the files are, each file's digest, and the findings.
+  /// What pages are told: of which state the files are, what tells each from others of its name, and
+  /// the findings.
   package let news: [UInt8]
   /// Differs from that of every site with other files.
   let state: String
   private let hasPages: Bool
+  private var parts: [String: PreviewPart] = [:]
   private var files: [String: File] = [:]
 
   /// - Parameters:
   ///   - previews: The last previews that could be made; none while there never were any.
   ///   - report: What is wrong with the content now; nothing where it has no errors.
-  package init(previews: [RenderedFile]?, report: JSONValue?) {
-    let pages = (previews ?? []).compactMap { file in
-      file.path.hasPrefix("preview/") ? (String(file.path.dropFirst(8)), file.bytes) : nil
-    }
+  ///   - ways: What the report shows of the ways to what is wrong.
+  package init(
+    previews: Previews?, report: JSONValue?, ways: WayPictures = WayPictures()
+  ) {
     var all = Hasher()
-    var digests: [JSONValue.Member] = []
-    for (name, bytes) in pages {
-      var hasher = Hasher()
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-      let digest = hasher.finalize()
-      all.combine(name)
-      all.combine(digest)
-      digests.append(.init(name, .string(Site.text(digest))))
+    var versions: [JSONValue.Member] = []
+    for part in previews?.parts ?? [] {
+      for name in part.names {
+        all.combine(name)
+        versions.append(.init(name, .string(part.version)))
+        parts[name] = part
+      }
+      all.combine(part.version)
     }
-    state = Site.text(all.finalize())
+    state = all.finalize().digestText
     news = JSONValue.members([
-      "state": .string(state), "files": .object(digests), "report": report,
+      "state": .string(state), "files": .object(versions), "report": report,
     ]).bytes(.compact)
     hasPages = previews != nil
-    for (name, bytes) in pages { files[name] = file(name, bytes) }
     files["serve.js"] = File(
-      bytes: PackageResources.findings_js + PackageResources.follow_js, type: ContentType.script)
+      bytes: PackageResources.findings_js + PackageResources.way_js + PackageResources.follow_js,
+      type: ContentType.script)
     files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
+    // No page by itself: only the script that puts it into one reads it.
+    for (name, bytes) in ways.pictures { files[name] = File(bytes: bytes, type: ContentType.text) }
+    for (name, bytes) in ways.styleSheets {
+      files[name] = File(bytes: bytes, type: ContentType.styleSheet)
+    }
   }
 
   /// Answers a request that was let in.
-  package func answer(to request: SiteRequest) -> SiteAnswer {
+  package func answer(to request: SiteRequest) async -> SiteAnswer {
     guard ["GET", "HEAD"].contains(request.method) else {
       return SiteAnswer(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
     }
@@ -57,19 +62,22 @@ package struct Site: Sendable {
     if path == "/serve.events" { return .news }
     // Browsers ask for it unasked, and complain.
     if path == "/favicon.ico" { return SiteAnswer(status: 204, [], type: "image/x-icon") }
-    if path.hasPrefix("/"), let file = files[String(path.dropFirst())] {
-      return SiteAnswer(status: 200, file.bytes, type: file.type, policy: file.policy?.text)
+    if path.hasPrefix("/"), let answer = await answer(with: String(path.dropFirst())) {
+      return answer
     }
     let page = missingPage()
     return SiteAnswer(
       status: hasPages ? 404 : 503, page.bytes, type: ContentType.page, policy: page.policy.text)
   }
 
-  private func file(_ name: String, _ bytes: [UInt8]) -> File {
+  /// The file of a name.
+  private func answer(with name: String) async -> SiteAnswer? {
+    if let file = files[name] { return SiteAnswer(status: 200, file.bytes, type: file.type) }
+    guard let bytes = await parts[name]?.file(name) else { return nil }
     let type = ContentType.of(name)
-    guard type == ContentType.page else { return File(bytes: bytes, type: type) }
+    guard type == ContentType.page else { return SiteAnswer(status: 200, bytes, type: type) }
     let page = LivePage(bytes, name: name, state: state)
-    return File(bytes: page.bytes, type: type, policy: page.policy)
+    return SiteAnswer(status: 200, page.bytes, type: type, policy: page.policy.text)
   }
 
   /// What stands where there is no page, or none yet; it becomes the page once there is one.
@@ -95,8 +103,17 @@ package struct Site: Sendable {
       """
     return LivePage(Array(page.utf8), name: "", state: state)
   }
+}
 
-  private static func text(_ digest: Int) -> String {
-    String(UInt(bitPattern: digest), radix: 36)
+extension [UInt8] {
+  /// What tells bytes from others as long as the program runs.
+  var digest: String {
+    var hasher = Hasher()
+    withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize().digestText
   }
+}
+
+extension Int {
+  fileprivate var digestText: String { String(UInt(bitPattern: self), radix: 36) }
 }

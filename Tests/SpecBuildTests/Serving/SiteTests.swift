@@ -93,7 +93,7 @@ import Testing
         """)
     }
     let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
-    let answer = edition.site.answer(to: request)
+    let answer = await edition.site.answer(to: request)
     #expect(
       answer.headers["Content-Security-Policy"]
         == "default-src 'self'; script-src 'self'; connect-src 'self' file:; style-src 'self'; "
@@ -105,7 +105,8 @@ import Testing
     let edition = try await site { project in
       project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
     }
-    let answer = edition.site.answer(to: SiteRequest(method: "GET", path: "/demo.html", host: nil))
+    let answer = await edition.site.answer(
+      to: SiteRequest(method: "GET", path: "/demo.html", host: nil))
     #expect(answer.status == 503)
     #expect(try text(answer).contains("<script src=\"/serve.js\""))
     let news = String(decoding: edition.site.news, as: UTF8.self)
@@ -122,7 +123,9 @@ import Testing
     project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
     let bad = try await content.edition()
     let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
-    #expect(try text(good.site.answer(to: request)) == text(bad.site.answer(to: request)))
+    let first = try text(await good.site.answer(to: request))
+    #expect(first.contains("Say hello"))
+    #expect(try text(await bad.site.answer(to: request)) == first)
     #expect(String(decoding: bad.site.news, as: UTF8.self).contains("\"report\""))
   }
 

@@ -1,4 +1,5 @@
-// Shows over a page what is wrong with the content. Text of the content is only ever set as text.
+// Shows over a page what is wrong with the content. Text of the content is only ever set as text;
+// the pictures of the way to a finding are `way.js`'s, which says what is markup in them and why.
 (() => {
   'use strict';
 
@@ -48,6 +49,7 @@
       if (!this.#report) {
         this.#seen.clear();
         this.#dialog.close();
+        this.#dialog.replaceChildren();
         this.#reopener.hidden = true;
         return;
       }
@@ -97,7 +99,7 @@
     const parts = [head];
     if (told.rule) parts.push(element('p', 'rule', element('code', '', told.rule)));
     parts.push(...told.places.map(place));
-    if (told.trace) parts.push(note('how to get there', element('ol', 'trace', ...told.trace.map(step))));
+    if (told.trace) parts.push(way(told.trace));
     if (told.help) parts.push(note('help', element('p', '', told.help)));
     if (told.fix) parts.push(note('check --fix', element('p', '', told.fix)));
     return element('li', `finding ${told.severity}`, ...parts);
@@ -116,6 +118,18 @@
     snippet.setAttribute('role', 'region');
     snippet.setAttribute('aria-label', told.place);
     return element('figure', '', caption, snippet);
+  }
+
+  // Drawn where anything of it can be drawn, told otherwise.
+  function way(steps) {
+    if (!steps.some((told) => told.picture)) {
+      return note('how to get there', element('ol', 'trace', ...steps.map(step)));
+    }
+    const drawn = document.createElement('specgen-way');
+    drawn.steps = steps;
+    const told = note('how to get there', drawn);
+    told.classList.add('drawn');
+    return told;
   }
 
   function step(told) {

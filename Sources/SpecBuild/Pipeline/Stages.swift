@@ -1,0 +1,104 @@
+import CLDR
+import SpecChecks
+import SpecModel
+import SpecReading
+import SpecRender
+import SpecSyntax
+import SpecText
+
+/// The stages that go file by file or app by app, each of which leaves out what is known.
+extension PipelineRun {
+  mutating func parseAll(
+    _ sources: SourceFolder, _ found: inout Diagnostics
+  ) async -> [ParsedFile] {
+    let unreadable = sources.unreadable
+    let known = sources.files.enumerated().map { index, file in
+      unreadable.contains(file.path) ? nil : memory.parsed(file, FileID(index))
+    }
+    let inputs = Array(sources.files.enumerated())
+    let results = await complete(known, of: inputs, "parsing", "files") { index, file in
+      var found = Diagnostics()
+      let id = FileID(index)
+      let parsed =
+        unreadable.contains(file.path)
+        ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
+      return (file: parsed, found: found)
+    }
+    memory.remember(results)
+    for result in results { found.append(result.found) }
+    return results.map(\.file)
+  }
+
+  mutating func readAll(_ parsed: [ParsedFile], _ found: inout Diagnostics) async -> Project {
+    memory.begin(parsed)
+    let outline = outline(of: parsed, &found)
+    let known = outline.apps.map { memory.reading(of: $0.id) }
+    let readings = await complete(known, of: outline.apps, "reading", "apps") { $0.read() }
+    for (app, reading) in zip(outline.apps, readings) { memory.remember(reading, of: app.id) }
+    return outline.project(readings, &found)
+  }
+
+  /// What previews are drawn with; nothing while there are errors.
+  mutating func previewSources(
+    _ parsed: [ParsedFile], _ found: inout Diagnostics
+  ) -> PreviewSources? {
+    if !found.hasErrors, let known = memory.previewSources {
+      for finding in known.found { found.report(finding) }
+      return known.sources
+    }
+    let count = found.all.count
+    guard let sources = readPreviewSources(parsed, &found) else { return nil }
+    memory.remember(sources, with: found.all[count...])
+    return sources
+  }
+
+  mutating func checkAll(_ project: Project, _ found: inout Diagnostics) async {
+    let settings = project.settings
+    let plurals = ProjectPlurals(settings)
+    let mistakes = found
+    let known = project.apps.map { memory.findings(of: $0.id, after: mistakes) }
+    let results = await complete(known, of: project.apps, "checking", "apps") {
+      check($0, settings, plurals, mistakes)
+    }
+    for (app, findings) in zip(project.apps, results) {
+      memory.remember(findings, of: app.id, after: mistakes)
+      found.append(findings)
+    }
+  }
+
+  mutating func proveAll(
+    _ project: Project, _ found: inout Diagnostics
+  ) async -> [CheckedApp?] {
+    let settings = project.settings
+    let flows = memory.flows
+    let known = project.apps.map { memory.proof(of: $0.id) }
+    let results = await complete(known, of: project.apps, "proving", "apps") {
+      prove($0, allProperties, settings, knowing: flows[$0.id] ?? [])
+    }
+    for (app, proof) in zip(project.apps, results) {
+      memory.remember(proof, of: app.id)
+      found.append(proof.found)
+    }
+    return results.map(\.app)
+  }
+
+  /// What is known of some things, and the rest worked out.
+  private func complete<Input: Sendable, Output: Sendable>(
+    _ known: [Output?], of inputs: [Input], _ work: String, _ things: String,
+    _ transform: @escaping @Sendable (Input) -> Output
+  ) async -> [Output] {
+    let unknown = zip(inputs, known).filter { $1 == nil }.map(\.0)
+    var results = await each(unknown, work, things, transform)[...]
+    return known.map { $0 ?? results.removeFirst() }
+  }
+
+  /// Works inputs off side by side and tells how many are done.
+  func each<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ work: String, _ things: String,
+    _ transform: @escaping @Sendable (Input) -> Output
+  ) async -> [Output] {
+    await mapConcurrently(inputs, jobs: request.jobs, transform) { done in
+      tell(Progress(work, Progress.Amount(done, of: inputs.count, things)))
+    }
+  }
+}

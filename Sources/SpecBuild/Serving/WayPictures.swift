@@ -1,0 +1,58 @@
+import SpecChecks
+import SpecModel
+import SpecRender
+package import SpecText
+
+/// What is seen on the ways to findings, drawn, as files of a site.
+///
+/// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
+package struct WayPictures: Sendable {
+  /// The markup of each picture, by its name.
+  fileprivate(set) var pictures: [String: [UInt8]] = [:]
+  /// What the pictures of each app look like, by its name.
+  fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
+  /// Where a page finds them.
+  package fileprivate(set) var addresses = TracePictures()
+
+  package init() {}
+
+  fileprivate mutating func add(_ picture: [UInt8], at place: Diagnostic.Trace.Place) {
+    let name = "serve.way/\(picture.digest).html"
+    pictures[name] = picture
+    addresses.pictures[place] = "/" + name
+  }
+
+  fileprivate mutating func add(_ styleSheet: [UInt8], of app: String) {
+    let name = "serve.way/\(styleSheet.digest).css"
+    styleSheets[name] = styleSheet
+    addresses.styleSheets[app] = "/" + name
+  }
+}
+
+/// Apps as they were proved, whatever was found, and what they are drawn with.
+struct Drawable: Sendable {
+  var apps: [CheckedApp]
+  var settings: Settings
+  var sources: PreviewSources
+}
+
+extension PipelineRun {
+  /// Draws the ways to what a page tells of this run.
+  func wayPictures() async -> WayPictures {
+    var drawn = WayPictures()
+    guard let drawable else { return drawn }
+    let places = Dictionary(grouping: Report(outcome).placesOnPage(), by: \.app)
+    for app in drawable.apps {
+      guard let places = places[app.app.id] else { continue }
+      let states = StatePictures(of: app, drawable.settings, drawable.sources)
+      drawn.add(states.styleSheet, of: app.app.id)
+      let pictures = await mapConcurrently(places, jobs: request.jobs) {
+        states.picture(of: $0.state, ofFlow: $0.flow)
+      }
+      for (place, picture) in zip(places, pictures) {
+        if let picture { drawn.add(picture, at: place) }
+      }
+    }
+    return drawn
+  }
+}
