@@ -1,13 +1,20 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecText
 
 /// Checks everything and brings `output/` up to date.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Check the content and bring output/ up to date.",
-    discussion: "Nothing is written when the content has errors or nothing changed.")
+    discussion: """
+      Nothing is written when the content has errors or nothing changed.
+
+      With --compare, output/changes/index.html shows what changed since a revision of git: words, \
+      translations and states before and after, side by side. It is not part of the output that is \
+      committed and checked, and keeps itself out of git.
+      """)
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var report: ReportOptions
@@ -18,12 +25,40 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write nothing; fail when output/ is out of date.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show what changed since a revision of git, such as main or v1.0.", valueName: "rev"))
+  var compare: String?
+
   @Flag(help: "Say how long each stage took.")
   var timings = false
 
+  func validate() throws {
+    if check, compare != nil {
+      throw ValidationError("--check writes nothing, and --compare writes what changed; choose one")
+    }
+  }
+
   func run() async throws {
     let request = project.request(check ? .compare : .build, output: output)
-    let outcome = try await report.outcome(of: request)
+    guard let compare else { return try tell(await report.outcome(of: request)) }
+    let revision = try await revision(compare)
+    let build = try await report.showingProgress { tell in
+      try await onDisk { () async throws(DiskError) in
+        try await specgen(request, comparedWith: revision, telling: tell)
+      }
+    }
+    if let misuse = build.outcome.misuse { throw ValidationError(misuse) }
+    if let refusal = build.refusal {
+      report.tell(build.outcome, root: project.root)
+      for line in refusal { print(line.printable, to: .standardError) }
+      throw ExitStatus.refused
+    }
+    try tell(build.outcome)
+    for line in build.summary { report.remark(line.printable) }
+  }
+
+  private func tell(_ outcome: Outcome) throws {
     report.tell(outcome, root: project.root)
     if timings {
       for timing in outcome.timings { report.remark(timing.description) }
@@ -35,5 +70,19 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
     report.remark(changes.summary)
+  }
+
+  /// What is compared with.
+  ///
+  /// - Throws: What ends the command: that there is no git, or no such revision.
+  private func revision(_ name: String) async throws -> Revision {
+    do {
+      return try await Revision(name, of: project.root)
+    } catch RevisionFailure.noGit {
+      print("specgen: --compare needs git, and there is none on the path", to: .standardError)
+      throw ExitStatus.unavailable
+    } catch RevisionFailure.refused(let why) {
+      throw ValidationError(why.printable)
+    }
   }
 }

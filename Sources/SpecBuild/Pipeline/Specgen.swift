@@ -84,12 +84,19 @@ struct PipelineRun {
       if request.goal == .check { outcome.diagnostics = outcome.diagnostics.filter(isAskedFor) }
       return outcome
     }
+    try await make(checked, previews)
+    return outcome
+  }
+
+  /// Makes the output and writes it.
+  mutating func make(
+    _ checked: CheckedProject, _ previews: PreviewSources
+  ) async throws(DiskError) {
     let files = await render(plan(checked, previews))
     mark("render")
     tell(Progress("writing"))
     try write(files)
     mark("write")
-    return outcome
   }
 
   /// Everything up to where an output is made; nothing while the content has errors.
@@ -118,13 +125,12 @@ struct PipelineRun {
     return (checked, previews)
   }
 
-  /// The content, read, beside all the files.
+  /// The content, read, beside all the files of some folders.
   mutating func project(
-    _ found: inout Diagnostics
+    of folders: [String] = ["content", "templates"], _ found: inout Diagnostics
   ) async throws(DiskError) -> (Project, [ParsedFile]) {
     tell(Progress("loading"))
-    let sources = try SourceFolder(
-      root: request.root, folders: ["content", "templates"], on: disk, &found)
+    let sources = try SourceFolder(root: request.root, folders: folders, on: disk, &found)
     outcome.files = sources.files
     mark("load")
     let parsed = await parseAll(sources, &found)

@@ -23,12 +23,12 @@ package struct Appearance: Hashable, Sendable {
 
 /// Finds out what of a state is to be seen.
 struct Viewer {
-  private let program: Program
+  let program: Program
   /// The sections that draw rows, with the rows, by screen.
-  private var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []
+  private(set) var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []
   /// The values that are entered in or drawn by an element, by screen; an element of none is the
   /// screen itself.
-  private var drawnValues: [[(element: Int?, value: Int)]] = []
+  private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
 
   init(_ program: Program, _ app: App) {
     self.program = program

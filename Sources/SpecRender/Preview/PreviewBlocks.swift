@@ -74,7 +74,7 @@ struct PreviewWords: TemplateRecord {
 }
 
 /// What is read out in the place of something drawn.
-struct PreviewLabel: Equatable {
+struct PreviewLabel: Hashable {
   var text: String
   var number: Int?
   var anchor: String?

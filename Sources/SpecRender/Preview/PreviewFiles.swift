@@ -20,13 +20,8 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
     return [RenderedFile(path: "preview/index.html", bytes: sources.render(index))]
   }
   let shared = RenderJob(.preview, app: nil) {
-    [
-      RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings))
-    ]
-      + sources.copied.map { file in
-        RenderedFile(
-          path: "preview/\(file.path.split(separator: "/").last ?? "")", bytes: file.bytes)
-      }
+    [RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings))]
+      + sources.copied(into: "preview") { !$0.isOfComparison }
   }
   return [shared, index]
     + project.apps.map { app in
@@ -206,7 +201,7 @@ struct AppPreview {
       id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), picture: picture)
   }
 
-  private func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
+  func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
     picture(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
   }
 

@@ -2,6 +2,7 @@
 package let previewPages: [String: Shape] = [
   PreviewIndex.template: PreviewIndex.shape, PreviewBoard.template: PreviewBoard.shape,
   PreviewFragment.template: PreviewFragment.shape, PreviewDevice.template: PreviewDevice.shape,
+  ChangesPage.template: ChangesPage.shape,
 ]
 
 /// A page of the previews.

@@ -1,0 +1,71 @@
+package import FlowCore
+package import SpecModel
+
+/// What of a state is to be seen, in names of the content.
+///
+/// An `Appearance` counts in the order of its own flow; by names, two versions of an app can be asked
+/// whether they show the same.
+package struct NamedAppearance: Hashable, Sendable {
+  /// What is shown: elements of the screen, `frame.` before those of the frame, and with a row behind
+  /// it what is drawn for that row.
+  package var elements: Set<String> = []
+  /// The controls that can be used.
+  package var controls: Set<String> = []
+  /// What is entered in or drawn by what is shown.
+  package var values: [ValueID: Constant] = [:]
+  package var modal: ElementID?
+}
+
+/// Names what is to be seen in the states of a flow.
+package struct AppearanceNames {
+  private let viewer: Viewer
+  private let states: [State]
+
+  package init(_ flow: ExploredFlow, of app: App) {
+    viewer = Viewer(flow.program, app)
+    states = flow.states
+  }
+
+  /// What is to be seen in a state in which a screen is shown.
+  package func names(of state: Int) -> NamedAppearance {
+    let state = states[state]
+    var names = NamedAppearance()
+    viewer.name(Int(state.screen), "", in: state, &names)
+    viewer.name(viewer.program.frameIndex, "frame.", in: state, &names)
+    names.modal = viewer.program.modal(in: state)
+    return names
+  }
+}
+
+extension Viewer {
+  /// Names what is to be seen of the screen or of the frame.
+  fileprivate func name(
+    _ screen: Int, _ prefix: String, in state: State, _ names: inout NamedAppearance
+  ) {
+    let flow = program.flow
+    let content = screen == program.frameIndex ? flow.frame : flow.screens[screen]
+    var isThere = content.elements.indices.map { program.isShown($0, of: screen, in: state) }
+    for drawn in drawnRows[screen] {
+      for element in drawn.elements { isThere[element] = false }
+      for row in drawn.rows {
+        let id = flow.tables[Int(row.table)].rows[Int(row.row)].id
+        for element in drawn.elements
+        where program.isShown(element, of: screen, option: row, in: state) {
+          isThere[element] = true
+          names.elements.insert("\(prefix)\(content.elements[element].id) \(id)")
+        }
+      }
+    }
+    for (element, isThere) in zip(content.elements, isThere) where isThere {
+      names.elements.insert("\(prefix)\(element.id)")
+    }
+    for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
+      let id = flow.values[value].id
+      names.values[id] = program.value(id, in: state)
+    }
+    for (index, control) in content.controls.enumerated()
+    where program.isUsable(index, of: screen, in: state) {
+      names.controls.insert("\(prefix)\(control.id)")
+    }
+  }
+}

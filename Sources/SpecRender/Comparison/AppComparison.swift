@@ -1,0 +1,144 @@
+import FlowCore
+package import SpecChecks
+package import SpecModel
+
+/// A version of an app that can be drawn.
+package struct AppVersion: Sendable {
+  package var app: CheckedApp
+  /// The settings of the project it was or is part of.
+  package var settings: Settings
+
+  package init(_ app: CheckedApp, _ settings: Settings) {
+    (self.app, self.settings) = (app, settings)
+  }
+}
+
+/// A file that differs.
+package struct FileChange: Sendable, Equatable {
+  /// What became of it.
+  package enum Kind: String, Sendable {
+    case added, changed, removed
+  }
+
+  package var path: String
+  package var kind: Kind
+
+  package init(_ path: String, _ kind: Kind) {
+    (self.path, self.kind) = (path, kind)
+  }
+}
+
+/// Everything that differs between two versions of an app.
+package struct AppComparison: Sendable {
+  /// The name of its folder.
+  package let id: String
+  /// What it is called now, or was called last.
+  package let name: String
+  package let isAdded: Bool
+  package let isRemoved: Bool
+  package private(set) var texts: [TextChange] = []
+  package private(set) var languages: [LanguageChange] = []
+  package private(set) var facts: [FactChange] = []
+  package private(set) var theme: ThemeChange?
+  package private(set) var ways: [WayChange] = []
+  package let screens: [ScreenComparison]
+  /// The parts of `flow.json` that are written differently.
+  package private(set) var parts: [String] = []
+  package let files: [FileChange]
+
+  /// What its pictures are drawn with, before and after.
+  let drawnBefore: DrawnVersion?
+  let drawnAfter: DrawnVersion?
+  /// Screens as they look before and after, where the theme changed.
+  private(set) var samples: [(before: SeenPicture, after: SeenPicture)] = []
+
+  /// Compares two versions of an app.
+  ///
+  /// - Parameters:
+  ///   - before: The app as it was; nothing where it is new.
+  ///   - after: The app as it is; nothing where it is gone.
+  ///   - files: Its files that differ.
+  ///   - sources: What both are drawn with, so that only the content's own differences are seen.
+  package init?(
+    _ before: AppVersion?, _ after: AppVersion?, files: [FileChange], _ sources: PreviewSources
+  ) {
+    guard let latest = after ?? before else { return nil }
+    (id, name) = (latest.app.app.id, latest.app.app.info.name)
+    (isAdded, isRemoved) = (before == nil, after == nil)
+    self.files = files
+    let old = before.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
+    let new = after.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
+    screens = screenComparisons(old, new)
+    drawnAfter = new.map { DrawnVersion($0, as: $0.app.app.id) }
+    guard let old, let new else {
+      drawnBefore = old.map { DrawnVersion($0, as: $0.app.app.id) }
+      return
+    }
+    let (oldApp, newApp) = (old.app.app, new.app.app)
+    theme = ThemeChange(oldApp.info, newApp.info)
+    drawnBefore = DrawnVersion(old, as: theme == nil ? newApp.id : "\(newApp.id).before")
+    texts = TextComparison(oldApp, newApp).changes
+    languages = languageChanges(oldApp, newApp)
+    facts = factChanges(oldApp, newApp)
+    ways = wayChanges(FlowDiagram(old.states.proof), FlowDiagram(new.states.proof))
+    parts = changedParts(oldApp.flow, newApp.flow)
+    if theme != nil { samples = SpecRender.samples(old, new) }
+  }
+
+  /// Whether people read, see or do something else, or the app is told something else.
+  package var isSeen: Bool {
+    isAdded || isRemoved || theme != nil
+      || !(texts.isEmpty && languages.isEmpty && facts.isEmpty && ways.isEmpty && screens.isEmpty
+        && parts.isEmpty)
+  }
+}
+
+/// An app as pages say it, with the looks of one of its versions.
+struct DrawnVersion: Sendable {
+  let about: PreviewApp
+  let styleSheet: [UInt8]
+
+  /// - Parameters:
+  ///   - preview: The version.
+  ///   - name: What its looks go by on the page.
+  fileprivate init(_ preview: AppPreview, as name: String) {
+    var about = preview.about
+    about.id = name
+    self.about = about
+    styleSheet = SpecRender.styleSheet(of: preview.app.app, as: name)
+  }
+}
+
+/// A screen as it is first seen.
+struct SeenPicture: Sendable {
+  var name: String
+  var picture: PreviewPicture
+}
+
+/// How many screens show what a change of the theme comes to.
+private let sampleCount = 3
+
+/// The first screens that both versions have.
+private func samples(
+  _ before: AppPreview, _ after: AppPreview
+) -> [(before: SeenPicture, after: SeenPicture)] {
+  let words = FlowWords(after.app.app)
+  func first(_ id: ScreenID, _ preview: AppPreview) -> SeenPicture? {
+    guard let screen = preview.app.app.flow.screens.firstIndex(where: { $0.id == id }),
+      let state = preview.states.ofScreens[screen].first,
+      let picture = preview.picture(of: state, nil)
+    else { return nil }
+    return SeenPicture(name: words.name(of: id), picture: picture)
+  }
+  return Array(
+    after.app.app.flow.screens.lazy.compactMap { screen in
+      first(screen.id, before).flatMap { old in first(screen.id, after).map { (old, $0) } }
+    }.prefix(sampleCount))
+}
+
+extension [PreviewLocale] {
+  /// The language of the content alone.
+  fileprivate static func source(of settings: Settings) -> [PreviewLocale] {
+    [PreviewLocale(settings.sourceLocale)].compactMap { $0 }
+  }
+}

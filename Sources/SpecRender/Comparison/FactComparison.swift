@@ -1,0 +1,179 @@
+import FlowCore
+package import SpecModel
+import SpecText
+
+/// A fact of an app that is no text: its name, a price, a font.
+package struct FactChange: Sendable, Equatable {
+  package var name: String
+  /// Nothing where it is new.
+  package var before: String?
+  /// Nothing where it is gone.
+  package var after: String?
+
+  /// Nothing where both are the same.
+  init?(_ name: String, _ before: String?, _ after: String?) {
+    guard before != after else { return nil }
+    (self.name, self.before, self.after) = (name, before, after)
+  }
+}
+
+/// A colour of the theme in both appearances, before and after.
+package struct ColorChange: Sendable {
+  package var name: String
+  package var before: ColorPair?
+  package var after: ColorPair?
+}
+
+/// What changed of an app's colours, fonts and styles.
+package struct ThemeChange: Sendable {
+  package var colors: [ColorChange]
+  /// Fonts and styles, a property each.
+  package var facts: [FactChange]
+
+  /// Nothing where the app looks as it did.
+  init?(_ before: AppInfo, _ after: AppInfo) {
+    colors = paired(before.colors, after.colors, by: \.id).compactMap { name, old, new in
+      old == new ? nil : ColorChange(name: name, before: old, after: new)
+    }
+    let fonts = paired(before.fonts, after.fonts, by: \.id).flatMap { name, old, new in
+      changes(of: "font \(name)", old?.facts, new?.facts)
+    }
+    let styles = paired(before.styles, after.styles, by: \.id).flatMap { name, old, new in
+      changes(of: "style \(name)", old?.facts, new?.facts)
+    }
+    facts = fonts + styles
+    if colors.isEmpty, facts.isEmpty { return nil }
+  }
+}
+
+/// What changed of what `app.json` and the tables say beside words and looks.
+func factChanges(_ before: App, _ after: App) -> [FactChange] {
+  let (old, new) = (before.info, after.info)
+  let name = [FactChange("name", old.name, new.name), FactChange("icon", old.icon, new.icon)]
+  let platforms = paired(old.platforms, new.platforms, by: \.id).map { id, old, new in
+    FactChange("platform \(id)", old?.words, new?.words)
+  }
+  let tables = paired(before.tables, after.tables, by: \.table.id).flatMap { id, old, new in
+    tableChanges(id.rawValue, old, new)
+  }
+  return (name + platforms).compactMap { $0 } + tables
+}
+
+// MARK: Tables
+
+/// What changed of a table; its words are texts and told as such.
+private func tableChanges(
+  _ id: String, _ before: ContentTable?, _ after: ContentTable?
+) -> [FactChange] {
+  guard let before, let after else {
+    return [FactChange("table \(id)", before?.rowNames, after?.rowNames)].compactMap { $0 }
+  }
+  let rows = FactChange("\(id), rows", before.rowNames, after.rowNames)
+  let columns = FactChange("\(id), columns", before.columnNames, after.columnNames)
+  let currency = FactChange("\(id), currency", before.currency?.value, after.currency?.value)
+  let cells = after.table.rows.flatMap { row in
+    guard let old = before.table.rows.first(where: { $0.id == row.id }) else {
+      return [FactChange?]()
+    }
+    return after.table.columns.enumerated().map { place, column in
+      let former = before.table.columns.firstIndex { $0.id == column.id }
+      return FactChange(
+        "\(id), \(row.id), \(column.id)", former.flatMap { old.cells[$0].words },
+        row.cells[place].words)
+    }
+  }
+  return ([rows, columns, currency] + cells).compactMap { $0 }
+}
+
+extension ContentTable {
+  fileprivate var rowNames: String { table.rows.map(\.id.rawValue).joined(separator: ", ") }
+  fileprivate var columnNames: String { table.columns.map(\.id.rawValue).joined(separator: ", ") }
+}
+
+extension Cell {
+  /// What it holds; nothing where that is a text of its own.
+  fileprivate var words: String? {
+    switch self {
+    case .words: nil
+    case .text(let text): text
+    case .int(let number): String(number)
+    case .row(let row): row.rawValue
+    }
+  }
+}
+
+extension Platform {
+  fileprivate var words: String { "\(minimum), \(presentation.rawValue)" }
+}
+
+// MARK: Looks
+
+private typealias Properties = [(name: String, value: String)]
+
+/// A change for each property that differs; one for all of them where the whole is new or gone.
+private func changes(
+  of whole: String, _ before: Properties?, _ after: Properties?
+) -> [FactChange] {
+  guard let before, let after else {
+    func words(_ properties: Properties?) -> String? {
+      properties.map { $0.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
+    }
+    return [FactChange(whole, words(before), words(after))].compactMap { $0 }
+  }
+  return paired(before, after, by: \.name).compactMap { name, old, new in
+    FactChange("\(whole), \(name)", old?.value, new?.value)
+  }
+}
+
+extension FontFace {
+  fileprivate var facts: Properties {
+    let facts: [(String, String?)] = [
+      ("style", style), ("weight", weight), ("design", design),
+      ("tracking", tracking.map(decimal)),
+    ]
+    return facts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+extension Style {
+  fileprivate var facts: Properties {
+    let width: String? =
+      switch self.width {
+      case .fill: "fill"
+      case .points(let points): decimal(points)
+      case nil: nil
+      }
+    let facts: [(String, String?)] = [
+      ("font-size", fontSize.map(decimal)), ("tracking", tracking.map(decimal)),
+      ("foreground", foreground), ("background", background), ("width", width),
+      ("height", height.map(decimal)), ("padding", padding.map(decimal)),
+      ("padding-bottom", paddingBottom.map(decimal)), ("spacing", spacing.map(decimal)),
+      ("corner-radius", cornerRadius.map(decimal)), ("border", border?.words),
+      ("selected-border", selectedBorder?.words), ("size", size.map(decimal)),
+      ("scale", scale.map(decimal)), ("blur", blur.map(decimal)), ("shape", shape),
+      (
+        "material",
+        material.map { $0.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ") }
+      ),
+      ("drift", drift.map { "every \(decimal($0.every)) s" }),
+      ("scroll", scroll.map { "to \($0.to), every \(decimal($0.every)) s" }),
+    ]
+    return facts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+extension Style.Border {
+  fileprivate var words: String { "\(decimal(width)) \(color)" }
+}
+
+// MARK: Pairs
+
+/// The elements of two lists that have the same name, those of the second list first.
+func paired<Element, Name: Hashable>(
+  _ before: [Element], _ after: [Element], by name: (Element) -> Name
+) -> [(name: Name, before: Element?, after: Element?)] {
+  let old = Dictionary(before.map { (name($0), $0) }) { first, _ in first }
+  let new = Set(after.map(name))
+  return after.map { (name($0), old[name($0)], $0) }
+    + before.filter { !new.contains(name($0)) }.map { (name($0), $0, nil) }
+}

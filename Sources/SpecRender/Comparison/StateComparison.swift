@@ -1,0 +1,259 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+
+/// A state of one version of an app, as it is compared and told.
+struct SeenState {
+  /// Its id on the board of its version.
+  var id: String
+  /// What leads to it, what happens last at the end.
+  var way: [String]
+  var picture: PreviewPicture
+  /// The picture without names that nobody sees.
+  fileprivate var look: PreviewPicture
+  fileprivate var names: NamedAppearance
+  fileprivate var events: [String]
+}
+
+/// What is to be seen of a screen in two versions of an app.
+package struct ScreenComparison: Sendable {
+  /// The ids of two states that are one and look different.
+  package struct Pair: Sendable, Equatable {
+    package var before: String
+    package var after: String
+  }
+
+  package var id: String
+  package var name: String
+  package var isAdded = false
+  package var isRemoved = false
+  /// What the screen was called.
+  package var former: String?
+  package var changed: [Pair] {
+    groups.flatMap { $0.pairs.map { Pair(before: $0.id, after: $1.id) } }
+  }
+  package var added: [String] { new.map(\.id) }
+  package var removed: [String] { old.map(\.id) }
+  /// Whether everything is seen as it was seen, on a screen of the same name.
+  package var isEmpty: Bool {
+    !isAdded && !isRemoved && former == nil && groups.isEmpty && new.isEmpty && old.isEmpty
+  }
+
+  /// States that changed, those together that changed in the same way.
+  var groups: [ChangedStates] = []
+  var new: [SeenState] = []
+  var old: [SeenState] = []
+}
+
+/// States of which the same parts look different, and in the same way.
+struct ChangedStates: Sendable {
+  var pairs: [(before: SeenState, after: SeenState)]
+}
+
+extension SeenState: Sendable {}
+
+/// Every screen of two versions of an app of which something else is to be seen, in the flow's order,
+/// those that are gone behind them.
+func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenComparison] {
+  let old = before?.seenScreens ?? []
+  let new = after?.seenScreens ?? []
+  let newIDs = Set(new.map(\.id))
+  var gone = old.filter { !newIDs.contains($0.id) }
+  var comparisons: [ScreenComparison] = new.map { screen in
+    var comparison = ScreenComparison(id: screen.id, name: screen.name)
+    var former = old.first { $0.id == screen.id }
+    if former == nil,
+      let renamed = gone.firstIndex(where: { $0.states.first?.look == screen.states.first?.look })
+    {
+      let screen = gone.remove(at: renamed)
+      (former, comparison.former) = (screen, screen.name)
+    }
+    comparison.isAdded = former == nil
+    comparison.fill(former?.states ?? [], screen.states)
+    return comparison
+  }
+  comparisons += gone.map { screen in
+    ScreenComparison(id: screen.id, name: screen.name, isRemoved: true, old: screen.states)
+  }
+  return comparisons.filter { !$0.isEmpty }
+}
+
+// MARK: What is seen
+
+private struct SeenScreen {
+  var id: String
+  var name: String
+  var states: [SeenState]
+}
+
+extension AppPreview {
+  fileprivate var seenScreens: [SeenScreen] {
+    let ways = WaysThere(of: app)
+    let words = FlowWords(app.app)
+    let names = app.flows.map { AppearanceNames($0, of: app.app) }
+    return zip(app.app.flow.screens, states.ofScreens).map { screen, numbers in
+      let states = numbers.compactMap { number -> SeenState? in
+        let visible = self.states.all[number]
+        guard let picture = picture(of: number, nil) else { return nil }
+        let exploration = app.flows[visible.flow].exploration
+        return SeenState(
+          id: visible.id, way: ways.way(to: visible), picture: picture, look: picture.nameless,
+          names: names[visible.flow].names(of: visible.state),
+          events: exploration.way(to: visible.state).steps.map {
+            words.name(of: exploration.event(of: $0))
+          })
+      }
+      return SeenScreen(id: screen.id.rawValue, name: words.name(of: screen.id), states: states)
+    }
+  }
+}
+
+// MARK: Which state is which
+
+extension ScreenComparison {
+  /// Finds for each state of a screen the one it was.
+  ///
+  /// Numbers of states shift when one comes in between, so they say nothing. States that look the
+  /// same are the same; of the others those in which the same is shown, as far as both versions have
+  /// it; then those with the same way there.
+  fileprivate mutating func fill(_ before: [SeenState], _ after: [SeenState]) {
+    var former: [Int?] = Array(repeating: nil, count: after.count)
+    var isFree = Array(repeating: true, count: before.count)
+    func match<Key: Hashable>(_ key: (SeenState) -> Key) {
+      var waiting: [Key: [Int]] = [:]
+      for (place, state) in before.enumerated().reversed() where isFree[place] {
+        waiting[key(state), default: []].append(place)
+      }
+      for (place, state) in after.enumerated() where former[place] == nil {
+        guard let found = waiting[key(state)]?.popLast() else { continue }
+        former[place] = found
+        isFree[found] = false
+      }
+    }
+    let common = CommonNames(before.map(\.names), after.map(\.names))
+    match { Known(look: $0.look, names: $0.names) }
+    match(\.look)
+    match { common.only($0.names) }
+    match(\.events)
+    var groups: [Signature: ChangedStates] = [:]
+    var order: [Signature] = []
+    for (state, former) in zip(after, former) {
+      guard let former else {
+        new.append(state)
+        continue
+      }
+      guard before[former].look != state.look else { continue }
+      let signature = Signature(before[former].look, state.look)
+      if groups[signature] == nil { order.append(signature) }
+      groups[signature, default: ChangedStates(pairs: [])].pairs.append((before[former], state))
+    }
+    self.groups = order.compactMap { groups[$0] }
+    old = zip(before, isFree).filter(\.1).map(\.0)
+  }
+}
+
+private struct Known: Hashable {
+  var look: PreviewPicture
+  var names: NamedAppearance
+}
+
+/// What the states of both versions of a screen ever show.
+private struct CommonNames {
+  private let elements: Set<String>
+  private let controls: Set<String>
+  private let values: Set<ValueID>
+
+  init(_ before: [NamedAppearance], _ after: [NamedAppearance]) {
+    func union<Name>(_ states: [NamedAppearance], _ names: (NamedAppearance) -> Set<Name>)
+      -> Set<Name>
+    {
+      states.reduce(into: []) { $0.formUnion(names($1)) }
+    }
+    elements = union(before, \.elements).intersection(union(after, \.elements))
+    controls = union(before, \.controls).intersection(union(after, \.controls))
+    values = union(before) { Set($0.values.keys) }.intersection(union(after) { Set($0.values.keys) })
+  }
+
+  /// What of it a state shows.
+  func only(_ names: NamedAppearance) -> NamedAppearance {
+    var names = names
+    names.elements.formIntersection(elements)
+    names.controls.formIntersection(controls)
+    names.values = names.values.filter { values.contains($0.key) }
+    return names
+  }
+}
+
+/// The parts that only one of two pictures has: how something changed, wherever else it stands.
+private struct Signature: Hashable {
+  private var before: Set<PicturePart>
+  private var after: Set<PicturePart>
+
+  init(_ before: PreviewPicture, _ after: PreviewPicture) {
+    let (old, new) = (Set(before.parts), Set(after.parts))
+    self.before = old.subtracting(new)
+    self.after = new.subtracting(old)
+  }
+}
+
+// MARK: Parts of pictures
+
+/// A block or a control of a picture.
+private enum PicturePart: Hashable {
+  case reading(PreviewReading)
+  case control(PreviewControl)
+}
+
+extension PreviewPicture {
+  private var groups: [PreviewGroup] {
+    frameStart + main + bottom + frameEnd + [alert, sheet].compactMap { $0 }
+  }
+
+  fileprivate var parts: [PicturePart] {
+    groups.flatMap(\.blocks).flatMap { block in
+      block.controls.map { $0.items.map { .control($0) } } ?? [.reading(block.reading)]
+    }
+  }
+
+  /// The picture without the ids that only scripts and programs read.
+  fileprivate var nameless: PreviewPicture {
+    var picture = self
+    picture.frameStart = frameStart.map(\.nameless)
+    picture.main = main.map(\.nameless)
+    picture.bottom = bottom.map(\.nameless)
+    picture.frameEnd = frameEnd.map(\.nameless)
+    picture.alert = alert?.nameless
+    picture.sheet = sheet?.nameless
+    return picture
+  }
+}
+
+extension PreviewGroup {
+  fileprivate var nameless: PreviewGroup {
+    var group = self
+    group.name = nil
+    for block in group.blocks.indices {
+      for item in (group.blocks[block].controls?.items ?? []).indices {
+        group.blocks[block].controls?.items[item].forgetNames()
+      }
+    }
+    return group
+  }
+}
+
+extension PreviewControl {
+  fileprivate mutating func forgetNames() {
+    id = ""
+    segmented = segmented?.map(\.nameless)
+    if let cards { self.cards?.options = cards.options.map(\.nameless) }
+    toggles = toggles?.map(\.nameless)
+  }
+}
+
+extension PreviewOption {
+  fileprivate var nameless: PreviewOption {
+    var option = self
+    option.row = ""
+    return option
+  }
+}

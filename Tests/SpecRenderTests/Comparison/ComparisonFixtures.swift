@@ -1,0 +1,50 @@
+import FlowCore
+import SpecModel
+import SpecRender
+import SpecText
+import Testing
+
+/// What differs between two versions of a sample.
+func comparison(
+  _ before: SampleApp?, _ after: SampleApp?, files: [FileChange] = []
+) throws -> AppComparison {
+  func version(_ app: SampleApp?) throws -> AppVersion? {
+    guard let project = try app?.checked(), let app = project.apps.first else { return nil }
+    return AppVersion(app, project.settings)
+  }
+  let sources = try #require(try repositorySources.get().sources)
+  return try #require(try AppComparison(version(before), version(after), files: files, sources))
+}
+
+/// A text with a key of its own.
+func keyed(_ key: String, _ words: String) -> Text {
+  var text = text(words)
+  text.key = key
+  return text
+}
+
+/// Translations of keys, each from a source.
+func translation(
+  _ locale: String, _ texts: [(key: String, words: String, source: String)]
+) -> Translation {
+  Translation(
+    locale: located(locale),
+    entries: texts.map { text in
+      TranslatedText(
+        key: located(text.key), forms: .one(phrase(text.words)), source: located(.one(text.source)))
+    }, places: Places { _ in .init(key: located(0).span, value: located(0).span) })
+}
+
+/// A screen on which things are counted, in states for so many of them.
+func counting(_ numbers: [Int], title: String = "Apps") -> SampleApp {
+  var app = SampleApp(values: [
+    Value("apps", .count, initial: .int(0), representatives: numbers.map { .int($0) })
+  ])
+  app.add(
+    Screen("first", controls: [Control("pick", .input("apps", as: .appPicker))]),
+    [
+      .title(keyed("first.title", title)), .body(text("{apps} chosen")),
+      .controls([label("pick", "Pick")]),
+    ])
+  return app
+}
