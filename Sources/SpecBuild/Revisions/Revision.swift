@@ -62,7 +62,8 @@ extension RevisionFailure {
 
   fileprivate static func noContent(_ name: String, _ root: String) -> Self {
     .refused(
-      "'\(name)' has no content/ in this folder; compare with a commit in which the project is here")
+      "'\(name)' has no content/ in this folder; compare with a commit in which the project is here"
+    )
   }
 
   fileprivate static func silent(_ name: String, _ complaint: String) -> Self {

@@ -141,9 +141,7 @@ extension ChangedTheme {
     facts = theme.facts.map { ChangedFact($0) }
     samples = comparison.samples.map { old, new in
       ChangedPicture(
-        before: DrawnState(app: before, way: .init(steps: [], cause: old.name), picture: old.picture),
-        after: DrawnState(app: after, way: .init(steps: [], cause: new.name), picture: new.picture),
-        others: [])
+        before: DrawnState(old, before), after: DrawnState(new, after), others: [])
     }
   }
 }
@@ -165,6 +163,11 @@ extension ChangedScreen {
 }
 
 extension DrawnState {
+  fileprivate init(_ screen: SeenPicture, _ app: PreviewApp) {
+    (self.app, picture) = (app, screen.picture)
+    way = ChangedPicture.Way(steps: [], cause: screen.name)
+  }
+
   fileprivate init(_ state: SeenState, _ app: PreviewApp) {
     (self.app, way, picture) = (app, ChangedPicture.Way(state), state.picture)
   }

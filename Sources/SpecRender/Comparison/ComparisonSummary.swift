@@ -29,6 +29,7 @@ extension AppComparison {
     return [
       ("changed", translations.count { !$0.words.isEmpty }),
       ("stale", translations.count(where: \.isStale)),
+      ("to be made", translations.count(where: \.isDraft)),
     ]
   }
 

@@ -153,7 +153,9 @@ extension Style {
       ("scale", scale.map(decimal)), ("blur", blur.map(decimal)), ("shape", shape),
       (
         "material",
-        material.map { $0.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ") }
+        material.map { material in
+          material.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ")
+        }
       ),
       ("drift", drift.map { "every \(decimal($0.every)) s" }),
       ("scroll", scroll.map { "to \($0.to), every \(decimal($0.every)) s" }),

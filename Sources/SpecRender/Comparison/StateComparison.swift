@@ -96,8 +96,10 @@ extension AppPreview {
         let visible = self.states.all[number]
         guard let picture = picture(of: number, nil) else { return nil }
         let exploration = app.flows[visible.flow].exploration
+        let way = ways.way(to: visible)
         return SeenState(
-          id: visible.id, way: ways.way(to: visible), picture: picture, look: picture.nameless,
+          id: visible.id, way: way == [words.name(of: screen.id)] ? ["At first"] : way,
+          picture: picture, look: picture.nameless,
           names: names[visible.flow].names(of: visible.state),
           events: exploration.way(to: visible.state).steps.map {
             words.name(of: exploration.event(of: $0))
@@ -171,7 +173,8 @@ private struct CommonNames {
     }
     elements = union(before, \.elements).intersection(union(after, \.elements))
     controls = union(before, \.controls).intersection(union(after, \.controls))
-    values = union(before) { Set($0.values.keys) }.intersection(union(after) { Set($0.values.keys) })
+    let valuesAfter = union(after) { Set($0.values.keys) }
+    values = union(before) { Set($0.values.keys) }.intersection(valuesAfter)
   }
 
   /// What of it a state shows.
@@ -185,12 +188,23 @@ private struct CommonNames {
 }
 
 /// The parts that only one of two pictures has: how something changed, wherever else it stands.
+///
+/// What is chosen and what can be used is not told apart, or the same new words would be another
+/// change in every state; only where nothing else differs.
 private struct Signature: Hashable {
   private var before: Set<PicturePart>
   private var after: Set<PicturePart>
+  /// What is drawn behind everything, where it differs.
+  private var decor: [[String]] = []
 
   init(_ before: PreviewPicture, _ after: PreviewPicture) {
-    let (old, new) = (Set(before.parts), Set(after.parts))
+    self.init(before.parts.map(\.atRest), after.parts.map(\.atRest))
+    if self.before.isEmpty, self.after.isEmpty { self.init(before.parts, after.parts) }
+    if before.decor != after.decor { decor = [before.decor, after.decor] }
+  }
+
+  private init(_ before: [PicturePart], _ after: [PicturePart]) {
+    let (old, new) = (Set(before), Set(after))
     self.before = old.subtracting(new)
     self.after = new.subtracting(old)
   }
@@ -202,6 +216,17 @@ private struct Signature: Hashable {
 private enum PicturePart: Hashable {
   case reading(PreviewReading)
   case control(PreviewControl)
+
+  /// The part as it is when nothing is chosen and everything can be used.
+  var atRest: PicturePart {
+    guard case .control(var control) = self else { return self }
+    control.isDisabled = false
+    control.segmented = control.segmented?.map(\.atRest)
+    if let options = control.cards?.options.map(\.atRest) { control.cards?.options = options }
+    control.toggles = control.toggles?.map(\.atRest)
+    if control.toggle != nil { control.toggle = PreviewMark(isOn: false) }
+    return .control(control)
+  }
 }
 
 extension PreviewPicture {
@@ -245,7 +270,7 @@ extension PreviewControl {
   fileprivate mutating func forgetNames() {
     id = ""
     segmented = segmented?.map(\.nameless)
-    if let cards { self.cards?.options = cards.options.map(\.nameless) }
+    if let options = cards?.options.map(\.nameless) { cards?.options = options }
     toggles = toggles?.map(\.nameless)
   }
 }
@@ -254,6 +279,12 @@ extension PreviewOption {
   fileprivate var nameless: PreviewOption {
     var option = self
     option.row = ""
+    return option
+  }
+
+  fileprivate var atRest: PreviewOption {
+    var option = self
+    option.isChosen = false
     return option
   }
 }

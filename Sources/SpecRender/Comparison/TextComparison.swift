@@ -23,7 +23,7 @@ package struct TextChange: Sendable {
 /// What changed of a text in another language.
 package struct TranslationChange: Sendable {
   package var locale: String
-  /// What differs of the words; nothing where they are as they were.
+  /// What differs of the words; nothing where they are as they were, or those of the text itself.
   package var words: [WordingChange]
   /// Whether it was made from other words than the text has now, and was not before.
   package var isStale: Bool
@@ -98,10 +98,12 @@ struct TextComparison {
       let (old, new) = (before[from], after[key])
       let words = wordings(old?.forms, new?.forms)
       let kind: TextChange.Kind =
-        if moves[key] != nil { .moved(from: from) }
-        else if old == nil { .added }
-        else if new == nil { .removed }
-        else { words.isEmpty ? .kept : .changed }
+        switch (moves[key], old, new) {
+        case (let from?, _, _): .moved(from: from)
+        case (nil, nil, _): .added
+        case (nil, _, nil): .removed
+        default: words.isEmpty ? .kept : .changed
+        }
       let translations = new.map { self.translations(of: $0, from: from) } ?? []
       if kind == .kept, translations.isEmpty { return nil }
       return TextChange(
@@ -115,11 +117,12 @@ struct TextComparison {
     locales.compactMap { locale, before, after in
       let (old, new) = (before[key], after[text.key])
       let isOldStale = self.before[key].map { old?.isStale(against: $0) ?? false } ?? false
+      let isDraft = new?.isDraft ?? false
       let change = TranslationChange(
-        locale: locale, words: wordings(old?.forms, new?.forms),
+        locale: locale, words: isDraft ? [] : wordings(old?.forms, new?.forms),
         isStale: (new?.isStale(against: text) ?? false)
           && !(isOldStale && old?.source.value == new?.source.value),
-        isDraft: (new?.isDraft ?? false) && !(old?.isDraft ?? false))
+        isDraft: isDraft && !(old?.isDraft ?? false))
       return change.words.isEmpty && !change.isStale && !change.isDraft ? nil : change
     }
   }

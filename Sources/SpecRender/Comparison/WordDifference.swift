@@ -14,9 +14,10 @@ package struct WordDifference: Hashable, Sendable {
   /// Signs and spaces that stay between two changed words are taken as changed with them, and texts
   /// that have little in common as changed altogether: shreds are harder to read than both texts.
   package init(_ before: String, _ after: String) {
-    let parts = joined(parts(before.wordsAndSigns, after.wordsAndSigns))
+    let (old, new) = (before.wordsAndSigns, after.wordsAndSigns)
+    let parts = joined(parts(old, new))
     let kept = parts.reduce(0) { $0 + ($1.isSame ? $1.before.count { $0.isWord } : 0) }
-    let most = max(before.wordsAndSigns.count { $0.isWord }, after.wordsAndSigns.count { $0.isWord })
+    let most = max(old.count { $0.isWord }, new.count { $0.isWord })
     if before != after, kept * 3 < most {
       (self.before, self.after) = ([Run(before, true)], [Run(after, true)])
       return

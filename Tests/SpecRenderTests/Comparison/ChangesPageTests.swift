@@ -29,7 +29,8 @@ struct ChangesPageTests {
   }
 
   @Test func `what was asked for and what changed are on the page, as text`() throws {
-    let page = try #require(try files(counting([0]), counting([0], title: "Your apps"))["index.html"])
+    let files = try files(counting([0]), counting([0], title: "Your apps"))
+    let page = try #require(files["index.html"])
     #expect(page.contains("since <b>v1 &lt;b&gt;</b> <code>0123456789ab</code>"))
     #expect(page.contains("<del>Apps</del>"))
     #expect(page.contains("<ins>Your apps</ins>"))

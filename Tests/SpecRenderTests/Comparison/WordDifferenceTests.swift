@@ -11,7 +11,7 @@ private func marked(_ before: String, _ after: String) -> [String] {
 
 struct WordDifferenceTests {
   @Test(arguments: [
-    ("Take back your time.", "Take back your day.", ["Take back your [time].", "Take back your [day]."]),
+    ("Take your time.", "Take your day.", ["Take your [time].", "Take your [day]."]),
     ("One two three", "One three", ["One [two ]three", "One three"]),
     ("Same.", "Same.", ["Same.", "Same."]),
     ("Pay {price} now", "Pay {sum} now", ["Pay [{price}] now", "Pay [{sum}] now"]),
@@ -42,6 +42,6 @@ struct WordDifferenceTests {
   }
 
   @Test func `a sign of several scalars is never cut`() {
-    #expect(marked("Be kind 👩‍👧 today", "Be kind 👩‍👦 today") == ["Be kind [👩‍👧] today", "Be kind [👩‍👦] today"])
+    #expect(marked("Be kind 👩‍👧 now", "Be kind 👩‍👦 now") == ["Be kind [👩‍👧] now", "Be kind [👩‍👦] now"])
   }
 }

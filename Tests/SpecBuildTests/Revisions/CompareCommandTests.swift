@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `specgen build --compare`, with a real repository of git.
+@Suite(.enabled(if: OtherProgram.mayRun("git"), "needs git")) struct CompareCommandTests {
+  /// A project in a folder of a repository, and what is done with both.
+  private func withRepository(_ body: (_ repository: String, _ project: String) throws -> Void)
+    async throws
+  {
+    try await withProjectOnDisk(smallProject) { root in
+      let repository = root + " répo"
+      let project = repository + "/the \"apps\" ñ"
+      try FileManager.default.createDirectory(
+        atPath: repository, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: repository) }
+      try FileManager.default.moveItem(atPath: root, toPath: project)
+      try git(repository, "init", "-q")
+      try body(repository, project)
+    }
+  }
+
+  @discardableResult
+  private func git(_ folder: String, _ arguments: String...) throws -> String {
+    let who = ["-c", "user.name=Writer", "-c", "user.email=writer@example.org"]
+    let run = try OtherProgram.run("git", ["-C", folder] + who + arguments)
+    try #require(run.status == 0, "\(run.complaint)")
+    return run.output
+  }
+
+  private func commit(_ repository: String) throws {
+    try git(repository, "add", "-A")
+    try git(repository, "commit", "-q", "-m", "As it is")
+  }
+
+  private func replace(_ old: String, by new: String, in file: String) throws {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try #require(text.contains(old))
+    try text.replacingOccurrences(of: old, with: new)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `words before and now are shown beside an output that stays as it is`() async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let words = project + "/content/demo/screens/welcome.md"
+      try replace("Say hello to Demo.", by: "Say goodbye to Demo.", in: words)
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.contains("\n  demo: 1 text changed; 1 state changed\n"))
+      let page = try String(
+        contentsOfFile: project + "/output/changes/index.html", encoding: .utf8)
+      #expect(page.contains("Say <del>hello</del> to Demo."))
+      #expect(page.contains("Say <ins>goodbye</ins> to Demo."))
+      #expect(try CommandRun("build", "--root", project, "--check").status == 0)
+      let told = try git(repository, "status", "--porcelain", "--untracked-files=all")
+      #expect(told.contains("welcome.md") && told.contains("output/preview/"))
+      #expect(!told.contains("output/changes/"))
+    }
+  }
+
+  @Test func `what an earlier comparison left goes, and the work tree is not touched`() async throws
+  {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let words = project + "/content/demo/screens/welcome.md"
+      try replace("hello", by: "goodbye", in: words)
+      try commit(repository)
+      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD~1").status == 0)
+      let sheet = project + "/output/changes/demo.theme.css"
+      #expect(FileManager.default.fileExists(atPath: sheet))
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD", "--quiet")
+      #expect(run.status == 0)
+      #expect(run.errors == "" && run.output == "")
+      #expect(!FileManager.default.fileExists(atPath: sheet))
+      let told = try git(repository, "status", "--porcelain", "--", "the \"apps\" ñ/content")
+      #expect(told == "")
+    }
+  }
+
+  @Test func `a build carries the comparison over`() async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD").status == 0)
+      try replace("hello", by: "goodbye", in: project + "/content/demo/screens/welcome.md")
+      #expect(try CommandRun("build", "--root", project).status == 0)
+      #expect(
+        FileManager.default.fileExists(atPath: project + "/output/changes/index.html"))
+    }
+  }
+
+  @Test func `content that can't be read today is told with its place, and nothing is written`()
+    async throws
+  {
+    try await withRepository { repository, project in
+      let flow = project + "/content/demo/flow.json"
+      try replace("\"version\": 1,", by: "\"vershun\": 1,", in: flow)
+      try commit(repository)
+      try replace("\"vershun\": 1,", by: "\"version\": 1,", in: flow)
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("'HEAD' can't be compared with: its content has"))
+      #expect(run.errors.contains("  HEAD:content/demo/flow.json:2:"))
+      #expect(!FileManager.default.fileExists(atPath: project + "/output"))
+    }
+  }
+
+  @Test func `a rule that is stricter today keeps nobody from comparing`() async throws {
+    try await withRepository { repository, project in
+      let words = project + "/content/demo/screens/welcome.md"
+      let long = Array(repeating: "word", count: 30).joined(separator: " ")
+      try replace("Say hello to Demo.", by: long, in: words)
+      try commit(repository)
+      try replace(long, by: "Short.", in: words)
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("nowhere", "git knows no commit 'nowhere'"), ("--all", "git knows no commit '--all'"),
+    ("HEAD:content", "git knows no commit 'HEAD:content'"),
+    ("empty", "'empty' has no content/ in this folder"),
+  ])
+  func `a revision that is not there is wrong usage`(revision: String, message: String)
+    async throws
+  {
+    try await withRepository { repository, project in
+      try git(repository, "commit", "-q", "--allow-empty", "-m", "Nothing yet")
+      try git(repository, "tag", "empty")
+      try commit(repository)
+      let run = try CommandRun("build", "--root", project, "--compare=\(revision)")
+      #expect(run.status == 64)
+      #expect(run.errors.contains(message), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: project + "/output"))
+    }
+  }
+
+  @Test func `a folder outside of any repository is wrong usage`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      let run = try CommandRun("build", "--root", root, "--compare", "HEAD")
+      #expect(run.status == 64)
+      #expect(run.errors.contains("is in no repository of git that can be read"))
+    }
+  }
+
+  @Test func `to check and to compare at once is wrong usage`() throws {
+    #expect(try CommandRun("build", "--check", "--compare", "HEAD").status == 64)
+  }
+
+  @Test func `without git the program says what it misses`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      let specgen = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("specgen").path
+      let run = try OtherProgram.run(
+        "PATH=/nowhere", [specgen, "build", "--root", root, "--compare", "HEAD"])
+      #expect(run.status == 69)
+      #expect(run.complaint.contains("--compare needs git"))
+    }
+  }
+}
