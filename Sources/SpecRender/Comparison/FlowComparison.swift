@@ -16,11 +16,15 @@ package struct WayChange: Sendable, Equatable {
 
 /// The ways that only one of two versions of a flow has.
 ///
-/// A way that only has another label leads where it led: what the label says is told as words.
+/// A way by the same control that only has another label leads where it led: what the label says is
+/// told as words. So does one whose control is only called otherwise.
 func wayChanges(_ before: FlowDiagram, _ after: FlowDiagram) -> [WayChange] {
   var old = before.arrows.map { NamedWay($0, in: before) }
   var new = after.arrows.map { NamedWay($0, in: after) }
-  for isSame in [{ $0 == $1 }, { $0.leadsLike($1) }] as [(NamedWay, NamedWay) -> Bool] {
+  for isSame in [
+    { $0.leadsLike($1) && $0.hasCause(of: $1) },
+    { $0.leadsLike($1) && $0.arrow.label == $1.arrow.label },
+  ] as [(NamedWay, NamedWay) -> Bool] {
     new.removeAll { way in
       guard let same = old.firstIndex(where: { isSame($0, way) }) else { return false }
       old.remove(at: same)
@@ -32,7 +36,7 @@ func wayChanges(_ before: FlowDiagram, _ after: FlowDiagram) -> [WayChange] {
 }
 
 /// An arrow whose ends are named and not numbered.
-private struct NamedWay: Equatable {
+private struct NamedWay {
   /// The screens' ids; none for what is no screen.
   var from: String?
   var to: String?
@@ -44,14 +48,16 @@ private struct NamedWay: Equatable {
     to = diagram.id(of: arrow.to)
   }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.leadsLike(right) && left.arrow.label == right.arrow.label
-  }
-
+  /// Whether it leads from and to the same, when the same is so.
   func leadsLike(_ other: Self) -> Bool {
     from == other.from && to == other.to && arrow.conditions == other.arrow.conditions
       && arrow.variants == other.arrow.variants && arrow.style == other.arrow.style
-      && (from != nil || arrow.label == other.arrow.label)
+  }
+
+  /// Whether the same control is touched, or the same happens by itself.
+  func hasCause(of other: Self) -> Bool {
+    arrow.control == other.arrow.control
+      && (arrow.control != nil || arrow.label == other.arrow.label)
   }
 
   func change(isAdded: Bool, in diagram: FlowDiagram) -> WayChange {

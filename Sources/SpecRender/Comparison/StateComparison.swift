@@ -3,7 +3,7 @@ import SpecChecks
 import SpecModel
 
 /// A state of one version of an app, as it is compared and told.
-struct SeenState {
+struct SeenState: Sendable {
   /// Its id on the board of its version.
   var id: String
   /// What leads to it, what happens last at the end.
@@ -49,8 +49,6 @@ package struct ScreenComparison: Sendable {
 struct ChangedStates: Sendable {
   var pairs: [(before: SeenState, after: SeenState)]
 }
-
-extension SeenState: Sendable {}
 
 /// Every screen of two versions of an app of which something else is to be seen, in the flow's order,
 /// those that are gone behind them.

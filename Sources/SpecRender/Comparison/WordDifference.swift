@@ -19,7 +19,8 @@ package struct WordDifference: Hashable, Sendable {
     let kept = parts.reduce(0) { $0 + ($1.isSame ? $1.before.count { $0.isWord } : 0) }
     let most = max(old.count { $0.isWord }, new.count { $0.isWord })
     if before != after, kept * 3 < most {
-      (self.before, self.after) = ([Run(before, true)], [Run(after, true)])
+      self.before = before.isEmpty ? [] : [Run(before, true)]
+      self.after = after.isEmpty ? [] : [Run(after, true)]
       return
     }
     for part in parts {

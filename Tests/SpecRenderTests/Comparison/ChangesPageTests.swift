@@ -1,6 +1,8 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 import SpecRender
+import SpecText
 import Testing
 
 struct ChangesPageTests {

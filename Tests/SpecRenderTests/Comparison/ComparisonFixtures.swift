@@ -1,4 +1,5 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 import SpecRender
 import SpecText

@@ -1,6 +1,7 @@
 import FlowCore
 import SpecModel
 import SpecRender
+import SpecText
 import Testing
 
 struct StateComparisonTests {
@@ -24,10 +25,8 @@ struct StateComparisonTests {
   @Test func `words that changed change every state that shows them, in one way`() throws {
     let found = try comparison(counting([0, 2]), counting([0, 2], title: "Your apps"))
     let screen = try #require(found.screens.first)
-    #expect(
-      screen.changed == [
-        .init(before: "first", after: "first"), .init(before: "first/2", after: "first/2"),
-      ])
+    #expect(screen.changed.map(\.before) == ["first", "first/2"])
+    #expect(screen.changed.map(\.after) == ["first", "first/2"])
     #expect(screen.added.isEmpty && screen.removed.isEmpty)
     #expect(found.summary == ["1 text changed", "2 states changed"])
   }
@@ -35,10 +34,8 @@ struct StateComparisonTests {
   @Test func `a state in between and other words at once are told apart`() throws {
     let found = try comparison(counting([0, 2]), counting([0, 1, 2], title: "Your apps"))
     let screen = try #require(found.screens.first)
-    #expect(
-      screen.changed == [
-        .init(before: "first", after: "first"), .init(before: "first/2", after: "first/3"),
-      ])
+    #expect(screen.changed.map(\.before) == ["first", "first/2"])
+    #expect(screen.changed.map(\.after) == ["first", "first/3"])
     #expect(screen.added == ["first/2"])
   }
 
@@ -63,6 +60,27 @@ struct StateComparisonTests {
     #expect(found.screens.map(\.isRemoved) == [false, true])
     #expect(found.ways.map(\.to) == ["Third", "Second"])
     #expect(found.ways.map(\.isAdded) == [true, false])
+  }
+
+  /// Two screens, and one control that leads on.
+  private func leading(_ control: ElementID, _ words: String) -> SampleApp {
+    var app = SampleApp()
+    let label = ControlLabel(
+      id: located(control), label: keyed("first.\(control.rawValue)", words), hint: nil)
+    app.add(
+      Screen("first", controls: [Control(control, do: [.next])]),
+      [.title(text("First")), .controls([label])])
+    app.add(Screen("second"), [.title(text("Second"))])
+    return app
+  }
+
+  @Test func `a way is another one only when both control and label are`() throws {
+    let old = leading("go", "Go")
+    #expect(try comparison(old, leading("go", "Onward")).ways.isEmpty)
+    #expect(try comparison(old, leading("on", "Go")).ways.isEmpty)
+    let ways = try comparison(old, leading("later", "Later")).ways
+    #expect(ways.map(\.label) == ["Later", "Go"])
+    #expect(ways.map(\.isAdded) == [true, false])
   }
 
   @Test func `a screen that is only called otherwise is the same`() throws {
@@ -90,10 +108,10 @@ struct StateComparisonTests {
 
   @Test func `what no picture shows is still told`() throws {
     var other = counting([0, 2])
-    other.flow.completion = [.store([.value("apps"), .completed])]
+    other.flow.completedKey = "finished"
     let found = try comparison(counting([0, 2]), other)
     #expect(found.screens.isEmpty)
-    #expect(found.parts == ["completion"])
+    #expect(found.parts == ["completed"])
     #expect(found.summary == ["1 part of flow.json changed, nothing of it is seen"])
     #expect(found.isSeen)
   }
