@@ -23,7 +23,8 @@ package func shots(
   if let misuse = run.outcome.misuse { throw Refusal(description: misuse) }
   guard let previews else { return .contentHasErrors(run.outcome) }
   let session = PhotoSession(
-    request: request, apps: run.outcome.apps, previews: previews, disk: disk, tell: tell)
+    request: request, apps: run.outcome.apps, previews: await previews.files(), disk: disk,
+    tell: tell)
   let taken = try session.run(with: search.find(request.browser))
   tell(Progress("writing"))
   let new = Set(taken.files.map(\.path))
