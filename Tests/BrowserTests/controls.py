@@ -87,6 +87,18 @@ def try_out(context, url):
     page.locator("[name=beside]").select_option("nothing")
     page.locator("[name=below]").select_option("nothing")
 
+    # What is unfolded can be reached by keys, and is folded up again.
+    page.locator("[name=locale]").select_option("de")
+    page.locator("[name=size]").select_option("ax5")
+    others = page.locator("#permissions").locator("xpath=..").locator("details")
+    others.locator("summary").click()
+    expect(others.locator(".content[tabindex='0']").first).to_be_visible()
+    page.locator("[name=states]").check()
+    expect(page.locator("details.others:not([open])")).to_have_count(0)
+    page.locator("[name=states]").uncheck()
+    expect(page.locator("details.others[open]")).to_have_count(0)
+    page.locator("[name=locale]").select_option("en")
+
     # A link to a text leads to its picture.
     page.goto(url + "#permissions.health-warning")
     told["text"] = page.locator(".pointed-at").inner_text()

@@ -28,10 +28,11 @@ LOOKS = [
     ("light", {"locale": "de", "size": "ax5", "texts": "on"}),
     ("dark", {"locale": "de", "size": "ax5", "appearance": "dark"}),
     ("light", {"locale": "ar", "size": "ax5"}),
-    ("dark", {"locale": "ar", "size": "ax5", "appearance": "dark", "states": "on"}),
     ("light", {"beside": "appearance", "below": "device", "keys": "on"}),
     ("light", {"view": "prototype"}),
     ("dark", {"view": "prototype", "locale": "ar", "size": "ax5", "appearance": "dark"}),
+    # The last, because what is unfolded stays so.
+    ("dark", {"locale": "ar", "size": "ax5", "appearance": "dark", "states": "on"}),
 ]
 
 FRAMES = [

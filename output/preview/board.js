@@ -7,6 +7,8 @@
   const states = [...board.querySelectorAll('.state')];
   // Whether words of another language, or keys, stand on the board.
   let isReworded = false;
+  // Whether all states were asked for, and so have to be folded up again.
+  let wasUnfolded = false;
 
   // MARK: How a frame looks
 
@@ -58,9 +60,12 @@
     document.documentElement.classList.toggle('still', settings.still === 'on');
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
-    for (const details of board.querySelectorAll('details.others')) {
-      if (settings.states === 'on') details.open = true;
+    board.classList.toggle('several', looksOf(settings) !== null);
+    const isUnfolded = settings.states === 'on';
+    if (isUnfolded || wasUnfolded) {
+      for (const details of board.querySelectorAll('details.others')) details.open = isUnfolded;
     }
+    wasUnfolded = isUnfolded;
     const plain = previews.isSource(settings.locale) && settings.keys !== 'on' && settings.rtl !== 'on';
     if (!plain || isReworded) await previews.language(settings.locale);
     isReworded = !plain;
@@ -78,7 +83,6 @@
     const texts = state.querySelector('.texts');
     const seen = isSeen(state);
     const looks = looksOf(settings);
-    state.classList.toggle('several', looks !== null);
     copies.replaceChildren();
     for (const row of seen && looks ? looks : []) {
       copies.append(element('div', 'copy-row', ...row.map((look) => {
@@ -178,6 +182,7 @@
   });
   board.addEventListener('toggle', (event) => {
     for (const state of event.target.querySelectorAll('.state')) fill(state, previews.settings);
+    reachScrolled(event.target);
   }, true);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => {
