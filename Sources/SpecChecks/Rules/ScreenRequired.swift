@@ -18,7 +18,9 @@ package let screenRequired = Check(
   // A flow without screens could not be read.
   guard !screens.isEmpty else { return }
   for required in subject.app.info.requiredScreens where !screens.contains(required.value) {
-    let near = nearest(to: required.value, in: screens)
+    // What is required by itself is no misspelling of another one.
+    let others = screens.filter { !subject.app.info.requiredScreens.map(\.value).contains($0) }
+    let near = nearest(to: required.value, in: others)
     found.report(
       Diagnostic(
         screenRequired.rule, required.span,

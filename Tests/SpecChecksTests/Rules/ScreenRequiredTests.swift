@@ -14,11 +14,11 @@ import SpecChecks
   }
 
   @Test func `a required screen that the flow lacks is found where it is required`() {
-    let lost = app(#""welcome", "paywall", "welcom""#)
+    let lost = app(#""paywall", "welcom""#)
     #expect(
       lost.findings(of: screenRequired) == [
-        #"app.json 1:34 «"paywall"» 'paywall' is required, and the flow has no such screen"#,
-        #"app.json 1:45 «"welcom"» 'welcom' is required, and the flow has no such screen"#,
+        #"app.json 1:23 «"paywall"» 'paywall' is required, and the flow has no such screen"#,
+        #"app.json 1:34 «"welcom"» 'welcom' is required, and the flow has no such screen"#,
       ])
     #expect(
       lost.sorted(screenRequired).map(\.help) == [
@@ -27,6 +27,13 @@ import SpecChecks
     #expect(lost.sorted(screenRequired)[1].fix?.edits.map(\.replacement) == [#""welcome""#])
     #expect(
       lost.labels(of: screenRequired).first == #"flow.json 1:2 «"screens"» its screens are here"#)
+  }
+
+  @Test func `a screen that is gone is not taken for another one that is required too`() {
+    let lost = app(#""welcome", "welcome-2""#)
+    #expect(
+      lost.sorted(screenRequired).map(\.help) == ["add the screen, or don't require it"])
+    #expect(lost.sorted(screenRequired).allSatisfy { $0.fix == nil })
   }
 
   @Test func `required screens that are there are fine`() {
