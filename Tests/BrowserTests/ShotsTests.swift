@@ -190,6 +190,12 @@ struct ShotsTests {
         page.complaint.contains(
           "preview/steps.html: Uncaught ReferenceError: nobody is not defined"))
       #expect(try project.files("shots") == [])
+      try String(contentsOf: script, encoding: .utf8).replacing(
+        "\nnobody();", with: "\npreviews.dress = async () => { throw new Error('boom'); };"
+      ).write(to: script, atomically: true, encoding: .utf8)
+      let promise = try project.shots()
+      #expect(promise.status == 1)
+      #expect(promise.complaint.contains("preview/steps.html: Uncaught (in promise) Error: boom"))
     }
   }
 

@@ -168,6 +168,8 @@ extension Browser {
     let pipe = answers.fileHandleForReading.fileDescriptor
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      // A browser that never stops talking takes too long as well.
+      if ContinuousClock.now > deadline { throw overdue(work) }
       if let bytes = messages.next() { return try Self.message(bytes) }
       try waitFor(pipe, POLLIN, doing: work, before: deadline)
       let count = chunk.withUnsafeMutableBytes { read(pipe, $0.baseAddress, $0.count) }
@@ -200,11 +202,12 @@ extension Browser {
       var wish = pollfd(fd: pipe, events: Int16(what), revents: 0)
       if poll(&wish, 1, 100) > 0 { return }
       guard process.isRunning else { throw gone(doing: work) }
-      if ContinuousClock.now > deadline {
-        throw BrowserFailure(
-          "the browser took more than \(patience.words) for '\(work)'" + lastWords())
-      }
+      if ContinuousClock.now > deadline { throw overdue(work) }
     }
+  }
+
+  private func overdue(_ work: String) -> BrowserFailure {
+    BrowserFailure("the browser took more than \(patience.words) for '\(work)'" + lastWords())
   }
 
   private func gone(doing work: String) -> BrowserFailure {

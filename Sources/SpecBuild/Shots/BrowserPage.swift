@@ -22,7 +22,7 @@ final class BrowserPage {
     let attached: Session = try browser.call(
       "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true])
     session = attached.sessionId
-    browser.note = { [unowned self] in note($0) }
+    browser.note = { [weak self] in self?.note($0) }
     for domain in ["Page", "Runtime", "Log"] { try browser.tell("\(domain).enable", in: session) }
     let features: [JSONValue] = [
       ["name": "prefers-color-scheme", "value": "light"],
@@ -115,4 +115,14 @@ private struct Evaluation<Value: Decodable>: Decodable {
 
   var result: Remote?
   var exceptionDetails: PageException?
+
+  private enum Member: CodingKey { case result, exceptionDetails }
+
+  /// What was thrown comes with a result that is none.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Member.self)
+    exceptionDetails = try members.decodeIfPresent(PageException.self, forKey: .exceptionDetails)
+    guard exceptionDetails == nil else { return }
+    result = try members.decodeIfPresent(Remote.self, forKey: .result)
+  }
 }

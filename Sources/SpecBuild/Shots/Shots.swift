@@ -59,6 +59,8 @@ private struct PhotoSession {
 
   func run(with browserPath: String) throws -> Taken {
     let workshop = try Workshop(on: disk)
+    let interruption = workshop.guarded()
+    defer { interruption.cancel() }
     defer { workshop.remove() }
     for file in previews {
       let path = RelativePath("\(workshop.folder)/\(file.path)")
@@ -69,8 +71,8 @@ private struct PhotoSession {
     let browser = try Browser(
       browserPath, in: workshop.folder, patience: request.patience)
     defer { browser.end() }
-    let interruption = workshop.guarding(browser.processID)
-    defer { interruption.cancel() }
+    interruption.ends(browser.processID)
+    defer { interruption.wait() }
     return try pictures(in: BrowserPage(in: browser), of: workshop.folder + "/preview")
   }
 

@@ -67,6 +67,15 @@ import Testing
     #expect(!isAnythingLeft)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a browser that never stops talking is not listened to for ever`() async throws {
+    let (words, isAnythingLeft) = try await failure(
+      of: #"while printf '{"method":"Log.entryAdded"}\0' >&4; do :; done"#,
+      patience: .milliseconds(500))
+    #expect(words == "the browser took more than 500.0 ms for 'Target.createTarget'")
+    #expect(!isAnythingLeft)
+  }
+
   @Test(arguments: [
     (#"printf 'hello\0' >&4; exec sleep 600"#, "the browser says what nobody understands: hello"),
     (

@@ -62,8 +62,8 @@
       const seen = sight(element, screen);
       const x = Math.round((seen.left - origin.left) * scale);
       const y = Math.round((seen.top - origin.top) * scale);
-      const width = Math.round((seen.right - seen.left) * scale);
-      const height = Math.round((seen.bottom - seen.top) * scale);
+      const width = Math.round((seen.right - origin.left) * scale) - x;
+      const height = Math.round((seen.bottom - origin.top) * scale) - y;
       if (key && width > 0 && height > 0) found.push({ key, x, y, width, height });
     }
     return found;
