@@ -49,7 +49,7 @@ package struct TranslatedText: Sendable {
 }
 
 /// A text, or one for each plural category, in the Markdown that tables hold.
-package enum PlainForms: Sendable, Equatable {
+package enum PlainForms: Sendable, Hashable {
   case one(String)
   case plural([PluralCategory: String])
 

@@ -12,7 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
       Nothing is written when the content has errors or nothing changed.
 
       With --compare, output/changes/index.html shows what changed since a revision of git: words, \
-      translations and states before and after, side by side. It is not part of the output that is \
+      translations and states before and after, side by side, in every language. It is not part of the output that is \
       committed and checked, and keeps itself out of git.
       """)
 

@@ -92,7 +92,8 @@ private struct FormerContent {
     of revision: Revision, beside today: PipelineRun, _ project: CheckedProject,
     telling tell: @escaping (Progress) -> Void
   ) async throws(DiskError) {
-    let request = Request(.check, root: Revision.root, jobs: today.request.jobs)
+    let request = Request(
+      .check, root: Revision.root, apps: today.request.apps, jobs: today.request.jobs)
     var run = PipelineRun(request: request, disk: revision.disk, tell: tell)
     var found = Diagnostics()
     let (former, _) = try await run.project(of: ["content"], &found)
@@ -103,13 +104,21 @@ private struct FormerContent {
     let areAllChanged = areAllChanged
     let flows = Dictionary(
       project.apps.map { ($0.app.id, $0.flows) }, uniquingKeysWith: { first, _ in first })
-    let due = found.hasErrors ? [] : former.apps.filter { areAllChanged || files[$0.id] != nil }
+    let isUnread = found.sorted().contains { $0.severity == .error && run.isAskedFor($0) }
+    let due =
+      isUnread
+      ? []
+      : former.apps.filter { app in
+        (request.apps.isEmpty || request.apps.contains(app.id))
+          && (areAllChanged || files[app.id] != nil)
+      }
     let proved = await run.each(due, "exploring", "apps") {
       prove($0, [], former.settings, knowing: flows[$0.id] ?? [])
     }
     for (_, findings) in proved { found.append(findings) }
     apps = proved.compactMap(\.app)
-    refusal = found.refusal(of: revision, run.outcome.files)
+    refusal = found.sorted().filter { $0.severity == .error && run.isAskedFor($0) }
+      .refusal(of: revision, run.outcome.files)
   }
 
   /// The apps that are asked for and that differ: those of today, then those that are gone.
@@ -148,7 +157,7 @@ private func changedFiles(
   let new = Set(after.map(\.path))
   var changes = after.compactMap { file -> FileChange? in
     guard let former = old[file.path] else { return FileChange(file.path, .added) }
-    return former.bytes == file.bytes ? nil : FileChange(file.path, .changed)
+    return former.saysTheSame(as: file) ? nil : FileChange(file.path, .changed)
   }
   changes += before.filter { !new.contains($0.path) }.map { FileChange($0.path, .removed) }
   return Dictionary(grouping: changes.sorted { $0.path < $1.path }) { change in
@@ -157,14 +166,22 @@ private func changedFiles(
   }
 }
 
-extension Diagnostics {
+extension SourceFile {
+  /// Whether two files differ at most in how their lines end, which git may change.
+  fileprivate func saysTheSame(as other: SourceFile) -> Bool {
+    let carriageReturn = UInt8(ascii: "\r")
+    return bytes == other.bytes
+      || bytes.filter { $0 != carriageReturn } == other.bytes.filter { $0 != carriageReturn }
+  }
+}
+
+extension [Diagnostic] {
   /// Why a revision can't be compared with: the first of its errors, at its place.
   fileprivate func refusal(of revision: Revision, _ files: [SourceFile]) -> [String]? {
-    let errors = sorted().filter { $0.severity == .error }
-    guard let first = errors.first else { return nil }
+    guard let first else { return nil }
     let file = files[Int(first.span.file.index)]
     let place = LineTable(file).position(of: Int(first.span.lower))
-    let count = "\(errors.count) error\(errors.count == 1 ? "" : "s")"
+    let count = "\(count) error\(count == 1 ? "" : "s")"
     return [
       "'\(revision.name)' can't be compared with: its content has \(count) today, first",
       "  \(revision.name):\(file.path):\(place.line):\(place.column): \(first.message)",

@@ -60,8 +60,8 @@ func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenCo
   var comparisons: [ScreenComparison] = new.map { screen in
     var comparison = ScreenComparison(id: screen.id, name: screen.name)
     var former = old.first { $0.id == screen.id }
-    if former == nil,
-      let renamed = gone.firstIndex(where: { $0.states.first?.look == screen.states.first?.look })
+    if former == nil, let look = screen.states.first?.look,
+      let renamed = gone.firstIndex(where: { $0.states.first?.look == look })
     {
       let screen = gone.remove(at: renamed)
       (former, comparison.former) = (screen, screen.name)

@@ -72,12 +72,15 @@ struct TextComparison {
     let gone = oldKeys.filter { new[$0] == nil }
     var moves: [String: String] = [:]
     var isTaken: Set<String> = []
+    // The keys that are gone by their words, the first one last.
+    var goneByWords: [PlainForms: [String]] = [:]
+    for key in gone.reversed() {
+      if let text = old[key] { goneByWords[PlainForms(text.forms), default: []].append(key) }
+    }
     for key in newKeys where old[key] == nil {
-      guard let forms = new[key].map({ PlainForms($0.forms) }),
-        let from = gone.first(where: { key in
-          !isTaken.contains(key) && old[key].map { PlainForms($0.forms) } == forms
-        })
-      else { continue }
+      guard let text = new[key], let from = goneByWords[PlainForms(text.forms)]?.popLast() else {
+        continue
+      }
       isTaken.insert(from)
       moves[key] = from
     }

@@ -105,6 +105,36 @@ import Testing
     }
   }
 
+  @Test func `what is wrong with an app that is not asked for keeps nobody from comparing`()
+    async throws
+  {
+    try await withRepository { repository, project in
+      let apps = project + "/content"
+      try FileManager.default.copyItem(atPath: apps + "/demo", toPath: apps + "/other")
+      let flow = apps + "/other/flow.json"
+      try replace("\"version\": 1,", by: "\"vershun\": 1,", in: flow)
+      try commit(repository)
+      try replace("\"vershun\": 1,", by: "\"version\": 1,", in: flow)
+      let words = apps + "/demo/screens/welcome.md"
+      try replace("Say hello to Demo.", by: "Say goodbye to Demo.", in: words)
+      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD").status == 1)
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD", "--app", "demo")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.contains("\n  demo: 1 text changed; 1 state changed\n"))
+    }
+  }
+
+  @Test func `how lines end is no change`() async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let words = project + "/content/demo/screens/welcome.md"
+      let text = try String(contentsOfFile: words, encoding: .utf8)
+      try text.replacing("\n", with: "\r\n").write(toFile: words, atomically: true, encoding: .utf8)
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      #expect(run.errors.contains("nothing changed since HEAD"))
+    }
+  }
+
   @Test func `a rule that is stricter today keeps nobody from comparing`() async throws {
     try await withRepository { repository, project in
       let words = project + "/content/demo/screens/welcome.md"
