@@ -31,6 +31,34 @@ import Testing
     #expect(try await findings(name, other) == [expected])
   }
 
+  @Test(arguments: [
+    "{{! <script src=\"gone.js\"></script> }}", "<!-- <script src=\"gone.js\"></script> -->",
+    "<script src=\"{{app.id}}.gone.js\"></script>",
+  ])
+  func `what stands in a comment is no link, and what has a slot is made`(_ text: String)
+    async throws
+  {
+    #expect(try await findings("</head>", text + "</head>") == [])
+  }
+
+  @Test(arguments: ["<script src='gone.js'></script>", "<script\n\tsrc=\"gone.js\"></script>"])
+  func `a link is found however it is written`(_ text: String) async throws {
+    let found = try await findings("</head>", text + "</head>")
+    #expect(found == ["there is no file 'gone.js' in 'templates/scripts' «gone.js» ()"])
+  }
+
+  @Test(arguments: [
+    "styles/drawings.css", "styles/demo.theme.css", "scripts/demo.de.js", "scripts/serve.js",
+  ])
+  func `a file can't have the name of one that is made`(_ name: String) async throws {
+    var files = smallProject
+    files["r/templates/" + name] = ""
+    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    #expect(
+      outcome.diagnostics.map(\.message)
+        == ["'templates/\(name)' has the name of a file that is made"])
+  }
+
   @Test func `a link that is no style sheet and no script is left alone`() async throws {
     #expect(try await findings("\"index.html\"", "\"start.html\"") == [])
   }

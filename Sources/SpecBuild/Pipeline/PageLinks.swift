@@ -1,3 +1,4 @@
+import SpecRender
 import SpecText
 
 extension Rule {
@@ -25,7 +26,7 @@ func checkLinks(
 ) {
   let names = copied.map(\.name) + ["drawings.css"]
   for (id, file) in templates {
-    for link in file.bytes.links where !names.contains(link.name) {
+    for link in file.bytes.links where !link.name.contains("{") && !names.contains(link.name) {
       let folder = link.name.hasSuffix(".css") ? "styles" : "scripts"
       found.report(
         Diagnostic(
@@ -33,30 +34,5 @@ func checkLinks(
           "there is no file '\(link.name)' in 'templates/\(folder)'",
           help: nearest(to: link.name, in: names).map { "did you mean '\($0)'?" }))
     }
-  }
-}
-
-extension SourceFile {
-  /// The last part of the path.
-  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-}
-
-extension [UInt8] {
-  /// What the attributes `href` and `src` name: style sheets and scripts whose names have no slots.
-  fileprivate var links: [(name: String, range: Range<Int>)] {
-    var links: [(String, Range<Int>)] = []
-    let quote = UInt8(ascii: "\"")
-    for attribute in [" href=\"", " src=\""] {
-      var rest = self[...]
-      while let start = rest.firstRange(of: attribute.utf8)?.upperBound,
-        let end = self[start...].firstIndex(of: quote)
-      {
-        let name = String(decoding: self[start..<end], as: UTF8.self)
-        let isFile = name.hasSuffix(".css") || name.hasSuffix(".js")
-        if isFile, !name.contains("{") { links.append((name, start..<end)) }
-        rest = self[end...]
-      }
-    }
-    return links
   }
 }

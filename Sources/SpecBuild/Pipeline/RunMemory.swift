@@ -12,6 +12,8 @@ struct RunMemory: Sendable {
   struct Sources: Equatable, Sendable {
     var files: [SourceFile] = []
     var numbers: [FileID] = []
+    /// A file that is refused has no bytes, and is another one than an empty file.
+    var areRefused: [Bool] = []
   }
 
   private struct Memory: Sendable {
@@ -142,5 +144,6 @@ extension RunMemory.Sources {
   fileprivate mutating func append(_ file: ParsedFile) {
     files.append(file.file)
     numbers.append(file.id)
+    areRefused.append(file.isRefused)
   }
 }

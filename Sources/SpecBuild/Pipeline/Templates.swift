@@ -23,8 +23,15 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
       templates[String(name.dropLast(".mustache".count))] = template
       texts.append((file.id, file.file))
     case (1, _) where name == "README.md": break
-    case (2, _) where parts.first == "styles" && name.hasSuffix(".css"): copied.append(file.file)
-    case (2, _) where parts.first == "scripts" && name.hasSuffix(".js"): copied.append(file.file)
+    case (2, _) where parts.first == "styles" && name.hasSuffix(".css"),
+      (2, _) where parts.first == "scripts" && name.hasSuffix(".js"):
+      copied.append(file.file)
+      if name.isTaken {
+        found.report(
+          Diagnostic(
+            .strayTemplate, place, "'\(file.file.path)' has the name of a file that is made",
+            help: "take another name, without a dot"))
+      }
     case (2, _) where name.hasSuffix(".svg"):
       guard let kind = parts.first.flatMap({ PreviewSources.Drawing.Kind(rawValue: String($0)) })
       else { fallthrough }
@@ -36,6 +43,15 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
   checkLinks(of: texts, to: copied, &found)
   let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
   return checked.map { PreviewSources(templates: $0, drawings: drawings, copied: copied) }
+}
+
+extension Substring {
+  /// Whether a file of this name is made beside what is copied: `drawings.css`, `<app>.theme.css`,
+  /// `<app>.de.js`, and what `serve` adds to a page.
+  fileprivate var isTaken: Bool {
+    let stem = prefix { $0 != "." }
+    return ["drawings", "serve"].contains(stem) || split(separator: ".").count > 2
+  }
 }
 
 extension Rule {

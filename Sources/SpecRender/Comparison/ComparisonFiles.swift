@@ -1,5 +1,6 @@
 import CLDR
 import SpecModel
+import SpecText
 
 /// What changed of a project since a revision.
 package struct ProjectComparison: Sendable {
@@ -39,13 +40,16 @@ package func changesFiles(
     revision: comparison.revision, commit: String(comparison.commit.prefix(12)),
     sheets: sheets.map(\.name), apps: apps, unchanged: comparison.unchanged,
     files: comparison.files.map { ChangedFile($0) })
+  let bytes = sources.render(page)
+  let names = Set(bytes.links.map(\.name))
   return [
     RenderedFile(path: ".gitignore", bytes: Array("*\n".utf8)),
-    RenderedFile(path: "index.html", bytes: sources.render(page)),
+    RenderedFile(path: "index.html", bytes: bytes),
     RenderedFile(path: "drawings.css", bytes: styleSheet(of: sources.drawings)),
   ]
     + sheets.map { RenderedFile(path: $0.name, bytes: $0.bytes) }
-    + sources.copied(into: nil) { $0.isStyleSheet }
+    + sources.copied.filter { names.contains($0.name) }
+    .map { RenderedFile(path: $0.name, bytes: $0.bytes) }
 }
 
 extension DrawnVersion {

@@ -21,7 +21,7 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
   }
   let shared = RenderJob(.preview, app: nil) {
     [RenderedFile(path: "preview/drawings.css", bytes: styleSheet(of: sources.drawings))]
-      + sources.copied(into: "preview") { !$0.isOfComparison }
+      + sources.copied.map { RenderedFile(path: "preview/\($0.name)", bytes: $0.bytes) }
   }
   return [shared, index]
     + project.apps.map { app in

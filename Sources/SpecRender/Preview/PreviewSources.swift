@@ -42,21 +42,9 @@ package struct PreviewSources: Sendable {
   func hasDrawing(_ kind: Drawing.Kind, _ name: String) -> Bool {
     drawings.contains { $0.kind == kind && $0.name == name }
   }
-
-  /// The files that pages name as they are.
-  func copied(into folder: String?, _ isWanted: (SourceFile) -> Bool) -> [RenderedFile] {
-    copied.filter(isWanted).map { file in
-      RenderedFile(path: folder.map { "\($0)/\(file.name)" } ?? file.name, bytes: file.bytes)
-    }
-  }
 }
 
 extension SourceFile {
   /// The last part of its path.
-  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-
-  /// Whether only the page that compares two versions names it.
-  var isOfComparison: Bool { name == "changes.css" }
-
-  var isStyleSheet: Bool { path.hasSuffix(".css") }
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

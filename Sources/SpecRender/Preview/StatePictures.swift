@@ -30,34 +30,24 @@ package struct StatePictures: Sendable {
   /// The pictures have to stand in an element with the attribute `data-app`.
   package var styleSheet: [UInt8] {
     let index = app.sources.render(PreviewIndex(apps: [app.indexEntry(showing: [])]))
-    return Array(index.linkedStyleSheets.map(styleSheet).joined()).rootedInHost
+    let names = index.links.map(\.name).filter { $0.hasSuffix(".css") }
+    return Array(names.map(styleSheet).joined()).rootedInHost
   }
 
   private func styleSheet(_ name: String) -> [UInt8] {
     switch name {
     case "\(about.id).theme.css": SpecRender.styleSheet(of: app.app.app)
     case "drawings.css": SpecRender.styleSheet(of: app.sources.drawings)
-    default: app.sources.copied.first { $0.path.hasSuffix("/\(name)") }?.bytes ?? []
+    default: app.sources.copied.first { $0.name == name }?.bytes ?? []
     }
   }
 }
 
 extension [UInt8] {
-  /// The names of the style sheets that a page links, in their order.
-  fileprivate var linkedStyleSheets: [String] {
-    var names: [String] = []
-    var rest = self[...]
-    while let start = rest.firstRange(of: " href=\"".utf8)?.upperBound,
-      let end = rest[start...].firstIndex(of: UInt8(ascii: "\""))
-    {
-      let name = String(decoding: rest[start..<end], as: UTF8.self)
-      if name.hasSuffix(".css") { names.append(name) }
-      rest = rest[end...]
-    }
-    return names
-  }
-
   /// A style sheet in which `:host` stands for `:root`.
+  ///
+  /// What is said of a root in some state, as of movement, is then said of nothing: in a strip
+  /// nothing moves.
   fileprivate var rootedInHost: [UInt8] {
     let (root, host) = (Array(":root".utf8), Array(":host".utf8))
     var sheet: [UInt8] = []

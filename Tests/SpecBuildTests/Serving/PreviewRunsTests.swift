@@ -1,3 +1,4 @@
+import Foundation
 import SpecBuild
 import SpecRender
 import SpecText
@@ -66,6 +67,25 @@ import Testing
       if previews != nil { good += 1 }
     }
     #expect((5..<30).contains(good))
+  }
+
+  @Test func `a link that becomes an empty file is not taken for the same`() async throws {
+    try await withProjectOnDisk(smallProject) { root in
+      let manager = FileManager.default
+      let file = root + "/content/demo/screens/done.md"
+      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
+      for isLink in [true, false, true] {
+        try manager.removeItem(atPath: file)
+        if isLink {
+          try manager.createSymbolicLink(atPath: file, withDestinationPath: "welcome.md")
+        } else {
+          try Data().write(to: URL(fileURLWithPath: file))
+        }
+        var fresh = PreviewRuns(Request(.check, root: root, jobs: 2))
+        #expect(
+          try await runs.next().outcome.diagnostics == fresh.next().outcome.diagnostics)
+      }
+    }
   }
 
   @Test func `the previews are those that a build writes`() async throws {

@@ -53,9 +53,9 @@ struct ChangesPageTests {
     #expect(page.contains("<figure data-app=\"sample\">"))
   }
 
-  @Test func `the style sheet of the page is no part of the previews`() throws {
-    let previews = try previewFiles(of: counting([0]).checked())
-    #expect(previews["preview/changes.css"] == nil)
-    #expect(previews["preview/page.css"] != nil)
+  @Test func `beside the page stands what it names`() throws {
+    let files = try files(counting([0]), counting([1]))
+    #expect(files["changes.css"] != nil && files["screen.css"] != nil)
+    #expect(files["prototype.css"] == nil && files["board.js"] == nil)
   }
 }

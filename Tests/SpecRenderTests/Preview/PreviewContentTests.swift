@@ -42,7 +42,8 @@ struct PreviewContentTests {
     let expected =
       ["index.html", "drawings.css"]
       + [
-        "board", "controls", "device", "index", "inputs", "motion", "page", "print", "prototype",
+        "board", "changes", "controls", "device", "index", "inputs", "motion", "page", "print",
+        "prototype",
         "screen", "type", "views",
       ].map { "\($0).css" }
       + ["board", "facts", "filter", "prototype", "rails", "settings", "texts", "walk"]
