@@ -13,6 +13,9 @@
       var focus: String
       var kept: String
       var language: String
+      var unfolded: Bool
+      var found: String
+      var besides: Int
       var sheets: [Int]
       var place: [Int]
       var dialog: String
@@ -78,6 +81,8 @@
       #expect(report.focus == "All apps")
       #expect(report.kept == "made-by-a-script")
       #expect(report.language == "de")
+      #expect(report.unfolded && report.found.contains("0 of"))
+      #expect(report.besides == 2)
       #expect(report.sheets.first == report.sheets.last)
       // Scrolling goes by whole points, what is on the page does not.
       #expect(abs((report.place.first ?? 0) - (report.place.last ?? 9)) <= 1)

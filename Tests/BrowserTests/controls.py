@@ -123,10 +123,10 @@ def look_at_lines(context, folder):
     """The lines under the phones, and finding states among many."""
     page = context.new_page()
     page.goto(f"{(folder / 'betfree.html').as_uri()}#zoom=30")
-    expect(page.locator(".rails")).to_have_count(1)
+    expect(page.locator(".rails svg")).to_have_count(1)
     lines, heads = page.evaluate(RAILS)
     page.locator("[name=beside]").select_option("appearance")
-    expect(page.locator(".rails")).to_have_count(0)
+    expect(page.locator(".rails svg")).to_have_count(0)
     page.goto(f"{(folder / 'daily-intentions.html').as_uri()}#states=on&beside=nothing")
     states = page.locator("#first-intention").locator("xpath=..").locator(".others > .state")
     total = states.count()

@@ -99,6 +99,24 @@ def watch(page, url, project):
     page.evaluate("previews.choose({ locale: 'en', appearance: 'light' })")
     expect(page.get_by_text("CHANGED").first).to_be_attached()
 
+    # What the page's scripts have made goes on: what is unfolded, what is looked for, the lines.
+    others = page.locator("#permissions").locator("xpath=..").locator("details")
+    others.locator("summary").click()
+    others.get_by_label("Find").fill("no such words")
+    expect(page.locator(".rails svg")).to_have_count(1)
+    project.edit("content/lockedin/screens/permissions.md", "APPLE HEALTH", "HEALTH CHANGED")
+    expect(page.get_by_text("HEALTH CHANGED").first).to_be_attached()
+    expect(page.locator(".rails svg")).to_have_count(1)
+    told["unfolded"] = others.get_attribute("open") is not None
+    told["found"] = others.locator(".finder").inner_text()
+    others.get_by_label("Find").fill("")
+    page.locator("[name=beside]").select_option("appearance")
+    expect(others.locator(".state .copies .device").last).to_be_visible()
+    told["besides"] = page.locator("#permissions .copies .device").count()
+    project.edit("content/lockedin/screens/permissions.md", "HEALTH CHANGED", "APPLE HEALTH")
+    expect(page.get_by_text("HEALTH CHANGED")).to_have_count(0)
+    page.locator("[name=beside]").select_option("nothing")
+
     # A style sheet is exchanged, and there are as many as before.
     sheets = page.evaluate("document.styleSheets.length")
     project.edit("templates/styles/page.css", r"\A", ".masthead h1 { translate: 3px; }\n")

@@ -4,7 +4,6 @@
   'use strict';
   const { previews } = window;
   const board = document.getElementById('page:board');
-  const states = [...board.querySelectorAll('.state')];
   // Whether words of another language, or keys, stand on the board.
   let isReworded = false;
   // Whether all states were asked for, and so have to be folded up again.
@@ -60,6 +59,7 @@
     document.documentElement.classList.toggle('still', settings.still === 'on');
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
+    const restore = keepingPlace();
     board.classList.toggle('several', looksOf(settings) !== null);
     const isUnfolded = settings.states === 'on';
     if (isUnfolded || wasUnfolded) {
@@ -70,7 +70,26 @@
     if (!plain || isReworded) await previews.language(settings.locale);
     isReworded = !plain;
     await previews.dress(board, settings);
-    for (const state of states) fill(state, settings);
+    for (const state of board.querySelectorAll('.state')) fill(state, settings);
+    restore();
+  }
+
+  // Remembers where a state is in the window, the one that is pointed at if it is there; what it
+  // returns brings it there again.
+  function keepingPlace() {
+    const isInSight = (state) => {
+      const { left, right, top, bottom } = state.getBoundingClientRect();
+      return right > left && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+    };
+    const pointed = board.querySelector('.state.pointed-at');
+    const state = pointed && isInSight(pointed) ? pointed : [...board.querySelectorAll('.state')].find(isInSight);
+    if (!state) return () => {};
+    const before = state.getBoundingClientRect();
+    return () => {
+      const now = state.getBoundingClientRect();
+      state.closest('.lane').scrollLeft += now.left - before.left;
+      window.scrollBy(0, now.top - before.top);
+    };
   }
 
   // Whether a state is unfolded: what nobody sees is not drawn.
@@ -164,14 +183,24 @@
 
   // Brings a state or a text into sight.
   previews.reveal = (place) => {
-    const target = place && document.getElementById(place);
+    const named = place && document.getElementById(place);
+    const notice = document.getElementById('page:notice');
+    notice.textContent = place && !named ? `Nothing here is called '${place}'.` : '';
+    // Of a state that is gone, the screen is the next best.
+    const target = named || place && document.getElementById(place.split('/')[0]);
     for (const marked of document.querySelectorAll('.pointed-at')) marked.classList.remove('pointed-at');
     if (!target) return;
     if (previews.settings.view !== 'board') previews.choose({ view: 'board' });
     for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
     target.classList.add('pointed-at');
     const state = target.closest('.state');
-    (state ?? target).scrollIntoView({ block: 'start', inline: 'center' });
+    if (state?.hidden) previews.findAll(state.closest('details'));
+    const seen = state ?? target;
+    // What has just been unfolded is filled first.
+    requestAnimationFrame(() => setTimeout(() => {
+      const isWide = seen.getBoundingClientRect().width > innerWidth;
+      seen.scrollIntoView({ block: 'start', inline: isWide ? 'start' : 'center' });
+    }));
   };
 
   board.addEventListener('click', (event) => {
@@ -186,7 +215,9 @@
   }, true);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => {
-    previews.follow(show);
-    previews.reveal(previews.place());
+    let shown = null;
+    previews.follow((settings) => { shown = show(settings); });
+    // Copies and texts move everything.
+    shown.then(() => previews.reveal(previews.place()));
   });
 })();

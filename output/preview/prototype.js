@@ -63,6 +63,7 @@
     drawChoices();
     drawLog();
     drawTime();
+    part('undo').disabled = !walk.canUndo;
     if (!hadFocus || document.activeElement !== document.body) return;
     const again = focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
     (again ?? phone).focus({ preventScroll: true });

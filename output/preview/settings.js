@@ -127,8 +127,23 @@
     changed();
     previews.reveal?.(place);
   });
-  write({ ...remembered(), ...parse(location.hash).settings });
+  // Everything is as usual again; what is looked at stays.
+  form.addEventListener('reset', () => {
+    const { view } = previews.settings;
+    setTimeout(() => previews.choose({ view }));
+  });
+
+  // Who was sent an address sees what its sender did, not what was looked at here before.
+  const sent = parse(location.hash);
+  const isSent = sent.place || Object.keys(sent.settings).length > 0;
+  write({ ...(isSent ? {} : remembered()), ...sent.settings });
   form.hidden = false;
   previews.settings = read();
-  show(parse(location.hash).place, previews.settings);
+  show(sent.place, previews.settings);
+
+  // How much of the window the bar takes, for what a link leads to.
+  new ResizeObserver(() => {
+    const height = getComputedStyle(form).position === 'sticky' ? form.offsetHeight : 0;
+    document.documentElement.style.setProperty('--bar', `${height}px`);
+  }).observe(form);
 })();

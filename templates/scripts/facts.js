@@ -29,7 +29,7 @@
   previews.factsForm = (choices) => {
     const { element } = previews;
     const { kind, subject } = choices[0];
-    const memory = `${kind} ${subject}`;
+    const memory = [kind, subject, ...choices[0].facts.map(([name]) => name)].join(' ');
     const rows = rowsOf(choices);
     let chosen = Math.max(0, choices.findIndex((choice) => choice.name === last.get(memory)));
 

@@ -5,24 +5,45 @@
   // From how many states on there is something to find.
   const many = 12;
 
-  for (const others of document.querySelectorAll('details.others')) {
-    const states = [...others.querySelectorAll(':scope > .state')];
-    if (states.length < many) continue;
+  const statesOf = (others) => [...others.querySelectorAll(':scope > .state')];
+
+  function offer(others) {
+    const finder = others.querySelector(':scope > .finder');
+    if (finder.childElementCount || statesOf(others).length < many) return;
     const input = previews.element('input');
     input.type = 'search';
     input.placeholder = 'words, or what leads there';
-    const count = previews.element('output', '');
-    const label = previews.element('label', 'finder', 'Find ', input, ' ', count);
-    others.querySelector('summary').after(label);
-    input.addEventListener('input', () => {
-      const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-      let found = 0;
-      for (const state of states) {
-        const said = state.textContent.toLowerCase();
-        state.hidden = !wanted.every((word) => said.includes(word));
-        if (!state.hidden) found += 1;
-      }
-      count.textContent = wanted.length ? `${found} of ${states.length}` : '';
-    });
+    input.addEventListener('input', () => find(others));
+    finder.append(previews.element('label', '', 'Find ', input), ' ', previews.element('output'));
   }
+
+  // Hides what has not all the words that are looked for.
+  function find(others) {
+    const states = statesOf(others);
+    const wanted = (others.querySelector('.finder input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const state of states) {
+      const said = state.textContent.toLowerCase();
+      state.hidden = !wanted.every((word) => said.includes(word));
+      if (!state.hidden) found += 1;
+    }
+    const count = others.querySelector('.finder output');
+    if (count) count.textContent = wanted.length ? `${found} of ${states.length}` : '';
+  }
+
+  // Looks for nothing any more.
+  previews.findAll = (others) => {
+    others.querySelector('.finder input').value = '';
+    find(others);
+  };
+
+  function offerAll() {
+    for (const others of document.querySelectorAll('details.others')) {
+      offer(others);
+      find(others);
+    }
+  }
+
+  offerAll();
+  document.addEventListener('specgen:update', offerAll);
 })();

@@ -4,13 +4,12 @@
   'use strict';
   const { previews } = window;
   const board = document.getElementById('page:board');
-  const lanes = [...board.querySelectorAll('.lane')];
   // How far rails are from each other, and what the bends and heads measure.
   const gap = 24, bend = 9, head = 5;
 
   function draw(settings) {
-    for (const lane of lanes) {
-      lane.querySelector(':scope > svg.rails')?.remove();
+    for (const lane of board.querySelectorAll('.lane')) {
+      lane.querySelector('.rails').replaceChildren();
       lane.style.removeProperty('--rails');
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
@@ -29,12 +28,15 @@
     if (end) stops.set('', end);
     const rails = railsOf(places, stops);
     lane.style.setProperty('--rails', rails.length);
-    const drawing = svg('svg', {
-      class: 'rails', 'aria-hidden': 'true', width: lane.scrollWidth, height: lane.scrollHeight,
-    });
-    rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length));
+    // Where what stands beside an arrow is longer than a phone, the lines go below it.
+    const feet = (elements) => Math.max(0, ...elements.map((element) => element.getBoundingClientRect().bottom));
+    const phones = feet(places.map((place) => place.querySelector('.original > .device')));
+    const drop = Math.max(0, feet([...lane.querySelectorAll(':scope > .onward')]) - phones);
+    lane.style.setProperty('--drop', `${rails.length ? drop : 0}px`);
+    const drawing = svg('svg', { width: lane.scrollWidth, height: lane.scrollHeight });
+    rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length, drop));
     for (const place of places) drawBridge(drawing, lane, place);
-    if (drawing.childElementCount) lane.append(drawing);
+    if (drawing.childElementCount) lane.querySelector('.rails').append(drawing);
   }
 
   // What leads on from a phone to the arrow behind it, where unfolded states lie between the two.
@@ -76,7 +78,7 @@
     return [...rails.values()].sort((one, other) => length(one) - length(other));
   }
 
-  function drawRail(drawing, lane, { target, from }, level, count) {
+  function drawRail(drawing, lane, { target, from }, level, count, drop) {
     const origin = lane.getBoundingClientRect();
     const box = (element) => {
       const { left, bottom, width } = element.getBoundingClientRect();
@@ -84,7 +86,7 @@
     };
     const phone = (place) => box(place.querySelector('.original > .device'));
     const foot = phone([...from.keys()][0]).bottom;
-    const height = foot + gap * (level + 1);
+    const height = foot + drop + gap * (level + 1);
     // Rails leave right of the middle and arrive left of it, each where no other does.
     const offset = ({ width }) => Math.min(14, (width * 0.4) / (count + 1)) * (count - level);
     const isApp = target.matches('.onward');

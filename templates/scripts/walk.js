@@ -73,6 +73,11 @@
       return timer ? this.send(`elapsed ${timer.name}`) : false;
     }
 
+    // Whether there is an event to be taken back.
+    get canUndo() {
+      return this.#steps.length > 0;
+    }
+
     // Takes the last event back.
     undo() {
       const step = this.#steps.pop();

@@ -99,14 +99,16 @@ extension Scene {
 extension Scene {
   /// A text as a template takes it apart, known to the page.
   func spoken(_ text: Text) -> PreviewWords {
-    PreviewWords(
+    if let words = wordsAlone(in: text) { return spoken(words) }
+    return PreviewWords(
       number: pool?.number(of: text, isLabel: false, in: self), anchor: anchor(of: text),
       runs: words(text))
   }
 
   /// A text that is only read out.
   func label(_ text: Text) -> PreviewLabel {
-    PreviewLabel(
+    if let words = wordsAlone(in: text) { return label(words) }
+    return PreviewLabel(
       text: plainWords(text), number: pool?.number(of: text, isLabel: true, in: self),
       anchor: anchor(of: text))
   }
@@ -116,6 +118,15 @@ extension Scene {
     PreviewWords(
       number: pool?.number(of: number, in: self),
       runs: [PreviewRun(text: backdrop.format.number(number))])
+  }
+
+  /// The words that a text is nothing but a name of, such as the cell of a row in `{option.name}`.
+  private func wordsAlone(in text: Text) -> Text? {
+    guard case .one = text.forms, text.mainPhrase.inlines.count == 1,
+      case .placeholder(let placeholder)? = text.mainPhrase.inlines.first,
+      case .words(let words) = substitute(placeholder.path)
+    else { return nil }
+    return words
   }
 
   private func anchor(of text: Text) -> String? {

@@ -94,7 +94,7 @@
   }
 
   function picture(told, index, isLast) {
-    if (!told.picture) return element('p', 'unseen', told.screen ?? 'no screen');
+    if (!told.picture) return element('p', 'unseen', told.screen ?? 'the app');
     const drawn = document.createElement('specgen-picture');
     drawn.told = told.picture;
     drawn.setAttribute('role', 'img');
