@@ -1,13 +1,13 @@
 """Opens every page of a folder in Chromium and prints what is wrong with it, a JSON object a line.
 
-    python3 pages.py FOLDER [PAGE ...]
+    python3 pages.py FOLDER [--everything] [PAGE ...]
 
 Each page is opened from disk. Reported are messages of the browser, requests that leave the folder,
 what axe-core finds (WCAG 2.2 A and AA; light and dark, in German and Arabic, at the largest text size,
 and in the prototype), and text that leaves its control or its screen or can't be scrolled into sight:
 in every state, on every device, upright and sideways, in every language at the usual and the largest
-text size, and at each size between in some languages. Text is made 8 % wider first: the fonts here
-are not Apple's.
+text size, and at each size between in some languages; with --everything, which takes minutes, in all of
+them. Text is made 8 % wider first: the fonts here are not Apple's.
 """
 
 import json
@@ -98,31 +98,42 @@ OVERFLOW = """() => {
       }
     }
   }
+  const covers = (one, other) => one.width && other.width
+    && one.left < other.right - tolerance && other.left < one.right - tolerance
+    && one.top < other.bottom - tolerance && other.top < one.bottom - tolerance;
+  for (const saving of document.querySelectorAll('.original .saving')) {
+    const box = saving.getBoundingClientRect();
+    for (const words of saving.closest('.option').querySelectorAll('[data-text]')) {
+      if (saving.contains(words) || ![...words.getClientRects()].some((rect) => covers(box, rect))) continue;
+      found.add(`${place(saving)}: '${saving.textContent.trim()}' lies over '${words.textContent.trim()}'`);
+    }
+  }
   return [...found];
 }"""
 
 
-def frames(locales):
+def frames(locales, everything):
     """What text is measured in: device, orientation, size and locale; each pair of two is among them."""
     for turn, (device, orientation) in enumerate(FRAMES):
         for step, size in enumerate(SIZES):
-            chosen = locales if size in ["l", "ax5"] else locales[(turn + step) % 5::5]
+            is_whole = everything or size in ["l", "ax5"]
+            chosen = locales if is_whole else locales[(turn + step) % 5::5]
             for locale in chosen:
                 yield {"device": device, "orientation": orientation, "size": size, "locale": locale}
 
 
-def measure(page, locales):
+def measure(page, locales, everything):
     """What leaves its place."""
     found = []
     page.evaluate(CHOOSE, {"states": "on"})
-    for look in frames(locales):
+    for look in frames(locales, everything):
         page.evaluate(CHOOSE, look)
         for words in page.evaluate(OVERFLOW)[:3]:
             found.append(f"{' '.join(look.values())}: {words}")
     return found
 
 
-def look_through(path):
+def look_through(path, everything):
     """Everything that is wrong with a page."""
     folder = path.parent
     axe = Axe()
@@ -151,18 +162,20 @@ def look_through(path):
                         f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
         if has_controls:
             page.evaluate(CHOOSE, begin)
-            report["overflow"] = measure(page, page.evaluate("previews.values('locale')"))
+            report["overflow"] = measure(page, page.evaluate("previews.values('locale')"), everything)
         browser.close()
     return report
 
 
 def main(folder, names):
     folder = pathlib.Path(folder).resolve()
+    everything = "--everything" in names
+    names = [name for name in names if name != "--everything"]
     pages = [folder / name for name in names] or sorted(folder.glob("*.html"))
     # The largest page first, so that it does not come last and alone.
     pages.sort(key=lambda path: -path.stat().st_size)
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for report in workers.map(look_through, pages):
+        for report in workers.map(look_through, pages, [everything] * len(pages)):
             print(json.dumps(report, ensure_ascii=False), flush=True)
 
 
