@@ -13,6 +13,10 @@ import Testing
     var german: String
     var remembered: [String]
     var address: String
+    var notice: String
+    var instead: [String]
+    var inSight: Bool
+    var reset: String
     var chosen: [String]
     var row: String
     var key: String
@@ -48,6 +52,10 @@ import Testing
     #expect(report.german == "LOSLEGEN")
     #expect(report.remembered == ["ipad-11", "portrait", "ax4", "dark", "de", "ltr"])
     #expect(report.address == "#locale=de&device=ipad-11&appearance=dark&size=ax4")
+    #expect(report.notice == "Nothing here is called 'permissions/99'.")
+    #expect(report.instead == ["iphone-16", "portrait", "l", "light", "en", "ltr"])
+    #expect(report.inSight)
+    #expect(report.reset == "#permissions/99")
     #expect(report.chosen == ["iphone-se", "landscape", "xs", "light", "ar", "rtl"])
     for part in ["SCREEN TIME ACCESS", " of 20 words", "Screen Time is Apple's name"] {
       #expect(report.row.contains(part))

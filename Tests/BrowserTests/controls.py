@@ -20,6 +20,12 @@ LOOK = """() => {
 }"""
 
 
+IN_SIGHT = """() => {
+  const { left, right, top } = document.querySelector('.pointed-at').getBoundingClientRect();
+  return left < innerWidth && right > 0 && top >= document.querySelector('.controls').offsetHeight && top < innerHeight;
+}"""
+
+
 def try_out(context, url):
     """Goes through what a reader does; what is seen then, by name."""
     told = {"complaints": []}
@@ -42,6 +48,21 @@ def try_out(context, url):
     expect(page.locator(".screen").first).to_have_attribute("lang", "de")
     told["remembered"] = page.evaluate(LOOK)
     told["address"] = page.evaluate("location.hash")
+
+    # Who is sent an address sees what it says, and not what was chosen here; a state that is gone is
+    # told, and its screen shown instead.
+    page.goto("about:blank")
+    page.goto(url + "#permissions/99&beside=locale")
+    expect(page.locator("#permissions .copies .screen").last).to_be_visible()
+    told["notice"] = page.get_by_role("status").first.inner_text()
+    told["instead"] = page.evaluate(LOOK)
+    page.wait_for_function("document.querySelector('.pointed-at').getBoundingClientRect().left < innerWidth")
+    told["inSight"] = page.evaluate(IN_SIGHT)
+    page.get_by_role("button", name="Reset").click()
+    expect(page.locator("#permissions .copies .screen")).to_have_count(0)
+    told["reset"] = page.evaluate("location.hash")
+    page.goto("about:blank")
+    page.goto(url + told["address"])
 
     # By keys alone: the language after German, upright, and its own direction.
     page.locator("[name=locale]").focus()
