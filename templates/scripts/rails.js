@@ -10,7 +10,7 @@
   function draw(settings) {
     for (const lane of board.querySelectorAll('.lane')) {
       lane.querySelector('.rails').replaceChildren();
-      lane.style.removeProperty('--rails');
+      for (const room of ['--rails', '--drop']) lane.style.removeProperty(room);
       // Arrows stand half way down the phones, whatever these are.
       const phone = lane.querySelector('.place .device')?.getBoundingClientRect();
       if (phone?.height) lane.style.setProperty('--half', `${phone.height / 2}px`);
@@ -32,7 +32,7 @@
     const feet = (elements) => Math.max(0, ...elements.map((element) => element.getBoundingClientRect().bottom));
     const phones = feet(places.map((place) => place.querySelector('.original > .device')));
     const drop = Math.max(0, feet([...lane.querySelectorAll(':scope > .onward')]) - phones);
-    lane.style.setProperty('--drop', `${rails.length ? drop : 0}px`);
+    if (rails.length) lane.style.setProperty('--drop', `${drop}px`);
     const drawing = svg('svg', { width: lane.scrollWidth, height: lane.scrollHeight });
     rails.forEach((rail, level) => drawRail(drawing, lane, rail, level, rails.length, drop));
     for (const place of places) drawBridge(drawing, lane, place);
