@@ -37,7 +37,9 @@ package func parse(
 ) -> ParsedFile {
   let tree: SyntaxTree
   if file.path.hasSuffix(".json") {
-    tree = parseJSON(file, id, &found).map { .json($0) } ?? .unreadable
+    let node = parseJSON(file, id, &found)
+    if let node { checkCharacters(node, file, &found) }
+    tree = node.map { .json($0) } ?? .unreadable
   } else if file.path.hasSuffix(".md"), file.path.hasPrefix("content/") {
     tree = .markdown(parseMarkdown(file, id, &found))
   } else if file.path.hasSuffix(".mustache") {

@@ -97,7 +97,7 @@ private func wellFormedLength(_ bytes: [UInt8], at index: Int) -> Int {
 }
 
 /// How many bytes the character at an index takes, in text known to be UTF-8.
-func scalarLength(_ bytes: [UInt8], at index: Int) -> Int {
+func scalarLength(_ bytes: FileBytes, at index: Int) -> Int {
   var next = index + 1
   while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
   return next - index

@@ -12,7 +12,7 @@ enum JSONEscape {
   case unknown(length: Int)
 
   /// Reads the escape whose backslash stands at an index.
-  init(_ bytes: [UInt8], at index: Int) {
+  init(_ bytes: FileBytes, at index: Int) {
     guard index + 1 < bytes.count else {
       self = .unknown(length: 1)
       return
@@ -45,12 +45,11 @@ enum JSONEscape {
     if case .character(let scalar, _) = self { scalar } else { "\u{FFFD}" }
   }
 
-  private static func unicode(_ bytes: [UInt8], at index: Int) -> JSONEscape {
+  private static func unicode(_ bytes: FileBytes, at index: Int) -> JSONEscape {
     let (first, digits) = hexadecimal(bytes, from: index + 2)
     guard digits == 4 else { return .shortUnicode(length: 2 + digits) }
     if let scalar = Unicode.Scalar(first) { return .character(scalar, length: 6) }
-    guard first < 0xDC00, index + 7 < bytes.count, bytes[index + 6] == UInt8(ascii: "\\"),
-      bytes[index + 7] == UInt8(ascii: "u")
+    guard first < 0xDC00, bytes.hold("\\u".utf8, at: index + 6)
     else { return .half(length: 6) }
     let (second, more) = hexadecimal(bytes, from: index + 8)
     guard more == 4, (0xDC00...0xDFFF).contains(second),
@@ -60,10 +59,10 @@ enum JSONEscape {
   }
 
   /// Up to four hexadecimal digits: their value and their number.
-  private static func hexadecimal(_ bytes: [UInt8], from start: Int) -> (UInt32, Int) {
+  private static func hexadecimal(_ bytes: FileBytes, from start: Int) -> (UInt32, Int) {
     var value: UInt32 = 0
     var count = 0
-    while count < 4, start + count < bytes.count {
+    while count < 4 {
       let byte = bytes[start + count]
       let digit: UInt8
       switch byte {
@@ -100,7 +99,7 @@ extension JSONNode.Member {
 private func literalSpan(
   of range: Range<Int>, of value: String, at literal: Span, in file: SourceFile
 ) -> Span {
-  let bytes = file.bytes
+  let bytes = FileBytes(file.bytes)
   let upper = min(Int(literal.upper), bytes.count)
   let quote = quotationMark(bytes, at: Int(literal.lower))
   let start = min(Int(literal.lower) + quote, upper)

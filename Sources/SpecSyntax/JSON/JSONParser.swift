@@ -19,6 +19,10 @@ package func parseJSON(
 struct JSONParser {
   /// How deep arrays and objects may nest.
   static let depthLimit = 128
+  /// How many values a file may hold, those in others too.
+  static let valueLimit = 1_000_000
+  /// How many bytes a string may have, its escapes resolved.
+  static let stringLimit = textLimit
   /// How many mistakes are reported before the rest of a file is left alone.
   static let mistakeLimit = 20
 
@@ -30,11 +34,12 @@ struct JSONParser {
     let indentation: Int
   }
 
-  let bytes: [UInt8]
+  let bytes: FileBytes
   let id: FileID
   /// The next byte to read.
   var index: Int
   var brackets: [Bracket] = []
+  private var values = 0
   private(set) var found = Diagnostics()
   /// Whether it is plain what every mistake was meant to be.
   private(set) var isReadable = true
@@ -51,7 +56,7 @@ struct JSONParser {
   var suspect: (open: Int, close: Int)?
 
   init(_ file: SourceFile, _ id: FileID) {
-    bytes = file.bytes
+    bytes = FileBytes(file.bytes)
     self.id = id
     index = file.textStart
     lineStart = file.textStart
@@ -61,13 +66,11 @@ struct JSONParser {
   var isAtEnd: Bool { index >= bytes.count }
 
   /// The next byte, or zero, which begins nothing.
-  var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  var next: UInt8 { bytes[index] }
 
   func span(_ lower: Int, _ upper: Int) -> Span { Span(id, lower, upper) }
 
-  func text(_ lower: Int, _ upper: Int) -> String {
-    String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
+  func text(_ lower: Int, _ upper: Int) -> String { bytes.text(lower, upper) }
 
   /// Reports a mistake whose meaning is plain.
   mutating func mend(
@@ -142,6 +145,8 @@ struct JSONParser {
 
   /// Reads a value; something that is none stands for the value it was most likely meant to be.
   mutating func parseValue() -> JSONNode {
+    values += 1
+    guard values <= Self.valueLimit else { return refuseLength() }
     switch next {
     case UInt8(ascii: "{"): return parseObject()
     case UInt8(ascii: "["): return parseArray()
@@ -152,5 +157,15 @@ struct JSONParser {
       if let string = scanForeignString() { return JSONNode(.string(string.value), string.span) }
       return parseWord()
     }
+  }
+
+  /// Reports the first value that is one too many.
+  private mutating func refuseLength() -> JSONNode {
+    let start = index
+    refuse(
+      start, min(start + 1, bytes.count),
+      "the values from here on are more than \(Self.valueLimit)", rule: .jsonTooLarge)
+    stop()
+    return JSONNode(.null, span(start, start))
   }
 }

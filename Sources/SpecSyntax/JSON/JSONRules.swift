@@ -47,6 +47,22 @@ extension Rule {
     bad: "[[[[ … \(JSONParser.depthLimit + 1) opening brackets … ]]]]",
     good: "[[1, 2], [3, 4]]")
 
+  /// There are no more values than a program could hold.
+  package static let jsonTooLarge = Rule(
+    "json/too-large",
+    law: """
+      A file has at most \(JSONParser.valueLimit) values, and a string at most \
+      \(JSONParser.stringLimit) bytes.
+      """,
+    why: """
+      A table of ten thousand rows has a tenth of that, and the longest text of an app a hundredth. \
+      What is larger was made by a program that lost its way, or to fill the memory.
+      """,
+    bad: "[0, 0, 0, … \(JSONParser.valueLimit + 1) values …]",
+    good: "[0, 0]")
+
   /// All rules about JSON as such.
-  package static let allJSON: [Rule] = [.jsonSyntax, .jsonDuplicateKey, .jsonTooDeep]
+  package static let allJSON: [Rule] = [
+    .jsonSyntax, .jsonDuplicateKey, .jsonTooDeep, .jsonTooLarge,
+  ]
 }

@@ -1,15 +1,12 @@
 import SpecText
 
 /// The length of the quotation mark at an index, whatever its kind; 0 when there is none.
-func quotationMark(_ bytes: [UInt8], at index: Int) -> Int {
-  guard index < bytes.count else { return 0 }
+func quotationMark(_ bytes: FileBytes, at index: Int) -> Int {
   switch bytes[index] {
-  case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return 1
-  case 0xC2 where index + 1 < bytes.count:
-    return bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB ? 2 : 0
-  case 0xE2 where index + 2 < bytes.count:
-    return bytes[index + 1] == 0x80 && (0x98...0x9F).contains(bytes[index + 2]) ? 3 : 0
-  default: return 0
+  case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): 1
+  case 0xC2: bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB ? 2 : 0
+  case 0xE2: bytes[index + 1] == 0x80 && (0x98...0x9F).contains(bytes[index + 2]) ? 3 : 0
+  default: 0
   }
 }
 
@@ -26,7 +23,7 @@ extension JSONParser {
       case UInt8(ascii: "\""):
         decoded += bytes[copied..<index]
         index += 1
-        let string = Located(String(decoding: decoded, as: UTF8.self), span(start, index))
+        let string = string(decoded, start)
         skipInnerQuotes()
         return string
       case UInt8(ascii: "\\"):
@@ -47,6 +44,17 @@ extension JSONParser {
       }
     }
     return refuseUnclosedString(start, "")
+  }
+
+  /// The string that begins at a place and ends here; without its text if that is too long.
+  private mutating func string(_ decoded: [UInt8], _ start: Int) -> Located<String> {
+    guard decoded.count > Self.stringLimit else {
+      return Located(String(decoding: decoded, as: UTF8.self), span(start, index))
+    }
+    refuse(
+      start, start + 1, "this string has \(decoded.count) bytes, more than \(Self.stringLimit)",
+      rule: .jsonTooLarge, help: "no app shows so much as one text")
+    return Located("", span(start, index))
   }
 
   private mutating func takeEscape(_ decoded: inout [UInt8]) {
@@ -88,7 +96,7 @@ extension JSONParser {
   }
 
   private mutating func mendLineBreak() {
-    let isPair = next == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+    let isPair = next == 0x0D && bytes[index + 1] == 0x0A
     mend(
       index, index + (isPair ? 2 : 1), "a line ends inside a string",
       help: "keep the text on one line; a line break in it is written \\n")

@@ -62,7 +62,7 @@ extension JSONParser {
 
   private func beginsComment(at index: Int) -> Bool {
     guard bytes[index] != UInt8(ascii: "#") else { return true }
-    guard bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count else { return false }
+    guard bytes[index] == UInt8(ascii: "/") else { return false }
     return bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
   }
 
@@ -90,9 +90,7 @@ extension JSONParser {
   private func invisibleLength(at index: Int) -> Int {
     let byte = bytes[index]
     if byte < 0x80 { return (byte < 0x20 && !isBlank(byte)) || byte == 0x7F ? 1 : 0 }
-    let second = index + 1 < bytes.count ? bytes[index + 1] : 0
-    let third = index + 2 < bytes.count ? bytes[index + 2] : 0
-    switch (byte, second, third) {
+    switch (byte, bytes[index + 1], bytes[index + 2]) {
     case (0xC2, 0xA0, _), (0xC2, 0xAD, _): return 2
     case (0xE2, 0x80, 0x80...0x8F), (0xE2, 0x80, 0xA8...0xAF), (0xE2, 0x81, 0x9F...0xAF),
       (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF):

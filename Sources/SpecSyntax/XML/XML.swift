@@ -98,9 +98,14 @@ extension XML.Text {
 
   /// Where one byte of the text is written.
   private func place(of byte: Int) -> Range<Int> {
-    guard let piece = pieces.last(where: { $0.start <= byte }) else {
-      return Int(span.lower)..<Int(span.lower)
+    // The first piece behind the byte, found by halves: a text may have a piece for every byte.
+    var (known, behind) = (0, pieces.count)
+    while known < behind {
+      let middle = (known + behind) / 2
+      if pieces[middle].start <= byte { known = middle + 1 } else { behind = middle }
     }
+    guard behind > 0 else { return Int(span.lower)..<Int(span.lower) }
+    let piece = pieces[behind - 1]
     if piece.length > 0 { return piece.offset..<piece.offset + piece.length }
     let offset = piece.offset + byte - piece.start
     return offset..<offset + 1

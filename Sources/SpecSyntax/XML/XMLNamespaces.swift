@@ -21,7 +21,8 @@ extension XMLParser {
     if value.value.isEmpty, !prefix.isEmpty {
       return refuse(name.span, "the prefix '\(shortened(prefix))' stands for no namespace", nil)
     }
-    namespaces.append((prefix, value.value))
+    prefixes.append(prefix)
+    namespaces[prefix, default: []].append(value.value)
   }
 
   /// A name with the namespace that its prefix stands for here.
@@ -80,9 +81,15 @@ extension XMLParser {
     case "xml": return Self.xml
     case "xmlns": return Self.xmlns
     default:
-      let namespace = namespaces.last { $0.prefix == prefix }?.namespace
+      let namespace = namespaces[prefix]?.last
       return namespace == "" ? nil : namespace
     }
+  }
+
+  /// Forgets what an element declared when it ends.
+  mutating func dropNamespaces(from count: Int) {
+    for prefix in prefixes[count...] { namespaces[prefix]?.removeLast() }
+    prefixes.removeLast(prefixes.count - count)
   }
 
   private mutating func refuse(_ span: Span, _ message: String, _ help: String?) {

@@ -19,20 +19,26 @@ package func parseXML(
 struct XMLParser {
   /// How deep elements may nest.
   static let depthLimit = 128
+  /// How many elements and attributes a file may have.
+  static let partLimit = 500_000
   /// How many mistakes are reported before the rest of a file is left alone.
   static let mistakeLimit = 20
 
-  let bytes: [UInt8]
+  let bytes: FileBytes
   let id: FileID
   /// The next byte to read.
   var index: Int
   /// Elements that wait for their end, the outermost first.
   var open: [OpenXMLElement] = []
   var root: XML.Element?
+  /// How many elements and attributes there were so far.
+  var parts = 0
   /// The text since the last tag.
   var text = XMLTextRun()
-  /// The prefixes that are declared here, the empty one for names without.
-  var namespaces: [(prefix: String, namespace: String)] = []
+  /// The prefixes that are declared here, the empty one for names without, the outermost first.
+  var prefixes: [String] = []
+  /// What each prefix stands for, the innermost last.
+  var namespaces: [String: [String]] = [:]
   private(set) var found = Diagnostics()
   /// Whether it is plain what every mistake was meant to be.
   private(set) var isReadable = true
@@ -40,7 +46,7 @@ struct XMLParser {
   private(set) var isStopped = false
 
   init(_ file: SourceFile, _ id: FileID) {
-    bytes = file.bytes
+    bytes = FileBytes(file.bytes)
     self.id = id
     index = file.textStart
   }
@@ -48,18 +54,14 @@ struct XMLParser {
   var isAtEnd: Bool { index >= bytes.count }
 
   /// The next byte, or zero, which begins nothing.
-  var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  var next: UInt8 { bytes[index] }
 
   func span(_ lower: Int, _ upper: Int) -> Span { Span(id, lower, upper) }
 
-  func string(_ lower: Int, _ upper: Int) -> String {
-    String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
+  func string(_ lower: Int, _ upper: Int) -> String { bytes.text(lower, upper) }
 
   /// Whether some bytes stand at the next place.
-  func begins(_ text: String) -> Bool {
-    index < bytes.count && bytes[index...].starts(with: text.utf8)
-  }
+  func begins(_ text: String) -> Bool { bytes.hold(text.utf8, at: index) }
 
   /// Reports a mistake whose meaning is plain.
   mutating func mend(
@@ -99,7 +101,7 @@ struct XMLParser {
 
   mutating func parseDocument() -> XML.Element? {
     let start = index
-    if begins("<?xml"), index + 5 < bytes.count, isBlank(bytes[index + 5]) { takeDeclaration() }
+    if begins("<?xml"), isBlank(bytes[index + 5]) { takeDeclaration() }
     while !isAtEnd {
       if next == UInt8(ascii: "<") { takeMarkup() } else { takeText() }
     }

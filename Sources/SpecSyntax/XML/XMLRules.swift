@@ -85,9 +85,20 @@ extension Rule {
     bad: "<a><a><a> … \(XMLParser.depthLimit + 1) start tags … </a></a></a>",
     good: "<a><b></b></a>")
 
+  /// There are no more elements than a program could hold.
+  package static let xmlTooLarge = Rule(
+    "xml/too-large",
+    law: "A file has at most \(XMLParser.partLimit) elements and attributes.",
+    why: """
+      The largest app has some thousand texts. A file with a hundred times as many was made to fill \
+      the memory.
+      """,
+    bad: "<a/><a/><a/> … \(XMLParser.partLimit + 1) elements …",
+    good: "<a/><a/>")
+
   /// All rules about XML as such.
   package static let allXML: [Rule] = [
     .xmlSyntax, .xmlTags, .xmlCharacters, .xmlDuplicateAttribute, .xmlNamespace, .xmlDoctype,
-    .xmlEncoding, .xmlTooDeep,
+    .xmlEncoding, .xmlTooDeep, .xmlTooLarge,
   ]
 }

@@ -65,13 +65,20 @@ extension XMLParser {
         start, index, "more than \(Self.depthLimit) elements are open here", rule: .xmlTooDeep)
       return stop()
     }
+    parts += 1 + attributes.count
+    guard parts <= Self.partLimit else {
+      refuse(
+        start, index, "the elements and attributes from here on are more than \(Self.partLimit)",
+        rule: .xmlTooLarge)
+      return stop()
+    }
     if open.isEmpty, let root {
       refuse(
         start, index, "a file has one root element", rule: .xmlTags,
         labels: [Diagnostic.Label(root.name.span, "this one")])
       return stop()
     }
-    let outer = namespaces.count
+    let outer = prefixes.count
     for (name, value) in attributes { declare(name, value) }
     let name = resolve(written, isAttribute: false)
     open.append(
@@ -255,7 +262,7 @@ extension XMLParser {
   private mutating func endElement(at end: Int) {
     finishText()
     guard let last = open.popLast() else { return }
-    namespaces.removeLast(namespaces.count - last.outerNamespaces)
+    dropNamespaces(from: last.outerNamespaces)
     let element = XML.Element(
       name: last.name, attributes: last.attributes, content: last.content,
       span: span(Int(last.tag.lower), end))

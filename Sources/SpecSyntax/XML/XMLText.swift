@@ -76,7 +76,7 @@ extension XMLParser {
     let start = index
     switch next {
     case 0x0D:
-      index += index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+      index += bytes[index + 1] == 0x0A ? 2 : 1
       text.add([0x0A], for: start..<index)
     case 0x20..<0x80, 0x09, 0x0A:
       index += 1

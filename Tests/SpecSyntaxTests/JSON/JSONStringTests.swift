@@ -20,6 +20,16 @@ import Testing
     expectFindings(expected)
   }
 
+  @Test func `a string that is longer than any text is refused, and one that is not is read`() {
+    let limit = String(repeating: "x", count: 20_000)
+    expectFindings(JSONCase("[\"\(limit)\"]", []))
+    expectFindings(
+      JSONCase(
+        "[▸\"\(limit)\\u0041\", 1]",
+        [.init("this string has 20001 bytes, more than 20000", .jsonTooLarge, at: "\"")],
+        isReadable: false))
+  }
+
   @Test(arguments: [
     JSONCase(
       "{\"a\": ▸\"one,\n \"b\": ▸two}",
