@@ -145,7 +145,7 @@ extension Rule {
 
   /// All rules about Markdown as such.
   package static let allMarkdown: [Rule] = [
-    .markdownCharacters, .markdownSetext, .markdownHeading, .markdownOrderedList,
+    .markdownTooLarge, .markdownSetext, .markdownHeading, .markdownOrderedList,
     .markdownListMarker, .markdownDeepList, .markdownQuote, .markdownCodeBlock, .markdownTable,
     .markdownHTML, .markdownComment, .markdownReference, .markdownLink, .markdownAutolink,
     .markdownCode, .markdownSpaceBreak, .markdownBackslash, .markdownUnderscore,
@@ -240,11 +240,11 @@ extension Diagnostic {
       .markdownComment, mark, "the comment is never closed", help: "write '-->' at its end")
   }
 
-  static func textAfterComment(_ text: Span, _ newLine: Edit) -> Diagnostic {
+  /// Whether they are a note that goes on or words to be shown nobody but the writer knows.
+  static func textAfterComment(_ text: Span) -> Diagnostic {
     Diagnostic(
       .markdownComment, text, "these words are part of the comment",
-      help: "words after '-->' are lost",
-      fix: Fix("put them on a line of their own", [newLine]))
+      help: "words after '-->' are lost: put them on a line of their own, or into the comment")
   }
 
   static func referenceDefinition(_ name: Span) -> Diagnostic {

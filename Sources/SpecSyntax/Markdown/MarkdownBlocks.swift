@@ -93,6 +93,7 @@ extension MarkdownParser {
   private mutating func words(isHeading: Bool) -> [MarkdownInline]? {
     let start = cursor
     let first = next
+    wordsEnd = startOfNextBlock()
     backslash = nil
     do throws(Stop) {
       if !isHeading {
@@ -101,6 +102,7 @@ extension MarkdownParser {
       }
       let inlines = try inlines(depth: 0)
       checkEndOfWords()
+      checkIsolates(start..<cursor)
       report(emphasis)
       return inlines
     } catch {
@@ -108,11 +110,27 @@ extension MarkdownParser {
         report(.lostPlace(span(start, trimmingBlanks(lineEnd(after: start), after: start))))
       }
       emphasis = EmphasisRuns()
-      next = first
-      while !tree.events[next].isEnd || !tree.events[next].kind.holdsInlines { next += 1 }
-      next += 1
+      next = endOfInlines(from: first) + 1
       return nil
     }
+  }
+
+  /// The event that ends the paragraph or heading in which another one is.
+  private func endOfInlines(from event: Int) -> Int {
+    var event = event
+    while !tree.events[event].isEnd || !tree.events[event].kind.holdsInlines { event += 1 }
+    return event
+  }
+
+  /// The start of the line on which what is behind the current words starts, or the file's end.
+  private func startOfNextBlock() -> Int {
+    let events = tree.events[endOfInlines(from: next)...]
+    guard let event = events.first(where: { !$0.isEnd }) else { return bytes.count }
+    var start = lineStart
+    for _ in lineNumber..<max(lineNumber, Int(event.line)) {
+      start = skippingLineEnd(lineEnd(after: start))
+    }
+    return start
   }
 
   private mutating func report(_ runs: EmphasisRuns) {

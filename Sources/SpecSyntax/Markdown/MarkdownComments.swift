@@ -19,10 +19,7 @@ extension MarkdownParser {
     }
     let rest = skippingBlanks(close + 3)
     let end = trimmingBlanks(lineEnd(after: rest), after: rest)
-    if rest < end {
-      let newLine = Diagnostic.Edit(span(close + 3, rest), lineEndText(after: start))
-      report(.textAfterComment(span(rest, end), newLine))
-    }
+    if rest < end { report(.textAfterComment(span(rest, end))) }
     return MarkdownBlock(.comment(words(ofComment: start + 4..<close)), span(start, close + 3))
   }
 

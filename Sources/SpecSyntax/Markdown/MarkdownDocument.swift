@@ -99,21 +99,40 @@ package struct MarkdownLink: Sendable, Equatable {
 }
 
 extension MarkdownDocument {
-  /// The place in the file of a part of a text, given as offsets in the text's UTF-8.
+  /// Finds the places in the file of parts of a text.
+  package func places(in text: MarkdownInline) -> TextPlaces {
+    TextPlaces(bytes: file.bytes, text: text.span)
+  }
+}
+
+/// Finds the places in a file of parts of a text, one after the other.
+package struct TextPlaces {
+  private let bytes: [UInt8]
+  private let text: Span
+  private var units = WrittenUnits()
+  /// How far the source was walked, and which byte of the text that is.
+  private var index: Int
+  private var offset = 0
+
+  fileprivate init(bytes: [UInt8], text: Span) {
+    self.bytes = bytes
+    self.text = text
+    index = Int(text.lower)
+  }
+
+  /// The place of the next part, given as offsets in the text's UTF-8.
   ///
-  /// A range that cuts a character reference in two gets all of it.
-  package func place(of range: Range<Int>, in text: MarkdownInline) -> Span {
-    var index = Int(text.span.lower)
-    let end = Int(text.span.upper)
-    var offset = 0
+  /// Parts are asked for in their order and don't overlap. A range that cuts a character reference
+  /// in two gets all of it.
+  package mutating func place(of range: Range<Int>) -> Span {
     var lower: Int?
-    while index < end, offset < range.upperBound {
-      let unit = writtenUnit(file.bytes, at: index)
+    while index < text.upper, offset < range.upperBound {
+      let unit = units.unit(bytes, at: index)
       let length = unit.text?.count ?? 1
       if lower == nil, offset + length > range.lowerBound { lower = index }
       index += unit.length
       offset += length
     }
-    return Span(id, lower ?? index, index)
+    return Span(text.file, lower ?? index, index)
   }
 }

@@ -1,20 +1,6 @@
 package import SpecText
 
 extension Rule {
-  /// Words hold no hidden characters.
-  package static let markdownCharacters = Rule(
-    "markdown/characters",
-    law: """
-      Words hold no control characters, no tabs, no U+202A to U+202E, and no byte order mark \
-      but at the start of the file.
-      """,
-    why: """
-      Nobody sees them, and they change how everything after them is read: U+202E turns the \
-      rest of the line around. Isolates (U+2066 to U+2069) end by themselves and are welcome.
-      """,
-    bad: "Small\tsteps add up.",
-    good: "Small steps add up.")
-
   /// What looks like a link is one.
   package static let markdownLink = Rule(
     "markdown/link",
@@ -119,29 +105,6 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func control(_ control: ControlCharacter, _ span: Span) -> Diagnostic {
-    let digits = String(control.scalar.value, radix: 16, uppercase: true)
-    let name = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-    let removal = Fix("take it away", [Edit(span, "")])
-    return switch control.kind {
-    case .direction:
-      Diagnostic(
-        .markdownCharacters, span, "\(name) turns the direction of all that follows",
-        help: "put what reads the other way between U+2068 and U+2069", fix: removal)
-    case .byteOrderMark:
-      Diagnostic(
-        .markdownCharacters, span, "\(name) stands only at the start of a file", fix: removal)
-    case .control:
-      Diagnostic(.markdownCharacters, span, "the control character \(name)", help: "take it away")
-    }
-  }
-
-  static func tab(_ span: Span) -> Diagnostic {
-    Diagnostic(
-      .markdownCharacters, span, "a tab between words",
-      fix: Fix("write a space", [Edit(span, " ")]))
-  }
-
   static func failedLink(_ end: Span) -> Diagnostic {
     Diagnostic(
       .markdownLink, end, "Markdown can't read this link",
@@ -177,8 +140,7 @@ extension Diagnostic {
   static func lastBackslash(_ span: Span) -> Diagnostic {
     Diagnostic(
       .markdownBackslash, span, "no line follows for this '\\' to break",
-      help: "write '\\\\' to show it; a title's next line has a '#' of its own",
-      fix: Fix("take it away", [Edit(span, "")]))
+      help: "take it away, or write '\\\\' to show it; a title's next line has a '#' of its own")
   }
 
   static func blanksAfterBackslash(_ span: Span, blanks: Span) -> Diagnostic {

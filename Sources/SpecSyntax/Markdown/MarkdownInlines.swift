@@ -52,13 +52,13 @@ extension MarkdownParser {
   ///
   /// Behind a backslash break libcmark leaves the indentation of a line that continues an item's
   /// paragraph without being indented as far as the item.
-  private func indentation(in literal: Range<Int>) -> Int {
+  private mutating func indentation(in literal: Range<Int>) -> Int {
     let blanks = tree.literals[literal].prefix { $0 == 0x20 || $0 == 0x09 }.count
     guard blanks > 0, !isBlank(cursor) else { return 0 }
     var written = 0
     var index = cursor
     while index < bytes.count, written < blanks {
-      let unit = writtenUnit(bytes, at: index)
+      let unit = units.unit(bytes, at: index)
       guard isBlank(index) || unit.text == [0x20] || unit.text == [0x09] else { break }
       written += 1
       index += unit.length
@@ -134,8 +134,8 @@ extension MarkdownParser {
       while byte(cursor) == UInt8(ascii: "`") { cursor += 1 }
       if cursor - run == count { break }
     }
-    if lineEnd(after: start) < cursor {
-      report(.codeOverLines(span(start, lineEnd(after: start))))
+    if let lineEnd = bytes[start..<cursor].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      report(.codeOverLines(span(start, lineEnd)))
       throw .refused
     }
     return MarkdownInline(.code(literal(event)), span(start, cursor))

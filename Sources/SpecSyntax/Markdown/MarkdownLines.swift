@@ -40,11 +40,11 @@ extension MarkdownParser {
   /// libcmark takes definitions out of the tree, so they are looked for in the source.
   mutating func findReferenceDefinitions() {
     var index = textStart
+    var lines = opaque[...]
     while index < bytes.count {
       let start = skippingItemMarkers(index)
-      if let end = referenceDefinitionEnd(at: start),
-        !opaque.contains(where: { $0.contains(start) })
-      {
+      while let first = lines.first, first.upperBound <= start { lines.removeFirst() }
+      if let end = referenceDefinitionEnd(at: start), lines.first?.contains(start) != true {
         report(.referenceDefinition(span(start, end)))
       }
       index = skippingLineEnd(lineEnd(after: start))

@@ -85,10 +85,12 @@ extension MarkdownParser {
     return Located(words(ofTitle: start + 1..<end), span(start, cursor))
   }
 
-  /// The index of a closing mark that no backslash escapes.
+  /// The index of a closing mark in the words that no backslash escapes.
+  ///
+  /// libcmark takes an escaped one where there is no other; that is no title to us.
   private func closing(_ mark: UInt8, from start: Int, refusing other: UInt8? = nil) -> Int? {
     var index = start
-    while index < bytes.count {
+    while index < wordsEnd {
       if bytes[index] == mark { return index }
       if bytes[index] == other { return nil }
       index += escapeLength(index)
@@ -98,7 +100,7 @@ extension MarkdownParser {
 
   /// How many bytes a backslash takes with what it escapes; 1 for other bytes.
   func escapeLength(_ index: Int) -> Int {
-    bytes[index] == UInt8(ascii: "\\") ? writtenUnit(bytes, at: index).length : 1
+    isEscape(bytes, at: index) ? 2 : 1
   }
 
   /// A title's words, escapes and character references resolved; a line end is a space.
@@ -111,7 +113,7 @@ extension MarkdownParser {
         index = skippingBlanks(skippingLineEnd(index))
         continue
       }
-      let unit = writtenUnit(bytes, at: index)
+      let unit = units.unit(bytes, at: index)
       if let text = unit.text { words += text } else { words.append(bytes[index]) }
       index += unit.length
     }

@@ -9,7 +9,9 @@ package func parseMarkdown(
   _ file: SourceFile, _ id: FileID, _ found: inout Diagnostics
 ) -> MarkdownDocument {
   var document = MarkdownDocument(file: file, id: id)
-  guard checkEncoding(file, id, &found), checkCharacters(file, id, &found) else { return document }
+  guard checkEncoding(file, id, &found), checkLimits(file, id, &found),
+    checkCharacters(file, id, &found)
+  else { return document }
   var parser = MarkdownParser(file, id)
   document.blocks = parser.parse()
   found.append(parser.found)
@@ -30,6 +32,8 @@ struct MarkdownParser {
   var lineStart: Int
   var lineNumber = 1
   var found = Diagnostics()
+  /// Where the block behind the paragraph or heading that is read starts, or the file ends.
+  var wordsEnd = 0
   /// The end of the last paragraph.
   var paragraphEnd: Int?
   /// Lines that say something else than Markdown: comments, code, HTML.
@@ -37,6 +41,7 @@ struct MarkdownParser {
   /// The last backslash that escapes nothing.
   var backslash: Int?
   var emphasis = EmphasisRuns()
+  var units = WrittenUnits()
 
   /// The deepest that emphasis and links may lie in each other.
   static let inlineDepthLimit = 6

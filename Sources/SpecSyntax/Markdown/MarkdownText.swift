@@ -15,7 +15,7 @@ extension MarkdownParser {
         expected += 1
         continue
       }
-      let unit = writtenUnit(bytes, at: cursor)
+      let unit = units.unit(bytes, at: cursor)
       if let text = unit.text {
         guard tree.literals[expected..<literal.upperBound].starts(with: text) else { throw .lost }
         if bytes[cursor] == UInt8(ascii: "&") { check(reference: text, unit.length) }
@@ -69,6 +69,30 @@ extension MarkdownParser {
       guard let control = ControlCharacter(scalar) else { continue }
       report(.control(control, span(cursor, cursor + length)))
     }
+  }
+
+  /// Reports isolates of a paragraph or heading that are not closed on their line.
+  ///
+  /// A line goes on where its end is no break.
+  mutating func checkIsolates(_ words: Range<Int>) {
+    var isolates = Isolates()
+    var index = words.lowerBound
+    while index < words.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isLineEnd(index + 1): isolates.endLine(&found)
+      case 0xE2, UInt8(ascii: "&"):
+        let unit = units.unit(bytes, at: index)
+        let length = bytes[index] == 0xE2 ? 3 : unit.length
+        let text = unit.text ?? Array(bytes[index..<index + length])
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+          isolates.take(scalar, at: span(index, index + length), &found)
+        }
+        index += length - 1
+      default: break
+      }
+      index += 1
+    }
+    isolates.endLine(&found)
   }
 
   /// The end of `](…)` at the cursor, or of `](` where no `)` is near in the line.

@@ -6,16 +6,42 @@ struct WrittenUnit {
   var text: [UInt8]?
 }
 
-/// The unit at an index: `\*` stands for `*`, `&copy;` for `©`, other bytes for themselves.
-func writtenUnit(_ bytes: [UInt8], at index: Int) -> WrittenUnit {
-  switch bytes[index] {
-  case UInt8(ascii: "\\") where index + 1 < bytes.count && isPunctuation(bytes[index + 1]):
-    WrittenUnit(length: 2, text: [bytes[index + 1]])
-  case UInt8(ascii: "&"):
-    characterReference(bytes, at: index) ?? WrittenUnit(length: 1)
-  default:
-    WrittenUnit(length: 1)
+/// Reads units, and remembers what named character references stand for: libcmark is slow to say.
+struct WrittenUnits {
+  private var expansions: [ArraySlice<UInt8>: [UInt8]] = [:]
+
+  /// The unit at an index: `\*` stands for `*`, `&copy;` for `©`, other bytes for themselves.
+  mutating func unit(_ bytes: [UInt8], at index: Int) -> WrittenUnit {
+    if isEscape(bytes, at: index) { return WrittenUnit(length: 2, text: [bytes[index + 1]]) }
+    guard bytes[index] == UInt8(ascii: "&") else { return WrittenUnit(length: 1) }
+    return characterReference(bytes, at: index) ?? WrittenUnit(length: 1)
   }
+
+  /// `&name;`, `&#39;` or `&#x27;` at an index.
+  private mutating func characterReference(_ bytes: [UInt8], at index: Int) -> WrittenUnit? {
+    let longestName = 32
+    guard
+      let end = bytes[index...].prefix(longestName + 2).firstIndex(of: UInt8(ascii: ";")),
+      end > index + 1
+    else { return nil }
+    let name = bytes[(index + 1)..<end]
+    let length = end + 1 - index
+    if name.first == UInt8(ascii: "#") {
+      guard let scalar = numericReference(name.dropFirst()) else { return nil }
+      return WrittenUnit(length: length, text: Array(String(scalar).utf8))
+    }
+    if let known = expansions[name] { return WrittenUnit(length: length, text: known) }
+    guard name.allSatisfy(isLetterOrDigit),
+      let text = CommonMark.expansion(ofReference: bytes[index...end])
+    else { return nil }
+    expansions[name] = text
+    return WrittenUnit(length: length, text: text)
+  }
+}
+
+/// Whether a backslash stands at an index and escapes what follows it.
+func isEscape(_ bytes: [UInt8], at index: Int) -> Bool {
+  bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && isPunctuation(bytes[index + 1])
 }
 
 /// Whether a byte is punctuation of ASCII, all of which a backslash can escape.
@@ -24,24 +50,6 @@ private func isPunctuation(_ byte: UInt8) -> Bool {
   case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
   default: false
   }
-}
-
-/// `&name;`, `&#39;` or `&#x27;` at an index.
-private func characterReference(_ bytes: [UInt8], at index: Int) -> WrittenUnit? {
-  let longestName = 32
-  guard
-    let end = bytes[index...].prefix(longestName + 2).firstIndex(of: UInt8(ascii: ";")),
-    end > index + 1
-  else { return nil }
-  let name = bytes[(index + 1)..<end]
-  let length = end + 1 - index
-  if name.first == UInt8(ascii: "#") {
-    guard let scalar = numericReference(name.dropFirst()) else { return nil }
-    return WrittenUnit(length: length, text: Array(String(scalar).utf8))
-  }
-  guard name.allSatisfy(isLetterOrDigit) else { return nil }
-  guard let text = CommonMark.expansion(ofReference: bytes[index...end]) else { return nil }
-  return WrittenUnit(length: length, text: text)
 }
 
 /// The character with a number such as `39` or `x27`; a number without one is U+FFFD.

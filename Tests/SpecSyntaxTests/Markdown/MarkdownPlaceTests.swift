@@ -278,7 +278,8 @@ private let blockPlaces = [
     (5..<6, "&copy;"), (0..<6, #"x\*y&amp;&copy;"#), (2..<2, ""), (6..<6, ""), (9..<12, ""),
   ]
   for (range, source) in parts {
-    let place = reading.document.place(of: range, in: text)
+    var places = reading.document.places(in: text)
+    let place = places.place(of: range)
     #expect(reading.file.text(at: place) == source, "\(range)")
   }
 }

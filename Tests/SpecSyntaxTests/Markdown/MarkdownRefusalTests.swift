@@ -85,10 +85,9 @@ private let blockRefusals = [
 ]
 
 private let commentRefusals = [
-  RefusalCase("<!-- a --> ▸# b", (.markdownComment, "# b"), fixed: "<!-- a -->\n# b"),
+  RefusalCase("<!-- a --> ▸# b", (.markdownComment, "# b")),
   RefusalCase(
-    "<!-- a -->▸<!-- b -->\r\nc", (.markdownComment, "<!-- b -->"),
-    fixed: "<!-- a -->\r\n<!-- b -->\r\nc"),
+    "<!-- a -->▸<!-- b -->\r\nc", (.markdownComment, "<!-- b -->")),
   RefusalCase("▸<!-- a\n\nb\n[c]: d", (.markdownComment, "<!--")),
   RefusalCase("▸<!-->\na -->", (.markdownComment, "<!--")),
   RefusalCase("- ▸<!-- a\nb -->", (.markdownComment, "<!--")),
@@ -108,25 +107,25 @@ private let inlineRefusals = [
   RefusalCase(
     "a▸  \nb▸   \nc", (.markdownSpaceBreak, "  "), (.markdownSpaceBreak, "   "),
     fixed: "a\\\nb\\\nc"),
-  RefusalCase("# a▸\\", (.markdownBackslash, "\\"), fixed: "# a"),
-  RefusalCase("a▸\\\n\nb", (.markdownBackslash, "\\"), fixed: "a\n\nb"),
-  RefusalCase("- a▸\\\n- b", (.markdownBackslash, "\\"), fixed: "- a\n- b"),
+  RefusalCase("# a▸\\", (.markdownBackslash, "\\")),
+  RefusalCase("a▸\\\n\nb", (.markdownBackslash, "\\")),
+  RefusalCase("- a▸\\\n- b", (.markdownBackslash, "\\")),
   RefusalCase("a▸\\ \nb", (.markdownBackslash, "\\"), fixed: "a\\\nb"),
-  RefusalCase("a▸\\  \n", (.markdownBackslash, "\\"), fixed: "a  \n"),
-  RefusalCase("a▸\tb", (.markdownCharacters, "\t"), fixed: "a b"),
+  RefusalCase("a▸\\  \n", (.markdownBackslash, "\\")),
+  RefusalCase("a▸\tb", (.fileCharacters, "\t"), fixed: "a b"),
   RefusalCase(
-    "a▸\u{202E}b▸\u{202C}", (.markdownCharacters, "\u{202E}"),
-    (.markdownCharacters, "\u{202C}"), fixed: "ab"),
-  RefusalCase("a▸&#x202E;b", (.markdownCharacters, "&#x202E;"), fixed: "ab"),
-  RefusalCase("a▸&Tab;b", (.markdownCharacters, "&Tab;")),
-  RefusalCase("a▸\u{FEFF}b", (.markdownCharacters, "\u{FEFF}"), fixed: "ab"),
+    "a▸\u{202E}b▸\u{202C}", (.fileCharacters, "\u{202E}"),
+    (.fileCharacters, "\u{202C}"), fixed: "ab"),
+  RefusalCase("a▸&#x202E;b", (.fileCharacters, "&#x202E;"), fixed: "ab"),
+  RefusalCase("a▸&Tab;b", (.fileCharacters, "&Tab;")),
+  RefusalCase("a▸\u{FEFF}b", (.fileCharacters, "\u{FEFF}"), fixed: "ab"),
   RefusalCase(
-    "a▸\u{2028}b▸\u{85}", (.markdownCharacters, "\u{2028}"),
-    (.markdownCharacters, "\u{85}")),
-  RefusalCase("a▸\u{0}[b](c d)\u{0}", (.markdownCharacters, "\u{0}")),
+    "a▸\u{2028}b▸\u{85}", (.fileCharacters, "\u{2028}"),
+    (.fileCharacters, "\u{85}")),
+  RefusalCase("a▸\u{0}[b](c d)\u{0}", (.fileCharacters, "\u{0}")),
   RefusalCase(
-    "a▸\u{1B}[31m▸\u{B}", (.markdownCharacters, "\u{1B}"),
-    (.markdownCharacters, "\u{B}")),
+    "a▸\u{1B}[31m▸\u{B}", (.fileCharacters, "\u{1B}"),
+    (.fileCharacters, "\u{B}")),
   RefusalCase("▸_a_ __b__", (.markdownUnderscore, "_")),
   RefusalCase("a ▸__\"_b._\"", (.markdownUnderscore, "__")),
   RefusalCase("Save▸**€5**", (.markdownSymbolEmphasis, "**")),
@@ -143,6 +142,9 @@ private let linkRefusals = [
   RefusalCase("[a▸](b “c”)", (.markdownLink, "](b “c”)")),
   RefusalCase("[a] (b) [c\\](d)"),
   RefusalCase("[a▸](b \"c\\\")", (.markdownLink, "](b \"c\\\")")),
+  RefusalCase("[a▸](b \"c\\\")\n\nd\")", (.markdownLink, "](b \"c\\\")")),
+  RefusalCase("[a▸](b \"c\\\")\n# d\")", (.markdownLink, "](b \"c\\\")")),
+  RefusalCase("- [a▸](b \"c\\\")\n- d\")", (.markdownLink, "](b \"c\\\")")),
   RefusalCase("▸<https://a.b> c", (.markdownAutolink, "<https://a.b>")),
   RefusalCase("*▸<a@b.c>*", (.markdownAutolink, "<a@b.c>")),
   RefusalCase(
