@@ -19,6 +19,10 @@ struct TemplateCheck {
   private(set) var visited: Set<String> = []
   private var visits: [Visit: Int] = [:]
   private var parts: [[CheckedTemplates.Instruction]] = []
+  /// How far each part goes.
+  private var extents: [TemplateExtent] = []
+  /// The part at hand.
+  private var part = 0
   private var tables = CheckedTemplates()
 
   init(templates: [String: Template]) {
@@ -36,7 +40,9 @@ struct TemplateCheck {
   }
 
   mutating func addPage(_ name: String, _ shape: Shape) {
-    tables.pages[name] = visit(name, in: TemplateScope(shape))
+    guard let part = visit(name, in: TemplateScope(shape)) else { return }
+    tables.pages[name] = part
+    if extents[part].isTooLarge, let span = templates[name]?.span { refuseSize(of: name, span) }
   }
 
   /// Checks a template where certain names can be seen, and gives the number of its code.
@@ -45,9 +51,12 @@ struct TemplateCheck {
     visited.insert(name)
     let visit = Visit(template: name, scope: scope)
     if let part = visits[visit] { return part }
-    let part = parts.count
+    let outer = part
+    defer { part = outer }
+    part = parts.count
     visits[visit] = part
     parts.append([])
+    extents.append(TemplateExtent())
     trail.append(name)
     parts[part] = code(for: template.nodes, scope)
     trail.removeLast()
@@ -59,8 +68,10 @@ struct TemplateCheck {
   ) -> [CheckedTemplates.Instruction] {
     var code: [CheckedTemplates.Instruction] = []
     for node in nodes {
+      extents[part].size += 1
       switch node {
       case .text(let text):
+        extents[part].add(text)
         code.append(.markup(addMarkup(text.bytes), lineStarts: addLineStarts(text)))
       case .value(let path):
         guard let (reference, shape) = resolve(path, scope) else { continue }
@@ -88,7 +99,11 @@ struct TemplateCheck {
       case .list: .each
       case .text, .record, .optional: .with
       }
-    let content = code(for: section.nodes, section.isInverted ? scope : scope.entering(shape))
+    let place = TemplateScope.ListPlace(
+      level: reference.level, slots: Array(tables.slots[reference.path]))
+    if use == .each, scope.lists.contains(place) { refuseRepetition(section.path) }
+    let content = code(
+      for: section.nodes, section.isInverted ? scope : scope.entering(shape, at: place))
     return [.section(reference, use, count: content.count)] + content
   }
 
@@ -104,11 +119,37 @@ struct TemplateCheck {
       refuseRecursion(partial.name)
       return nil
     }
-    includes.append(partial.name)
-    defer { includes.removeLast() }
-    return visit(name, in: scope).map {
-      .include(part: $0, indentation: addMarkup(partial.indentation))
+    guard trail.count < TemplateExtent.depthLimit else {
+      refuseDepth(partial.name)
+      return nil
     }
+    guard parts.count < TemplateExtent.partLimit else {
+      refuseParts(partial.name)
+      return nil
+    }
+    includes.append(partial.name)
+    let inner = visit(name, in: scope)
+    includes.removeLast()
+    return inner.flatMap { include($0, partial) }
+  }
+
+  /// Puts a part in, unless that makes the one around it too large.
+  private mutating func include(
+    _ inner: Int, _ partial: Template.Partial
+  ) -> CheckedTemplates.Instruction? {
+    var extent = extents[part]
+    extent.add(extents[inner], indentedBy: partial.indentation.count)
+    // A part that was visited from elsewhere may go deeper than there is room for here.
+    guard trail.count + extents[inner].depth < TemplateExtent.depthLimit else {
+      refuseDepth(partial.name)
+      return nil
+    }
+    guard !extent.isTooLarge else {
+      refuseSize(of: partial.name.value, partial.name.span)
+      return nil
+    }
+    extents[part] = extent
+    return .include(part: inner, indentation: addMarkup(partial.indentation))
   }
 
   // MARK: Tables

@@ -3,27 +3,54 @@ import SpecText
 
 extension TemplateCheck {
   mutating func refuseName(_ name: Located<String>, _ names: [String], _ message: String) {
-    let near = nearest(to: name.value, in: names)
-    var help = near.map { "did you mean '\($0)'?" }
+    let suggestion = Suggestion(for: name.value, among: names, from: .names)
+    var help = suggestion.help
     if help == nil, !names.isEmpty {
       let limit = 8
       help = "there are " + names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
       if names.count > limit { help? += " and \(names.count - limit) more" }
     }
-    report(.templateName, name.span, message, help: help, fix: Self.fix(name, near))
+    report(.templateName, name.span, message, help: help, fix: suggestion.fix(at: name.span))
   }
 
   mutating func refusePartial(_ name: Located<String>) {
-    let near = nearest(to: name.value, in: templates.keys.sorted())
+    let suggestion = Suggestion(
+      for: name.value, among: templates.keys.sorted(), from: .names)
     report(
       .templatePartial, name.span, "no template is named '\(name.value)'",
-      help: near.map { "did you mean '\($0)'?" }, fix: Self.fix(name, near))
+      help: suggestion.help, fix: suggestion.fix(at: name.span))
   }
 
   mutating func refuseRecursion(_ name: Located<String>) {
     report(
       .templateRecursion, name.span, "'\(name.value)' includes itself endlessly",
       help: "write a partial for each level")
+  }
+
+  mutating func refuseDepth(_ name: Located<String>) {
+    report(
+      .templateTooLarge, name.span,
+      "with '\(name.value)' more than \(TemplateExtent.depthLimit) templates are inside of each other",
+      help: "put what it shows into the templates around it")
+  }
+
+  mutating func refuseParts(_ name: Located<String>) {
+    report(
+      .templateTooLarge, name.span,
+      "'\(name.value)' and others are included from too many places that see other names",
+      help: "there are at most \(TemplateExtent.partLimit): include it from fewer sections")
+  }
+
+  mutating func refuseSize(of name: String, _ span: Span) {
+    report(
+      .templateTooLarge, span, "with '\(name)' the page has more than a million bytes and tags",
+      help: "take what repeats out, or let a section repeat it for each element of a list")
+  }
+
+  mutating func refuseRepetition(_ path: Template.Path) {
+    report(
+      .templateTooLarge, path.span, "'\(path.text)' is repeated for each of its own elements",
+      help: "a section within itself makes the page many times as large; use the list once")
   }
 
   mutating func refuseShowing(_ path: Template.Path, _ shape: Shape) {
@@ -59,10 +86,6 @@ extension TemplateCheck {
       "name one of its slots: "
         + (shape.slots?.all.map(\.name).min().map { "{{\(name).\($0)}}" } ?? "")
     }
-  }
-
-  private static func fix(_ name: Located<String>, _ near: String?) -> Diagnostic.Fix? {
-    near.map { Diagnostic.Fix("write '\($0)'", [.init(name.span, $0)]) }
   }
 
   /// Reports a place once, however many pages include it.

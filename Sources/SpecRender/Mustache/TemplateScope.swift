@@ -7,12 +7,20 @@ struct TemplateScope: Hashable {
     var slot: Int
   }
 
+  /// Where a list is found that a section repeats.
+  struct ListPlace: Hashable {
+    var level: Int
+    var slots: [Int]
+  }
+
   /// The slots of the records around the place, the innermost winning.
   private(set) var names: [String: Binding] = [:]
   /// What `.` stands for.
   private(set) var current: Shape
   /// How many sections over values are around the place.
   private(set) var level = 0
+  /// The lists that sections around the place repeat.
+  private(set) var lists: Set<ListPlace> = []
   /// Whether the place is inside a section that was reported: then every name may be right.
   var isUnknown = false
 
@@ -21,9 +29,10 @@ struct TemplateScope: Hashable {
     bind(shape)
   }
 
-  /// The scope inside a section over a value.
-  func entering(_ shape: Shape) -> TemplateScope {
+  /// The scope inside a section over a value that is found at a place.
+  func entering(_ shape: Shape, at place: ListPlace) -> TemplateScope {
     var scope = self
+    if case .list = shape.present { scope.lists.insert(place) }
     switch shape.present {
     case .flag: break
     case .list(let element): scope.enter(element)

@@ -18,6 +18,8 @@ package func parseTemplate(
 struct TemplateParser {
   /// How deep sections may nest.
   static let depthLimit = 32
+  /// How many tags a template may have.
+  static let tagLimit = 10_000
 
   /// A section that waits for its end.
   private struct OpenSection {
@@ -27,10 +29,10 @@ struct TemplateParser {
     let isInverted: Bool
     let tag: Span
     /// What was read before the section, beside it.
-    let outer: [Template.Node]
+    var outer: [Template.Node]
   }
 
-  let bytes: [UInt8]
+  let bytes: FileBytes
   let id: FileID
   private let textStart: Int
   /// The marks around a tag, which a template may change.
@@ -41,22 +43,27 @@ struct TemplateParser {
   private var sections: [OpenSection] = []
 
   init(_ file: SourceFile, _ id: FileID) {
-    bytes = file.bytes
+    bytes = FileBytes(file.bytes)
     self.id = id
     textStart = file.textStart
   }
 
   func span(_ lower: Int, _ upper: Int) -> Span { Span(id, lower, upper) }
 
-  func text(_ lower: Int, _ upper: Int) -> String {
-    String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
+  func text(_ lower: Int, _ upper: Int) -> String { bytes.text(lower, upper) }
 
   mutating func parse() -> Template {
     var text = textStart
     var index = textStart
     var isWhole = true
+    var tags = 0
     while let start = find(open, from: index) {
+      tags += 1
+      guard tags <= Self.tagLimit else {
+        refuseLength(start)
+        isWhole = false
+        break
+      }
       guard let tag = scanTag(at: start) else {
         isWhole = false
         break
@@ -132,27 +139,36 @@ struct TemplateParser {
           .templateSection, tag, "no section is open here", help: "delete '{{/\(name.value)}}'"))
       return
     }
-    let isMisspelt = nearest(to: name.value, in: [section.name]) != nil
-    let edit = Diagnostic.Edit(name.span, section.name)
+    let suggestion = Suggestion(
+      for: name.value, among: [section.name], from: .words(others: []))
     found.report(
       Diagnostic(
         .templateSection, name.span, "no section '\(name.value)' is open here",
         labels: [Diagnostic.Label(section.tag, "the innermost section is '\(section.name)'")],
-        help: isMisspelt ? "did you mean '\(section.name)'?" : nil,
-        fix: isMisspelt ? Diagnostic.Fix("write '\(section.name)'", [edit]) : nil))
-    if isMisspelt { closeSection() }
+        help: suggestion.help, fix: suggestion.fix(at: name.span)))
+    if suggestion.nearest != nil { closeSection() }
   }
 
   private mutating func closeSection() {
-    guard let section = sections.popLast() else { return }
-    let inner = nodes
-    nodes = section.outer
+    guard var section = sections.popLast() else { return }
+    var inner: [Template.Node] = []
+    // Moved and not shared, so that neither list is copied when the other grows.
+    swap(&inner, &nodes)
+    swap(&nodes, &section.outer)
     if let path = section.path {
       nodes.append(
         .section(.init(path: path, isInverted: section.isInverted, nodes: inner)))
     } else {
       nodes += inner
     }
+  }
+
+  private mutating func refuseLength(_ start: Int) {
+    found.report(
+      Diagnostic(
+        .templateTooLarge, span(start, start + open.count),
+        "the tags from here on are more than \(Self.tagLimit)",
+        help: "put parts of the page into templates of their own: {{> part}}"))
   }
 
   private mutating func refuseUnclosed(_ section: OpenSection, labels: [Diagnostic.Label]) {
@@ -184,7 +200,7 @@ struct TemplateParser {
     var upper = tag.upper
     while upper < bytes.count, isSpace(bytes[upper]) { upper += 1 }
     guard upper < bytes.count else { return lower..<upper }
-    if bytes[upper] == UInt8(ascii: "\r"), upper + 1 < bytes.count { upper += 1 }
+    if bytes[upper] == UInt8(ascii: "\r") { upper += 1 }
     return bytes[upper] == UInt8(ascii: "\n") ? lower..<upper + 1 : nil
   }
 
@@ -194,7 +210,7 @@ struct TemplateParser {
   func find(_ wanted: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + wanted.count <= bytes.count {
-      if bytes[index] == wanted[0], bytes[index..<index + wanted.count].elementsEqual(wanted) {
+      if bytes[index] == wanted[0], bytes.hold(wanted, at: index) {
         return index
       }
       index += 1

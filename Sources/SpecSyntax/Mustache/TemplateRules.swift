@@ -34,8 +34,23 @@ extension Rule {
     bad: "<p>{{{caption}}}</p>",
     good: "<p>{{caption}}</p>")
 
+  /// A page comes to an end, and soon.
+  package static let templateTooLarge = Rule(
+    "template/too-large",
+    law: """
+      A template has at most \(TemplateParser.tagLimit) tags, and a page is of a size that \
+      somebody could look at, whatever it includes.
+      """,
+    why: """
+      Forty templates each of which includes the next one twice are a page that fills every disk. \
+      A page whose parts are included deeper than a person could follow was made by a program that \
+      lost its way.
+      """,
+    bad: "part-1.mustache: {{> part-2}}{{> part-2}}, part-2.mustache: {{> part-3}}{{> part-3}}, …",
+    good: "{{#parts}}{{> part}}{{/parts}}")
+
   /// All rules about a template as such.
   package static let allTemplateSyntax: [Rule] = [
-    .templateSyntax, .templateSection, .templateRaw,
+    .templateSyntax, .templateSection, .templateRaw, .templateTooLarge,
   ]
 }

@@ -24,10 +24,13 @@ struct TemplateTag {
 }
 
 extension TemplateParser {
+  /// The most bytes of a mark around a tag.
+  private static let delimiterLimit = 10
+
   /// Reads the tag that begins at an index; nothing when its end is nowhere.
   mutating func scanTag(at start: Int) -> TemplateTag? {
     let content = start + open.count
-    let mark = content < bytes.count ? bytes[content] : 0
+    let mark = bytes[content]
     switch mark {
     case UInt8(ascii: "!"):
       guard let end = find(close, from: content + 1) else { return refuseUnclosedTag(start) }
@@ -50,15 +53,15 @@ extension TemplateParser {
     var end = content + (isTriple ? 1 : 0)
     while true {
       guard end + close.count <= bytes.count else { return refuseUnclosedTag(start) }
-      if bytes[end..<end + close.count].elementsEqual(close) { break }
-      if bytes[end...].starts(with: open) {
+      if bytes.hold(close, at: end) { break }
+      if bytes.hold(open, at: end) {
         _ = refuseUnclosedTag(start)
         return TemplateTag(lower: start, upper: content, kind: nil)
       }
       end += 1
     }
     var upper = end + close.count
-    if isTriple, upper < bytes.count, bytes[upper] == UInt8(ascii: "}") { upper += 1 }
+    if isTriple, bytes[upper] == UInt8(ascii: "}") { upper += 1 }
     return TemplateTag(lower: start, upper: upper, kind: readKind(content, end, start..<upper))
   }
 
@@ -136,11 +139,15 @@ extension TemplateParser {
   /// Takes up the delimiters between two `=`.
   private mutating func changeDelimiters(_ lower: Int, _ upper: Int) {
     let marks = bytes[lower..<upper].split { $0 <= 0x20 }.map(Array.init)
-    guard marks.count == 2, !marks.joined().contains(UInt8(ascii: "=")) else {
+    let isPair = marks.count == 2 && marks.allSatisfy { $0.count <= Self.delimiterLimit }
+    guard isPair, !marks.joined().contains(UInt8(ascii: "=")) else {
       found.report(
         Diagnostic(
           .templateSyntax, span(lower, upper), "'\(shown(lower, upper))' is no pair of delimiters",
-          help: "two marks without '=', a space between them: {{=<% %>=}}"))
+          help: """
+            two marks without '=' of at most \(Self.delimiterLimit) bytes, a space between them: \
+            {{=<% %>=}}
+            """))
       return
     }
     (open, close) = (marks[0], marks[1])

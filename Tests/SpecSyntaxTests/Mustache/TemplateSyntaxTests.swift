@@ -87,9 +87,12 @@ private struct TemplateReading {
         ["template/section", "no section is open here", "{{/b}}"],
       ]),
     TemplateCase(
-      "{{#rows}}x{{/ ▸row }}",
-      [["template/section", "no section 'row' is open here", "row"]],
+      "{{#rows}}x{{/ ▸rosw }}",
+      [["template/section", "no section 'rosw' is open here", "rosw"]],
       fixed: "{{#rows}}x{{/ rows }}"),
+    TemplateCase(
+      "{{#rows}}x{{/ ▸row }}",
+      [["template/section", "no section 'row' is open here", "row"]]),
     TemplateCase(
       "{{#rows}}x{{/▸title}}{{/rows}}",
       [["template/section", "no section 'title' is open here", "title"]]),
@@ -173,8 +176,34 @@ private struct TemplateReading {
   ])
   func `long nonsense is read in a moment`(_ piece: String) {
     let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
-    let time = ContinuousClock().measure { _ = TemplateReading(bytes) }
+    let time = threadTime { _ = TemplateReading(bytes) }
     #expect(time < .seconds(5))
+  }
+
+  @Test func `a template has at most ten thousand tags`() {
+    let tags = String(repeating: "{{a}}", count: 10_000)
+    #expect(TemplateReading(Array(tags.utf8)).found == [])
+    let found = TemplateReading(Array((tags + "{{b}}{{c").utf8)).found
+    #expect(found.map(\.message) == ["the tags from here on are more than 10000"])
+    #expect(found.first?.span == Span(FileID(0), 50_000, 50_002))
+  }
+
+  /// Minutes when the sections before are copied for each one that ends.
+  @Test func `sections side by side are read in a moment`() {
+    let sections = String(repeating: "{{#a}}b{{/a}}", count: 5_000)
+    let bytes = Array(sections.utf8)
+    let time = threadTime { #expect(TemplateReading(bytes).found == []) }
+    #expect(time < .seconds(5))
+  }
+
+  @Test func `a mark around tags has at most ten bytes`() {
+    let mark = String(repeating: "<", count: 100_000)
+    let text = "{{=\(mark)% %>=}}" + String(repeating: "<", count: 1_000_000)
+    let time = threadTime {
+      #expect(TemplateReading(Array(text.utf8)).found.map(\.rule) == ["template/syntax"])
+    }
+    #expect(time < .seconds(10))
+    #expect(TemplateReading(Array("{{=<<<<<<<<<< >>>>>>>>>>=}}".utf8)).found == [])
   }
 
   private func expect(

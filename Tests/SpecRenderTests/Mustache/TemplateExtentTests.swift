@@ -1,0 +1,98 @@
+import SpecRender
+import SpecSyntax
+import SpecText
+import TestSupport
+import Testing
+
+@Suite struct `How far templates go` {
+  /// Partials of which each includes the next one.
+  private func chain(_ count: Int, _ text: (Int) -> String) -> [String: String] {
+    var partials = ["p\(count)": "end"]
+    for number in 1..<count { partials["p\(number)"] = text(number + 1) }
+    return partials
+  }
+
+  @Test func `nineteen templates inside of a page are fine, and no more`() throws {
+    let nineteen = TemplateSet("{{> p1}}", .record([:]), partials: chain(19) { "{{> p\($0)}}" })
+    #expect(try nineteen.render(.record([:])) == "end")
+    let twenty = TemplateSet("{{> p1}}", .record([:]), partials: chain(20) { "{{> p\($0)}}" })
+    #expect(
+      twenty.findings.filter { $0[0] != "template/unused" } == [
+        ["template/too-large", "with 'p20' more than 20 templates are inside of each other", "p20"]
+      ])
+    #expect(twenty.checked == nil)
+  }
+
+  @Test func `a template that was visited from a page is no deeper in another one`() {
+    let partials = chain(15) { "{{> p\($0)}}" }.merging([
+      "q1": "{{> q2}}", "q2": "{{> q3}}", "q3": "{{> q4}}", "q4": "{{> q5}}", "q5": "{{> p1}}",
+    ]) { $1 }
+    let set = TemplateSet("{{> p1}}{{> q1}}", .record([:]), partials: partials)
+    #expect(
+      set.findings == [
+        ["template/too-large", "with 'p1' more than 20 templates are inside of each other", "p1"]
+      ])
+  }
+
+  @Test func `a chain of twelve thousand templates is refused`() {
+    let set = TemplateSet("{{> p1}}", .record([:]), partials: chain(12_000) { "{{> p\($0)}}" })
+    #expect(set.findings.filter { $0[0] == "template/too-large" }.count == 1)
+  }
+
+  @Test func `templates that each include the next one twice are refused`() {
+    let text = { (number: Int) in "a line of the page\n{{> p\(number)}}{{> p\(number)}}" }
+    for count in [18, 40] {
+      let set = TemplateSet("{{> p1}}", .record([:]), partials: chain(count, text))
+      let rules = Set(set.findings.map { $0[0] })
+      #expect(rules.contains("template/too-large") && set.checked == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "{{#rows}}{{#rows}}x{{/rows}}{{/rows}}", "{{#rows}}{{> p}}{{/rows}}",
+    "{{#rows}}{{#deep.list}}{{/deep.list}}{{#rows}}x{{/rows}}{{/rows}}",
+  ])
+  func `a list is not repeated for each of its own elements`(page: String) {
+    let row = Shape.record(["title": .text])
+    let shape = Shape.record([
+      "rows": .list(row), "more": .list(row), "deep": .record(["list": .list(row)]),
+    ])
+    let partials = page.contains("> p") ? ["p": "{{#rows}}x{{/rows}}"] : [:]
+    let set = TemplateSet(page, shape, partials: partials)
+    #expect(
+      set.findings == [
+        ["template/too-large", "'rows' is repeated for each of its own elements", "rows"]
+      ])
+    let other = TemplateSet(
+      "{{#rows}}{{#more}}{{^rows}}-{{/rows}}x{{/more}}{{/rows}}{{#rows}}{{/rows}}", shape)
+    #expect(other.findings == [])
+  }
+
+  @Test func `blanks before a template count for each of its lines`() {
+    let lines = String(repeating: "x\n", count: 2_000)
+    let set = TemplateSet(
+      String(repeating: " ", count: 1_000) + "{{> p1}}\n", .record([:]), partials: ["p1": lines])
+    #expect(
+      set.findings == [
+        [
+          "template/too-large", "with 'p1' the page has more than a million bytes and tags", "p1",
+        ]
+      ])
+  }
+
+  @Test func `a page of a million bytes is refused without any partial`() {
+    let set = TemplateSet(String(repeating: "x", count: 1_000_001), .record([:]))
+    #expect(set.findings.map { $0[0] } == ["template/too-large"])
+  }
+
+  /// Each of the sections sees other names, so every way to a template is a part of its own.
+  @Test func `sections that see other names in every way are refused`() {
+    let slots: Shape = .record(["a": .record(["x": .text]), "b": .record(["y": .text])])
+    let text = { (number: Int) in
+      "{{#a}}{{> p\(number)}}{{/a}}{{#b}}{{> p\(number)}}{{/b}}"
+    }
+    let set = TemplateSet("{{> p1}}", slots, partials: chain(18, text))
+    #expect(set.findings.contains { $0[0] == "template/too-large" })
+    #expect(set.checked == nil)
+  }
+}
