@@ -17,16 +17,28 @@ package struct Diagnostic: Sendable, Equatable {
   package struct Fix: Sendable, Equatable {
     /// What the change does, as an order: "write 'medium'".
     package var title: String
+    /// Made together or not at all.
     package var edits: [Edit]
+    /// The name it writes in another one's place, where the files have to agree to that.
+    package var respelling: Respelling?
 
     package init(_ title: String, _ edits: [Edit]) {
       self.title = title
       self.edits = edits
     }
+
+    /// The same change with a bounded title; nothing where it writes more than anybody would look at.
+    fileprivate var bounded: Fix? {
+      let size = edits.reduce(0) { $0 + $1.replacement.utf8.count }
+      guard size <= Diagnostic.fixLimit else { return nil }
+      var fix = self
+      fix.title = title.bounded
+      return fix
+    }
   }
 
   /// Bytes to put in the place of a span.
-  package struct Edit: Sendable, Equatable {
+  package struct Edit: Sendable, Hashable {
     package var span: Span
     package var replacement: String
 
@@ -82,10 +94,17 @@ package struct Diagnostic: Sendable, Equatable {
     package var words: String { steps.map(\.words).joined(separator: " \u{2192} ") }
   }
 
+  /// The most places a finding speaks of besides its own.
+  package static let labelLimit = 20
+  /// The most bytes that a fix writes: a whole file may be put in order.
+  package static let fixLimit = 16 << 20
+
   /// The id of the rule.
   package var rule: String
   package var severity: Severity
   /// A short phrase without a full stop; names from the content stand in 'single quotes'.
+  ///
+  /// It is bounded as every text of a finding is, whatever the content holds.
   package var message: String
   /// The narrowest place.
   package var span: Span
@@ -102,45 +121,11 @@ package struct Diagnostic: Sendable, Equatable {
   ) {
     self.rule = rule.id
     severity = rule.severity
-    self.message = message
+    self.message = message.bounded
     self.span = span
-    self.labels = labels
-    self.help = help
-    self.fix = fix
+    self.labels = labels.prefix(Self.labelLimit).map { Label($0.span, $0.message.bounded) }
+    self.help = help?.bounded
+    self.fix = fix.flatMap(\.bounded)
     isAcceptable = rule.isAcceptable
-  }
-}
-
-/// The findings of a run, in the order they were made until they are sorted.
-package struct Diagnostics: Sendable, Equatable {
-  package private(set) var all: [Diagnostic] = []
-
-  package init() {}
-
-  package mutating func report(_ diagnostic: Diagnostic) {
-    all.append(diagnostic)
-  }
-
-  package mutating func append(_ others: Diagnostics) {
-    all += others.all
-  }
-
-  package var hasErrors: Bool {
-    all.contains { $0.severity == .error }
-  }
-
-  /// The same findings in file order, each once.
-  package func sorted() -> [Diagnostic] {
-    let ordered = all.sorted {
-      ($0.span, $0.severity, $0.rule, $0.message) < ($1.span, $1.severity, $1.rule, $1.message)
-    }
-    var unique: [Diagnostic] = []
-    for diagnostic in ordered where unique.last != diagnostic { unique.append(diagnostic) }
-    return unique
-  }
-
-  /// Changes or drops findings one by one.
-  package mutating func rewrite(_ change: (Diagnostic) -> Diagnostic?) {
-    all = all.compactMap(change)
   }
 }

@@ -20,3 +20,67 @@ extension SourceFile {
     return (result, applied)
   }
 }
+
+extension [SourceFile] {
+  /// The bytes, by path, of the files that fixes change.
+  ///
+  /// - Parameter fixes: Fixes that can be made together.
+  /// - Returns: The changed files.
+  package func applying(_ fixes: [Diagnostic.Fix]) -> [String: [UInt8]] {
+    // Two findings may offer the same change.
+    let edits = Dictionary(grouping: Set(fixes.map(\.edits)).flatMap(\.self), by: \.span.file)
+    var changed: [String: [UInt8]] = [:]
+    for (id, edits) in edits where Int(id.index) < count {
+      let file = self[Int(id.index)]
+      changed[file.path] = file.applying(edits).bytes
+    }
+    return changed
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings whose fixes can be made together, each whole.
+  ///
+  /// Of fixes that overlap the first is made and the others wait: what they were made for may be
+  /// gone then. A fix that several findings offer is made once, for all of them.
+  package var fixableTogether: [Diagnostic] {
+    var taken: [FileID: [Span]] = [:]
+    var made: Set<[Diagnostic.Edit]> = []
+    return filter { finding in
+      guard let edits = finding.fix?.edits, !edits.isEmpty else { return false }
+      if made.contains(edits) { return true }
+      guard !edits.contains(where: { taken[$0.span.file]?.overlaps($0.span) == true }) else {
+        return false
+      }
+      for edit in edits { taken[edit.span.file, default: []].insertInOrder(edit.span) }
+      made.insert(edits)
+      return true
+    }
+  }
+}
+
+extension [Span] {
+  /// The place of a span among others of its file that are in order.
+  private func place(of span: Span) -> Int {
+    var range = startIndex..<endIndex
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      range =
+        self[middle] < span ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  fileprivate mutating func insertInOrder(_ span: Span) {
+    insert(span, at: place(of: span))
+  }
+
+  /// Whether one of them can't be changed together with another one: what begins at the same byte
+  /// has no order.
+  fileprivate func overlaps(_ span: Span) -> Bool {
+    let place = place(of: span)
+    let next = place < count ? self[place] : nil
+    let last = place > 0 ? self[place - 1] : nil
+    return next.map { $0.lower == span.lower || $0.lower < span.upper } == true
+      || last.map { $0.lower == span.lower || $0.upper > span.lower } == true
+  }
+}

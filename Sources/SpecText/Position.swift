@@ -21,6 +21,11 @@ package struct Position: Hashable, Comparable, Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many scalars begin before each block of the file.
+  ///
+  /// So that a place in the middle of one endless line is not counted from its start.
+  private let scalars: [Int]
+  private static let blockSize = 4096
 
   package init(_ file: SourceFile) {
     bytes = file.bytes
@@ -33,6 +38,12 @@ package struct LineTable: Sendable {
       if byte == 0x0A || byte == 0x0D { starts.append(index) }
     }
     self.starts = starts
+    var scalars = [0]
+    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      let block = bytes[start..<min(start + Self.blockSize, bytes.count)]
+      scalars.append(scalars[scalars.count - 1] + block.count(where: \.beginsScalar))
+    }
+    self.scalars = scalars
   }
 
   package var lineCount: Int { starts.count }
@@ -46,8 +57,14 @@ package struct LineTable: Sendable {
       let middle = (lower + upper) / 2
       if starts[middle] <= offset { lower = middle } else { upper = middle }
     }
-    let scalars = bytes[starts[lower]..<offset].count { $0 & 0xC0 != 0x80 }
-    return Position(line: lower + 1, column: scalars + 1)
+    let column = scalarCount(before: offset) - scalarCount(before: starts[lower])
+    return Position(line: lower + 1, column: column + 1)
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return scalars[block]
+      + bytes[block * Self.blockSize..<offset].count(where: \.beginsScalar)
   }
 
   /// The bytes of a line, counted from 1, without its end.
@@ -58,4 +75,9 @@ package struct LineTable: Sendable {
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return bytes[start..<end]
   }
+}
+
+extension UInt8 {
+  /// Whether it is the first byte of a scalar, in UTF-8.
+  fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }

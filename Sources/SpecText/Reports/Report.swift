@@ -3,7 +3,7 @@
 /// Each form is a pure function to text, so nothing here knows of a terminal or a disk. Text from
 /// content is shown so that it can't act on whatever shows it.
 package struct Report: Sendable {
-  /// The findings, in the order they are told.
+  /// The findings, in the order they are told, with the fixes that are offered.
   package let diagnostics: [Diagnostic]
   /// How many findings a reason in the content has let stand.
   package let acceptedCount: Int
