@@ -20,6 +20,8 @@ package struct TranslatedText: Sendable {
   /// The string key.
   package var key: Located<String>
   package var forms: Text.Forms
+  /// The same words as they are written, which may be another way than content writes them.
+  package var written: PlainForms
   /// The text in the source locale that the translator saw.
   package var source: Located<PlainForms>
   /// Whether somebody should look at it again.
@@ -28,11 +30,12 @@ package struct TranslatedText: Sendable {
   package var note: String?
 
   package init(
-    key: Located<String>, forms: Text.Forms, source: Located<PlainForms>, needsReview: Bool = false,
-    note: String? = nil
+    key: Located<String>, forms: Text.Forms, written: PlainForms? = nil,
+    source: Located<PlainForms>, needsReview: Bool = false, note: String? = nil
   ) {
     self.key = key
     self.forms = forms
+    self.written = written ?? PlainForms(forms)
     self.source = source
     self.needsReview = needsReview
     self.note = note

@@ -37,22 +37,25 @@ extension Diagnostic {
   static func unknownName(
     _ name: Located<String>, kind: String, among candidates: [String], advice: String? = nil
   ) -> Diagnostic {
-    var finding = unknownWord(name, kind: kind, among: candidates, advice: advice)
-    finding.fix = nearest(to: name.value, in: candidates).map {
-      .replacing(name.span, by: "\"\($0)\"", named: $0)
-    }
-    return finding
+    unknown(name, quoted: true, kind, candidates, advice)
   }
 
   /// A name without quotes that stands for nothing.
   static func unknownWord(
     _ name: Located<String>, kind: String, among candidates: [String], advice: String? = nil
   ) -> Diagnostic {
-    let near = nearest(to: name.value, in: candidates)
+    unknown(name, quoted: false, kind, candidates, advice)
+  }
+
+  private static func unknown(
+    _ name: Located<String>, quoted isQuoted: Bool, _ kind: String, _ candidates: [String],
+    _ advice: String?
+  ) -> Diagnostic {
+    let suggestion = Suggestion(for: name.value, among: candidates, from: .names)
     return Diagnostic(
       .knownName, name.span, "no \(kind) is named '\(shortened(name.value))'",
-      help: near.map { "did you mean '\($0)'?" } ?? advice ?? declared(candidates, kind),
-      fix: near.map { .replacing(name.span, by: $0, named: $0) })
+      help: suggestion.help ?? advice ?? declared(candidates, kind),
+      fix: suggestion.fix(at: name.span, quoted: isQuoted))
   }
 
   private static func declared(_ names: [String], _ kind: String) -> String {

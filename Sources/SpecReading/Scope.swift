@@ -17,6 +17,9 @@ struct Scope {
   /// A table that can't be found, which has been reported: nothing is said of its columns.
   static let unknownTable: TableID = ""
 
+  /// The most parts of a dotted name: a choice, a column of its row, and columns of rows it names.
+  static let mostParts = 10
+
   /// Names with a meaning of their own in conditions and texts.
   static let reserved: Set<String> = [
     "screen", "path", "completed", "can-go-back", "option", "position", "count", "true", "false",
@@ -89,26 +92,32 @@ struct Scope {
     tables[table]?.columns.map(\.id.rawValue) ?? []
   }
 
+  /// The column that is reached from a table by the parts of a name from one on.
   private func column(
-    _ path: [String], _ part: Int, in table: String, _ expr: (ColumnID) -> Expr
+    _ path: [String], _ first: Int, in table: String, _ expr: (ColumnID) -> Expr
   ) -> Resolution {
-    guard let column = tables[table]?.columns.first(where: { $0.id.rawValue == path[part] })
-    else {
-      let isPartial = tables[table] == nil || partialTables.contains(table)
-      return isPartial ? .unreadable : .unknown(part: part, candidates: columns(of: table))
+    var table = table
+    for part in first..<path.count {
+      guard let column = tables[table]?.columns.first(where: { $0.id.rawValue == path[part] })
+      else {
+        let isPartial = tables[table] == nil || partialTables.contains(table)
+        return isPartial ? .unreadable : .unknown(part: part, candidates: columns(of: table))
+      }
+      guard part + 1 < path.count else {
+        // A condition sees the cells of a row, not those of the row a cell names.
+        return .found(expr: part == 1 ? expr(column.id) : nil, type: column.kind.type)
+      }
+      guard case .row(let next) = column.kind else {
+        return .unknown(part: part + 1, candidates: [])
+      }
+      table = next.rawValue
     }
-    guard part + 1 < path.count else {
-      // A condition sees the cells of a row, not those of the row a cell names.
-      return .found(expr: part == 1 ? expr(column.id) : nil, type: column.kind.type)
-    }
-    guard case .row(let next) = column.kind else {
-      return .unknown(part: part + 1, candidates: [])
-    }
-    return self.column(path, part + 1, in: next.rawValue, expr)
+    return .unreadable
   }
 
   /// What a placeholder in a text stands for: a name, or the shown screen's place on its path.
   func printable(_ path: [String], option: TableID?) -> PlaceholderMeaning {
+    guard path.count <= Self.mostParts else { return .unknown(candidates: []) }
     if path == ["position"] || path == ["count"] { return .type(.int) }
     switch resolve(path, optionTable: option) {
     case .found(_, let type): return .type(type)

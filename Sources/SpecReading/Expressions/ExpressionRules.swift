@@ -31,6 +31,8 @@ struct ExpressionFinding {
   var help: String?
   /// What to write in the range's place.
   var replacement: String?
+  /// What the range most likely stands for.
+  var suggestion: Suggestion?
 }
 
 extension ExpressionFinding {
@@ -43,15 +45,15 @@ extension ExpressionFinding {
   // MARK: Names
 
   static func unknown(
-    _ name: String, _ range: Range<Int>, _ message: String, among candidates: [String]
+    _ name: String, _ range: Range<Int>, _ message: String, among candidates: [String],
+    from vocabulary: Suggestion.Vocabulary = .names
   ) -> ExpressionFinding {
-    let near = nearest(to: name, in: candidates)
+    let suggestion = Suggestion(for: name, among: candidates, from: vocabulary)
     let list = candidates.prefix(8).joined(separator: ", ") + (candidates.count > 8 ? ", …" : "")
     return ExpressionFinding(
       rule: .knownName, message: message, range: range,
-      help: near.map { "did you mean '\($0)'?" }
-        ?? (candidates.isEmpty ? nil : "it can be \(list)"),
-      replacement: near)
+      help: suggestion.help ?? (candidates.isEmpty ? nil : "it can be \(list)"),
+      suggestion: suggestion)
   }
 
   static func noColumns(_ name: String, _ range: Range<Int>) -> ExpressionFinding {

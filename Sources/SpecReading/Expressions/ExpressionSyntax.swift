@@ -112,6 +112,7 @@ struct ExpressionParser {
     repeat {
       let word = words.next
       guard isName(word.text) else { throw missing(word, "a name") }
+      try countTerm(word)
       names.append(word)
       words.skip()
     } while words.take(",")
@@ -124,17 +125,16 @@ struct ExpressionParser {
     guard let first = word.text.utf8.first, isWordByte(first) else {
       throw missing(word, "a name or number")
     }
-    terms += 1
-    guard terms <= Self.mostTerms else {
-      throw ExpressionMistake(
-        message: "the condition is too long", range: word.range,
-        help: "a condition has at most \(Self.mostTerms) names and numbers")
-    }
+    try countTerm(word)
     words.skip()
     if word.text == "true" || word.text == "false" { return .bool(word.text == "true", word.range) }
     if isDigit(first) || first == UInt8(ascii: "-") { return try number(word) }
     if words.take("(") { return try call(word) }
     let parts = word.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= Scope.mostParts else {
+      throw ExpressionMistake(
+        message: "the name has more than \(Scope.mostParts) parts", range: word.range)
+    }
     guard parts.allSatisfy({ isName($0) }) else {
       throw ExpressionMistake(
         message: "'\(word.text)' is no name", range: word.range,
@@ -172,6 +172,14 @@ struct ExpressionParser {
     throw ExpressionMistake(
       message: "the condition is nested too deep", range: words.next.range,
       help: "at most \(Self.deepest) parentheses and '!' stand in each other")
+  }
+
+  private mutating func countTerm(_ word: ExpressionSyntax.Word) throws(ExpressionMistake) {
+    terms += 1
+    guard terms > Self.mostTerms else { return }
+    throw ExpressionMistake(
+      message: "the condition is too long", range: word.range,
+      help: "a condition has at most \(Self.mostTerms) names and numbers")
   }
 
   private func missing(_ word: ExpressionSyntax.Word, _ what: String) -> ExpressionMistake {

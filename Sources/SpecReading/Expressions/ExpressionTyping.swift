@@ -126,7 +126,10 @@ struct ExpressionTyping {
     case .service(let id) where name == "denied" && scope.services[id]?.hidesRefusal == true:
       report(.hiddenRefusal(id, word.range))
     case .service(let id):
-      report(.unknown(name, word.range, "'\(id)' is never '\(name)'", among: symbols))
+      report(
+        .unknown(
+          name, word.range, "'\(id)' is never '\(name)'", among: symbols,
+          from: .words(others: Set(Status.allCases.map(\.rawValue)))))
     case .table(let id):
       report(.unknown(name, word.range, "'\(name)' is no row of \(id)", among: symbols))
     case .screens:
@@ -148,7 +151,7 @@ struct ExpressionTyping {
       report(
         .unknown(
           name.text, name.range, "there is no function '\(name.text)'",
-          among: ["empty", "days-from-now"]))
+          among: ["empty", "days-from-now"], from: .words(others: [])))
       return nil
     }
     guard let (expr, type) = typed(argument) else { return nil }

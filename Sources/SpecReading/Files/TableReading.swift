@@ -28,7 +28,9 @@ func readTable(
 /// Reads the columns of a table, then its rows by them.
 struct TableReader {
   /// Choices keep the number of a row in two bytes; nobody scrolls through that many.
-  private static let mostRows = 10_000
+  static let mostRows = 10_000
+  /// The columns of a table are what a row shows at once.
+  static let mostColumns = 100
 
   /// What a row has besides its cells.
   static let reservedColumns: Set = ["id", "note", "allow"]
@@ -38,6 +40,8 @@ struct TableReader {
   var found = Diagnostics()
   private(set) var isComplete = true
   private(set) var rowNumbers: [Int] = []
+  /// The names of all columns, of those too that can't be read.
+  private let columnNames: Set<String>
 
   init(id: String, node: JSONNode) {
     self.node = node
@@ -46,6 +50,7 @@ struct TableReader {
       table: Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
       size: size.count == 2 && size[0] <= size[1] ? size[0]...size[1] : nil,
       currency: node["currency"]?.located, places: Places(node))
+    columnNames = Set((node["columns"]?.members ?? []).map(\.key.value))
     if node["columns"]?.members == nil || node["rows"]?.elements == nil { isComplete = false }
   }
 
@@ -53,7 +58,12 @@ struct TableReader {
 
   mutating func readColumns() {
     var names = Namespace(reserved: Self.reservedColumns)
-    for member in node["columns"]?.members ?? [] {
+    let columns = node["columns"]?.members ?? []
+    if columns.count > Self.mostColumns {
+      found.report(.tooManyColumns(columns[Self.mostColumns].key, most: Self.mostColumns))
+      isComplete = false
+    }
+    for member in columns.prefix(Self.mostColumns) {
       names.declare(member.key, &found)
       guard let kind = kind(of: member.value) else {
         isComplete = false
@@ -126,12 +136,14 @@ struct TableReader {
         words[column.id] = text
       }
     }
-    let columns = (node["columns"]?.members ?? []).map(\.key.value)
+    let columns = node["columns"]
     for member in row.members ?? []
-    where !columns.contains(member.key.value)
+    where !columnNames.contains(member.key.value)
       && !Self.reservedColumns.contains(member.key.value)
     {
-      found.report(.unknownColumn(member.key, columns))
+      found.report(
+        .cellThere, in: member.key.span.file,
+        .unknownColumn(member.key, (columns?.members ?? []).map(\.key.value)))
     }
     table.table.rows.append(Row(RowID(id), cells))
     table.words.append(words)

@@ -19,7 +19,9 @@ extension Rule {
 
   static let tableSize = Rule(
     "table/too-large",
-    law: "A table has at most 10 000 rows.",
+    law: """
+      A table has at most \(TableReader.mostRows) rows and \(TableReader.mostColumns) columns.
+      """,
     why: "Nobody chooses among more, and the app would carry them all.",
     bad: "a table of all words of a language",
     good: "a table of the words people choose from")
@@ -56,11 +58,11 @@ extension Diagnostic {
   }
 
   static func unknownColumn(_ key: Located<String>, _ columns: [String]) -> Diagnostic {
-    let near = nearest(to: key.value, in: columns + ["id"])
+    let suggestion = Suggestion(for: key.value, among: columns + ["id"], from: .names)
     return Diagnostic(
       .cellThere, key.span, "this table has no column '\(shortened(key.value))'",
-      help: near.map { "did you mean '\($0)'?" } ?? "add it to \"columns\", or take the cell away",
-      fix: near.map { .replacing(key.span, by: "\"\($0)\"", named: $0) })
+      help: suggestion.help ?? "add it to \"columns\", or take the cell away",
+      fix: suggestion.fix(at: key.span, quoted: true))
   }
 
   static func duplicateRow(_ id: Located<String>, first: Span) -> Diagnostic {
@@ -71,6 +73,10 @@ extension Diagnostic {
 
   static func tooManyRows(_ row: JSONNode, most: Int) -> Diagnostic {
     Diagnostic(.tableSize, row.span, "the rows from here on are more than \(most)")
+  }
+
+  static func tooManyColumns(_ column: Located<String>, most: Int) -> Diagnostic {
+    Diagnostic(.tableSize, column.span, "the columns from here on are more than \(most)")
   }
 
   static func noCurrency(_ column: Located<String>) -> Diagnostic {

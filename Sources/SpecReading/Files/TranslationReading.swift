@@ -36,10 +36,10 @@ private struct TranslationReader {
   /// A text; nothing where it lacks what was reported already.
   mutating func read(_ member: JSONNode.Member) -> TranslatedText? {
     guard let value = member.value["value"], let source = member.value["source"],
-      let forms = forms(value), let seen = plainForms(source)
+      let forms = forms(value), let written = plainForms(value), let seen = plainForms(source)
     else { return nil }
     return TranslatedText(
-      key: member.key, forms: forms, source: Located(seen, source.span),
+      key: member.key, forms: forms, written: written, source: Located(seen, source.span),
       needsReview: member.value["state"]?.string == "needs-review",
       note: member.value["note"]?.string)
   }
@@ -76,12 +76,15 @@ private struct TranslationReader {
     return phrase
   }
 
+  /// How many placeholders of a text get their own place: each is looked for from the text's start.
+  private static let placedMost = 100
+
   /// Gives each placeholder its own place, in words with Markdown and escapes too.
   private func placePlaceholders(in phrase: inout Phrase, _ bytes: [UInt8], _ node: JSONNode) {
     guard bytes.contains(UInt8(ascii: "{")) else { return }
     var names = scanBraces(bytes[...]).compactMap { braces in
       if case .name(let path, let range) = braces { (path: path, range: range) } else { nil }
-    }[...]
+    }.prefix(Self.placedMost)
     phrase.inlines.changePlaceholders { placeholder in
       guard let name = names.popFirst(), name.path == placeholder.path else { return }
       placeholder.span = node.span(of: name.range, in: file)

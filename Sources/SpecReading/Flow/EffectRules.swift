@@ -98,7 +98,7 @@ extension Diagnostic {
   static func nextOnlyFinishes(_ node: JSONNode, _ screen: String) -> Diagnostic {
     Diagnostic(
       .effectNext, node.span, "'next' could only finish: no path goes on after '\(screen)'",
-      help: "write \"finish\"", fix: .replacing(node.span, by: "\"finish\"", named: "finish"))
+      help: "write \"finish\", or put the screen that is next on the path")
   }
 
   static func nextLeadsNowhere(_ node: JSONNode, _ screen: String) -> Diagnostic {

@@ -18,7 +18,8 @@ extension FlowReader {
         if shown.contains(member.key.value) {
           noteElement(member.key, of: context.id)
         } else {
-          found.report(mismatch(member.key, kind, context))
+          found.report(
+            .elementMatch, in: member.key.span.file, Self.mismatch(member.key, kind, context))
         }
       }
       for (labelKind, id) in labels
@@ -26,12 +27,13 @@ extension FlowReader {
         let other = kind == .control ? "views" : "controls"
         // Said of the object already: it is in the wrong place.
         if node[other]?.member(id.value.rawValue) != nil { continue }
-        found.report(.noStructure(id, kind, context.id, near: names))
+        found.report(
+          .elementMatch, in: id.span.file, .noStructure(id, kind, context.id, near: names))
       }
     }
   }
 
-  private func mismatch(
+  private static func mismatch(
     _ key: Located<String>, _ kind: Element.Kind, _ context: ScreenContext
   ) -> Diagnostic {
     if let element = context.element(key.value) {
@@ -58,12 +60,13 @@ extension FlowReader {
 
 extension Diagnostic {
   /// Structure that names nothing of the screen's words.
+  ///
+  /// Which of them is misspelt nobody knows, so neither is changed.
   static func noElement(_ key: Located<String>, _ names: [String], _ kind: String) -> Diagnostic {
     let near = nearest(to: key.value, in: names)
     return Diagnostic(
       .elementMatch, key.span, "the screen's Markdown has no \(kind) '\(shortened(key.value))'",
-      help: near.map { "did you mean '\($0)'?" },
-      fix: near.map { .replacing(key.span, by: "\"\($0)\"", named: $0) })
+      help: near.map { "did you mean '\($0)'?" })
   }
 
   fileprivate static func otherKind(

@@ -38,6 +38,8 @@ struct FlowReader {
   var services: [Service] = []
   /// What names stand for, where somebody wants to know.
   var names: NameNotes?
+  /// Where `next` leads from each screen that is on a path.
+  private(set) var nexts: [String: ScreenContext.Next] = [:]
 
   /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
   init(
@@ -97,6 +99,11 @@ struct FlowReader {
     for path in members("paths") {
       paths.declare(path.key, &found)
       scope.paths.append(path.key.value)
+      let screens = (path.value.elements ?? []).compactMap(\.string)
+      for screen in Set(screens) {
+        let goesOn = nexts[screen] == .on || screens.last != screen
+        nexts[screen] = goesOn ? .on : .finish
+      }
     }
   }
 
@@ -111,7 +118,9 @@ struct FlowReader {
       names?.note(Named(kind, name.value), quoted: name.span)
       return name.value
     }
-    found.report(.unknownName(name, kind: kind.rawValue, among: candidates, advice: advice))
+    found.report(
+      .knownName, in: name.span.file,
+      .unknownName(name, kind: kind.rawValue, among: candidates, advice: advice))
     return nil
   }
 
@@ -124,7 +133,8 @@ struct FlowReader {
       noteElement(name, of: screen)
       return name.value
     }
-    found.report(.unknownName(name, kind: kind, among: candidates))
+    found.report(
+      .knownName, in: name.span.file, .unknownName(name, kind: kind, among: candidates))
     return nil
   }
 
@@ -146,9 +156,10 @@ struct FlowReader {
       names?.note(Named(.value, name.value), quoted: name.span)
       return ValueID(name.value)
     }
-    if !members("values").contains(where: { $0.key.value == name.value }) {
+    let values = members("values").map(\.key.value)
+    if !values.contains(name.value) {
       found.report(
-        .unknownName(name, kind: "value", among: members("values").map(\.key.value)))
+        .knownName, in: name.span.file, .unknownName(name, kind: "value", among: values))
     }
     return nil
   }
@@ -214,6 +225,7 @@ struct FlowReader {
     found.report(
       Diagnostic(
         finding.rule, span, finding.message, help: finding.help,
-        fix: finding.replacement.map { .replacing(span, by: $0, named: $0) }))
+        fix: finding.suggestion?.fix(at: span)
+          ?? finding.replacement.map { .init("write '\($0)'", [.init(span, $0)]) }))
   }
 }

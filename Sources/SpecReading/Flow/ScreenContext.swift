@@ -88,11 +88,7 @@ extension FlowReader {
   }
 
   private func next(after screen: ScreenID) -> ScreenContext.Next {
-    guard screen != "frame" else { return .on }
-    let paths = members("paths").map { ($0.value.elements ?? []).compactMap(\.string) }
-      .filter { $0.contains(screen.rawValue) }
-    if paths.isEmpty { return .nowhere }
-    return paths.allSatisfy { $0.last == screen.rawValue } ? .finish : .on
+    screen == "frame" ? .on : nexts[screen.rawValue] ?? .nowhere
   }
 }
 

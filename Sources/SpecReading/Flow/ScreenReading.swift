@@ -63,7 +63,9 @@ extension FlowReader {
   /// When something is there; a name that is none of the screen's is reported.
   mutating func readVisibility(_ member: JSONNode.Member, _ context: ScreenContext) -> Expr? {
     if let names = context.names(), !names.contains(member.key.value) {
-      found.report(.noElement(member.key, names, "section, row, control or view"))
+      found.report(
+        .elementMatch, in: member.key.span.file,
+        .noElement(member.key, names, "section, row, control or view"))
     } else {
       noteElement(member.key, of: context.id)
     }
@@ -83,7 +85,9 @@ extension FlowReader {
     let sections = context.names(.section)
     return (node["modals"]?.members ?? []).compactMap { member in
       if let sections, !sections.contains(member.key.value) {
-        found.report(.noElement(member.key, sections, "section"))
+        found.report(
+          .elementMatch, in: member.key.span.file,
+          .noElement(member.key, sections, "section"))
         return nil
       }
       noteElement(member.key, of: context.id)

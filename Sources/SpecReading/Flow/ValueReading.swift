@@ -212,7 +212,7 @@ extension Diagnostic {
   fileprivate static func noRow(
     _ name: Located<String>, _ rows: [String], _ options: Options, _ app: String
   ) -> Diagnostic {
-    let near = nearest(to: name.value, in: rows)
+    let suggestion = Suggestion(for: name.value, among: rows, from: .names)
     var place = "the options are \(rows.joined(separator: ", "))"
     var message = "'\(shortened(name.value))' is none of the options"
     if case .table(let table) = options {
@@ -221,7 +221,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .choiceDefault, name.span, message,
-      help: near.map { "did you mean '\($0)'? \(place)" } ?? place,
-      fix: near.map { .replacing(name.span, by: "\"\($0)\"", named: $0) })
+      help: suggestion.help.map { "\($0) \(place)" } ?? place,
+      fix: suggestion.fix(at: name.span, quoted: true))
   }
 }

@@ -41,14 +41,14 @@ extension Block {
 
 extension PageReader {
   /// The block that a part of the page is; nothing where it is none.
-  mutating func block(_ kind: PagePart.Kind, _ place: BlockPlace) -> Block? {
-    switch kind {
-    case .title(let lines):
-      text(.title, .title, lines, joinedBy: .lineBreak, place).map(Block.title)
-    case .heading(let lines):
-      text(.heading, .heading, lines, joinedBy: .lineBreak, place).map(Block.heading)
-    case .body(let paragraphs):
-      text(.body, place.bodyRole, paragraphs, joinedBy: .paragraphBreak, place).map(Block.body)
+  mutating func block(_ part: PagePart, _ place: BlockPlace) -> Block? {
+    switch part.kind {
+    case .title:
+      text(.title, .title, part.lines, joinedBy: .lineBreak, place).map(Block.title)
+    case .heading:
+      text(.heading, .heading, part.lines, joinedBy: .lineBreak, place).map(Block.heading)
+    case .body:
+      text(.body, place.bodyRole, part.lines, joinedBy: .paragraphBreak, place).map(Block.body)
     case .controls(let links): .controls(controls(links, place))
     case .images(let images): imageBlock(images, place)
     case .list(let items): listBlock(items, place)

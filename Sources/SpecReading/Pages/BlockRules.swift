@@ -219,13 +219,16 @@ extension Diagnostic {
       help: "make it a row of its own, or put '\\' at the line's end for a line break")
   }
 
-  static func unknownForm(_ name: Located<String>, forms: Set<PluralCategory>) -> Diagnostic {
-    let near = nearest(to: name.value, in: forms.sorted().map(\.rawValue))
+  static func unknownForm(
+    _ name: Located<String>, forms: Set<PluralCategory>, taken: Set<String>
+  ) -> Diagnostic {
+    let suggestion = Suggestion(
+      for: name.value, among: forms.sorted().map(\.rawValue), taken: taken,
+      from: .words(others: []))
     return Diagnostic(
       .pluralForms, name.span, "'\(name.value)' is no plural form",
-      help: near.map { "did you mean '\($0)'?" }
-        ?? "rows and plural forms stand in different lists",
-      fix: near.map { .init("write '\($0)'", [.init(name.span, $0)]) })
+      help: suggestion.help ?? "rows and plural forms stand in different lists",
+      fix: suggestion.fix(at: name.span))
   }
 
   static func foreignForm(

@@ -183,7 +183,8 @@ private struct CanonicalWriter {
   /// Backticks make code only when an equally long run follows.
   private func markCode(_ paragraph: Range<Int>, _ escapes: inout [Bool]) {
     let runs = runs(of: UInt8(ascii: "`"), in: paragraph)
-    for run in runs where runs.contains(where: { $0 != run && $0.count == run.count }) {
+    let lengths = Dictionary(runs.map { ($0.count, 1) }, uniquingKeysWith: +)
+    for run in runs where lengths[run.count] != 1 {
       for index in run where isLiteral(index) { escapes[index] = true }
     }
   }
@@ -203,14 +204,23 @@ private struct CanonicalWriter {
   private func markRuns(of byte: UInt8, _ paragraph: Range<Int>, _ escapes: inout [Bool]) {
     let runs = runs(of: byte, in: paragraph).map { Run($0, byte, bytes[paragraph]) }
     guard runs.contains(where: { $0.range.contains(where: isLiteral) }) else { return }
-    // Beside a symbol versions of CommonMark differ, and then one run more or less matters.
-    let isDoubtful = runs.contains(where: \.isBesideSymbol)
+    // Where readers differ, or escapes change a neighbour, one run more or less matters.
+    let isDoubtful = runs.contains { $0.isDoubtful || isMixed($0.range) }
+    let firstOpening = runs.firstIndex(where: \.opens) ?? runs.count
+    let lastClosing = runs.lastIndex(where: \.closes) ?? -1
     for (number, run) in runs.enumerated() {
-      let opens = run.opens && runs[(number + 1)...].contains(where: \.closes)
-      let closes = run.closes && runs[..<number].contains(where: \.opens)
+      let opens = run.opens && number < lastClosing
+      let closes = run.closes && number > firstOpening
       guard isDoubtful || run.range.count > 1 || opens || closes else { continue }
       for index in run.range where isLiteral(index) { escapes[index] = true }
     }
+  }
+}
+
+extension CanonicalWriter {
+  /// Whether some of a run emphasise and some stand for themselves.
+  private func isMixed(_ run: Range<Int>) -> Bool {
+    run.contains(where: isLiteral) && !run.allSatisfy(isLiteral)
   }
 }
 
@@ -219,13 +229,16 @@ private struct Run {
   var range: Range<Int>
   var opens: Bool
   var closes: Bool
-  var isBesideSymbol: Bool
+  /// Whether readers may differ: versions of CommonMark count symbols differently, and a line end is
+  /// space or, as we read it, the backslash of a break.
+  var isDoubtful: Bool
 
   init(_ range: Range<Int>, _ byte: UInt8, _ paragraph: ArraySlice<UInt8>) {
     self.range = range
     let before = Neighbour(lastScalar(of: paragraph[..<range.lowerBound]))
     let after = Neighbour(firstScalar(of: paragraph[range.upperBound...]))
-    isBesideSymbol = before == .symbol || after == .symbol
+    isDoubtful =
+      before == .symbol || after == .symbol || paragraph[range.upperBound...].first == 0x0A
     opens = after != .space && (after != .punctuation || before != .letter)
     closes = before != .space && (before != .punctuation || after != .letter)
     if byte == UInt8(ascii: "_") {

@@ -187,12 +187,12 @@ extension Diagnostic {
   }
 
   static func unknownPlaceholder(_ placeholder: Placeholder, _ candidates: [String]) -> Diagnostic {
-    let near = nearest(to: placeholder.name, in: candidates)
+    let suggestion = Suggestion(for: placeholder.name, among: candidates, from: .names)
     return Diagnostic(
       .unknownPlaceholder, placeholder.span, "'\(placeholder.name)' is nothing that can be put in",
-      help: near.map { "did you mean '{\($0)}'?" }
+      help: suggestion.nearest.map { "did you mean '{\($0)}'?" }
         ?? "values are declared in flow.json, columns in the table",
-      fix: near.flatMap { placeholder.renamed($0) })
+      fix: placeholder.isExact ? suggestion.fix(at: placeholder.span) { "{\($0)}" } : nil)
   }
 
   static func unprintable(_ placeholder: Placeholder, _ what: String, column: String?) -> Diagnostic
@@ -201,8 +201,7 @@ extension Diagnostic {
     return Diagnostic(
       .unprintable, placeholder.span, "'\(name)' is \(what), which has no words",
       help: column.map { "name one of its columns: '{\(name).\($0)}'" }
-        ?? "write two sections and say in 'show' of flow.json when each is there",
-      fix: column.flatMap { placeholder.renamed("\(name).\($0)") })
+        ?? "write two sections and say in 'show' of flow.json when each is there")
   }
 
   static func formsWithoutNumber(_ span: Span) -> Diagnostic {
@@ -233,9 +232,6 @@ extension Diagnostic {
 }
 
 extension Placeholder {
-  /// The change to another name, when the place is the placeholder's own and not a whole string's.
-  fileprivate func renamed(_ name: String) -> Diagnostic.Fix? {
-    guard Int(span.upper - span.lower) == self.name.utf8.count + 2 else { return nil }
-    return .init("write '{\(name)}'", [.init(span, "{\(name)}")])
-  }
+  /// Whether the place is the placeholder's own and not a whole string's.
+  fileprivate var isExact: Bool { Int(span.upper - span.lower) == name.utf8.count + 2 }
 }

@@ -96,11 +96,12 @@ extension Diagnostic {
     guard !name.value.isEmpty else {
       return Diagnostic(.wordsName, name.span, "\(what) has no name")
     }
-    let suggestion = suggestedID(for: name.value)
+    // The same letters and digits in the form of a name; what leaves some out is another name.
+    let plain = name.value.lowercased().replacing("_", with: "-")
     return Diagnostic(
       .wordsName, name.span, "'\(name.value)' is no name for \(what)",
       help: "names are lower-case words and digits joined by hyphens",
-      fix: suggestion.map { .init("write '\($0)'", [.init(name.span, $0)]) })
+      fix: isName(plain) ? .init("write '\(plain)'", [.init(name.span, plain)]) : nil)
   }
 
   static func reservedName(_ name: Located<String>) -> Diagnostic {

@@ -4,18 +4,14 @@ import SpecText
 /// A block of a page as the grammar names it, with the comments before it.
 struct PagePart {
   enum Kind {
-    /// Lines that are one title.
-    case title([[MarkdownInline]])
-    /// Lines that are one smaller heading.
-    case heading([[MarkdownInline]])
+    /// Texts: adjacent lines of a title or smaller heading, adjacent paragraphs of a body.
+    case title, heading, body
     /// The words after `##`.
     case section([MarkdownInline])
     /// A section's name after more or fewer than two `#`, and those.
     case misplacedName(Located<String>, marks: Span)
     /// A heading that the grammar doesn't have.
     case tooDeep(Int)
-    /// Paragraphs that are one text.
-    case body([[MarkdownInline]])
     /// Links to controls in one line.
     case controls([MarkdownInline])
     /// Images in one line.
@@ -23,10 +19,20 @@ struct PagePart {
     case list([MarkdownItem])
     /// The line that stands for the screen.
     case screenPlace
+
+    /// Whether a part that directly follows is the same text.
+    func goesOn(in next: Kind) -> Bool {
+      switch (self, next) {
+      case (.title, .title), (.heading, .heading), (.body, .body): true
+      default: false
+      }
+    }
   }
 
   var comments: [PageComment]
   var kind: Kind
+  /// The lines or paragraphs of a text, none of anything else.
+  var lines: [[MarkdownInline]] = []
   var span: Span
 }
 
@@ -47,52 +53,47 @@ func pageParts(
       comments.append(PageComment(words: text, span: block.span))
       continue
     }
-    guard let kind = partKind(of: block, in: document) else { continue }
-    if let last = parts.last, let joined = joined(last.kind, kind) {
-      parts[parts.count - 1].kind = joined
-      parts[parts.count - 1].span = last.span.through(block.span)
-      parts[parts.count - 1].comments += comments
+    guard var part = part(of: block, in: document) else { continue }
+    let last = parts.count - 1
+    if last >= 0, parts[last].kind.goesOn(in: part.kind) {
+      parts[last].lines += part.lines
+      parts[last].span = parts[last].span.through(part.span)
+      parts[last].comments += comments
     } else {
-      parts.append(PagePart(comments: comments, kind: kind, span: block.span))
+      part.comments = comments
+      parts.append(part)
     }
     comments = []
   }
   return (parts, comments)
 }
 
-private func partKind(of block: MarkdownBlock, in document: MarkdownDocument) -> PagePart.Kind? {
+private func part(of block: MarkdownBlock, in document: MarkdownDocument) -> PagePart? {
+  func part(_ kind: PagePart.Kind, _ lines: [[MarkdownInline]] = []) -> PagePart {
+    PagePart(comments: [], kind: kind, lines: lines, span: block.span)
+  }
   if case .heading(let level, let inlines) = block.kind, level != 2, inlines.count == 1,
     let name = document.name(inlines[0])
   {
     let start = Int(block.span.lower)
-    return .misplacedName(name, marks: Span(block.span.file, start, start + level))
+    return part(.misplacedName(name, marks: Span(block.span.file, start, start + level)))
   }
   return switch block.kind {
-  case .heading(1, let inlines): .title([inlines])
-  case .heading(2, let inlines): .section(inlines)
-  case .heading(3, let inlines): .heading([inlines])
-  case .heading(let level, _): .tooDeep(level)
-  case .paragraph(let inlines): paragraphKind(of: inlines)
-  case .list(let items): .list(items)
-  case .thematicBreak: .screenPlace
+  case .heading(1, let inlines): part(.title, [inlines])
+  case .heading(2, let inlines): part(.section(inlines))
+  case .heading(3, let inlines): part(.heading, [inlines])
+  case .heading(let level, _): part(.tooDeep(level))
+  case .paragraph(let inlines):
+    things(in: inlines).map { part($0) } ?? part(.body, [inlines])
+  case .list(let items): part(.list(items))
+  case .thematicBreak: part(.screenPlace)
   case .comment: nil
   }
 }
 
-/// Adjacent lines of a title or heading and adjacent paragraphs are one text.
-private func joined(_ former: PagePart.Kind, _ next: PagePart.Kind) -> PagePart.Kind? {
-  switch (former, next) {
-  case (.title(let lines), .title(let more)): .title(lines + more)
-  case (.heading(let lines), .heading(let more)): .heading(lines + more)
-  case (.body(let paragraphs), .body(let more)): .body(paragraphs + more)
-  default: nil
-  }
-}
-
 /// Links to controls alone are controls, images alone are pictures, anything else is words.
-private func paragraphKind(of inlines: [MarkdownInline]) -> PagePart.Kind {
+private func things(in inlines: [MarkdownInline]) -> PagePart.Kind? {
   let things = inlines.filter { !$0.isSpace }
   if things.allSatisfy(\.isImage) { return .images(things) }
-  if things.allSatisfy(\.isControl) { return .controls(things) }
-  return .body([inlines])
+  return things.allSatisfy(\.isControl) ? .controls(things) : nil
 }

@@ -28,9 +28,10 @@ struct PageReader {
   private(set) var acceptances: [Acceptance] = []
   /// Sections, rows, controls and views, where they stand first.
   private var names: [String: Span] = [:]
-  /// What stands outside sections.
-  private var loose: Group
-  private var section: Group?
+  /// Where blocks go at the moment: a section, or what stands outside sections.
+  private var group: Group
+  /// What stands outside sections, while a section is open.
+  private var loose: Group?
   private var sections: [Section] = []
   private var split: Located<Page.Split>?
 
@@ -39,7 +40,7 @@ struct PageReader {
     self.id = id
     self.forms = forms
     words = WordsReader(document)
-    loose = Group(prefix: id.rawValue, span: Span(document.id, 0, 0))
+    group = Group(prefix: id.rawValue, span: Span(document.id, 0, 0))
   }
 
   var found: Diagnostics { words.found }
@@ -58,7 +59,7 @@ struct PageReader {
       report(.emptyFile(Span(document.id, start, start)))
     }
     return Page(
-      id: id, file: document.id, blocks: loose.blocks, sections: sections, split: split?.value)
+      id: id, file: document.id, blocks: group.blocks, sections: sections, split: split?.value)
   }
 
   private mutating func read(_ part: PagePart) {
@@ -80,23 +81,17 @@ struct PageReader {
     group.span = group.span.through(part.span)
     group.isEmpty = false
     let place = BlockPlace(
-      prefix: group.prefix, isSection: section != nil, span: part.span,
+      prefix: group.prefix, isSection: group.id != nil, span: part.span,
       remarks: group.remarks.over(remarks))
-    guard let block = block(part.kind, place) else { return }
+    guard let block = block(part, place) else { return }
     if let role = block.part {
       if let first = group.parts[role] {
-        report(.secondPart(part.span, role, first: first, inSection: section != nil))
+        report(.secondPart(part.span, role, first: first, inSection: group.id != nil))
         return
       }
       group.parts[role] = part.span
     }
     group.blocks.append(block)
-  }
-
-  /// Where blocks go at the moment.
-  private var group: Group {
-    get { section ?? loose }
-    set { if section == nil { loose = newValue } else { section = newValue } }
   }
 
   // MARK: Sections
@@ -106,16 +101,18 @@ struct PageReader {
   ) {
     closeSection()
     let id = register(name, as: "a section")
-    section = Group(
+    loose = group
+    group = Group(
       id: id, prefix: "\(self.id).\(id.value)", remarks: remarks, span: part.span)
   }
 
   private mutating func closeSection() {
-    guard let group = section, let id = group.id else { return }
-    section = nil
+    guard let loose, let id = group.id else { return }
     if group.isEmpty { report(.emptySection(group.span, id.value.rawValue)) }
     acceptances += group.remarks.acceptances(for: group.span)
     sections.append(Section(id: id, blocks: group.blocks, span: group.span))
+    group = loose
+    self.loose = nil
   }
 
   /// The name after `##`, or the one that the words there suggest.
@@ -125,7 +122,7 @@ struct PageReader {
     let suggestion = name?.value ?? suggestedID(for: inlines.map(\.plainText).joined())
     report(.wordsInSectionName(span, suggestion: suggestion))
     // These may be words of the section before.
-    section?.isEmpty = false
+    group.isEmpty = false
     return name ?? Located(suggestion ?? "name", span)
   }
 
@@ -138,7 +135,7 @@ struct PageReader {
       report(.secondScreenPlace(part.span, first: split.span))
     } else {
       split = Located(
-        Page.Split(blocks: loose.blocks.count, sections: sections.count), part.span)
+        Page.Split(blocks: group.blocks.count, sections: sections.count), part.span)
     }
   }
 

@@ -10,10 +10,19 @@ extension WordsReader {
     let mistakes = found.all.count
     var inlines: [Inline] = []
     for (number, line) in lines.enumerated() {
-      if number > 0 { inlines.append(joint) }
-      inlines += read(line)
+      if number > 0 { inlines.append(break: joint) }
+      for inline in read(line) {
+        switch inline {
+        case .lineBreak, .paragraphBreak: inlines.append(break: inline)
+        case .text, .placeholder, .emphasis, .strong, .link: inlines.append(inline)
+        }
+      }
     }
     let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: span)
+    if let overlong = overlongText(ofBytes: phrase.markdown.utf8.count, at: span) {
+      report(overlong)
+      return phrase
+    }
     if found.all.count == mistakes, !survives(phrase) {
       report(.lostEmphasis(span, phrase.markdown))
     }
@@ -21,21 +30,28 @@ extension WordsReader {
   }
 
   /// The words of a hint, in which Markdown reads nothing: line ends are spaces.
+  ///
+  /// Places are those of the placeholders, unless the words are written with escapes or references:
+  /// then they are of the whole hint.
   mutating func plainPhrase(_ words: Located<String>) -> Phrase {
     let bytes = words.value.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    let written = document.file.bytes[Int(words.span.lower) + 1..<Int(words.span.upper) - 1]
+    let isVerbatim = written.elementsEqual(bytes) { $0 == $1 || $0 == 0x0A && $1 == 0x20 }
     var mistakes = Diagnostics()
-    let inlines = readPlain(bytes, at: words.span, &mistakes)
+    let inlines = readPlain(bytes, at: words.span, isVerbatim: isVerbatim, &mistakes)
+      .withoutLooseEnds
     for mistake in mistakes.all { report(mistake) }
     return Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: words.span)
   }
+}
 
-  /// Whether the text of the key still says what the page says.
-  private func survives(_ phrase: Phrase) -> Bool {
-    guard phrase.markdown.utf8.contains(where: isSpecial) else { return true }
-    var ignored = Diagnostics()
-    let again = readPhrase(Located(phrase.markdown, phrase.span), &ignored)
-    return ignored.all.isEmpty && again.inlines.withoutPlaces == phrase.inlines.withoutPlaces
-  }
+/// Whether the text of the key still says what was read.
+private func survives(_ phrase: Phrase) -> Bool {
+  let bytes = Array(phrase.markdown.utf8)
+  guard bytes.contains(where: isSpecial) else { return true }
+  var ignored = Diagnostics()
+  let again = readMarkdown(bytes, at: phrase.span, &ignored)
+  return ignored.all.isEmpty && again.withoutPlaces == phrase.inlines.withoutPlaces
 }
 
 /// Reads the text of a key as JSON holds it: a cell of a table, a translation.
@@ -45,18 +61,36 @@ extension WordsReader {
 /// otherwise of the whole string. The span of `string` includes its quotes.
 package func readPhrase(_ string: Located<String>, _ found: inout Diagnostics) -> Phrase {
   let bytes = Array(string.value.utf8)
-  let inlines =
-    bytes.contains(where: isSpecial)
-    ? readMarkdown(bytes, at: string.span, &found)
-    : readPlain(bytes, at: string.span, &found)
-  return Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
+  if let overlong = overlongText(ofBytes: bytes.count, at: string.span) {
+    found.report(overlong)
+    return Phrase(inlines: [], markdown: "", span: string.span)
+  }
+  guard bytes.contains(where: isSpecial) else {
+    // Escapes of JSON are longer than what they stand for.
+    let isVerbatim = Int(string.span.upper) - Int(string.span.lower) == bytes.count + 2
+    let inlines = readPlain(bytes, at: string.span, isVerbatim: isVerbatim, &found)
+    return Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
+  }
+  let mistakes = found.all.count
+  let inlines = readMarkdown(bytes, at: string.span, &found)
+  let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
+  if found.all.count == mistakes, !survives(phrase) {
+    found.report(.lostEmphasis(string.span, phrase.markdown))
+  }
+  return phrase
 }
 
 /// Words without anything that Markdown could read: line feeds and braces.
+///
+/// - Parameters:
+///   - bytes: The words.
+///   - span: Their place, quotes included.
+///   - isVerbatim: Whether the file holds them as they are.
+///   - found: Takes braces that are no placeholder.
+/// - Returns: The words.
 private func readPlain(
-  _ bytes: [UInt8], at span: Span, _ found: inout Diagnostics
+  _ bytes: [UInt8], at span: Span, isVerbatim: Bool, _ found: inout Diagnostics
 ) -> [Inline] {
-  let isVerbatim = Int(span.upper) - Int(span.lower) == bytes.count + 2
   var inlines: [Inline] = []
   var start = 0
   func appendText(until end: Int) {
@@ -87,13 +121,7 @@ private func readPlain(
 private func appendLines(_ text: String, to inlines: inout [Inline]) {
   var isFirst = true
   for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-    if !isFirst {
-      if case .lineBreak? = inlines.last {
-        inlines[inlines.count - 1] = .paragraphBreak
-      } else if inlines.last != .paragraphBreak {
-        inlines.append(.lineBreak)
-      }
-    }
+    if !isFirst { inlines.append(break: .lineBreak) }
     isFirst = false
     if !line.isEmpty { inlines.append(.text(String(Substring(line)))) }
   }
@@ -121,13 +149,16 @@ private func readMarkdown(
   }
   mistakes.append(reader.found)
   for mistake in mistakes.all {
+    // Characters are found in the file, each at its place; only references to them are Markdown's.
+    let isReference = file.bytes[Int(mistake.span.lower)...].first == UInt8(ascii: "&")
+    if mistake.rule == Rule.fileCharacters.id, !isReference { continue }
     var mistake = mistake
     mistake.span = span
     mistake.labels = []
     mistake.fix = nil
     found.report(mistake)
   }
-  return inlines.withoutGuardians.placed(at: span)
+  return inlines.withoutGuardians.withoutLooseEnds.placed(at: span)
 }
 
 /// Each line feed as a hard break, two as the end of a paragraph, each line behind its guardian.
@@ -153,6 +184,15 @@ private func pageBytes(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 extension [Inline] {
+  /// Adds a break; breaks in a row are the end of a paragraph, as which their text is read.
+  fileprivate mutating func append(break inline: Inline) {
+    switch last {
+    case .lineBreak?: self[count - 1] = .paragraphBreak
+    case .paragraphBreak?: break
+    default: append(inline)
+    }
+  }
+
   /// The same words without the no-break space that each line begins with.
   fileprivate var withoutGuardians: [Inline] {
     var isLineStart = true
@@ -183,6 +223,32 @@ extension [Inline] {
       }
     }
     return result
+  }
+
+  /// The same words without what Markdown leaves out before a paragraph's end: blanks and breaks.
+  fileprivate var withoutLooseEnds: [Inline] {
+    var result: [Inline] = []
+    for inline in self {
+      if inline == .paragraphBreak { result.dropLooseEnd() }
+      result.append(inline)
+    }
+    result.dropLooseEnd()
+    return result
+  }
+
+  private mutating func dropLooseEnd() {
+    while let last {
+      switch last {
+      case .lineBreak, .paragraphBreak: removeLast()
+      case .text(let text):
+        let blanks = text.utf8.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+        guard blanks > 0 else { return }
+        removeLast()
+        let rest = text.utf8.dropLast(blanks)
+        guard rest.isEmpty else { return append(.text(String(Substring(rest)))) }
+      case .placeholder, .emphasis, .strong, .link: return
+      }
+    }
   }
 
   /// The same words with every placeholder at one place.

@@ -80,12 +80,14 @@ private func checkForms(_ forms: [Text.PluralForm], of text: Text, _ found: inou
   }
   // `other` is the last one in CLDR's order, and it serves most numbers.
   let model = distinct(placeholders[forms.count - 1])
+  let known = Set(model.map(\.path))
   for (form, own) in zip(forms, placeholders) {
-    for missing in model where !own.contains(where: { $0.path == missing.path }) {
+    let there = Set(own.map(\.path))
+    for missing in model where !there.contains(missing.path) {
       if missing.path == number.path, form.category.isNamedAfterNumber { continue }
       found.report(.missingInForm(form, missing))
     }
-    for extra in distinct(own) where !model.contains(where: { $0.path == extra.path }) {
+    for extra in distinct(own) where !known.contains(extra.path) {
       found.report(.extraInForm(extra))
     }
   }
@@ -93,11 +95,8 @@ private func checkForms(_ forms: [Text.PluralForm], of text: Text, _ found: inou
 
 /// Placeholders by name, each where it stands first.
 private func distinct(_ placeholders: some Sequence<Placeholder>) -> [Placeholder] {
-  var result: [Placeholder] = []
-  for placeholder in placeholders where !result.contains(where: { $0.path == placeholder.path }) {
-    result.append(placeholder)
-  }
-  return result
+  var seen: Set<[String]> = []
+  return placeholders.filter { seen.insert($0.path).inserted }
 }
 
 extension DataType {

@@ -72,7 +72,7 @@ extension PageReader {
     var found: [Text.PluralForm] = []
     var places: [PluralCategory: Span] = [:]
     for row in rows {
-      guard let category = pluralCategory(row) else { continue }
+      guard let category = pluralCategory(row, among: rows) else { continue }
       if let first = places[category] {
         report(.secondForm(row.name, first: first))
         continue
@@ -90,9 +90,12 @@ extension PageReader {
   }
 
   /// The form that a row stands for, if it is one of the language's.
-  private mutating func pluralCategory(_ row: ListRow) -> PluralCategory? {
+  private mutating func pluralCategory(
+    _ row: ListRow, among rows: [ListRow]
+  ) -> PluralCategory? {
     guard let category = row.category else {
-      report(.unknownForm(row.name, forms: forms))
+      let taken = Set(rows.map(\.name.value))
+      report(.unknownForm(row.name, forms: forms, taken: taken))
       return nil
     }
     if !forms.contains(category) { report(.foreignForm(row.name, category, forms: forms)) }
@@ -103,7 +106,7 @@ extension PageReader {
 extension [MarkdownInline] {
   /// Takes away the blanks between a row's name or picture and its words.
   fileprivate mutating func dropLeadingSpace() {
-    while let first, first.isSpace { removeFirst() }
+    removeFirst(prefix(while: \.isSpace).count)
     guard let first, case .text(let text) = first.kind else { return }
     let blanks = text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     guard blanks > 0 else { return }

@@ -7,10 +7,14 @@ import SpecText
 /// Soft breaks become spaces, placeholders come out of the text, and whatever can't stand in a
 /// sentence is reported and left out.
 struct WordsReader {
-  private let document: MarkdownDocument
+  let document: MarkdownDocument
   private(set) var found = Diagnostics()
   /// The last character so far; nothing after a break or a placeholder.
   private var last: Unicode.Scalar?
+  /// The kinds of emphasis that are open.
+  private var open: Set<Emphasis> = []
+
+  private enum Emphasis { case italics, bold }
 
   init(_ document: MarkdownDocument) {
     self.document = document
@@ -36,8 +40,8 @@ struct WordsReader {
       case .lineBreak:
         result.append(.lineBreak)
         last = nil
-      case .emphasis(let inner): result.append(.emphasis(inlines(inner)))
-      case .strong(let inner): result.append(.strong(inlines(inner)))
+      case .emphasis(let inner): append(inner, as: .italics, to: &result)
+      case .strong(let inner): append(inner, as: .bold, to: &result)
       case .link(let link):
         let inner = inlines(link.inlines)
         if check(link, node.span) {
@@ -58,19 +62,48 @@ struct WordsReader {
     return .text("")
   }
 
-  private mutating func append(_ inline: Inline, to inlines: inout [Inline]) {
-    guard case .text(let text) = inline else {
-      inlines.append(inline)
-      last = nil
+  /// Adds words that stand out; within words that stand out in the same way they are like those.
+  private mutating func append(
+    _ nodes: [MarkdownInline], as emphasis: Emphasis, to inlines: inout [Inline]
+  ) {
+    let isNew = open.insert(emphasis).inserted
+    let inner = self.inlines(nodes)
+    guard isNew else {
+      for inline in inner { append(inline, to: &inlines) }
       return
     }
-    guard let scalar = text.unicodeScalars.last else { return }
-    last = scalar
-    if case .text(let former)? = inlines.last {
-      inlines[inlines.count - 1] = .text(former + text)
-    } else {
-      inlines.append(.text(text))
+    open.remove(emphasis)
+    append(emphasis == .bold ? .strong(inner) : .emphasis(inner), to: &inlines)
+  }
+
+  /// Adds what goes on as the last one does to that one: two of a kind can't be told apart.
+  private mutating func append(_ inline: Inline, to inlines: inout [Inline]) {
+    // Taken out of the list, the former words are not shared and grow in place.
+    switch inline {
+    case .text(let text):
+      guard let scalar = text.unicodeScalars.last else { return }
+      last = scalar
+      if case .text(var joined)? = inlines.last {
+        inlines.removeLast()
+        joined += text
+        return inlines.append(.text(joined))
+      }
+    case .emphasis(let inner):
+      if case .emphasis(var joined)? = inlines.last {
+        inlines.removeLast()
+        for inline in inner { append(inline, to: &joined) }
+        return inlines.append(.emphasis(joined))
+      }
+    case .strong(let inner):
+      if case .strong(var joined)? = inlines.last {
+        inlines.removeLast()
+        for inline in inner { append(inline, to: &joined) }
+        return inlines.append(.strong(joined))
+      }
+    case .link: break
+    case .placeholder, .lineBreak, .paragraphBreak: last = nil
     }
+    inlines.append(inline)
   }
 
   private func firstCharacter(of nodes: ArraySlice<MarkdownInline>) -> Unicode.Scalar? {
@@ -111,9 +144,10 @@ struct WordsReader {
     let bytes = Array(text.utf8)
     if bytes.contains(UInt8(ascii: "*")) { reportStrayAsterisks(node.span) }
     var start = 0
+    var places = document.places(in: node)
     for braces in scanBraces(bytes[...]) {
       let range = braces.range
-      let place = document.place(of: range, in: node)
+      let place = places.place(of: range)
       // Braces that are escaped or written as numbers would be meant to be shown.
       guard case .name(let path, _) = braces, place.upper - place.lower == range.count else {
         found.report(.malformedPlaceholder(place, document.file.text(at: place)))

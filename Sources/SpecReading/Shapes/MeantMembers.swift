@@ -2,22 +2,23 @@ import SpecSyntax
 import SpecText
 
 extension ObjectShape {
-  /// The member that a name stands for: its own, or the one it is most likely a misspelling of.
+  /// The member that each name stands for: its own, or the one it is most likely a misspelling of.
   ///
-  /// One misspelt `values` would else make a mistake of every use of every value.
-  func meant(by key: Located<String>, in members: [JSONNode.Member]) -> MemberShape? {
-    if let exact = self.members.first(where: { $0.name == key.value }) { return exact }
-    guard others == nil, let near = nearest(to: key.value, in: possibleNames),
-      members.first(where: { self.possibleNames.nearestIs(near, to: $0.key.value) })?.key == key
-    else { return nil }
-    return self.members.first { $0.name == near }
-  }
-}
-
-extension [String] {
-  /// Whether a name stands for one of these, exactly or most likely.
-  fileprivate func nearestIs(_ wanted: String, to name: String) -> Bool {
-    name == wanted || (!contains(name) && nearest(to: name, in: self) == wanted)
+  /// One misspelt `values` would else make a mistake of every use of every value. Of several names
+  /// that stand for the same member, the first does.
+  func meanings(of members: [JSONNode.Member]) -> [MemberShape?] {
+    let names = possibleNames
+    var taken: Set<String> = []
+    return members.map { member in
+      let name = member.key.value
+      if let exact = self.members.first(where: { $0.name == name }) {
+        taken.insert(name)
+        return exact
+      }
+      guard others == nil, let near = nearest(to: name, in: names), taken.insert(near).inserted
+      else { return nil }
+      return self.members.first { $0.name == near }
+    }
   }
 }
 
@@ -29,10 +30,14 @@ extension JSONNode {
   func asMeant(by shape: Shape) -> JSONNode {
     switch (shape, kind) {
     case (.array(let element, _), .array(let elements)):
-      JSONNode(.array(elements.map { $0.asMeant(by: element) }), span)
+      JSONNode(
+        .array(elements.prefix(Shape.listLimit).map { $0.asMeant(by: element) }), span)
     case (.map(_, let value), .object(let members)):
       JSONNode(
-        .object(members.map { Member(key: $0.key, value: $0.value.asMeant(by: value)) }), span)
+        .object(
+          members.prefix(Shape.memberLimit).map {
+            Member(key: $0.key, value: $0.value.asMeant(by: value))
+          }), span)
     case (.object(let object), .object(let members)): asMeant(by: object, members)
     case (.union(let union), .object(let members)):
       union.meant(by: self, members).map { asMeant(by: $0, members) } ?? self
@@ -43,8 +48,9 @@ extension JSONNode {
   }
 
   private func asMeant(by shape: ObjectShape, _ members: [Member]) -> JSONNode {
-    let meant = members.map { member in
-      guard let known = shape.meant(by: member.key, in: members) else {
+    let members = Array(members.prefix(shape.limit))
+    let meant = zip(members, shape.meanings(of: members)).map { member, known in
+      guard let known else {
         let value = shape.others.map { member.value.asMeant(by: $0) } ?? member.value
         return Member(key: member.key, value: value)
       }

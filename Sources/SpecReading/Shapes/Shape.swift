@@ -34,6 +34,13 @@ indirect enum Shape: Sendable {
     case effects, transition
   }
 
+  /// The most letters of a name: it becomes part of names of files and of Swift.
+  static let nameLimit = 100
+  /// The most members of an object: nothing of the content has a tenth of them.
+  static let memberLimit = 500
+  /// The most elements of an array, and the most members of an object for texts or cells.
+  static let listLimit = 20_000
+
   /// Whole numbers are small enough that sums and products of a few of them are exact.
   static let wholeNumbers = -1_000_000_000...1_000_000_000
 
@@ -161,6 +168,9 @@ extension ObjectShape {
   var possible: [MemberShape] {
     members.filter { if case .refused = $0.shape { false } else { true } }
   }
+
+  /// The most members it takes.
+  var limit: Int { others == nil ? Shape.memberLimit : Shape.listLimit }
 
   /// The names of the members that people write.
   var possibleNames: [String] { possible.map(\.name).filter { $0 != "$schema" } }

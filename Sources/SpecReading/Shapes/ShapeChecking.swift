@@ -37,7 +37,7 @@ struct ShapeCheck {
     var finding = Diagnostic.wrongType(node, form.name)
     if let (help, replacement) = node.string.flatMap(form.advice) {
       finding.help = help
-      finding.fix = replacement.map { .replacing(node.span, by: "\"\($0)\"", named: $0) }
+      finding.fix = replacement.map { .init("write '\($0)'", [.init(node.span, "\"\($0)\"")]) }
     }
     found.report(finding)
   }
@@ -50,7 +50,9 @@ struct ShapeCheck {
   }
 
   private mutating func checkName(_ name: Located<String>) {
-    if !isName(name.value) { found.report(.badName(name)) }
+    if !isName(name.value) || name.value.utf8.count > Shape.nameLimit {
+      found.report(.badName(name))
+    }
   }
 
   private mutating func checkWord(_ node: JSONNode, _ words: [String]) {
@@ -76,17 +78,34 @@ struct ShapeCheck {
     guard let elements = node.elements, canBeEmpty || !elements.isEmpty else {
       return mistake(node, shape.expectation)
     }
-    for node in elements { check(node, element) }
+    if elements.count > Shape.listLimit {
+      found.report(.tooMany("elements", Shape.listLimit, elements[Shape.listLimit].span))
+    }
+    for node in elements.prefix(Shape.listLimit) { check(node, element) }
+  }
+
+  /// The members that are looked at; those behind them are too many.
+  private mutating func members(of node: JSONNode, atMost limit: Int) -> [JSONNode.Member]? {
+    guard let members = node.members else {
+      mistake(node, "an object")
+      return nil
+    }
+    guard members.count > limit else { return members }
+    found.report(.tooMany("members", limit, members[limit].key.span))
+    return Array(members.prefix(limit))
   }
 
   private mutating func checkMap(_ node: JSONNode, _ keys: MapKeys, _ value: Shape) {
-    guard let members = node.members else { return mistake(node, "an object") }
+    guard let members = members(of: node, atMost: Shape.memberLimit) else { return }
     for member in members {
       switch keys {
       case .others: break
       case .ids: checkName(member.key)
       case .words(let words):
-        if !words.contains(member.key.value) { found.report(.unknownWord(member.key, words)) }
+        if !words.contains(member.key.value) {
+          let taken = Set(members.map(\.key.value))
+          found.report(.unknownWord(member.key, words, taken: taken))
+        }
       }
       check(member.value, value, after: member.key.span)
     }
@@ -95,24 +114,29 @@ struct ShapeCheck {
   private mutating func checkObject(
     _ node: JSONNode, _ shape: ObjectShape, after key: Span?
   ) {
-    guard let members = node.members else { return mistake(node, "an object") }
-    for member in members {
-      let meant = shape.meant(by: member.key, in: members)
+    guard let members = members(of: node, atMost: shape.limit) else { return }
+    let meanings = shape.meanings(of: members)
+    for (member, meant) in zip(members, meanings) {
       if meant?.name != member.key.value {
         if let others = shape.others {
           check(member.value, others, after: member.key.span)
         } else {
-          found.report(.unknownMember(member.key, of: shape))
+          found.report(
+            .knownMember, in: member.key.span.file,
+            .unknownMember(member.key, of: shape, beside: members))
         }
       }
       guard let known = meant else { continue }
       if case .refused(let why) = known.shape {
         found.report(.refusedMember(member.key, of: shape.name, why))
       }
+      let count = found.all.count
       check(member.value, known.shape, after: member.key.span)
-      if let advice = known.advice { advise(advice, at: member.value.span) }
+      if let advice = known.advice, found.all.count > count {
+        advise(advice, at: member.value.span)
+      }
     }
-    let there = Set(members.compactMap { shape.meant(by: $0.key, in: members)?.name })
+    let there = Set(meanings.compactMap { $0?.name })
     for member in shape.members where member.isRequired && !there.contains(member.name) {
       var finding = Diagnostic.missingMember(node, member, of: shape.name)
       if let missing = shape.missing { finding.message = missing(member.name) }
@@ -179,7 +203,8 @@ struct ShapeCheck {
   ) {
     let marks = union.cases.map(\.mark)
     for member in members where nearest(to: member.key.value, in: marks) != nil {
-      return found.report(.unknownMember(member.key, marks, of: union.name))
+      return found.report(
+        .unknownMember(member.key, marks, of: union.name, beside: members))
     }
     found.report(.noMark(node, union))
   }

@@ -42,7 +42,9 @@ extension Rule {
 
   static let nameForm = Rule(
     "name/form",
-    law: "A name is small letters and digits, parts joined by single hyphens.",
+    law: """
+      A name is at most \(Shape.nameLimit) small letters and digits, parts joined by single hyphens.
+      """,
     why: "Names become keys of string tables, file names and Swift names.",
     bad: #""screens": { "Welcome_1": {} }"#,
     good: #""screens": { "welcome-1": {} }"#)
@@ -54,25 +56,51 @@ extension Rule {
     bad: #""allow": { "purchase/no-restore": "" }"#,
     good: #""allow": { "purchase/no-restore": "Nothing can be restored: it is consumed." }"#)
 
+  static let contentSize = Rule(
+    "json/too-many",
+    law: """
+      An object has at most \(Shape.memberLimit) members, \(Shape.listLimit) where they are texts \
+      or cells, and an array at most \(Shape.listLimit) elements.
+      """,
+    why: """
+      No app has a tenth of that. Screens and values are weighed each against each other, and a \
+      file a program filled by mistake, or somebody on purpose, would be read for hours.
+      """,
+    bad: #""screens": { "screen-1": {}, "screen-2": {}, … "screen-501": {} }"#,
+    good: #""screens": { "welcome": {}, "goal": {} }"#)
+
   static let allShapeRules = [
     knownMember, requiredMember, valueType, knownWord, onlyMember, nameForm, acceptanceReason,
+    contentSize,
   ]
 }
 
 extension Diagnostic {
-  static func unknownMember(_ key: Located<String>, of shape: ObjectShape) -> Diagnostic {
-    unknownMember(key, shape.possibleNames, of: shape.name)
+  static func unknownMember(
+    _ key: Located<String>, of shape: ObjectShape, beside members: [JSONNode.Member]
+  ) -> Diagnostic {
+    unknownMember(key, shape.possibleNames, of: shape.name, beside: members)
   }
 
   /// A member that an object does not have, and those it can have.
   static func unknownMember(
-    _ key: Located<String>, _ known: [String], of object: String
+    _ key: Located<String>, _ known: [String], of object: String,
+    beside members: [JSONNode.Member]
   ) -> Diagnostic {
-    let near = nearest(to: key.value, in: known)
+    let suggestion = Suggestion(
+      for: key.value, among: known, taken: Set(members.map(\.key.value)),
+      from: .words(others: wordsOfShapes))
     return Diagnostic(
       .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'",
-      help: near.map { "did you mean '\($0)'?" } ?? "it can have \(known.joined(separator: ", "))",
-      fix: near.map { .replacing(key.span, by: "\"\($0)\"", named: $0) })
+      help: suggestion.help ?? "it can have \(known.joined(separator: ", "))",
+      fix: suggestion.fix(at: key.span, quoted: true))
+  }
+
+  /// The first part of a value that is one too many; it and those behind it are not read.
+  static func tooMany(_ parts: String, _ limit: Int, _ place: Span) -> Diagnostic {
+    Diagnostic(
+      .contentSize, place, "the \(parts) from here on are more than \(limit)",
+      help: "they are not read: take out what no app needs")
   }
 
   static func refusedMember(
@@ -100,13 +128,15 @@ extension Diagnostic {
     Diagnostic(.valueType, node.span, "the least comes before the greatest")
   }
 
-  static func unknownWord(_ word: Located<String>, _ words: [String]) -> Diagnostic {
-    let near = nearest(to: word.value, in: words)
+  static func unknownWord(
+    _ word: Located<String>, _ words: [String], taken: Set<String> = []
+  ) -> Diagnostic {
+    let suggestion = Suggestion(
+      for: word.value, among: words, taken: taken, from: .words(others: wordsOfShapes))
     return Diagnostic(
       .knownWord, word.span, "'\(shortened(word.value))' is none of the words that can stand here",
-      help: near.map { "did you mean '\($0)'?" }
-        ?? "it can be \(words.joined(separator: ", "))",
-      fix: near.map { .replacing(word.span, by: "\"\($0)\"", named: $0) })
+      help: suggestion.help ?? "it can be \(words.joined(separator: ", "))",
+      fix: suggestion.fix(at: word.span, quoted: true))
   }
 
   static func secondMark(
@@ -135,13 +165,6 @@ extension Diagnostic {
     Diagnostic(
       .acceptanceReason, reason.span, "no reason is given for accepting '\(rule.value)'",
       help: "say why it is right here")
-  }
-}
-
-extension Diagnostic.Fix {
-  /// Writes a name in the place of another one.
-  static func replacing(_ span: Span, by text: String, named name: String) -> Diagnostic.Fix {
-    .init("write '\(name)'", [.init(span, text)])
   }
 }
 

@@ -232,6 +232,16 @@ private let broken: [Mistake] = [
     #expect(content.found.map(\.help) == [help])
   }
 
+  @Test func `a text of many names is read in a time that grows with its length`() {
+    let growth = growth(from: 1_500) { count in
+      let value = #"\n"# + String(repeating: "{apps} ", count: count)
+      return #"{ "welcome.body": { "value": "\#(value)", "source": "{apps} apps." } }"#
+    } in: { text in
+      _ = content(text)
+    }
+    #expect(growth < 10)
+  }
+
   @Test func `a file that is no JSON is there all the same`() {
     #expect(content("{").found.map(\.rule) == ["json/syntax"])
   }

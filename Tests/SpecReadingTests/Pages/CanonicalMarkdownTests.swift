@@ -1,3 +1,4 @@
+import Foundation
 import SpecModel
 import SpecReading
 import SpecText
@@ -56,6 +57,48 @@ import Testing
     for _ in 0..<3000 { expectSurvival(random.inlines(depth: 2)) }
   }
 
+  /// `SPECGEN_SEEDS` asks for more texts than a run of all tests has time for.
+  private static let seeds =
+    ProcessInfo.processInfo.environment["SPECGEN_SEEDS"].flatMap(UInt64.init) ?? 4_000
+
+  @Test func `what was read is written so that it reads the same, whatever it was`() {
+    var clean = 0
+    for seed in 0..<Self.seeds {
+      var random = SeededGenerator(seed: seed)
+      let text = random.markdown()
+      var found = Diagnostics()
+      let phrase = readPhrase(Located(text, place), &found)
+      guard found.all.isEmpty else { continue }
+      clean += 1
+      let again = readPhrase(Located(phrase.markdown, place), &found)
+      #expect(again.inlines == phrase.inlines, "\(seed): \(text.debugDescription)")
+      #expect(again.markdown == phrase.markdown, "\(seed): \(text.debugDescription)")
+      #expect(found.all == [], "\(seed): \(text.debugDescription)")
+    }
+    #expect(clean > Self.seeds / 4)
+  }
+
+  @Test(arguments: [
+    ("**T=+[*[T*[x`T*T*[Y*", "\\**T=+[[T[x`TT[Y*"), ("*a *b* c*", "*a b c*"),
+    ("**a **b** c**", "**a b c**"), ("*a *\n\n", "*a *"),
+  ])
+  func `emphasis within emphasis is one, and nothing hangs on a line's end`(
+    _ text: (written: String, markdown: String)
+  ) {
+    var found = Diagnostics()
+    let phrase = readPhrase(Located(text.written, place), &found)
+    #expect(found.all == [])
+    #expect(phrase.markdown == text.markdown)
+    expectSurvival(phrase.inlines)
+  }
+
+  @Test func `what no Markdown can say is a finding, not other words`() {
+    var found = Diagnostics()
+    let phrase = readPhrase(Located("*=|\\*******:\nT***-&**&#", place), &found)
+    #expect(found.all.map(\.rule) == ["words/emphasis"])
+    #expect(phrase.placeholders == [])
+  }
+
   private func expectSurvival(_ inlines: [Inline]) {
     let markdown = canonicalMarkdown(inlines)
     var found = Diagnostics()
@@ -83,6 +126,19 @@ extension SeededGenerator {
     }
     while words.hasSuffix(" ") { words.removeLast() }
     return words
+  }
+
+  /// Any text of Markdown's own characters, and of letters, blanks and punctuation of some scripts.
+  fileprivate mutating func markdown() -> String {
+    let pieces = [
+      "*", "*", "*", "**", "**", "***", "_", "__", "`", "``", "[", "]", "(", ")", "<", ">", "&",
+      "\\",
+      "\\*", "{", "}", "{a}", "!", "#", "-", "+", "=", ":", ";", ".", ",", "\"", "'", "~", "|",
+      "](https://a.b)", "[", "&amp;", "&lt;", "&#42;", "\n", "\n\n", " ", " ", " ", "\u{A0}",
+      "\u{3000}", "a", "T", "1", "é", "世", "。", "「", "ا", "،", "ש", "ไ", "한", "я", "«", "»", "¿",
+      "\u{301}", "\u{200D}", "→",
+    ]
+    return (0..<Int.random(in: 1..<24, using: &self)).map { _ in pick(pieces) }.joined()
   }
 
   /// Well-formed words: emphasis around letters, never the same kind within itself, and no symbol

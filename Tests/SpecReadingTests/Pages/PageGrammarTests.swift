@@ -23,6 +23,13 @@ struct KeysCase: CustomTestStringConvertible {
     #expect(read.texts == page.texts)
   }
 
+  @Test(arguments: ["A\\\n\\\nB\n", "A\\\n\\\n\\\nB\n", "A\n\n\\\nB\n"])
+  func `breaks in a row are the end of a paragraph`(source: String) throws {
+    let phrase = try #require(ReadPage(source).page.texts.first?.mainPhrase)
+    #expect(phrase.inlines == [.text("A"), .paragraphBreak, .text("B")])
+    #expect(phrase.markdown == "A\n\nB")
+  }
+
   @Test func `blocks keep their order and their kind`() throws {
     let read = ReadPage(
       """
@@ -214,4 +221,7 @@ private let keysCases: [KeysCase] = [
   KeysCase(
     name: "a hint is no Markdown", source: "[A](#a \"1 * 2 *{n}* [x](y)\")\n",
     texts: ["welcome.a: A", "welcome.a.hint: 1 * 2 \\*{n}\\* [x\\](y)"]),
+  KeysCase(
+    name: "blanks at the end of a hint say nothing", source: "[A](#a \"[B] \n\")\n",
+    texts: ["welcome.a: A", "welcome.a.hint: [B]"]),
 ]

@@ -55,8 +55,10 @@ struct MistakeCase: CustomTestStringConvertible {
     }
     #expect(fixed("[A](#getStarted)\n") == ["getStarted > getstarted"])
     #expect(fixed("### `foot`\n\nA\n") == ["### > ##"])
+    #expect(fixed("[A](#Get.Started!)\n") == [])
     #expect(fixed("Tap [A](start).\n") == ["start > #start"])
-    #expect(fixed("- `one` A\n- `othr` {n} A\n- `other` A\n") == ["othr > other"])
+    #expect(fixed("- `one` A\n- `othr` {n} A\n") == ["othr > other"])
+    #expect(fixed("- `one` A\n- `othr` {n} A\n- `other` A\n") == [])
   }
 
   @Test func `a related place is shown`() {
@@ -212,4 +214,8 @@ private let inlineMistakes: [MistakeCase] = [
     "1:3 words/placeholder «&#123;b}» '&#123;b}' is no name in braces"),
   MistakeCase(
     "[A](#a \"{B}\")\n", "1:9 words/placeholder «{B}» '{B}' is no name in braces"),
+  // A reference that is shorter than what it stands for, and a line end that is longer.
+  MistakeCase(
+    "[A](#a \"&nGt;{B}\r\nC\")\n",
+    "1:8 words/placeholder «\"&nGt;{B}\r\nC\"» '{B}' is no name in braces"),
 ]

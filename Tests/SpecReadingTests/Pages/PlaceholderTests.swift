@@ -90,7 +90,7 @@ import Testing
     #expect(
       read.found.all.compactMap(\.fix).flatMap(\.edits).map {
         "\(read.file.text(at: $0.span)) > \($0.replacement)"
-      } == ["{nmae} > {name}", "{plan} > {plan.name}"])
+      } == ["{nmae} > {name}"])
   }
 
   @Test func `a fix never replaces a whole cell`() {
