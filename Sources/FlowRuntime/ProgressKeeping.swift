@@ -1,8 +1,8 @@
-import FlowCore
-import Foundation
+package import FlowCore
+package import Foundation
 
 /// Saved progress as it is written: text, so that it fits under a key of the store.
-struct ProgressText: Codable {
+package struct ProgressText: Codable, Equatable {
   var flow: String
   var version: Int
   var screen: String
@@ -12,6 +12,23 @@ struct ProgressText: Codable {
   /// Nothing where a value is unset.
   var values: [String: Property?]
   var statuses: [String: String]
+
+  /// The text that is kept; nothing where it can't be written.
+  package var string: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ProgressText {
+  /// Reads the text that was kept; nothing where it is damaged.
+  package init?(_ string: String) {
+    guard let read = try? JSONDecoder().decode(Self.self, from: Data(string.utf8)) else {
+      return nil
+    }
+    self = read
+  }
 }
 
 extension FlowDriver {
@@ -32,7 +49,14 @@ extension FlowDriver {
 
   /// Keeps how far the run has come.
   func saveProgress() {
-    guard let progressKey, let state, let progress = program.progress(of: state) else { return }
+    guard let progressKey, let state, let progress = program.progress(of: state),
+      let text = text(of: progress).string
+    else { return }
+    services.store.set(.text(text), for: progressKey)
+  }
+
+  /// Progress as it is written.
+  package func text(of progress: SavedProgress) -> ProgressText {
     var text = ProgressText(
       flow: program.flow.id, version: progress.version, screen: progress.screen.rawValue,
       path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
@@ -42,10 +66,7 @@ extension FlowDriver {
         exchange.property(of: constant, at: moments[id]), forKey: id.rawValue)
     }
     for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(text) else { return }
-    services.store.set(.text(String(decoding: data, as: UTF8.self)), for: progressKey)
+    return text
   }
 
   /// Forgets saved progress.
@@ -55,7 +76,7 @@ extension FlowDriver {
 
   /// The run that saved progress goes on with, and the moments that its days are; nothing where
   /// there is none, or none that fits.
-  func resumed(
+  package func resumed(
     _ launch: Launch
   ) -> (state: State, effects: [Effect], moments: [ValueID: Date])? {
     guard hasProgress else { return nil }
@@ -83,7 +104,7 @@ extension FlowDriver {
   }
 
   /// The progress a text tells of, the moments of its days, and the values that no longer fit.
-  private func progress(
+  package func progress(
     in text: ProgressText
   ) -> (SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
     var progress = SavedProgress(
@@ -118,7 +139,7 @@ extension FlowDriver {
     guard let progressKey,
       let property = try? services.store.property(for: progressKey), case .text(let text) = property
     else { return nil }
-    let read = try? JSONDecoder().decode(ProgressText.self, from: Data(text.utf8))
+    let read = ProgressText(text)
     return read?.flow == program.flow.id ? read : nil
   }
 }

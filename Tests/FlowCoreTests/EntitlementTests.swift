@@ -95,6 +95,18 @@ private let told: [ValueID: Constant] = [
     #expect(values(program, state) == told)
   }
 
+  @Test func `no progress contradicts the app's facts, not even where it leads past the flow`()
+    throws
+  {
+    let program = try shop()
+    let kept = SavedProgress(version: 1, screen: "plans", values: ["trial": .bool(true)])
+    for launch in [Launch(), Launch(wasCompleted: true)] {
+      #expect(throws: SavedProgress.Misfit.illegal) { try program.resume(kept, launch) }
+    }
+    // Of what is owned the shop alone tells.
+    #expect(try program.resume(kept, Launch(statuses: ["plus": .ok])).state.phase == .running)
+  }
+
   @Test(
     arguments: [
       [], [.tap("plans.buy")], [.tap("plans.buy"), .answer("plus", .failed)],

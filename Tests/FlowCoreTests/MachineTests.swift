@@ -248,6 +248,15 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
     #expect(program.isEnabled("four.done", in: state), "another try is possible")
   }
 
+  @Test func `nothing is under way at a launch, and of actions nothing is known`() throws {
+    let program = try program()
+    let (state, _) = program.start(Launch(statuses: ["save": .busy, "camera": .requesting]))
+    #expect(state == program.start().state)
+    let launch = Launch(statuses: ["save": .ok, "camera": .granted])
+    #expect(program.status("save", in: program.start(launch).state) == .idle)
+    #expect(program.status("camera", in: program.start(launch).state) == .granted)
+  }
+
   @Test func `a completed user is led past the flow`() throws {
     let (state, effects) = try program().start(Launch(wasCompleted: true))
     #expect(effects == [.showApp])

@@ -48,7 +48,10 @@ public struct Launch: Hashable, Sendable {
   /// Values the app gives, `immediate` ones as they were stored, and what the shop tells of
   /// purchases that are owned.
   public var values: [ValueID: Constant]
-  /// What is known of services: purchases that are owned are `ok`, those that wait `pending`.
+  /// What is known of permissions and purchases: those that are owned are `ok`, those that wait
+  /// `pending`.
+  ///
+  /// Nothing is under way at a launch, and of actions and look-ups nothing is known.
   public var statuses: [ServiceID: Status]
   /// Whether movement is to be kept to a minimum.
   public var reducesMotion: Bool

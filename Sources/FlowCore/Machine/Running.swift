@@ -59,15 +59,30 @@ extension Program {
         contents[index] = given
       }
     }
-    let statuses = flow.services.map { service in
-      let given = launch.statuses[service.id]
-      return given.flatMap { service.statuses.contains($0) ? $0 : nil } ?? service.statuses[0]
-    }
+    let statuses = flow.services.map { $0.standing($0.status(at: launch)) }
     let state = State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
       screen: 0, path: State.noPath, history: [], isSealed: false, values: contents,
       statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
     return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }
+  }
+}
+
+extension Service {
+  /// How the service is known to stand at a launch; actions and look-ups belong to one run.
+  func status(at launch: Launch) -> Status? {
+    switch kind {
+    case .permission, .purchase: launch.statuses[id]
+    case .action, .lookUp: nil
+    }
+  }
+
+  /// The status if a run can begin with it, when nothing is under way; else the first one.
+  func standing(_ status: Status?) -> Status {
+    guard let status, statuses.contains(status), status != .requesting, status != .busy else {
+      return statuses[0]
+    }
+    return status
   }
 }
 

@@ -88,7 +88,10 @@ extension Program {
     var launch = launch
     launch.values = try known(progress, launch)
     let start = begun(launch)
-    guard start.state.phase == .running, !isBought(since: progress, launch) else { return start }
+    guard start.state.phase == .running, !isBought(since: progress, launch) else {
+      guard brokenAssertion(in: start.state) == nil else { throw .illegal }
+      return start
+    }
     guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
     else { throw .unknown }
     var run = Run(self, initialState(launch))
@@ -143,12 +146,10 @@ extension Program {
       var status = progress.statuses[service.id] ?? service.statuses[0]
       if !service.statuses.contains(status), progress.version == flow.version { throw .unknown }
       // That nothing is owned says nothing of what waits for approval.
-      if let known = launch.statuses[service.id], status != .pending || known != .idle {
+      if let known = service.status(at: launch), status != .pending || known != .idle {
         status = known
       }
-      let stands =
-        service.statuses.contains(status) && status != .requesting && status != .busy
-      result.append(stands ? status : service.statuses[0])
+      result.append(service.standing(status))
     }
     return result
   }

@@ -88,7 +88,7 @@ struct Compiler {
   // MARK: Values
 
   private func value(_ value: Value) throws(FlowError) -> ProgramValue {
-    var result = ProgramValue(kind: value.kind, rows: [], table: nil, initial: .unset)
+    var result = ProgramValue(kind: value.kind)
     switch value.kind {
     case .choice(let options), .set(let options):
       switch options {

@@ -14,7 +14,7 @@ extension ProgramValue {
     case (.count, .int(let value)): value >= 0 ? .int(value) : nil
     case (.text(let maximum), .text(let text)):
       .text(maximum.map { text.count > $0 ? String(text.prefix($0)) : text } ?? text)
-    case (.choice, .row(let id)): rows.firstIndex(of: id).map { .row(UInt16($0)) }
+    case (.choice, .row(let id)): rowIndex[id].map { .row(UInt16($0)) }
     case (.set, .rows(let ids)): bits(of: ids).map { .rows($0) }
     case (.date, .daysFromNow(let days)): .days(days)
     default: nil
@@ -24,7 +24,7 @@ extension ProgramValue {
   private func bits(of ids: [RowID]) -> UInt64? {
     var bits: UInt64 = 0
     for id in ids {
-      guard let row = rows.firstIndex(of: id), row < 64 else { return nil }
+      guard let row = rowIndex[id], row < 64 else { return nil }
       bits |= 1 << UInt64(row)
     }
     return bits

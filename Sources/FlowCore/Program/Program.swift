@@ -87,10 +87,18 @@ struct ControlPlace: Sendable {
 struct ProgramValue: Sendable {
   var kind: ValueKind
   /// The rows of a choice or set.
-  var rows: [RowID]
+  var rows: [RowID] {
+    didSet { rowIndex = Dictionary(zip(rows, rows.indices)) { first, _ in first } }
+  }
+  private(set) var rowIndex: [RowID: Int] = [:]
   /// The table the rows are from.
   var table: Int?
-  var initial: Content
+  var initial = Content.unset
+
+  init(kind: ValueKind) {
+    self.kind = kind
+    rows = []
+  }
 }
 
 struct ProgramEntry: Sendable {
