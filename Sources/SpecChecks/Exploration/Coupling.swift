@@ -61,7 +61,7 @@ package struct Coupling: Hashable, Sendable {
   /// of them everything the others can hold.
   ///
   /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
-  /// among what is tried.
+  /// among what is tried. Of more than `combinationLimit` only so many and one are given.
   func combinations(of values: [Value], in flow: Flow) -> [[ValueID: Constant]] {
     let decide = product(values.filter { deciding.contains($0.id) }, flow)
     let rest = values.filter { !deciding.contains($0.id) }
@@ -70,14 +70,23 @@ package struct Coupling: Hashable, Sendable {
     groups += rest.filter { !grouped.contains($0.id) }.map { [$0] }
     let alternatives = groups.filter { !$0.isEmpty }.map { product($0, flow) }
     let rows = alternatives.map(\.count).max() ?? 1
-    return decide.flatMap { decided in
-      (0..<rows).map { row in
+    return decide.lazy.flatMap { decided in
+      (0..<rows).lazy.map { row in
         alternatives.reduce(decided) { combination, group in
           combination.merging(group[row % group.count]) { $1 }
         }
       }
     }
+    .upToLimit
   }
+}
+
+/// How many combinations of values, and how many launches, are tried at most.
+let combinationLimit = 20_000
+
+extension Sequence {
+  /// As many elements as are tried, and one more where there are more.
+  var upToLimit: [Element] { Array(prefix(combinationLimit + 1)) }
 }
 
 /// Every combination of representatives of some values, the first ones first.
@@ -85,9 +94,10 @@ private func product(_ values: [Value], _ flow: Flow) -> [[ValueID: Constant]] {
   values.reduce([[:]]) { combinations, value in
     var tried = representatives(of: value, in: flow)
     if !tried.contains(value.initial) { tried.append(value.initial) }
-    return combinations.flatMap { combination in
-      tried.map { combination.merging([value.id: $0]) { $1 } }
+    return combinations.lazy.flatMap { combination in
+      tried.lazy.map { combination.merging([value.id: $0]) { $1 } }
     }
+    .upToLimit
   }
 }
 

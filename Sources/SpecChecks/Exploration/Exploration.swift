@@ -39,7 +39,9 @@ package struct Exploration: Sendable {
   /// Which values were tried together.
   let coupling: Coupling
   /// Whether nothing was left out for want of room.
-  package var isWhole: Bool { lookedInto == states.count }
+  package var isWhole: Bool { lookedInto == states.count && areCombinationsWhole }
+  /// Whether every combination of values that runs may begin with was tried.
+  let areCombinationsWhole: Bool
   package let roots: [Root]
   /// How many of the states a run that begins anew can come to; they come first.
   let begunAnew: Int

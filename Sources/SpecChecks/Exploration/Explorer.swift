@@ -5,14 +5,15 @@ package import FlowCore
 /// - Parameters:
 ///   - program: The flow.
 ///   - coupling: Which values have to be tried together; all of them, where nothing is said.
-///   - limit: How many states are at most looked into; beyond it the result is not whole.
+///   - limit: How many states are at most looked into, and a sixteenth of how many events are tried
+///     in them; beyond it the result is not whole.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
-  _ program: Program, _ coupling: Coupling? = nil, limit: Int = 1_000_000
+  _ program: Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
 ) -> Exploration {
   let coupling = coupling ?? Coupling(of: program.flow)
   var explorer = Explorer(program, coupling)
-  let launches = launches(of: program, coupling)
+  let launches = explorer.triable(launches(of: program, coupling))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
     let alike = launches.filter { $0.reducesMotion == reducesMotion }
@@ -42,12 +43,22 @@ private struct Explorer {
   private var strays: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
   private var stepper: Stepper
+  /// How many events were tried, those of states with much in them counted more than once.
+  private var work = 0
+  private var areCombinationsWhole: Bool
 
   init(_ program: Program, _ coupling: Coupling) {
     self.program = program
     self.coupling = coupling
     happenings = Happenings(program, coupling)
     stepper = Stepper(program)
+    areCombinationsWhole = program.areTellingsWhole(coupling)
+  }
+
+  /// As many launches as are tried.
+  mutating func triable(_ launches: [Launch]) -> ArraySlice<Launch> {
+    if launches.count > combinationLimit { areCombinationsWhole = false }
+    return launches.prefix(combinationLimit)
   }
 
   mutating func begin(_ launch: Launch) {
@@ -73,7 +84,7 @@ private struct Explorer {
 
   /// Goes on with what is kept of every state there is.
   mutating func goOn(_ limit: Int) {
-    let launches = launches(of: program, coupling, isResumed: true)
+    let launches = triable(launches(of: program, coupling, isResumed: true))
     var known: Set<SavedProgress> = []
     endInEveryState(limit) { explorer, state in
       guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
@@ -97,7 +108,7 @@ private struct Explorer {
   }
 
   mutating func lookIntoAll(_ limit: Int) {
-    while next < min(limit, table.states.count) { lookIntoNext() }
+    while next < min(limit, table.states.count), work / 16 < limit { lookIntoNext() }
   }
 
   private mutating func takeRoot(_ launch: Launch, _ progress: SavedProgress?) {
@@ -120,6 +131,7 @@ private struct Explorer {
     next += 1
     candidates.removeAll(keepingCapacity: true)
     happenings.collect(in: state, &candidates)
+    work += candidates.count * (1 + (state.values.count + state.statuses.count) / 32)
     for event in candidates {
       guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(stepper.state)
@@ -147,7 +159,8 @@ private struct Explorer {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, coupling: coupling, roots: roots, begunAnew: begunAnew,
+      program: program, coupling: coupling, areCombinationsWhole: areCombinationsWhole,
+      roots: roots, begunAnew: begunAnew,
       states: table.states, lookedInto: next,
       steps: steps, events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
       reachedBy: reachedBy, circles: circles, strays: strays)

@@ -28,6 +28,7 @@ func launches(
     for reducesMotion in moves ? [false, true] : [false] {
       for holding in holdings {
         for values in values {
+          guard launches.count <= combinationLimit else { return launches }
           launches.append(
             Launch(
               wasCompleted: completed, values: values.merging(holding.values) { $1 },
@@ -56,15 +57,17 @@ private func holdings(
       told += program.tellings(of: index, coupling).map { (.ok, $0) }
     default: continue
     }
-    holdings = told.flatMap { status, values in
-      holdings.map { holding in
-        var holding = holding
-        // What is idle is not worth a word on a first launch.
-        if status != .idle || isResumed { holding.statuses[service.id] = status }
-        holding.values.merge(values) { $1 }
-        return holding
+    holdings =
+      told.lazy.flatMap { status, values in
+        holdings.lazy.map { holding in
+          var holding = holding
+          // What is idle is not worth a word on a first launch.
+          if status != .idle || isResumed { holding.statuses[service.id] = status }
+          holding.values.merge(values) { $1 }
+          return holding
+        }
       }
-    }
+      .upToLimit
   }
   return holdings
 }
@@ -76,13 +79,28 @@ extension Program {
     guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
       return [[:]]
     }
-    let told = flow.values.filter { purchase.tells.contains($0.id) }
     let owner = start(Launch(statuses: [flow.services[service].id: .ok])).state
     return [[:]]
-      + coupling.combinations(of: told, in: flow).filter { combination in
+      + combinations(of: purchase, coupling).filter { combination in
         let learned = learning(combination, of: purchase, in: owner)
         return combination.allSatisfy { value($0.key, in: learned) == $0.value }
       }
+  }
+}
+
+extension Program {
+  private func combinations(
+    of purchase: Purchase, _ coupling: Coupling
+  ) -> [[ValueID: Constant]] {
+    coupling.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
+  }
+
+  /// Whether no shop has more to tell than is tried.
+  func areTellingsWhole(_ coupling: Coupling) -> Bool {
+    flow.services.allSatisfy { service in
+      guard case .purchase(let purchase) = service.kind else { return true }
+      return combinations(of: purchase, coupling).count <= combinationLimit
+    }
   }
 }
 

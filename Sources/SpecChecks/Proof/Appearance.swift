@@ -88,27 +88,47 @@ struct Viewer {
       screen: state.screen, own: own, frame: frame, contents: contents, modal: state.modal)
   }
 
-  private func part(
-    _ screen: Int, of state: State, _ contents: inout [Content]
-  ) -> Appearance.Part {
-    let content = screen == program.frameIndex ? program.flow.frame : program.flow.screens[screen]
-    var isThere = content.elements.indices.map { program.isShown($0, of: screen, in: state) }
-    var rows = Bits()
+  /// The screen of a number, or the frame.
+  func content(of screen: Int) -> Screen {
+    screen == program.frameIndex ? program.flow.frame : program.flow.screens[screen]
+  }
+
+  /// Which elements of the screen or of the frame are there.
+  ///
+  /// - Parameters:
+  ///   - screen: The number of the screen.
+  ///   - state: The state.
+  ///   - row: Is told of each element that is drawn for each row whether it is there.
+  /// - Returns: One for each element; what is drawn for rows is there if it is for any.
+  func elements(
+    of screen: Int, in state: State, row: (OptionRow, Int, Bool) -> Void
+  ) -> [Bool] {
+    var isThere = content(of: screen).elements.indices.map {
+      program.isShown($0, of: screen, in: state)
+    }
     for drawn in drawnRows[screen] {
       for element in drawn.elements { isThere[element] = false }
-      for row in drawn.rows {
+      for option in drawn.rows {
         for element in drawn.elements {
-          let isDrawn = program.isShown(element, of: screen, option: row, in: state)
-          rows.append(isDrawn)
+          let isDrawn = program.isShown(element, of: screen, option: option, in: state)
+          row(option, element, isDrawn)
           isThere[element] = isThere[element] || isDrawn
         }
       }
     }
+    return isThere
+  }
+
+  private func part(
+    _ screen: Int, of state: State, _ contents: inout [Content]
+  ) -> Appearance.Part {
+    var rows = Bits()
+    let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
     for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
       contents.append(state.values[value])
     }
     var controls = Bits()
-    for control in content.controls.indices {
+    for control in self.content(of: screen).controls.indices {
       controls.append(program.isUsable(control, of: screen, in: state))
     }
     return Appearance.Part(

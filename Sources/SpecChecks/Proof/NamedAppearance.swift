@@ -43,18 +43,11 @@ extension Viewer {
     _ screen: Int, _ prefix: String, in state: State, _ names: inout NamedAppearance
   ) {
     let flow = program.flow
-    let content = screen == program.frameIndex ? flow.frame : flow.screens[screen]
-    var isThere = content.elements.indices.map { program.isShown($0, of: screen, in: state) }
-    for drawn in drawnRows[screen] {
-      for element in drawn.elements { isThere[element] = false }
-      for row in drawn.rows {
-        let id = flow.tables[Int(row.table)].rows[Int(row.row)].id
-        for element in drawn.elements
-        where program.isShown(element, of: screen, option: row, in: state) {
-          isThere[element] = true
-          names.elements.insert("\(prefix)\(content.elements[element].id) \(id)")
-        }
-      }
+    let content = content(of: screen)
+    let isThere = elements(of: screen, in: state) { row, element, isDrawn in
+      guard isDrawn else { return }
+      let id = flow.tables[Int(row.table)].rows[Int(row.row)].id
+      names.elements.insert("\(prefix)\(content.elements[element].id) \(id)")
     }
     for (element, isThere) in zip(content.elements, isThere) where isThere {
       names.elements.insert("\(prefix)\(element.id)")

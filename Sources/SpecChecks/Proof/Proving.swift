@@ -2,26 +2,37 @@ package import FlowCore
 package import SpecModel
 package import SpecText
 
+/// How many states of all flows of a project are at most looked into: several times what large
+/// projects have, and some seconds' work.
+package let stateLimit = 400_000
+
 /// Explores an app's flow and its variants.
 ///
 /// - Parameters:
 ///   - app: The app.
 ///   - limits: Its limits.
-///   - limit: How many states of a flow are at most looked into.
-///   - known: Flows that were explored before, with the same limit: one that is the same still needs
-///     no other search.
+///   - limit: How many states are at most looked into; flows that need less than their equal shares
+///     leave the rest to those after them.
+///   - known: Flows that were explored before: one that is the same still, and was explored to its
+///     end, needs no other search.
 /// - Returns: What the properties are asked of.
 /// - Throws: That a name in the flow stands for nothing.
 package func explore(
-  _ app: App, limits: Limits, limit: Int = 1_000_000, knowing known: [ExploredFlow] = []
+  _ app: App, limits: Limits, limit: Int = stateLimit, knowing known: [ExploredFlow] = []
 ) throws(FlowError) -> Proof {
   let coupling = Coupling(of: app)
+  let variants = [nil] + app.flow.variants.map { Optional($0.id) }
   var flows: [ExploredFlow] = []
-  for variant in [nil] + app.flow.variants.map({ Optional($0.id) }) {
+  var left = limit
+  for (index, variant) in variants.enumerated() {
     let flow = try app.flow.applying(variant: variant)
-    let former = known.first { $0.flow == flow && $0.exploration.coupling == coupling }
+    let former = known.first {
+      $0.flow == flow && $0.exploration.coupling == coupling && $0.exploration.isWhole
+    }
     let program = if let former { former.program } else { try Program(flow) }
-    let exploration = former?.exploration ?? explore(program, coupling, limit: limit)
+    let share = max(1, left / (variants.count - index))
+    let exploration = former?.exploration ?? explore(program, coupling, limit: share)
+    left -= exploration.lookedInto
     flows.append(ExploredFlow(variant: variant, exploration, of: app))
   }
   return Proof(app: app, limits: limits, flows: flows)

@@ -8,8 +8,10 @@ extension Rule {
     "flow/too-large", .warning,
     law: "Every state of a flow can be looked into.",
     why: """
-      Beyond a million states exploration stops, and what lies there is not proved. Mostly one \
-      value is tried with more contents than the flow tells apart.
+      All flows of a project have 400,000 states together, and sixteen events for each. Beyond \
+      them exploration stops, and what lies there is not proved; nor is what begins otherwise than \
+      in the first 20,000 combinations of what a launch may find. Mostly one value is tried with \
+      more contents than the flow tells apart.
       """,
     bad: #""habits": { "type": "set", "of": "ideas" }   with twenty rows, each tried by itself"#,
     good: #""habits": { "type": "set", "of": "ideas", "explore": [[], ["water"]] }"#,
@@ -21,7 +23,9 @@ extension Proof {
   package var unexplored: [Diagnostic] {
     guard let flow = flows.first(where: { !$0.exploration.isWhole }) else { return [] }
     let found =
-      "the flow has more than \(flow.exploration.lookedInto) states; the rest is not proved"
+      flow.exploration.areCombinationsWhole
+      ? "the flow has more than \(flow.exploration.lookedInto) states; the rest is not proved"
+      : "a run can begin in more than \(combinationLimit) ways; the rest is not proved"
     guard let (value, count) = flow.richestValue else {
       return [Diagnostic(.tooLarge, app.flowPlaces.key(["values"]), found)]
     }

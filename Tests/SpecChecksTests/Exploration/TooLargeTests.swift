@@ -43,6 +43,44 @@ import Testing
     #expect(content.files[Int(label.span.file.index)].text(at: label.span) == "\"habits\"")
   }
 
+  @Test func `more launches than are tried are told`() throws {
+    let given = (0..<15).map { "\"v\($0)\": { \"type\": \"bool\", \"from\": \"start\" }" }
+    let condition = (0..<15).map { "v\($0)" }.joined(separator: " && ")
+    let flow = """
+      "values": { \(given.joined(separator: ", ")) },
+      "screens": { "welcome": { "show": { "more": "\(condition)" },
+        "controls": { "go": { "do": ["finish"] } } } }
+      """
+    let app = readApp(
+      flow: flow, pages: ["welcome": "# Hello\n\n[Go](#go)\n\n## `more`\n\nMore.\n"]
+    )
+    .app
+    let proof = try explore(app, limits: app.info.limits)
+    #expect(!proof.flows[0].exploration.isWhole)
+    #expect(
+      proof.unexplored.map(\.message) == [
+        "a run can begin in more than 20000 ways; the rest is not proved"
+      ])
+  }
+
+  @Test func `where many events are possible fewer states are looked into`() throws {
+    let toggles = (0..<24).map { "t\($0)" }
+    let values = toggles.map { "\"\($0)\": { \"type\": \"bool\", \"default\": false }" }
+    let controls = toggles.map { "\"\($0)\": { \"value\": \"\($0)\", \"as\": \"toggle\" }" }
+    let flow = """
+      "values": { \(values.joined(separator: ", ")) },
+      "screens": { "welcome": { "controls": {
+        \(controls.joined(separator: ", ")), "go": { "do": ["finish"] }
+      } } }
+      """
+    let words = toggles.map { "[Toggle](#\($0))\n\n" }.joined()
+    let app = readApp(flow: flow, pages: ["welcome": "# Hello\n\n\(words)[Go](#go)\n"]).app
+    let exploration = try explore(app, limits: app.info.limits, limit: 1000).flows[0].exploration
+    #expect(!exploration.isWhole)
+    #expect(exploration.lookedInto < 900)
+    #expect(exploration.steps.count <= 16 * 1000 + 100)
+  }
+
   @Test func `a value that has 'explore' is told to shorten it`() throws {
     let short = flow.replacing(
       #""default": []"#, with: #""default": [], "explore": [[], ["a"], ["b"], ["c"]]"#)

@@ -1,0 +1,30 @@
+import SpecChecks
+import SpecModel
+
+/// Has apps explored that have a number of states to look into among them.
+///
+/// Each gets an equal share. Those it is too little for are explored again, with equal shares of what
+/// the others left: so what comes of it is the same on every machine, and the work is no more than
+/// twice the limit.
+///
+/// - Parameters:
+///   - limit: How many states of all of them are at most looked into.
+///   - apps: The apps.
+///   - flows: The flows in a result.
+///   - explore: Explores some of them, each within a limit.
+/// - Returns: A result for each.
+func shared<Result>(
+  _ limit: Int, among apps: [App], flows: (Result) -> [ExploredFlow],
+  _ explore: ([App], _ limit: Int) async -> [Result]
+) async -> [Result] {
+  guard !apps.isEmpty else { return [] }
+  let share = limit / apps.count
+  var results = await explore(apps, share)
+  let explored = results.map { flows($0).map(\.exploration) }
+  let cut = explored.indices.filter { !explored[$0].allSatisfy(\.isWhole) }
+  let used = explored.filter { $0.allSatisfy(\.isWhole) }.joined().reduce(0) { $0 + $1.lookedInto }
+  guard !cut.isEmpty, cut.count < apps.count else { return results }
+  let more = await explore(cut.map { apps[$0] }, (limit - used) / cut.count)
+  for (index, result) in zip(cut, more) { results[index] = result }
+  return results
+}
