@@ -11,6 +11,6 @@ package let allChecks: [Check] = [
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
   wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
   localeMissing, localeDrafts, localeExtra, localeStale, localePlaceholders, localeFixedNumber,
-  localePluralForms, localeUntranslated, localeMarkdown, localeDirectionMarks, localeQuotes,
+  localePluralForms, localeUntranslated, localeMarkdown, localeQuotes,
   namingSymbol,
 ]

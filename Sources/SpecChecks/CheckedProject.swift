@@ -45,15 +45,17 @@ extension Rule {
 ///   - app: The app as it was read.
 ///   - properties: What is proved.
 ///   - settings: The project's.
+///   - limit: How many states are at most looked into.
 ///   - known: Its flows as they were explored in an earlier run.
 /// - Returns: The app, if its flow can run, and what is not as it should be.
 package func prove(
-  _ app: App, _ properties: [Property], _ settings: Settings, knowing known: [ExploredFlow] = []
+  _ app: App, _ properties: [Property], _ settings: Settings, limit: Int = stateLimit,
+  knowing known: [ExploredFlow] = []
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
   let limits = app.info.limits.over(settings.limits)
   do {
-    let proof = try explore(app, limits: limits, knowing: known)
+    let proof = try explore(app, limits: limits, limit: limit, knowing: known)
     for diagnostic in proof.unexplored { found.report(diagnostic) }
     for property in properties {
       for diagnostic in proof.diagnostics(of: prove(property, of: proof), property) {

@@ -21,7 +21,8 @@ package func check(
   for app in project.apps { found.append(check(app, project.settings, plurals, mistakes)) }
   var apps: [CheckedApp?] = []
   for app in wasRead ? project.apps : [] {
-    let (checked, findings) = prove(app, properties, project.settings)
+    let (checked, findings) = prove(
+      app, properties, project.settings, limit: stateLimit / project.apps.count)
     apps.append(checked)
     found.append(findings)
   }

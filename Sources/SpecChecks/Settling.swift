@@ -14,9 +14,10 @@ package func settle(
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.acceptances.count)
+  let index = AcceptanceIndex(project.acceptances)
   found.rewrite { diagnostic in
-    guard let index = project.acceptance(of: diagnostic) else { return diagnostic }
-    uses[index] += 1
+    guard let first = index.first(for: diagnostic) else { return diagnostic }
+    uses[first] += 1
     return nil
   }
   for (acceptance, uses) in zip(project.acceptances, uses) {
@@ -64,6 +65,30 @@ extension Project {
   }
 }
 
+/// Acceptances by rule and file, so that a finding is not held against those of all others.
+private struct AcceptanceIndex {
+  private struct Group: Hashable {
+    let rule: String
+    let file: FileID
+  }
+
+  private var groups: [Group: [(number: Int, scope: Span)]] = [:]
+
+  init(_ acceptances: [Acceptance]) {
+    for (number, acceptance) in acceptances.enumerated() {
+      let group = Group(rule: acceptance.rule.value, file: acceptance.scope.file)
+      groups[group, default: []].append((number, acceptance.scope))
+    }
+  }
+
+  /// The number of the first acceptance of a finding.
+  func first(for finding: Diagnostic) -> Int? {
+    guard finding.isAcceptable else { return nil }
+    return groups[Group(rule: finding.rule, file: finding.span.file)]?
+      .first { $0.scope.takesIn(finding) }?.number
+  }
+}
+
 extension Settings {
   /// What findings of a rule weigh; the last word counts.
   fileprivate var weights: [String: Weight] {
@@ -74,7 +99,14 @@ extension Settings {
 extension Acceptance {
   fileprivate func accepts(_ diagnostic: Diagnostic) -> Bool {
     rule.value == diagnostic.rule && scope.file == diagnostic.span.file
-      && scope.lower <= diagnostic.span.lower && diagnostic.span.lower <= scope.upper
+      && scope.takesIn(diagnostic)
+  }
+}
+
+extension Span {
+  /// Whether a finding of the same file begins in it.
+  fileprivate func takesIn(_ diagnostic: Diagnostic) -> Bool {
+    lower <= diagnostic.span.lower && diagnostic.span.lower <= upper
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -23,5 +24,15 @@ import SpecChecks
       #expect(
         asciiWordCount(Array(text.utf8)) == segmentedWordCount(of: text), "«\(text)»")
     }
+  }
+
+  @Test(arguments: ["ä ", "世", "a\u{301}", "\u{301}", "ไทย", "ä-", "👩‍👩‍👧 ", "\u{1F1E6}"])
+  func `words are counted in a time that grows with their length`(_ part: String) {
+    let growth = growth(from: 50_000) { length in
+      String(repeating: part, count: length / part.utf8.count) + "é"
+    } in: { text in
+      _ = wordCount(of: text)
+    }
+    #expect(growth < 8)
   }
 }

@@ -33,23 +33,29 @@ struct Draft {
 
 extension TranslatedTexts {
   /// A draft of every text that is missing, without those whose translation may be there under
-  /// another key: a draft would hide it.
+  /// another key, by its words or by the key: a draft would hide it.
   var drafts: [Draft] {
-    missing.filter { text in !extra.contains { !$0.isStale(against: text) } }
-      .map { Draft($0, for: plurals) }
+    candidates.filter { text in
+      !extra.contains { !$0.isStale(against: text) || areNear(keys: $0.key.value, text.key) }
+    }
+    .map { Draft($0, for: plurals) }
   }
 
-  /// The drafts put into the file, each where its key belongs.
-  var drafting: Diagnostic.Fix? {
+  /// Drafts put into the file, each where its key belongs.
+  func adding(_ drafts: [Draft]) -> Diagnostic.Fix? {
     let drafts = drafts.sorted { $0.key < $1.key }
     guard !drafts.isEmpty else { return nil }
     let file = translation.places.value([])
     let entries = translation.entries.sorted { $0.key.value < $1.key.value }
     var members: [Int: [String]] = [:]
+    var following = 0
     for draft in drafts {
-      let before = entries.last { $0.key.value < draft.key }
-      let end = before.map { Int(translation.places.value([$0.key.value]).upper) }
-      members[end ?? Int(file.lower) + 1, default: []].append(draft.member)
+      while following < entries.count, entries[following].key.value < draft.key { following += 1 }
+      let end =
+        following == 0
+        ? Int(file.lower) + 1
+        : Int(translation.places.value([entries[following - 1].key.value]).upper)
+      members[end, default: []].append(draft.member)
     }
     let edits = members.sorted { $0.key < $1.key }.map { place, members in
       let isFirst = place == Int(file.lower) + 1

@@ -72,21 +72,55 @@ package struct TranslatedTexts: Sendable {
     return text
   }
 
+  /// The missing texts that an extra translation may be of, looked for by their words and keys; none
+  /// where there are so many of both that nobody could say.
+  var candidates: [Text] { missing.count * extra.count <= 100_000 ? missing : [] }
+
   /// Each extra translation that is that of a text whose key has changed.
   ///
   /// The text is missing and has the same source, and there is no other of which the same could be
   /// said: of several it is the one whose key differs in its screen or table alone.
   var moves: [(from: TranslatedText, to: Text)] {
-    extra.compactMap { entry in
-      let texts = missing.filter { !entry.isStale(against: $0) }
-      let rivals = extra.filter { $0.source.value == entry.source.value }
-      if texts.count == 1, rivals.count == 1 { return (entry, texts[0]) }
-      let name = entry.key.value.nameOnPage
-      let sameName = texts.filter { $0.key.nameOnPage == name }
-      guard sameName.count == 1, rivals.count(where: { $0.key.value.nameOnPage == name }) == 1
+    let texts = Dictionary(grouping: missing) { PlainForms($0.forms) }
+    let namedTexts = Dictionary(grouping: missing) { NamedSource(PlainForms($0.forms), $0.key) }
+    let rivals = Dictionary(grouping: extra, by: \.source.value)
+    let namedRivals = Dictionary(grouping: extra) { NamedSource($0.source.value, $0.key.value) }
+    return extra.compactMap { entry in
+      let same = texts[entry.source.value] ?? []
+      if same.count == 1, rivals[entry.source.value]?.count == 1 { return (entry, same[0]) }
+      let named = NamedSource(entry.source.value, entry.key.value)
+      guard let sameName = namedTexts[named], sameName.count == 1, namedRivals[named]?.count == 1
       else { return nil }
       return (entry, sameName[0])
     }
+  }
+}
+
+extension TranslatedTexts {
+  /// Whether a text has a translation that says something.
+  fileprivate func isTranslated(_ key: String) -> Bool { places[key] != nil }
+}
+
+extension Subject {
+  /// The moves of a translation that are made.
+  ///
+  /// A key that differs by a few letters may be misspelt where the text is written: it is right
+  /// where another language has it already.
+  func safeMoves(of texts: TranslatedTexts) -> [(from: TranslatedText, to: Text)] {
+    texts.moves.filter { from, to in
+      !areNear(keys: from.key.value, to.key) || translations.contains { $0.isTranslated(to.key) }
+    }
+  }
+}
+
+/// A text that was translated, and the part of its key behind its screen or table.
+private struct NamedSource: Hashable {
+  let source: PlainForms
+  let name: Substring
+
+  init(_ source: PlainForms, _ key: String) {
+    self.source = source
+    name = key.nameOnPage
   }
 }
 

@@ -17,7 +17,27 @@ package func wordCount(of text: String) -> Int {
   var text = text
   let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWordCount(bytes) : nil
   }
-  return ascii ?? segmentedWordCount(of: text)
+  return ascii ?? parts(of: text).reduce(0) { $0 + segmentedWordCount(of: $1) }
+}
+
+/// A text in parts of at most 256 characters, cut at spaces where there are any.
+///
+/// The standard library goes back over all that belongs together, such as marks or flags in a row,
+/// from each place in it: only in short parts it is sure to come to an end.
+private func parts(of text: String) -> [String] {
+  var parts: [String] = []
+  var part = String.UnicodeScalarView()
+  var length = 0
+  for scalar in text.unicodeScalars {
+    part.append(scalar)
+    length += 1
+    guard length >= 256 || length >= 128 && scalar.properties.isWhitespace else { continue }
+    parts.append(String(part))
+    part = String.UnicodeScalarView()
+    length = 0
+  }
+  parts.append(String(part))
+  return parts
 }
 
 extension [Inline] {

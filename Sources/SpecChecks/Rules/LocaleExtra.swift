@@ -19,12 +19,13 @@ package let localeExtra = Check(
   let untranslatable = Set(subject.app.texts.filter { !$0.isTranslatable }.map(\.key))
   for texts in subject.translations {
     let moves = Dictionary(texts.moves.map { ($0.from.key.value, $0.to.key) }) { first, _ in first }
+    let safe = Set(subject.safeMoves(of: texts).map(\.from.key.value))
     for entry in texts.extra where !subject.isAskedFor(entry) {
       let key = entry.key.value
       found.report(
         untranslatable.contains(key)
           ? .needless(entry)
-          : .extra(entry, movedTo: moves[key], of: texts.missing))
+          : .extra(entry, movedTo: moves[key], isSafe: safe.contains(key), of: texts.candidates))
     }
   }
 }
@@ -48,14 +49,17 @@ extension Diagnostic {
   }
 
   fileprivate static func extra(
-    _ entry: TranslatedText, movedTo key: String?, of missing: [Text]
+    _ entry: TranslatedText, movedTo key: String?, isSafe: Bool, of missing: [Text]
   ) -> Diagnostic {
     let name = entry.key.value
     let near = nearest(to: name, in: missing.map(\.key))
     let same = missing.filter { !entry.isStale(against: $0) }.map { "'\($0.key)'" }
     let help: String
     if let key {
-      help = "'\(key)' has the same source and no translation"
+      help =
+        isSafe
+        ? "'\(key)' has the same source and no translation"
+        : "'\(key)' has the same source and no translation: one of the two may be misspelt"
     } else if let last = same.last {
       let others = same.dropLast().joined(separator: ", ")
       help =
@@ -71,6 +75,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       localeExtra.rule, entry.key.span, "no text has the key '\(name)'", help: help,
-      fix: key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) })
+      fix: isSafe
+        ? key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) } : nil)
   }
 }

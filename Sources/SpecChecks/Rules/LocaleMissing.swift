@@ -18,7 +18,7 @@ package let localeMissing = Check(
     let place = texts.translation.places.value([])
     // What can't be read there may be what is missing.
     if !texts.missing.isEmpty, !subject.hasMistakes(in: place.file) {
-      found.report(.missing(texts, place))
+      found.report(.missing(texts, subject, place))
     }
     // What can't be read there may say something.
     let blank = texts.blank.filter { entry in
@@ -29,24 +29,29 @@ package let localeMissing = Check(
 }
 
 extension Diagnostic {
-  fileprivate static func missing(_ texts: TranslatedTexts, _ place: Span) -> Diagnostic {
+  fileprivate static func missing(
+    _ texts: TranslatedTexts, _ subject: Subject, _ place: Span
+  ) -> Diagnostic {
     let missing = texts.missing.map(\.key)
+    // While something can't be read a key that is new may be one that is misspelt.
+    let drafts = subject.hasMistakesInSource ? [] : texts.drafts
     let brace = Span(place.file, Int(place.lower), Int(place.lower) + 1)
     return Diagnostic(
       localeMissing.rule, brace,
       missing.count == 1
         ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
-      help: help(missing, texts), fix: texts.drafting)
+      help: help(missing, texts, subject.safeMoves(of: texts).count, drafts),
+      fix: texts.adding(drafts))
   }
 
-  private static func help(_ missing: [String], _ texts: TranslatedTexts) -> String {
-    let moves = texts.moves.count
+  private static func help(
+    _ missing: [String], _ texts: TranslatedTexts, _ moves: Int, _ drafts: [Draft]
+  ) -> String {
     if moves > 0 {
       let advice =
         "`specgen check --fix` takes \(moves == 1 ? "one" : "\(moves)") from a key that is gone"
       return missing.count == 1 ? advice : "\(named(missing)); \(advice)"
     }
-    let drafts = texts.drafts
     if missing.count == 1, let entry = drafts.first {
       return "write \(entry.template), or let `specgen check --fix` add a draft"
     }

@@ -17,13 +17,14 @@ package let localePlaceholders = Check(
     bad: #""value": "Hallo {nmae}!", "source": "Hello {name}!""#,
     good: #""value": "Hallo {name}!", "source": "Hello {name}!""#, isAcceptable: true)
 ) { subject, found in
+  lazy var others = subject.app.placeholders
   for texts in subject.translations {
     for pair in texts.pairs {
       let expected = pair.source.distinctPlaceholders
       for (category, phrase) in pair.target.forms.byCategory {
         let missing = expected.filter { !phrase.names($0) }
         for own in phrase.placeholders where !expected.contains(where: { $0.path == own.path }) {
-          found.report(.added(own, expected: expected, missing: missing))
+          found.report(.added(own, expected: expected, missing: missing, others: others))
         }
         for lacking in missing
         where !pair.source.lets(category, leaveOut: lacking, by: texts.plurals) {
@@ -34,24 +35,31 @@ package let localePlaceholders = Check(
   }
 }
 
+extension App {
+  /// The names that some text puts in, none of which is a misspelling of another one.
+  fileprivate var placeholders: Set<String> {
+    Set(texts.flatMap(\.distinctPlaceholders).map(\.name))
+  }
+}
+
 extension Diagnostic {
   fileprivate static func added(
-    _ placeholder: Placeholder, expected: [Placeholder], missing: [Placeholder]
+    _ placeholder: Placeholder, expected: [Placeholder], missing: [Placeholder],
+    others: Set<String>
   ) -> Diagnostic {
     let names = expected.map(\.name)
     // One that is there and one that is not: most likely the one is the other, misspelt.
-    let meant = nearest(to: placeholder.name, in: missing.map(\.name))
+    let meant = Suggestion(
+      for: placeholder.name, among: missing.map(\.name), from: .words(others: others))
     let written = Int(placeholder.span.upper) - Int(placeholder.span.lower)
     let isExact = written == placeholder.name.utf8.count + 2
     return Diagnostic(
       localePlaceholders.rule, placeholder.span, "the text has no '{\(placeholder.name)}'",
-      help: meant.map { "did you mean '{\($0)}'?" }
+      help: meant.nearest.map { "did you mean '{\($0)}'?" }
         ?? (names.isEmpty
           ? "take it away: nothing is put into this text"
           : "it has " + names.map { "'{\($0)}'" }.joined(separator: ", ")),
-      fix: meant.flatMap {
-        isExact ? .init("write '{\($0)}'", [.init(placeholder.span, "{\($0)}")]) : nil
-      })
+      fix: isExact ? meant.fix(at: placeholder.span) { "{\($0)}" } : nil)
   }
 
   fileprivate static func leftOut(

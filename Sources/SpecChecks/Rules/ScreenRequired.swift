@@ -20,13 +20,13 @@ package let screenRequired = Check(
   for required in subject.app.info.requiredScreens where !screens.contains(required.value) {
     // What is required by itself is no misspelling of another one.
     let others = screens.filter { !subject.app.info.requiredScreens.map(\.value).contains($0) }
-    let near = nearest(to: required.value, in: others)
+    let suggestion = Suggestion(for: required.value, among: others, from: .names)
     found.report(
       Diagnostic(
         screenRequired.rule, required.span,
         "'\(required.value)' is required, and the flow has no such screen",
         labels: [.init(subject.app.flowPlaces.key(["screens"]), "its screens are here")],
-        help: near.map { "did you mean '\($0)'?" } ?? "add the screen, or don't require it",
-        fix: near.map { .init("write '\($0)'", [.init(required.span, "\"\($0)\"")]) }))
+        help: suggestion.help ?? "add the screen, or don't require it",
+        fix: suggestion.fix(at: required.span, quoted: true)))
   }
 }
