@@ -1,0 +1,107 @@
+import SpecText
+
+/// Tries fixes in memory and keeps those that mend their findings and bring no error.
+///
+/// Nothing is written here: what `check --fix` leaves is in `edited`.
+struct FixTrials {
+  /// How often fixes are tried at most, each time in a whole check of the content; those that were
+  /// not tried are not made.
+  private static let limit = 40
+
+  private let request: Request
+  private let disk: FileSystem
+  private var memory: RunMemory
+  private var trials = 0
+  /// The files that were changed, by path.
+  private(set) var edited: [String: [UInt8]] = [:]
+  /// Findings whose fixes did harm or no good.
+  private var refused: Set<FindingKey> = []
+
+  /// - Parameters:
+  ///   - request: Where the content is, and which findings are asked for.
+  ///   - disk: Where it is read from.
+  ///   - memory: What the run left that found them.
+  init(_ request: Request, on disk: FileSystem, memory: RunMemory) {
+    self.request = request
+    self.disk = disk
+    self.memory = memory
+  }
+
+  /// Mends all that can be mended; what is left is in the outcome then.
+  mutating func mend(_ outcome: inout Outcome) async throws(DiskError) {
+    var fixed = 0
+    // A mend that calls for another one can't go on for ever.
+    for _ in 0..<10 {
+      let chosen = try await choose(from: &outcome)
+      guard !chosen.isEmpty else { break }
+      fixed += chosen.count
+      edited.merge(outcome.files.applying(chosen.compactMap(\.fix))) { $1 }
+      outcome = try await look(at: edited, all: false)
+    }
+    withdraw(from: &outcome)
+    outcome.fixed = fixed
+  }
+
+  /// The findings whose fixes are made together; those that are not to be made are taken away.
+  mutating func choose(from outcome: inout Outcome) async throws(DiskError) -> [Diagnostic] {
+    withdraw(from: &outcome)
+    let offered = outcome.diagnostics.fixableTogether
+    guard !offered.isEmpty else { return [] }
+    let before = try await look(at: edited, all: true)
+    guard before.files == outcome.files else { return [] }
+    var kept: [Diagnostic] = []
+    try await keep(offered[...], beside: &kept, before)
+    withdraw(from: &outcome)
+    return kept
+  }
+
+  /// Keeps the fixes of some findings if they are sound together, else those of each half.
+  private mutating func keep(
+    _ some: ArraySlice<Diagnostic>, beside kept: inout [Diagnostic], _ before: Outcome
+  ) async throws(DiskError) {
+    guard trials < Self.limit else { return refuse(some, before) }
+    trials += 1
+    let chosen = kept + some
+    let changed = before.files.applying(chosen.compactMap(\.fix))
+    let after = try await look(at: edited.merging(changed) { $1 }, all: true)
+    if FixVerdict(chosen, before: before, after: after).isSound {
+      kept = chosen
+      return
+    }
+    guard some.count > 1 else { return refuse(some, before) }
+    let middle = some.startIndex + some.count / 2
+    try await keep(some[..<middle], beside: &kept, before)
+    try await keep(some[middle...], beside: &kept, before)
+  }
+
+  private mutating func refuse(_ findings: ArraySlice<Diagnostic>, _ outcome: Outcome) {
+    for finding in findings { refused.insert(FindingKey(finding, outcome)) }
+  }
+
+  /// Takes the fixes away that were refused.
+  private func withdraw(from outcome: inout Outcome) {
+    guard !refused.isEmpty else { return }
+    for (index, finding) in outcome.diagnostics.enumerated()
+    where finding.fix != nil && refused.contains(FindingKey(finding, outcome)) {
+      outcome.diagnostics[index].fix = nil
+    }
+  }
+
+  /// What is found when some files have other bytes; `all` of it, or what is asked for.
+  private mutating func look(
+    at edited: [String: [UInt8]], all: Bool
+  ) async throws(DiskError) -> Outcome {
+    var changed = disk
+    let paths = Dictionary(uniqueKeysWithValues: edited.map { ("\(request.root)/\($0)", $1) })
+    changed.read = { [disk] (file, limit) throws(DiskError) in
+      if let bytes = paths[file] { return bytes }
+      return try disk.read(file, limit)
+    }
+    var run = PipelineRun(request: request, disk: changed) { _ in }
+    run.memory = memory
+    _ = try await run.checked()
+    memory = run.memory
+    if !all { run.outcome.diagnostics = run.outcome.diagnostics.filter(run.isAskedFor) }
+    return run.outcome
+  }
+}

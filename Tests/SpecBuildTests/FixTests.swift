@@ -1,0 +1,155 @@
+import Foundation
+import SpecBuild
+import SpecText
+import Testing
+
+/// `check --fix` mends and never changes what the content means.
+@Suite struct FixTests {
+  /// The project's files after `check --fix`, and what it said.
+  private func fixed(
+    _ files: [String: String]
+  ) async throws -> (files: [String: String], outcome: Outcome) {
+    try await withProjectOnDisk(files) { root in
+      let outcome = try await specgen(Request(.fix, root: root, jobs: 2))
+      var after: [String: String] = [:]
+      for path in files.keys {
+        after[path] = try String(contentsOfFile: root + path.dropFirst(1), encoding: .utf8)
+      }
+      return (after, outcome)
+    }
+  }
+
+  private func changed(_ changes: [(file: String, old: String, new: String)]) throws -> [String:
+    String]
+  {
+    var files = smallProject
+    for (file, old, new) in changes {
+      let path = "r/content/demo/" + file
+      let text = try #require(files[path])
+      try #require(text.contains(old), "\(file): \(old)")
+      files[path] = text.replacing(old, with: new)
+    }
+    return files
+  }
+
+  /// The small project in German, each text translated.
+  private func translated(_ entries: String) -> [String: String] {
+    var files = smallProject
+    files["r/content/specgen.json"] = files["r/content/specgen.json"]?
+      .replacing("\"locales\": []", with: #""locales": ["de"]"#)
+    files["r/content/demo/locales/de.json"] = entries
+    return files
+  }
+
+  @Test func `a screen that is gone is not replaced by its neighbour`() async throws {
+    var files = try changed([
+      (
+        "flow.json", "\"main\": [\"welcome\", \"setup\", \"done\"]",
+        "\"main\": [\"value-1\", \"value-2\", \"value-3\", \"welcome\", \"setup\", \"done\"]"
+      ),
+      ("flow.json", "\"screens\": {", "\"screens\": { \"value-1\": {}, \"value-3\": {},"),
+    ])
+    for name in ["value-1", "value-3"] { files["r/content/demo/screens/\(name).md"] = "# Value\n" }
+    let after = try await fixed(files)
+    #expect(after.files == files)
+    #expect(after.outcome.fixed == 0)
+    #expect(after.outcome.diagnostics.contains { $0.help == "did you mean 'value-1'?" })
+    #expect(after.outcome.diagnostics.allSatisfy { $0.fix == nil })
+  }
+
+  @Test func `a misprint in a link renames neither flow.json nor a translation`() async throws {
+    var files = translated(
+      #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#)
+    let page = "r/content/demo/screens/welcome.md"
+    files[page] = files[page]?.replacing("(#start)", with: "(#stat)")
+    let after = try await fixed(files)
+    #expect(after.files == files)
+    #expect(after.outcome.diagnostics.contains { $0.help == "did you mean 'stat'?" })
+  }
+
+  @Test func `a misprint in a row's name does not move its translation`() async throws {
+    var files = translated(
+      #"{ "welcome.easy-start": { "value": "Los", "source": "Easy" } }"#)
+    let page = "r/content/demo/screens/welcome.md"
+    files[page]? += "\n\n- `easy-strat` Easy\n"
+    let after = try await fixed(files)
+    #expect(after.files[page] == files[page])
+    let german = try #require(after.files["r/content/demo/locales/de.json"])
+    #expect(german.contains("welcome.easy-start"))
+    #expect(!german.contains("easy-strat"))
+  }
+
+  @Test func `a mistake in a template hides no error that a fix would bring`() async throws {
+    var files = try changed([("flow.json", "\"do\": [\"next\"]", "\"do\": [\"nex\"]")])
+    let alone = try await fixed(files)
+    files["r/templates/index.mustache"] = "{{nothing}}"
+    let beside = try await fixed(files)
+    let flow = "r/content/demo/flow.json"
+    #expect(beside.files[flow] == alone.files[flow])
+  }
+
+  @Test func `one limit is not made another`() async throws {
+    var files = smallProject
+    let settings = "r/content/specgen.json"
+    files[settings] = files[settings]?
+      .replacing("\"words-per-text\": 20,", with: "\"words-per-txt\": 20, \"words-per-text\": 30,")
+    let after = try await fixed(files)
+    #expect(after.files == files)
+    #expect(after.outcome.diagnostics.map(\.help) == ["did you mean 'words-per-text'?"])
+    #expect(after.outcome.diagnostics.map(\.fix) == [nil])
+  }
+
+  @Test func `a note to translators does not become a plural form`() async throws {
+    let files = translated(
+      #"""
+      { "setup.chosen.body": {
+          "value": { "noe": "a count", "other": "{apps} Apps" },
+          "source": { "one": "{apps} app chosen", "other": "{apps} apps chosen" } } }
+      """#)
+    let after = try await fixed(files)
+    #expect(after.files["r/content/demo/locales/de.json"]?.contains(#""noe": "a count""#) == true)
+  }
+
+  @Test func `what stands behind a comment does not become copy`() async throws {
+    let files = try changed([
+      ("screens/welcome.md", "Say hello", "<!-- the arrow --> is one too -->\n\nSay hello")
+    ])
+    let after = try await fixed(files)
+    #expect(after.files == files)
+    #expect(after.outcome.diagnostics.map(\.rule) == ["markdown/comment"])
+  }
+
+  @Test func `a fix that brings an error is not made, and not offered`() async throws {
+    // The control would be called like another one.
+    let files = try changed([
+      ("screens/welcome.md", "[Start](#start)", "[Start](#start)\n\n[Again](start)")
+    ])
+    let after = try await fixed(files)
+    #expect(after.files == files)
+    #expect(after.outcome.fixed == 0)
+    #expect(!after.outcome.diagnostics.isEmpty)
+    #expect(after.outcome.diagnostics.allSatisfy { $0.fix == nil })
+    let checked = try await withProjectOnDisk(files) { root in
+      try await specgen(Request(.check, root: root, jobs: 1))
+    }
+    #expect(checked.diagnostics == after.outcome.diagnostics)
+  }
+
+  @Test func `as many findings are mended as a check says can be`() async throws {
+    let files = try changed([
+      ("flow.json", "\"gate\"", "\"gaet\""),
+      ("flow.json", "health == granted", "health == grantd"),
+      ("flow.json", "\"version\": 1,", "‘version’: 1,"),
+      ("screens/welcome.md", "Say hello", "Say\thello"),
+    ])
+    let checked = try await withProjectOnDisk(files) { root in
+      try await specgen(Request(.check, root: root, jobs: 1))
+    }
+    let offered = checked.diagnostics.count { $0.fix != nil }
+    let after = try await fixed(files)
+    #expect(offered == 4)
+    #expect(after.outcome.diagnostics == [])
+    #expect(after.files == smallProject)
+    #expect(after.outcome.fixed == offered)
+  }
+}
