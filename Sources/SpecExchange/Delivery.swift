@@ -46,13 +46,12 @@ package struct DeliveredText: Sendable {
 /// - Parameters:
 ///   - sent: What their file says.
 ///   - project: The content.
-///   - canonical: Reads Markdown as content has it and writes it the way content does; what it can't
-///     read it reports at the place.
+///   - reading: Reads Markdown as content has it; what it can't read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
 /// - Returns: What goes where.
 package func take(
   _ sent: XLIFF, into project: Project,
-  canonical: (Located<String>, inout Diagnostics) -> String, _ found: inout Diagnostics
+  reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
 ) -> Delivery {
   var collector = UnitCollector(project: project)
   for file in sent.files { collector.collect(file) }
@@ -60,7 +59,7 @@ package func take(
   var delivery = Delivery()
   var parts: [String: Delivery.Part] = [:]
   for text in collector.texts {
-    switch text.outcome(canonical: canonical, &found) {
+    switch text.outcome(reading: reading, &found) {
     case .taken(let taken):
       let part = Delivery.Part(app: text.app, locale: text.locale, texts: [])
       parts[part.path, default: part].texts.append(taken)

@@ -104,7 +104,7 @@ private struct UnitMaker {
     func unit(_ category: PluralCategory?) -> ExchangeUnit {
       // What says nothing, or still says what the source says, is to be translated.
       let translation = entry.flatMap { $0.isDraft ? nil : $0 }
-      let words = translation?.phrase(category)?.markdown
+      let words = translation?.words(category)
       let markdown = words.flatMap { $0.saysNothing ? nil : $0 }
       let isRequired = category.map(rules.requiredCategories.contains) ?? true
       return ExchangeUnit(
@@ -156,11 +156,12 @@ extension Text {
 }
 
 extension TranslatedText {
-  /// The words of a plural form; of a text with the other number of forms what it has in common.
-  fileprivate func phrase(_ category: PluralCategory?) -> Phrase? {
-    switch forms {
-    case .one(let phrase): category == nil || category == .other ? phrase : nil
-    case .plural(let forms): forms.first { $0.category == category ?? .other }?.phrase
+  /// The words of a plural form as they are written; of a text with the other number of forms what
+  /// it has in common.
+  fileprivate func words(_ category: PluralCategory?) -> String? {
+    switch written {
+    case .one(let words): category == nil || category == .other ? words : nil
+    case .plural(let forms): forms[category ?? .other]
     }
   }
 }

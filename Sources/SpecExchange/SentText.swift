@@ -37,13 +37,12 @@ struct SentText {
 
   /// Holds the text against the content.
   func outcome(
-    canonical: (Located<String>, inout Diagnostics) -> String, _ found: inout Diagnostics
+    reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
   ) -> Outcome {
-    let reading = read(&found)
-    var isBroken = reading.isBroken
+    let sent = read(&found)
+    var isBroken = sent.isBroken
     var new: [PluralCategory?: String] = [:]
-    for (category, form) in reading.forms.sorted(by: { $0.value.words.span < $1.value.words.span })
-    {
+    for (category, form) in sent.forms.sorted(by: { $0.value.words.span < $1.value.words.span }) {
       let isAsBefore = form.needsReview == form.expected.needsReview
       if isAsBefore, form.words.value == form.expected.target { continue }
       guard let markdown = markdown(of: form.words, form.expected, &found) else {
@@ -51,19 +50,18 @@ struct SentText {
         continue
       }
       var mistakes = Diagnostics()
-      let words = canonical(Located(markdown, form.words.span), &mistakes)
+      reading(Located(markdown, form.words.span), &mistakes)
       if mistakes.hasErrors { isBroken = true }
       found.append(mistakes)
-      // Another way to write the same words is none.
-      if !isAsBefore || words != form.expected.markdown { new[category] = words }
+      if !isAsBefore || markdown != form.expected.markdown { new[category] = markdown }
     }
     if isBroken { return .broken }
     guard !new.isEmpty else {
       if let noted { return .taken(noted) }
-      if !reading.forms.isEmpty { return .unchanged }
-      return reading.isUnfinished ? .unfinished : .untranslated
+      if !sent.forms.isEmpty { return .unchanged }
+      return sent.isUnfinished ? .unfinished : .untranslated
     }
-    guard let delivered = delivered(new, reading.forms, &found) else { return .broken }
+    guard let delivered = delivered(new, sent.forms, &found) else { return .broken }
     return delivered.isAsBefore(entry) ? .unchanged : .taken(delivered)
   }
 
@@ -72,8 +70,8 @@ struct SentText {
 
   /// What the translator says about the text, each thing once.
   private var note: String? {
-    var notes: [String] = []
-    for note in units.flatMap(\.sent.notes) where !notes.contains(note) { notes.append(note) }
+    var seen: Set<String> = []
+    let notes = units.flatMap(\.sent.notes).filter { seen.insert($0).inserted }
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
@@ -84,7 +82,7 @@ struct SentText {
     let source = PlainForms(text.forms)
     return DeliveredText(
       key: text.key,
-      value: entry.map { PlainForms($0.forms) } ?? source.draft(for: rules.requiredCategories),
+      value: entry?.written ?? source.draft(for: rules.requiredCategories),
       source: entry?.source.value ?? source, needsReview: entry?.needsReview ?? true, places: [:],
       note: note)
   }
@@ -205,7 +203,7 @@ extension DeliveredText {
   /// Whether it says what is there already.
   fileprivate func isAsBefore(_ entry: TranslatedText?) -> Bool {
     guard let entry else { return false }
-    return value == PlainForms(entry.forms) && source == entry.source.value
+    return value == entry.written && source == entry.source.value
       && needsReview == entry.needsReview && (note == nil || note == entry.note)
   }
 }

@@ -2,6 +2,7 @@ import CLDR
 import SpecBuild
 import SpecExchange
 import SpecModel
+import SpecSyntax
 import SpecText
 import Testing
 
@@ -78,6 +79,30 @@ import Testing
         }
 
         """#)
+  }
+
+  @Test(arguments: [
+    ("Tom &amp;amp; Jerry", "Tom &amp; Jerry"), ("Tom &amp; Jerry", "Tom & Jerry"),
+    ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("a\\.b \\&amp;amp;", #"a\.b \&amp;"#),
+  ])
+  func `a translation comes back as it was written`(_ sent: String, _ written: String) throws {
+    var project = ExchangeProject()
+    let source = "<source>Welcome to *Demo*</source>"
+    let text = project.exported("de", apps: ["demo"])
+      .replacingOccurrences(source, unit("Welcome to *Demo*", "*\(sent)*"))
+    project.apply(project.importing(text))
+    let file = try #require(project.content.node("content/demo/locales/de.json"))
+    #expect(file["welcome.title"]?["value"]?.string == "*\(written)*")
+    let back = project.exported("de", apps: ["demo"])
+    #expect(back.contains("<target state=\"translated\">*\(sent)*</target>"))
+    #expect(project.importing(back).changes == [])
+  }
+
+  @Test func `hidden characters that were sent are refused at their text`() {
+    let done = project.importing(
+      "de: Easy</target>", as: "de: E\u{202E}asy</target>")
+    #expect(done.changes == nil)
+    #expect(done.findings.contains { $0.contains("file/characters") }, "\(done.findings)")
   }
 
   @Test func `what others wrote beside a translation stays`() {
