@@ -60,6 +60,8 @@ extension Page {
 }
 
 extension Diagnostic {
+  /// What has no drawing may be a picture all the same: which ones there are only Apple and the app
+  /// know, so none is written in the place of another.
   fileprivate static func noDrawing(
     _ name: String, _ kind: PreviewSources.Drawing.Kind, _ place: Span, _ names: Set<String>
   ) -> Diagnostic {
@@ -68,7 +70,6 @@ extension Diagnostic {
     return Diagnostic(
       .pictureDrawing, place, "previews have no drawing of the \(word) '\(name)'",
       help: near.map { "did you mean '\($0)'?" }
-        ?? "put one into templates/\(kind.rawValue)/\(name).svg",
-      fix: near.map { .init("write '\($0)'", [.init(place, "\(word):\($0)")]) })
+        ?? "put one into templates/\(kind.rawValue)/\(name).svg")
   }
 }

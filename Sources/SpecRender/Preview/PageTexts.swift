@@ -38,7 +38,7 @@ struct PageTexts {
   }
 
   /// What a language says, text by text, and how long each key's words are.
-  func json(in language: PreviewLanguage, _ sources: PreviewSources) -> JSONValue {
+  func json(in language: PreviewLanguage) -> JSONValue {
     let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
     // The flow and each variant have a backdrop of their own.
     var backdrops: [ObjectIdentifier: Backdrop] = [:]
@@ -54,10 +54,7 @@ struct PageTexts {
       switch entry.content {
       case .number(let number): return .string(language.format.number(number))
       case .label(let key): return .string(texts[key].map { scene.plainWords($0) } ?? "")
-      case .words(let key):
-        let runs = texts[key].map { scene.words($0) } ?? []
-        return .string(
-          String(decoding: sources.render(PreviewFragment(runs: runs)), as: UTF8.self))
+      case .words(let key): return (texts[key].map { scene.words($0) } ?? []).json
       }
     }
     let (limit, count, unit) = measure(language)

@@ -125,7 +125,7 @@ struct AppPreview {
         // Of no locale alone: the numbers of the texts are those of the page.
         RenderedFile(
           path: "preview/\(id).\(language.locale).js",
-          bytes: script("texts", texts.json(in: language, sources)))
+          bytes: script("texts", texts.json(in: language)))
       }
   }
 

@@ -1,8 +1,7 @@
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
 package let previewPages: [String: Shape] = [
   PreviewIndex.template: PreviewIndex.shape, PreviewBoard.template: PreviewBoard.shape,
-  PreviewFragment.template: PreviewFragment.shape, PreviewDevice.template: PreviewDevice.shape,
-  ChangesPage.template: ChangesPage.shape,
+  PreviewDevice.template: PreviewDevice.shape, ChangesPage.template: ChangesPage.shape,
 ]
 
 /// A page of the previews.
@@ -95,14 +94,6 @@ struct PreviewBoard: PreviewPage {
     .list("entries") { $0.entries }, .list("paths") { $0.paths },
     .list("unpictured") { $0.unpictured },
   ]
-}
-
-/// The words of one text, for scripts to put in the place of another language's.
-struct PreviewFragment: PreviewPage {
-  var runs: [PreviewRun]
-
-  static let template = "runs"
-  static let slots: [TemplateSlot<Self>] = [.list("runs") { $0.runs }]
 }
 
 /// What is to be seen in one state, by itself.

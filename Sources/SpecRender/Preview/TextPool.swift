@@ -45,7 +45,10 @@ final class TextPool {
   private func number(_ signature: String, _ make: () -> Entry) -> Int {
     if let known = numbers[signature] { return known }
     numbers[signature] = entries.count
-    entries.append(make())
+    var entry = make()
+    // What holds itself is never let go, and whoever draws again and again keeps all of it.
+    entry.scene.pool = nil
+    entries.append(entry)
     return entries.count - 1
   }
 

@@ -1,5 +1,6 @@
 import CLDR
 import SpecModel
+import SpecText
 
 extension Scene {
   /// A text as a list of runs, its names replaced, for `words.mustache`.
@@ -68,7 +69,44 @@ extension Scene {
   }
 }
 
+extension [PreviewRun] {
+  /// The runs as `texts.js` takes them: data, of which it makes nodes, and never markup.
+  ///
+  /// Plain words are a string. Anything else is a list of plain words, of words and their looks,
+  /// `["now","strong"]`, and of numbers: how many lines end.
+  var json: JSONValue {
+    var parts: [JSONValue] = []
+    var plain = ""
+    for part in compactMap(\.json) {
+      // Plain words next to each other are one text on the page too.
+      if case .string(let words) = part {
+        plain += words
+      } else {
+        if !plain.isEmpty { parts.append(.string(plain)) }
+        plain = ""
+        parts.append(part)
+      }
+    }
+    if !plain.isEmpty { parts.append(.string(plain)) }
+    if parts.isEmpty { return "" }
+    if parts.count == 1, case .string = parts[0] { return parts[0] }
+    return .array(parts)
+  }
+}
+
 extension PreviewRun {
+  /// The run alone; nothing where it has neither words nor looks.
+  fileprivate var json: JSONValue? {
+    if isBreak { return 1 }
+    if isParagraphBreak { return 2 }
+    let looks: [JSONValue] =
+      (isStrong ? ["strong"] : []) + (isEmphasis ? ["emphasis"] : [])
+      + (link == nil ? [] : ["link"])
+    let words = JSONValue.string(text ?? "")
+    if looks.isEmpty { return words == "" ? nil : words }
+    return .array([words] + looks)
+  }
+
   /// The run with something else about it.
   fileprivate func with<Part>(_ part: WritableKeyPath<PreviewRun, Part>, _ value: Part) -> Self {
     var run = self

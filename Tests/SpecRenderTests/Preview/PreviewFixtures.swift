@@ -211,8 +211,59 @@ extension Screen {
 
 /// The texts of a page in a language.
 struct PageLanguage: Decodable {
+  /// What scripts make nodes of.
+  enum Text: Decodable, Equatable, ExpressibleByStringLiteral {
+    case plain(String)
+    case parts([Part])
+
+    init(stringLiteral words: String) { self = .plain(words) }
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let words = try? value.decode(String.self) {
+        self = .plain(words)
+      } else {
+        self = .parts(try value.decode([Part].self))
+      }
+    }
+
+    /// The words without their looks; a space for each line that ends.
+    var words: String {
+      switch self {
+      case .plain(let words): words
+      case .parts(let parts): parts.map(\.words).joined()
+      }
+    }
+  }
+
+  /// Plain words, words and their looks, or how many lines end.
+  enum Part: Decodable, Equatable {
+    case plain(String)
+    case looking([String])
+    case lineEnds(Int)
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let words = try? value.decode(String.self) {
+        self = .plain(words)
+      } else if let count = try? value.decode(Int.self) {
+        self = .lineEnds(count)
+      } else {
+        self = .looking(try value.decode([String].self))
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .plain(let words): words
+      case .looking(let parts): parts[0]
+      case .lineEnds(let count): String(repeating: " ", count: count)
+      }
+    }
+  }
+
   var locale: String
-  var texts: [String]
+  var texts: [Text]
   var lengths: [Int]
   var limit: Int
   var unit: String

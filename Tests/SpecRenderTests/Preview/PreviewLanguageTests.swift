@@ -26,7 +26,7 @@ struct PreviewLanguageTests {
   }
 
   /// What the texts of the sample's screens say in a language; the last two are its table's.
-  private func said(_ locale: String, _ app: SampleApp) throws -> [String] {
+  private func said(_ locale: String, _ app: SampleApp) throws -> [PageLanguage.Text] {
     try app.language(locale).texts.dropLast(2)
   }
 
@@ -58,14 +58,30 @@ struct PreviewLanguageTests {
       [.title(text("Same")), .body(words), .controls([label("pick", "Pick")])])
     let texts = try said("en", app)
     #expect(texts.count { $0 == "Same" } == 1)
-    #expect(Set(texts).isSuperset(of: ["0 apps", "1 app", "12 apps"]))
+    #expect(Set(texts.map(\.words)).isSuperset(of: ["0 apps", "1 app", "12 apps"]))
     #expect(try app.markedPage().components(separatedBy: "id=\"Same\"").count == 2)
   }
 
-  @Test func `words are markup made by the template, and safe`() throws {
+  @Test func `words are handed to scripts as data, with their looks by name`() throws {
     var app = SampleApp()
-    app.add(Screen("first"), [.body(text([.strong([.text("<b>")]), .lineBreak, .text("&")]))])
-    #expect(try said("en", app) == ["<strong>&lt;b&gt;</strong><br>&amp;"])
+    let web = Inline.link("https://a.example", [.emphasis([.text("<a>")])])
+    app.add(
+      Screen("first"),
+      [
+        .title(text([.text("a"), .text("<i>"), .text("")])),
+        .body(
+          text([
+            .strong([.text("<b>")]), .lineBreak, .text("&"), .text("&amp;"), .paragraphBreak, web,
+          ])),
+      ])
+    #expect(
+      try said("en", app) == [
+        "a<i>",
+        .parts([
+          .looking(["<b>", "strong"]), .lineEnds(1), .plain("&&amp;"), .lineEnds(2),
+          .looking(["<a>", "emphasis", "link"]),
+        ]),
+      ])
   }
 
   @Test func `lengths are counted in words, or in characters where there are no spaces`() throws {
@@ -99,7 +115,8 @@ struct PreviewLanguageTests {
   @Test func `the other direction turns every word and breaks lines where they broke`() throws {
     let words = try said("ar-XB", sample("Welcome to us, {name}!"))
     #expect(
-      words[0].hasPrefix("\u{202E}Welcome\u{202C} \u{202E}to\u{202C} \u{202E}us,\u{202C} Ana"))
+      words[0].words.hasPrefix("\u{202E}Welcome\u{202C} \u{202E}to\u{202C} \u{202E}us,\u{202C} Ana")
+    )
   }
 
   @Test func `what nobody translates is not changed`() throws {
