@@ -148,14 +148,12 @@
       const key = keys[place];
       if (!key || seen.has(number)) continue;
       seen.add(number);
-      const words = element('dd', 'said');
-      words.innerHTML = language.texts[number];
+      const words = element('dd', 'said', ...previews.words(language.texts[number]));
       words.lang = settings.locale;
       words.dir = 'auto';
       const row = element('div', 'text-row', element('dt', '', key), words);
       if (isTranslated) {
-        const original = element('dd', 'source');
-        original.innerHTML = source.texts[number];
+        const original = element('dd', 'source', ...previews.words(source.texts[number]));
         original.lang = previews.sourceLocale;
         row.append(original);
       }

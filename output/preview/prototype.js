@@ -135,9 +135,8 @@
     const { keys, texts } = previews.known;
     const number = texts.findIndex((place) => keys[place] === `system.${service}`);
     if (number < 0) return [];
-    const words = previews.element('p', 'note');
     const { locale } = previews.settings;
-    words.innerHTML = previews.saidIn(locale).texts[number];
+    const words = previews.element('p', 'note', ...previews.words(previews.saidIn(locale).texts[number]));
     words.lang = locale;
     words.dir = 'auto';
     return [words];

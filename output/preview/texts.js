@@ -1,6 +1,9 @@
 // Says a page in another language. The words of each language are a file of their own,
 // `<app>.<locale>.js`, loaded when it is first chosen: a list in which every text has its number,
 // written out with plural forms, numbers and prices. Nothing is worked out here.
+//
+// Words are data. They reach the page as text nodes in elements that are made here, so nothing that
+// stands in them is ever read as markup; the page's policy (head-with-scripts.mustache) makes browsers refuse it.
 (() => {
   'use strict';
   const { previews } = window;
@@ -18,10 +21,19 @@
     previews.known = data;
   };
 
+  // The only scripts that are loaded by one: what the content hands over, beside the page.
+  const rules = {
+    createScriptURL: (file) => {
+      if (file.startsWith(`${app}.`) && /^[\w-]+\.js$/.test(file.slice(app.length + 1))) return file;
+      throw new TypeError(`${file} is no file of ${app}`);
+    },
+  };
+  const policy = window.trustedTypes?.createPolicy('previews', rules) ?? rules;
+
   // Loads a script that hands over what it holds.
   previews.load = (file) => new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = file;
+    script.src = policy.createScriptURL(file);
     script.dataset.content = '';
     script.onload = resolve;
     script.onerror = reject;
@@ -42,6 +54,28 @@
   // What a language says, as it is known now.
   previews.saidIn = (locale) => languages.get(locale);
 
+  // What a text is on a page, just as words.mustache draws it. Plain words are a string; all else is a
+  // list of plain words, of words and their looks, `['now', 'strong']`, and of how many lines end.
+  previews.words = (text) => [text].flat().flatMap((part) => {
+    if (typeof part === 'number') return Array.from({ length: part }, () => document.createElement('br'));
+    if (typeof part === 'string') return part ? [part] : [];
+    const [words, ...looks] = part;
+    return looks.reduceRight(dressed, words);
+  });
+
+  const elements = { strong: 'strong', emphasis: 'em', link: 'u' };
+
+  function dressed(words, look) {
+    return previews.element(elements[look], look === 'link' ? 'web' : '', words);
+  }
+
+  // Puts a text into an element, unless it stands there already.
+  function put(text, element) {
+    const wanted = element.cloneNode(false);
+    wanted.append(...previews.words(text));
+    if (!wanted.isEqualNode(element)) element.replaceChildren(...wanted.childNodes);
+  }
+
   // Puts the words of a language, or the keys, into a part of the page.
   previews.say = (root, locale, settings) => {
     const language = languages.get(locale);
@@ -51,8 +85,7 @@
     for (const element of root.querySelectorAll('[data-text]')) {
       const number = Number(element.dataset.text);
       const key = keys[texts[number]];
-      if (asKeys && key) element.textContent = key;
-      else if (element.innerHTML !== language.texts[number]) element.innerHTML = language.texts[number];
+      put(asKeys && key ? key : language.texts[number], element);
     }
     for (const element of root.querySelectorAll('[data-label]')) {
       element.setAttribute('aria-label', language.texts[Number(element.dataset.label)]);
