@@ -25,13 +25,31 @@ int csystem_exchange(const char *first, const char *second) {
 #endif
 }
 
+int csystem_adopt(const char *path, const char *original) {
+  struct stat have, want;
+  if (stat(original, &want) != 0 || stat(path, &have) != 0) return -1;
+  mode_t mode = want.st_mode & 07777;
+  if (have.st_uid != want.st_uid || have.st_gid != want.st_gid) {
+    // Only root may give files away; a group of the user's own can be kept.
+    if (chown(path, want.st_uid, want.st_gid) != 0 && chown(path, (uid_t)-1, want.st_gid) != 0)
+      // Another group gets no more than everybody has.
+      mode &= ~(mode_t)02070 | ((mode & 07) << 3);
+    have.st_mode = 0; // chown may have taken set-id bits away
+  }
+  return (have.st_mode & 07777) == mode ? 0 : chmod(path, mode);
+}
+
+enum csystem_kind csystem_kind_of(mode_t mode) {
+  if (S_ISREG(mode)) return csystem_file;
+  if (S_ISDIR(mode)) return csystem_folder;
+  return S_ISLNK(mode) ? csystem_link : csystem_other;
+}
+
 /// Asks for the kind of an entry that the folder itself does not tell.
 static enum csystem_kind ask(DIR *folder, const char *name) {
   struct stat status;
   if (fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) != 0) return csystem_other;
-  if (S_ISREG(status.st_mode)) return csystem_file;
-  if (S_ISDIR(status.st_mode)) return csystem_folder;
-  return S_ISLNK(status.st_mode) ? csystem_link : csystem_other;
+  return csystem_kind_of(status.st_mode);
 }
 
 int csystem_next_entry(DIR *folder, const char **name, enum csystem_kind *kind) {

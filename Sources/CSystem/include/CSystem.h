@@ -2,6 +2,7 @@
 #define CSYSTEM_H
 
 #include <dirent.h>
+#include <sys/stat.h>
 
 /// Exchanges two paths in one step, so that no moment shows one of them missing.
 ///
@@ -15,6 +16,15 @@ enum csystem_kind {
   csystem_link,
   csystem_other
 };
+
+/// The kind that a file's mode tells.
+enum csystem_kind csystem_kind_of(mode_t mode);
+
+/// Gives a file or folder the permissions of another one, and its owner and group as far as this
+/// user may. Bits for a group that can't be kept are left out unless everybody has them.
+///
+/// Returns 0, or -1 with errno. It is in C because `mode_t` differs between systems.
+int csystem_adopt(const char *_Nonnull path, const char *_Nonnull original);
 
 /// The next entry of an open folder, "." and ".." left out.
 ///

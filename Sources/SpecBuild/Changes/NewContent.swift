@@ -14,19 +14,19 @@ package func makeApp(
   _ id: String, named name: String, root: String, on disk: FileSystem = .disk
 ) throws -> [String] {
   guard isName(id) else { throw Refusal(description: nameAdvice(id)) }
-  let folder = "content/\(id)"
-  var paths: [String] = []
-  for (path, text) in Scaffold.app(named: name) {
-    let path = "\(folder)/\(path)"
-    guard try !isThere("\(root)/\(path)", disk) else {
-      throw Refusal(description: "\(path) is there already")
-    }
-    try disk.makeFolders("\(root)/\(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))")
-    try disk.replace("\(root)/\(path)", with: Array(text.utf8))
-    paths.append(path)
+  var found = Diagnostics()
+  let content = try disk.ifThere { () throws(DiskError) in try disk.stamp("\(root)/content") }
+  let sources = try SourceFolder(
+    root: root, folders: content == nil ? [] : ["content"], on: disk, &found)
+  let edits = Scaffold.app(named: name).map { path, text in
+    FileEdit(path: "content/\(id)/\(path)", bytes: Array(text.utf8))
   }
-  paths += try draftTranslations(of: id, root: root, on: disk)
-  return try paths + writeSchemas(root: root, on: disk)
+  let known = Set(sources.files.map(\.path))
+  if let taken = edits.first(where: { known.contains($0.path) }) {
+    throw Refusal(description: "\(taken.path) is there already")
+  }
+  return try sources.commit(
+    edits + translationDrafts(of: id, sources, after: edits) + schemaEdits())
 }
 
 /// Makes a new screen of an app: its words, its structure, its place before the path's last screen,
@@ -39,15 +39,15 @@ package func makeScreen(
   guard isName(id) else { throw Refusal(description: nameAdvice(id)) }
   let flowPath = "content/\(app)/flow.json"
   let wordsPath = "content/\(app)/screens/\(id).md"
-  guard try isThere("\(root)/\(flowPath)", disk) else {
+  var found = Diagnostics()
+  let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  guard let file = sources.files.first(where: { $0.path == flowPath }) else {
     throw Refusal(description: "there is no \(flowPath)")
   }
-  guard try !isThere("\(root)/\(wordsPath)", disk) else {
+  guard !sources.files.contains(where: { $0.path == wordsPath }) else {
     throw Refusal(description: "\(wordsPath) is there already")
   }
-  let bytes = try disk.read("\(root)/\(flowPath)", SourceFolder.largest) ?? []
-  let file = SourceFile(path: flowPath, bytes: bytes)
-  var found = Diagnostics()
+  found = Diagnostics()
   guard let flow = parseJSON(file, FileID(0), &found), !found.hasErrors,
     let screens = flow["screens"], let path = flow["paths"]?.members?.first?.value,
     let last = path.elements?.last
@@ -55,27 +55,30 @@ package func makeScreen(
     throw Refusal(description: "\(flowPath) can't be read; run `specgen check`")
   }
   if screens.member(id) != nil { throw Refusal(description: "a screen is already named '\(id)'") }
-  let edits = [
+  let changed = file.applying([
     Diagnostic.Edit(
       Span(last.span.file, Int(last.span.lower), Int(last.span.lower)), "\"\(id)\", "),
     insertion(of: "\"\(id)\": \(Scaffold.screenObject)", into: screens),
+  ])
+  let edits = [
+    FileEdit(path: wordsPath, bytes: Array(Scaffold.screen(titled: title).utf8)),
+    FileEdit(path: flowPath, bytes: changed.bytes),
   ]
-  try disk.replace("\(root)/\(flowPath)", with: file.applying(edits).bytes)
-  try disk.replace("\(root)/\(wordsPath)", with: Array(Scaffold.screen(titled: title).utf8))
-  return try [wordsPath, flowPath] + draftTranslations(of: app, root: root, on: disk)
+  return try sources.commit(edits + translationDrafts(of: app, sources, after: edits))
 }
 
 /// Writes the JSON Schemas of the content files, for editors.
 ///
 /// - Returns: Their paths.
-package func writeSchemas(
-  root: String, folder: String = ".specgen", on disk: FileSystem = .disk
-) throws -> [String] {
-  try disk.makeFolders("\(root)/\(folder)")
-  return try schemas().map { schema in
-    let path = "\(folder)/\(schema.name)"
-    try disk.replace("\(root)/\(path)", with: schema.value.bytes(.xcode) + [0x0A])
-    return path
+package func writeSchemas(root: String, on disk: FileSystem = .disk) throws -> [String] {
+  let edits = schemaEdits()
+  try Transaction(of: root, on: disk).commit(edits)
+  return edits.map(\.path)
+}
+
+private func schemaEdits() -> [FileEdit] {
+  schemas().map { schema in
+    FileEdit(path: ".specgen/\(schema.name)", bytes: schema.value.bytes(.xcode) + [0x0A])
   }
 }
 
@@ -88,16 +91,6 @@ private func insertion(of member: String, into object: JSONNode) -> Diagnostic.E
   }
   let end = Int(last.value.span.upper)
   return .init(Span(file, end, end), ",\n    \(member)")
-}
-
-private func isThere(_ path: String, _ disk: FileSystem) throws(DiskError) -> Bool {
-  do {
-    _ = try disk.read(path, 0)
-    return true
-  } catch {
-    guard error.isMissing else { throw error }
-    return false
-  }
 }
 
 func nameAdvice(_ id: String) -> String {

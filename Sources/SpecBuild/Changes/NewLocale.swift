@@ -33,53 +33,46 @@ package func makeLocale(
   guard content.errors(inSourcesOf: Set(apps.map(\.id)), [locale]).isEmpty else {
     throw Refusal(description: "the content has mistakes; run `specgen check`")
   }
-  var paths: [String] = []
-  for app in apps {
-    guard let draft = localeDraft(of: app, in: locale) else { continue }
-    paths.append(try write(draft, of: app, in: locale, root: root, on: disk))
+  var edits = apps.compactMap { app in
+    localeDraft(of: app, in: locale).map { FileEdit(draft: $0, of: app.id, in: locale) }
   }
   if !isListed {
     let settings = "content/specgen.json"
-    try disk.replace("\(root)/\(settings)", with: try listing(locale, in: settings, of: content))
-    paths.append(settings)
+    edits.append(
+      FileEdit(path: settings, bytes: try listing(locale, in: settings, of: content)))
   }
-  return paths
+  return try folder.commit(edits)
 }
 
-/// Adds to an app's translations what its texts need to be built in every language.
+/// What an app's translations need for its texts to be built in every language.
 ///
 /// - Parameters:
 ///   - id: The app.
-///   - root: The project's folder.
-///   - disk: The disk.
-/// - Returns: The paths of the files that are new or changed.
-/// - Throws: A `DiskError` when the disk fails.
-func draftTranslations(of id: String, root: String, on disk: FileSystem) throws -> [String] {
-  var found = Diagnostics()
-  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+///   - sources: The project's files.
+///   - edits: What is done to them first.
+/// - Returns: The translations that are new or changed.
+func translationDrafts(
+  of id: String, _ sources: SourceFolder, after edits: [FileEdit]
+) -> [FileEdit] {
+  let new = edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }
+  let changed = Set(new.map(\.path))
   let content = ExchangeContent(
-    folder.files, unreadable: folder.unreadable, found: found)
+    sources.files.filter { !changed.contains($0.path) } + new, unreadable: sources.unreadable)
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
-  var paths: [String] = []
-  for locale in content.project.settings.targetLocales.map(\.value) {
+  return content.project.settings.targetLocales.map(\.value).compactMap { locale in
     let path = "content/\(id)/locales/\(locale).json"
     let old = content.node(path)
     // A file that can't be read is never written over.
-    let isThere = content.files.contains { $0.path == path }
-    guard old != nil || !isThere, let draft = localeDraft(of: app, in: locale, addingTo: old)
-    else { continue }
-    paths.append(try write(draft, of: app, in: locale, root: root, on: disk))
+    guard old != nil || !content.files.contains(where: { $0.path == path }) else { return nil }
+    return localeDraft(of: app, in: locale, addingTo: old)
+      .map { FileEdit(draft: $0, of: id, in: locale) }
   }
-  return paths
 }
 
-private func write(
-  _ draft: [UInt8], of app: App, in locale: String, root: String, on disk: FileSystem
-) throws(DiskError) -> String {
-  let path = "content/\(app.id)/locales/\(locale).json"
-  try disk.makeFolders("\(root)/content/\(app.id)/locales")
-  try disk.replace("\(root)/\(path)", with: draft)
-  return path
+extension FileEdit {
+  fileprivate init(draft: [UInt8], of app: String, in locale: String) {
+    self.init(path: "content/\(app)/locales/\(locale).json", bytes: draft)
+  }
 }
 
 /// A language that can be written and is not the content's own.

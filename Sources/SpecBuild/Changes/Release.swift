@@ -26,9 +26,9 @@ package enum ReleaseOutcome {
 package func release(
   _ app: String, root: String, on disk: FileSystem = .disk
 ) async throws -> ReleaseOutcome {
-  let outcome = try await specgen(Request(.check, root: root, jobs: 1), on: disk)
   var found = Diagnostics()
   let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  let outcome = try await specgen(Request(.check, root: root, jobs: 1), on: disk)
   let parsed = sources.files.enumerated().map { parse($1, FileID($0), &found) }
   let project = read(parsed, &found)
   guard let flow = project.apps.first(where: { $0.id == app })?.flow else {
@@ -42,7 +42,6 @@ package func release(
   let path = "content/\(app)/released/\(flow.version).json"
   let bytes = SavedShape(of: flow).json.bytes(.content) + [0x0A]
   if sources.files.first(where: { $0.path == path })?.bytes == bytes { return .unchanged(path) }
-  try disk.makeFolders("\(root)/content/\(app)/released")
-  try disk.replace("\(root)/\(path)", with: bytes)
+  try sources.commit([FileEdit(path: path, bytes: bytes)])
   return .recorded(path)
 }

@@ -1,3 +1,5 @@
+import SpecText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -22,6 +24,7 @@ package struct DiskError: Error, Equatable, Sendable {
     case remove = "remove"
     case lock = "lock"
     case find = "find"
+    case finish = "finish"
   }
 
   /// What was tried.
@@ -59,16 +62,58 @@ package struct DiskError: Error, Equatable, Sendable {
       reason: "run specgen in the project's folder, or name it with --root")
   }
 
-  /// Another run kept the output folder for itself longer than anyone should wait.
+  /// Another run kept a folder locked longer than anyone should wait.
   static func busy(_ path: String) -> DiskError {
     DiskError(.lock, path, code: EWOULDBLOCK, reason: "another specgen is writing here")
+  }
+
+  /// The content is not what a change of it was made from.
+  static func changedMeanwhile(_ root: String) -> DiskError {
+    DiskError(
+      .write, "\(root)/content", code: EAGAIN,
+      reason: "files there were changed meanwhile; nothing was written, run the command again")
+  }
+
+  /// An interrupted change can be neither finished nor undone without losing what was edited since.
+  static func editedSince(_ folder: String, _ paths: [String]) -> DiskError {
+    DiskError(
+      .finish, folder, code: EBUSY,
+      reason: "a change was interrupted half-way and these files were edited since: "
+        + paths.prefix(20).joined(separator: ", ")
+        + (paths.count > 20 ? " and \(paths.count - 20) more" : "")
+        + "; files before the change are here as *.old, those after it as *.new, and the journal "
+        + "lists them: put the content in order, then remove this folder")
+  }
+
+  /// A change that was interrupted can't be finished now.
+  static func unfinished(_ folder: String, _ error: DiskError) -> DiskError {
+    DiskError(
+      .finish, folder, code: error.code,
+      reason: "a change of the content was interrupted half-way, and now specgen \(error)")
+  }
+
+  /// A link, or something else that is no folder, stands where one should be.
+  static func linked(_ path: String) -> DiskError {
+    DiskError(
+      .write, path, code: ENOTDIR,
+      reason: "this is no folder, and nothing is written through links; put the folder itself here")
+  }
+
+  /// A journal that specgen did not write, or that something else damaged.
+  static func foreignJournal(_ path: String) -> DiskError {
+    DiskError(
+      .finish, path, code: EINVAL,
+      reason: "this journal is damaged, or names files that specgen would not write; look at the "
+        + "content, then remove the folder")
   }
 }
 
 extension DiskError: CustomStringConvertible {
   /// One line for people: "cannot write output/a.html: No space left on device".
+  ///
+  /// Names come from the disk, and some hold what a terminal or the log of a CI service obeys.
   package var description: String {
-    "cannot \(operation.rawValue) \(path): \(reason)"
+    "cannot \(operation.rawValue) \(path): \(reason)".printable
   }
 }
 
@@ -90,6 +135,9 @@ extension DiskError {
 
   /// A folder still holds something.
   var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
+
+  /// A file can't be moved there, only copied.
+  var isOtherFileSystem: Bool { code == EXDEV }
 
   /// The system cannot do this here, however often it is asked; another way may work.
   ///

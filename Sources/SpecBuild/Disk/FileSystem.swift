@@ -15,6 +15,14 @@ package struct FileSystem: Sendable {
     case unnameable
   }
 
+  /// Who may hold a lock at the same time.
+  package enum LockMode: Sendable {
+    /// All who hold it so.
+    case shared
+    /// Nobody else.
+    case exclusive
+  }
+
   /// One name in a folder.
   package struct Entry: Sendable {
     package var name: String
@@ -29,6 +37,8 @@ package struct FileSystem: Sendable {
   /// What changes when a file does, whoever changes it and however: nothing else need be known of
   /// two files to tell them apart.
   package struct Stamp: Hashable, Sendable {
+    /// What it is; a link is not followed.
+    package var kind: Kind
     /// A point in time, as the disk notes it.
     package struct Moment: Hashable, Sendable {
       package var seconds: Int
@@ -57,6 +67,11 @@ package struct FileSystem: Sendable {
   package var exchange: @Sendable (_ first: String, _ second: String) throws(DiskError) -> Void
   /// Gives a file (or a link, itself) a second name.
   package var link: @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void
+  /// Gives a file or folder the permissions of another one, and its owner and group as far as this
+  /// user may.
+  package var adopt: @Sendable (_ path: String, _ original: String) throws(DiskError) -> Void
+  /// Waits until a file, or the names in a folder, would outlast a power cut.
+  package var flush: @Sendable (_ path: String) throws(DiskError) -> Void
   /// Makes one folder, its parent being there.
   package var makeFolder: @Sendable (_ folder: String) throws(DiskError) -> Void
   /// Removes a file, or a link but not what it leads to.
@@ -65,9 +80,10 @@ package struct FileSystem: Sendable {
   package var removeFolder: @Sendable (_ folder: String) throws(DiskError) -> Void
   /// The absolute path without links of something that is there.
   package var realPath: @Sendable (_ path: String) throws(DiskError) -> String
-  /// Keeps a folder for this process, waiting some seconds for another; the system lets go of it
-  /// when the process ends, however it ends.
-  package var lock: @Sendable (_ folder: String, _ seconds: Int) throws(DiskError) -> Int32
+  /// Locks a folder, waiting some seconds for another process; the system lets go of it when this
+  /// one ends, however it ends.
+  package var lock:
+    @Sendable (_ folder: String, _ mode: LockMode, _ seconds: Int) throws(DiskError) -> Int32
   /// Lets go of what `lock` returned.
   package var unlock: @Sendable (_ lock: Int32) -> Void
 }
@@ -75,12 +91,17 @@ package struct FileSystem: Sendable {
 extension FileSystem {
   /// Replaces one file, or makes it: whoever looks sees the old bytes or the new, never a part.
   ///
-  /// For single files outside the output folder: mended content, an export, a saved shape.
+  /// For single files outside of the project's content: an export. A link is followed; what is
+  /// neither a file nor a folder is an error.
   package func replace(_ file: String, with bytes: [UInt8]) throws(DiskError) {
-    let new = aside(file)
+    let old = try ifThere { () throws(DiskError) in try realPath(file) }
+    let file = old ?? file
+    if old != nil, try stamp(file).kind != .file { throw .obstructed(file) }
+    let new = beside(file)
     try removeIfThere(new)
     do {
       try write(new, bytes)
+      if old != nil { try adopt(new, file) }
       try rename(new, file)
     } catch {
       try? removeFile(new)
@@ -88,15 +109,37 @@ extension FileSystem {
     }
   }
 
-  /// Removes a file that may be there.
-  func removeIfThere(_ file: String) throws(DiskError) {
-    do { try removeFile(file) } catch { guard error.isMissing else { throw error } }
-  }
-
-  /// Where a file's new bytes wait, beside it and out of sight.
-  func aside(_ file: String) -> String {
+  /// Where a file's new bytes wait, out of sight.
+  func beside(_ file: String) -> String {
     let (folder, name) = split(file)
     return "\(folder)/.\(name).specgen-new"
+  }
+
+  /// What is asked of something that may not be there; nil when it is not.
+  func ifThere<Answer>(
+    _ ask: () throws(DiskError) -> Answer
+  ) throws(DiskError) -> Answer? {
+    do {
+      return try ask()
+    } catch {
+      guard error.isMissing else { throw error }
+      return nil
+    }
+  }
+
+  /// Removes a file that may be there.
+  func removeIfThere(_ file: String) throws(DiskError) {
+    _ = try ifThere { () throws(DiskError) in try removeFile(file) }
+  }
+
+  /// Locks a folder, where there is one and its file system has locks.
+  func lockIfPossible(_ folder: String, _ mode: LockMode) throws(DiskError) -> Int32? {
+    do {
+      return try lock(folder, mode, 30)
+    } catch {
+      guard error.isRefusal || error.isMissing else { throw error }
+      return nil
+    }
   }
 
   /// Makes a folder and the folders above it; one that is there is left alone.

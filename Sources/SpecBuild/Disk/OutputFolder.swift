@@ -10,10 +10,8 @@ struct OutputFolder {
 
   /// Where the new folder is made, beside the old one.
   var staging: String { "\(parent)/.output-\(name)" }
-  /// Where single files wait when whole folders can't be exchanged.
+  /// Where files wait when whole folders can't be exchanged.
   var inner: String { "\(path)/.output-new" }
-  /// The list of what is still to be moved and removed.
-  var journal: String { "\(path)/.output-journal" }
 
   init(_ path: String, on disk: FileSystem) {
     self.disk = disk
@@ -23,26 +21,45 @@ struct OutputFolder {
 
   /// What is in the folder and what should be.
   struct Comparison {
+    /// A file to write.
+    struct Change {
+      var path: RelativePath
+      var bytes: [UInt8]
+      /// Whether it is there, with other bytes.
+      var isThere: Bool
+    }
+
     /// Files to write, by path.
-    var changed: [(path: RelativePath, bytes: [UInt8])] = []
+    var changed: [Change] = []
     /// Files of ours that should no longer be there.
     var stale: [RelativePath] = []
+    /// Those and the ones that are gone already, but whose folders a run that was ended has left.
+    var gone: [RelativePath] = []
     /// Everything that stays as it is, files of others too.
     var kept: [RelativePath] = []
-    /// The folders with nothing in them.
+    /// The folders there are.
+    var folders: Set<RelativePath> = []
+    /// Those with nothing in them.
     var emptyFolders: [RelativePath] = []
     /// A file of others whose name is not UTF-8, so that it can't be carried over.
     var unnameable: RelativePath?
     var isThere = false
     var unchanged = 0
+    /// The list of files while some are of the old state and some of the new one, where it changes.
+    var interim: [UInt8]?
+
+    var isEmpty: Bool { changed.isEmpty && stale.isEmpty }
+
+    /// The list of files as it will be, where it changes.
+    var list: [UInt8]? { changed.first { $0.path == .manifest }?.bytes }
 
     /// What stays, but stands where a new file, or a folder for one, has to go.
     var obstruction: RelativePath? {
       let files = Set(kept)
       let folders = Set((kept + emptyFolders).flatMap { Array($0.ancestors) } + emptyFolders)
-      for (path, _) in changed {
-        if folders.contains(path) { return path }
-        if let file = path.ancestors.first(where: files.contains) { return file }
+      for change in changed {
+        if folders.contains(change.path) { return change.path }
+        if let file = change.path.ancestors.first(where: files.contains) { return file }
       }
       return nil
     }
@@ -55,7 +72,7 @@ struct OutputFolder {
     }
   }
 
-  /// Compares byte by byte.
+  /// Compares with what a run makes; what an earlier one made is in the folder's list.
   ///
   /// - Parameters:
   ///   - files: What should be there.
@@ -66,35 +83,57 @@ struct OutputFolder {
     _ files: [RenderedFile], keeping keeps: (String) -> Bool
   ) throws(DiskError) -> Comparison {
     let former = try Manifest(of: path, on: disk)
+    let files = files.map { (RelativePath($0.path), $0.bytes) }
+    var wanted = Manifest(paths: Set(files.map(\.0)))
+    wanted.paths.formUnion(former.paths.filter { keeps($0.text) })
+    var result = try compare(files, replacing: former.paths, keeping: wanted.paths)
+    let isListed = result.kept.contains(.manifest)
+    if former.paths != wanted.paths || !isListed {
+      let both = Manifest(paths: former.paths.union(wanted.paths))
+      result.interim = both.bytes
+      result.kept.removeAll { $0 == .manifest }
+      result.changed.append(.init(path: .manifest, bytes: wanted.bytes, isThere: isListed))
+    }
+    return result
+  }
+
+  /// Compares byte by byte.
+  ///
+  /// - Parameters:
+  ///   - files: What should be there.
+  ///   - former: What may be replaced or removed.
+  ///   - wanted: What of that stays.
+  /// - Returns: What differs.
+  /// - Throws: A thing that may not be replaced and that stands where a file should go.
+  func compare(
+    _ files: [(path: RelativePath, bytes: [UInt8])], replacing former: Set<RelativePath>,
+    keeping wanted: Set<RelativePath>
+  ) throws(DiskError) -> Comparison {
     var result = Comparison()
     var there: Set<RelativePath> = []
     if let tree = try FolderTree(of: path, on: disk) {
       result.isThere = true
+      result.folders = Set(tree.folders)
       result.emptyFolders = tree.emptyFolders
       result.unnameable = tree.leaves.first { $0.kind == .unnameable }?.path
       there = Set(tree.leaves.map(\.path))
     }
-    var wanted = Manifest()
-    for file in files {
-      let path = RelativePath(file.path)
+    for (path, bytes) in files {
       precondition(path.isClean, "a rendered file has a path that leads astray")
-      wanted.paths.insert(path)
-      if there.contains(path) {
-        if try holds(path, file.bytes) {
+      let isThere = there.contains(path)
+      if isThere {
+        if try holds(path, bytes) {
           result.unchanged += 1
           continue
         }
-        guard former.paths.contains(path) else { throw .obstructed(path.under(self.path)) }
+        guard former.contains(path) else { throw .obstructed(path.under(self.path)) }
       }
-      result.changed.append((path, file.bytes))
+      result.changed.append(.init(path: path, bytes: bytes, isThere: isThere))
     }
-    for path in former.paths.subtracting(wanted.paths).sorted() {
-      if keeps(path.text) { wanted.paths.insert(path) } else { result.stale.append(path) }
-    }
-    result.stale.removeAll { !there.contains($0) }
-    if former.paths != wanted.paths || !there.contains(.manifest) {
-      result.changed.append((.manifest, wanted.bytes))
-    }
+    result.gone = former.subtracting(wanted).sorted()
+    result.stale = result.gone.filter(there.contains)
+    let left = Set(result.gone.flatMap { Array($0.ancestors) })
+    result.emptyFolders.removeAll(where: left.contains)
     let gone = Set(result.stale).union(result.changed.map(\.path))
     result.kept = there.subtracting(gone).sorted()
     if let path = result.obstruction { throw .obstructed(path.under(self.path)) }
@@ -111,4 +150,54 @@ struct OutputFolder {
       return false
     }
   }
+}
+
+// MARK: Part by part
+
+extension OutputFolder.Comparison {
+  /// What changes at the top of the folder, the list of files aside.
+  var names: Set<String> {
+    Set((changed.map(\.path) + gone).filter { $0 != .manifest }.map(\.top))
+  }
+
+  /// What lies in the folders at the top, and the files there, that change.
+  var parts: Self {
+    let names = names
+    var parts = self
+    parts.changed.removeAll { $0.path == .manifest }
+    parts.kept.removeAll { !names.contains($0.top) }
+    parts.emptyFolders.removeAll { !names.contains($0.top) }
+    return parts
+  }
+
+  /// The files that can be moved at once, and those that need the place of something stale.
+  ///
+  /// A file may come where a folder was, or the other way round; and a name that differs in case
+  /// only is, on some disks, the same name.
+  var movesInOrder: (free: [RelativePath], waiting: [RelativePath]) {
+    var stale: Set<String> = []
+    var above: Set<String> = []
+    for path in gone {
+      stale.insert(path.folded)
+      above.formUnion(path.ancestors.map(\.folded))
+    }
+    let waits = { (path: RelativePath) in
+      stale.contains(path.folded) || above.contains(path.folded)
+        || path.ancestors.contains { stale.contains($0.folded) }
+    }
+    let files = changed.filter { $0.path != .manifest }
+    let ordered =
+      files.filter { !$0.isThere } + files.filter { $0.isThere && !$0.path.isPage }
+      + files.filter { $0.isThere && $0.path.isPage }
+    let paths = ordered.map(\.path)
+    return (paths.filter { !waits($0) }, paths.filter(waits))
+  }
+}
+
+extension RelativePath {
+  /// Its first part.
+  fileprivate var top: String { String(text.prefix { $0 != "/" }) }
+
+  /// Whether it is a page, which loads other files.
+  fileprivate var isPage: Bool { text.hasSuffix(".html") }
 }

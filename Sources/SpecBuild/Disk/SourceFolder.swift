@@ -4,7 +4,10 @@ extension Rule {
   /// Content files are ordinary files of an ordinary size.
   static let readableFile = Rule(
     "file/readable",
-    law: "A content file is an ordinary file of at most 16 MB with a name in UTF-8.",
+    law: """
+      A content file is an ordinary file with a name in UTF-8; all of a project's content has at most \
+      16 MB, 2 MB of Markdown and 10,000 files, and its templates no more.
+      """,
     why: """
       Links can lead in circles or out of the project, pipes never end, and no writer writes 16 MB.
       """,
@@ -15,15 +18,39 @@ extension Rule {
 /// The files of a project as they lie on the disk.
 struct SourceFolder {
   /// No content file is larger, in bytes.
-  static let largest = 16 << 20
+  static let largest = Room().bytes
+
+  /// What there is still room for in a folder of the root.
+  private struct Room {
+    var bytes = 16 << 20
+    var markdownBytes = 2 << 20
+    var files = 10_000
+
+    /// Makes room for a file, or says what there is too much of.
+    mutating func refusal(of path: String, _ count: Int) -> String? {
+      let isMarkdown = path.hasSuffix(".md")
+      let folder = path.prefix { $0 != "/" }
+      if files == 0 { return "there are more than 10,000 files in '\(folder)'" }
+      if count > bytes { return "there are more than 16 MB in '\(folder)'" }
+      if isMarkdown, count > markdownBytes {
+        return "there are more than 2 MB of Markdown in '\(folder)'"
+      }
+      files -= 1
+      bytes -= count
+      if isMarkdown { markdownBytes -= count }
+      return nil
+    }
+  }
 
   private let disk: FileSystem
   private let root: String
+  private let folders: [String]
   /// In the order of their paths' bytes.
   private(set) var files: [SourceFile] = []
   private var problems: [(path: String, message: String)] = []
 
-  /// Reads everything under some folders of the root.
+  /// Reads everything under some folders of the root; a change that was interrupted is finished
+  /// first.
   ///
   /// Names that begin with a dot are passed over. What is no file specgen can read is a finding.
   ///
@@ -33,31 +60,66 @@ struct SourceFolder {
   ) throws(DiskError) {
     self.disk = disk
     self.root = root
+    self.folders = folders
+    let read = try Transaction(of: root, on: disk).reading { [self] () throws(DiskError) in
+      var folder = self
+      try folder.readAll()
+      return folder
+    }
+    files = read.files
+    problems = read.problems
+    let messages = Dictionary(problems) { first, _ in first }
+    for (index, file) in files.enumerated() {
+      guard let message = messages[file.path] else { continue }
+      found.report(Diagnostic(.readableFile, Span(FileID(index), 0, 0), message))
+    }
+  }
+
+  private mutating func readAll() throws(DiskError) {
+    files = []
+    problems = []
     for folder in folders {
       do {
-        try read(folder)
+        var room = Room()
+        try read(folder, &room)
       } catch  where error.isMissing && error.path == "\(root)/\(folder)" {
         throw .noProject(error.path)
       }
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for problem in problems {
-      guard let index = files.firstIndex(where: { $0.path == problem.path }) else { continue }
-      found.report(
-        Diagnostic(.readableFile, Span(FileID(index), 0, 0), problem.message))
-    }
   }
 
-  private mutating func read(_ folder: String) throws(DiskError) {
-    for entry in try disk.list("\(root)/\(folder)") where !entry.name.hasPrefix(".") {
+  /// Changes files of the project: all of them or none, and none when anything that was read here
+  /// has been changed by somebody else.
+  ///
+  /// - Returns: The files' paths.
+  @discardableResult func commit(_ edits: [FileEdit]) throws(DiskError) -> [String] {
+    try Transaction(of: root, on: disk).commit(edits) { () throws(DiskError) in
+      var now = self
+      try now.readAll()
+      return now.files == files
+    }
+    return edits.map(\.path)
+  }
+
+  private mutating func read(_ folder: String, _ room: inout Room) throws(DiskError) {
+    // In an order, so that every machine refuses the same files.
+    let entries = try disk.list("\(root)/\(folder)").sorted { $0.name < $1.name }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      // Of more nobody needs to know before these are mended.
+      guard problems.count < 100 else { return }
       let path = "\(folder)/\(entry.name)"
       switch entry.kind {
-      case .folder: try read(path)
+      case .folder: try read(path, &room)
       case .file:
-        if let bytes = try disk.read("\(root)/\(path)", Self.largest) {
-          files.append(SourceFile(path: path, bytes: bytes))
-        } else {
+        guard let bytes = try disk.read("\(root)/\(path)", Self.largest) else {
           refuse(path, "this file is larger than 16 MB and was not read")
+          continue
+        }
+        if let refusal = room.refusal(of: path, bytes.count) {
+          refuse(path, "\(refusal); this file was not read")
+        } else {
+          files.append(SourceFile(path: path, bytes: bytes))
         }
       case .link: refuse(path, "this is a link; put the file itself here")
       case .other: refuse(path, "this is no file")

@@ -12,8 +12,8 @@ extension FileSystem {
   /// The machine's own disk.
   ///
   /// Straight system calls: ten thousand files are compared on every run, and a file costs open,
-  /// fstat, read and close. Nothing is flushed: a killed process loses nothing, and what a power
-  /// cut empties differs from what it should be, so the next run writes it again.
+  /// fstat, read and close. Output is not flushed: a killed process loses nothing, and what a power
+  /// cut empties differs from what it should be, so the next run writes it again. Content is.
   package static let disk = FileSystem(
     list: SystemCalls.list,
     read: SystemCalls.read,
@@ -29,6 +29,10 @@ extension FileSystem {
       // Without a flag a link is linked itself, not what it leads to.
       guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { throw DiskError(.link, to) }
     },
+    adopt: { (path, original) throws(DiskError) in
+      guard csystem_adopt(path, original) == 0 else { throw DiskError(.write, path) }
+    },
+    flush: SystemCalls.flush,
     makeFolder: { (folder) throws(DiskError) in
       guard mkdir(folder, 0o777) == 0 else { throw DiskError(.makeFolder, folder) }
     },
@@ -100,7 +104,8 @@ private enum SystemCalls {
       let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
     return FileSystem.Stamp(
-      number: UInt64(status.st_ino), size: Int(status.st_size), written: .init(written),
+      kind: .init(csystem_kind_of(status.st_mode)), number: UInt64(status.st_ino),
+      size: Int(status.st_size), written: .init(written),
       changed: .init(changed))
   }
 
@@ -127,12 +132,23 @@ private enum SystemCalls {
     return String(cString: found)
   }
 
-  static func lock(_ folder: String, _ seconds: Int) throws(DiskError) -> Int32 {
+  static func flush(_ path: String) throws(DiskError) {
+    let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { throw DiskError(.write, path) }
+    let failure = retrying { fsync(file) } == 0 ? 0 : errno
+    _ = close(file)
+    guard failure == 0 else { throw DiskError(.write, path, code: failure) }
+  }
+
+  static func lock(
+    _ folder: String, _ mode: FileSystem.LockMode, _ seconds: Int
+  ) throws(DiskError) -> Int32 {
     let handle = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard handle >= 0 else { throw DiskError(.lock, folder) }
+    let operation = mode == .shared ? LOCK_SH : LOCK_EX
     let interval = 20
     for _ in 0...(seconds * 1000 / interval) {
-      if retrying({ flock(handle, LOCK_EX | LOCK_NB) }) == 0 { return handle }
+      if retrying({ flock(handle, operation | LOCK_NB) }) == 0 { return handle }
       let code = errno
       guard code == EWOULDBLOCK else {
         _ = close(handle)

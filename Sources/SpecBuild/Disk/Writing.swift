@@ -3,8 +3,9 @@ package import SpecRender
 /// Brings the output folder up to date, so that whoever looks sees the old state or the new one.
 ///
 /// When anything changed the new folder is made whole beside the old one and the two are exchanged
-/// in one step. Where the system refuses that, files are moved one by one after a journal says
-/// which; a run that was ended in between is finished by the next one.
+/// in one step. Where the system refuses that, because the folder is a mount or what is above it
+/// can't be written, what lies at its top is exchanged, one after the other; and where there is no
+/// exchange at all, file by file. What a run that was ended has left the next one completes.
 ///
 /// - Parameters:
 ///   - files: Everything the folder should hold.
@@ -12,30 +13,15 @@ package import SpecRender
 ///   - keeps: Which files of a former run stay although they are not among `files`.
 ///   - disk: The disk.
 /// - Returns: What was changed.
-/// - Throws: What the disk would not do. The folder is then as it was; only where files were being
-///   moved one by one is it in between, until the next run.
+/// - Throws: What the disk would not do. The folder is then as it was; only where it could not be
+///   exchanged is it in between, until the next run.
 package func write(
   _ files: [RenderedFile], to output: String, keeping keeps: (String) -> Bool = { _ in false },
   on disk: FileSystem
 ) throws(DiskError) -> Changes {
-  let folder = OutputFolder(try target(of: output, on: disk), on: disk)
-  try disk.makeFolders(folder.parent)
-  let lock = try takeLock(folder.parent, on: disk)
-  defer { if let lock { disk.unlock(lock) } }
-  try folder.recover()
-  let comparison = try folder.compare(files, keeping: keeps)
-  guard !comparison.changed.isEmpty || !comparison.stale.isEmpty else { return comparison.changes }
-  do {
-    try folder.exchange(comparison)
-  } catch {
-    guard error.isRefusal else {
-      try? FolderTree.remove(folder.staging, from: disk)
-      throw error
-    }
-    try FolderTree.remove(folder.staging, from: disk)
-    try folder.moveOneByOne(comparison)
+  try OutputFolder(realFolder(output, on: disk), on: disk).update { (folder) throws(DiskError) in
+    try folder.compare(files, keeping: keeps)
   }
-  return comparison.changes
 }
 
 /// Says what `write` would change.
@@ -46,116 +32,151 @@ package func compare(
   try OutputFolder(output, on: disk).compare(files, keeping: keeps).changes
 }
 
-/// The folder itself, where the output folder is a link to one.
+/// The folder itself, where a folder is a link to one.
 ///
 /// Exchanging the link would put a folder in its place and leave the old folder emptied.
-private func target(of output: String, on disk: FileSystem) throws(DiskError) -> String {
+func realFolder(_ output: String, on disk: FileSystem) throws(DiskError) -> String {
   let (parent, name) = disk.split(output)
-  do {
-    let real = try disk.realPath(output)
-    return try "\(disk.realPath(parent))/\(name)" == real ? output : real
-  } catch {
-    guard error.isMissing else { throw error }
-    return output
-  }
-}
-
-/// Keeps other runs out, where the file system has locks.
-private func takeLock(_ folder: String, on disk: FileSystem) throws(DiskError) -> Int32? {
-  do {
-    return try disk.lock(folder, 30)
-  } catch {
-    guard error.isRefusal else { throw error }
-    return nil
-  }
+  let real = try disk.ifThere { () throws(DiskError) in try disk.realPath(output) }
+  guard let real else { return output }
+  return try "\(disk.realPath(parent))/\(name)" == real ? output : real
 }
 
 extension OutputFolder {
-  /// Finishes or clears what a run that was ended left behind.
-  func recover() throws(DiskError) {
-    try FolderTree.remove(staging, from: disk)
-    let lines: [UInt8]
-    do {
-      lines = try disk.read(journal, .max) ?? []
-    } catch {
-      guard error.isMissing else { throw error }
-      // Without a journal nothing was moved yet.
-      try FolderTree.remove(inner, from: disk)
-      return
+  /// Compares and brings up to date what differs, while no other run does.
+  func update(
+    _ compare: (OutputFolder) throws(DiskError) -> Comparison
+  ) throws(DiskError) -> Changes {
+    try disk.makeFolders(parent)
+    let lock = try disk.lockIfPossible(parent, .exclusive)
+    defer { if let lock { disk.unlock(lock) } }
+    try clear()
+    let comparison = try compare(self)
+    guard !comparison.isEmpty else { return comparison.changes }
+    let ways: [(Comparison) throws(DiskError) -> Void] = [exchange, exchangeParts]
+    for way in ways {
+      do {
+        try way(comparison)
+        return comparison.changes
+      } catch {
+        guard error.isRefusal else {
+          try? clear()
+          throw error
+        }
+        try clear()
+      }
     }
-    try carryOut(Journal(bytes: lines))
+    do { try moveOneByOne(comparison) } catch {
+      try? clear()
+      throw error
+    }
+    return comparison.changes
+  }
+
+  /// Removes what a run that was ended left behind.
+  private func clear() throws(DiskError) {
+    try FolderTree.remove(staging, from: disk)
+    try FolderTree.remove(inner, from: disk)
   }
 
   /// Makes the new folder whole and exchanges it with the old one.
-  func exchange(_ comparison: Comparison) throws(DiskError) {
+  private func exchange(_ comparison: Comparison) throws(DiskError) {
+    try stage(comparison, in: staging)
+    guard comparison.isThere else { return try disk.rename(staging, path) }
+    try disk.adopt(staging, path)
+    try disk.exchange(staging, path)
+    // The new state is in place. What can't be removed now the next run clears, or says why not.
+    try? FolderTree.remove(staging, from: disk)
+  }
+
+  /// Makes what changes at the top of the folder whole and exchanges each with the old one.
+  ///
+  /// What comes is there first, and what goes is there to the end. The list names the files of both
+  /// states in the meantime.
+  private func exchangeParts(_ comparison: Comparison) throws(DiskError) {
+    try disk.makeFolders(path)
+    try stage(comparison.parts, in: inner)
+    let old = try Set(disk.list(path).map(\.name))
+    let new = try Set(disk.list(inner).map(\.name))
+    try list(comparison.interim)
+    for name in new.subtracting(old).sorted() {
+      try disk.rename("\(inner)/\(name)", "\(path)/\(name)")
+    }
+    for name in new.intersection(old).sorted() {
+      try disk.exchange("\(inner)/\(name)", "\(path)/\(name)")
+    }
+    for name in comparison.names.intersection(old).subtracting(new).sorted() {
+      try disk.rename("\(path)/\(name)", "\(inner)/\(name)")
+    }
+    try list(comparison.list)
+    try? FolderTree.remove(inner, from: disk)
+  }
+
+  /// Makes everything a comparison tells of in a folder of its own.
+  private func stage(_ comparison: Comparison, in folder: String) throws(DiskError) {
     if let path = comparison.unnameable { throw .unnameable(path.under(self.path)) }
-    try disk.makeFolder(staging)
-    var folders = FolderSet(under: staging, on: disk)
+    try disk.makeFolder(folder)
+    var folders = FolderSet(under: folder, on: disk)
     for path in comparison.emptyFolders { try folders.make(path) }
     for path in comparison.kept {
       try folders.make(path.parent)
-      try disk.link(path.under(self.path), path.under(staging))
+      try disk.link(path.under(self.path), path.under(folder))
     }
-    for (path, bytes) in comparison.changed {
-      try folders.make(path.parent)
-      try disk.write(path.under(staging), bytes)
+    for change in comparison.changed {
+      try folders.make(change.path.parent)
+      try write(change, in: folder)
     }
-    if comparison.isThere {
-      try disk.exchange(staging, path)
-      // The new state is in place. What can't be removed now the next run clears, or says why not.
-      try? FolderTree.remove(staging, from: disk)
-    } else {
-      try disk.rename(staging, path)
+    for path in comparison.folders.intersection(folders.known) {
+      try disk.adopt(path.under(folder), path.under(self.path))
     }
   }
 
-  /// Writes the changed files aside, then the journal, then moves each to its place.
-  func moveOneByOne(_ comparison: Comparison) throws(DiskError) {
-    try disk.makeFolders(path)
-    var folders = FolderSet(under: inner, on: disk)
-    let journal = Journal(
-      moved: comparison.changed.map(\.path), removed: comparison.stale)
-    do {
-      try disk.makeFolder(inner)
-      for (path, bytes) in comparison.changed {
-        try folders.make(path.parent)
-        try disk.write(path.under(inner), bytes)
-      }
-      try disk.write("\(inner)/.journal", journal.bytes)
-      try disk.rename("\(inner)/.journal", self.journal)
-    } catch {
-      try? FolderTree.remove(inner, from: disk)
-      throw error
+  /// Writes a new file with the permissions of the old one.
+  private func write(_ change: Comparison.Change, in folder: String) throws(DiskError) {
+    try disk.write(change.path.under(folder), change.bytes)
+    if change.isThere {
+      try disk.adopt(change.path.under(folder), change.path.under(path))
     }
-    try carryOut(journal)
   }
 
-  /// Does what a journal says; whatever is done already is passed over.
+  /// Puts a list of the folder's files in place.
+  private func list(_ list: [UInt8]?) throws(DiskError) {
+    guard let list else { return }
+    let new = "\(inner)/\(Manifest.name)"
+    try disk.removeIfThere(new)
+    try write(.init(path: .manifest, bytes: list, isThere: false), in: inner)
+    try disk.rename(new, RelativePath.manifest.under(path))
+  }
+
+  /// Writes the changed files aside, then moves each to its place.
   ///
-  /// New files come before removals, so that the folder never runs empty in between. The list of
-  /// files comes last, so that it never names what is not there.
-  private func carryOut(_ journal: Journal) throws(DiskError) {
+  /// New files come before those that are replaced, pages after all that they load, and removals
+  /// last, so that nothing is named that is not there.
+  private func moveOneByOne(_ comparison: Comparison) throws(DiskError) {
+    try disk.makeFolders(path)
     let tree = try FolderTree(of: path, on: disk)
-    let there = Set(tree?.leaves.map(\.path) ?? [])
-    var folders = FolderSet(under: path, on: disk, known: tree?.folders ?? [])
-    let (free, waiting) = journal.movesInOrder
-    for path in free { try move(path, making: &folders) }
-    for path in journal.removed {
-      if there.contains(path) { try disk.removeFile(path.under(self.path)) }
-      try folders.removeEmpty(above: path)
+    try disk.makeFolder(inner)
+    var waiting = FolderSet(under: inner, on: disk)
+    for change in comparison.changed where change.path != .manifest {
+      try waiting.make(change.path.parent)
+      try write(change, in: inner)
     }
-    for path in waiting { try move(path, making: &folders) }
-    try disk.removeFile(self.journal)
-    // Nothing but empty folders; what the disk would not remove, the next run does.
+    try list(comparison.interim)
+    var folders = FolderSet(under: path, on: disk, known: tree?.folders ?? [])
+    for path in comparison.emptyFolders { try folders.make(path) }
+    let (free, last) = comparison.movesInOrder
+    for path in free { try move(path, making: &folders) }
+    // What is gone already, where parts were exchanged before one could not be, may have a new folder
+    // in its place.
+    for path in comparison.stale { try disk.removeIfThere(path.under(self.path)) }
+    for path in comparison.gone { try folders.removeEmpty(above: path) }
+    for path in last { try move(path, making: &folders) }
+    try list(comparison.list)
     try? FolderTree.remove(inner, from: disk)
   }
 
   private func move(_ path: RelativePath, making folders: inout FolderSet) throws(DiskError) {
-    do {
-      try folders.make(path.parent)
-      try disk.rename(path.under(inner), path.under(self.path))
-    } catch {
-      guard error.isMissing else { throw error }
-    }
+    try folders.make(path.parent)
+    try disk.rename(path.under(inner), path.under(self.path))
   }
 }

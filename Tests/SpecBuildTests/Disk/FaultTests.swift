@@ -53,11 +53,16 @@ import Testing
     _ code: Int32, _ disk: FileSystem
   ) throws {
     try atEveryOperation(disk, burnsThrough: false, code: code) { fixture, failure, place in
-      let moved = FileManager.default.fileExists(atPath: fixture.output + "/.output-journal")
-      if failure == nil || !moved {
-        let state = fixture.state.filter { !$0.key.hasPrefix(".output-") }
-        #expect(state == (failure == nil ? OutputFixture.new : OutputFixture.old), place)
+      let files = fixture.state.filter { !$0.key.hasPrefix(".output-") && !$0.key.hasSuffix("/") }
+      if failure == nil {
+        #expect(files == OutputFixture.new.filter { !$0.key.hasSuffix("/") }, place)
       }
+      // No file is anything but old or new.
+      let torn = files.filter { path, text in
+        path != ".specgen-manifest" && text != OutputFixture.old[path]
+          && text != OutputFixture.new[path]
+      }
+      #expect(torn == [:], place)
       try expectNextRunCompletes(fixture, disk, place)
     }
   }
@@ -78,6 +83,24 @@ import Testing
         #expect(state[path] != nil, "\(path), \(place)")
       }
       try expectNextRunCompletes(fixture, disk, place)
+    }
+  }
+
+  @Test func `where the folder is a mount what lies at its top is of one state at any time`() throws
+  {
+    func parts(_ state: [String: String]) -> [String: [String: String]] {
+      var parts: [String: [String: String]] = [:]
+      for (path, text) in state where !path.hasPrefix(".output-") && path != ".specgen-manifest" {
+        parts[String(path.prefix { $0 != "/" }), default: [:]][path] = text
+      }
+      return parts
+    }
+    let (old, new) = (parts(OutputFixture.old), parts(OutputFixture.new))
+    try atEveryOperation(FileSystem.disk.withMounts, burnsThrough: true) { fixture, _, place in
+      let found = parts(fixture.state)
+      for top in Set(old.keys).union(new.keys) {
+        #expect(found[top] == old[top] || found[top] == new[top], "\(top), \(place)")
+      }
     }
   }
 

@@ -27,7 +27,7 @@ extension FileSystem {
   /// The disk behind a fuse.
   func behind(_ fuse: Fuse) -> FileSystem {
     let disk = self
-    var faulty = disk
+    var faulty = changing(behind: fuse)
     faulty.list = { (folder) throws(DiskError) in
       try fuse.pass(.list, folder)
       return try disk.list(folder)
@@ -36,6 +36,13 @@ extension FileSystem {
       try fuse.pass(.read, file)
       return try disk.read(file, limit)
     }
+    return faulty
+  }
+
+  /// The disk, and what changes it behind a fuse.
+  func changing(behind fuse: Fuse) -> FileSystem {
+    let disk = self
+    var faulty = disk
     faulty.write = { (file, bytes) throws(DiskError) in
       try fuse.pass(.write, file)
       try disk.write(file, bytes)
@@ -52,6 +59,14 @@ extension FileSystem {
       try fuse.pass(.link, to)
       try disk.link(from, to)
     }
+    faulty.adopt = { (path, original) throws(DiskError) in
+      try fuse.pass(.write, path)
+      try disk.adopt(path, original)
+    }
+    faulty.flush = { (path) throws(DiskError) in
+      try fuse.pass(.write, path)
+      try disk.flush(path)
+    }
     faulty.makeFolder = { (folder) throws(DiskError) in
       try fuse.pass(.makeFolder, folder)
       try disk.makeFolder(folder)
@@ -65,6 +80,19 @@ extension FileSystem {
       try disk.removeFolder(folder)
     }
     return faulty
+  }
+
+  /// The disk of a system where an output folder is a mount, so that it can't be exchanged itself.
+  var withMounts: FileSystem {
+    let disk = self
+    var mounted = self
+    mounted.exchange = { (first, second) throws(DiskError) in
+      guard first.contains("/.output-new/") else {
+        throw DiskError(.exchange, second, code: EBUSY)
+      }
+      try disk.exchange(first, second)
+    }
+    return mounted
   }
 
   /// The disk of a system that can't exchange folders.

@@ -19,7 +19,8 @@ struct OutputFixture {
 
   /// Every way of writing, by its name.
   static let disks: [(name: String, disk: FileSystem)] = [
-    ("exchange", .disk), ("no exchange", FileSystem.disk.withoutExchange),
+    ("exchange", .disk), ("a mount", FileSystem.disk.withMounts),
+    ("no exchange", FileSystem.disk.withoutExchange),
     ("no links", FileSystem.disk.withoutLinks),
   ]
 

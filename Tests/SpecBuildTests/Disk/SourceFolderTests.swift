@@ -43,7 +43,44 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test func `a folder has room for so many bytes, so much Markdown and so many files`()
+    async throws
+  {
+    try await useProject { root in
+      for name in ["a.json", "b.json", "c.json", "d.md", "e.md", "f.json"] {
+        try put("\(root)/content/\(name)")
+        let size = name.hasSuffix(".md") ? 3 << 19 : name == "f.json" ? 1 : 1 << 20
+        #expect(truncate("\(root)/content/\(name)", off_t(size)) == 0)
+      }
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      #expect(
+        unreadable(outcome) == [
+          "content/e.md: there are more than 2 MB of Markdown in 'content'; this file was not read"
+        ])
+    }
+    try await useProject { root in
+      for name in ["a.json", "b.json", "c.json"] {
+        try put("\(root)/content/\(name)")
+        #expect(truncate("\(root)/content/\(name)", 6 << 20) == 0)
+      }
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      #expect(
+        unreadable(outcome) == [
+          "content/c.json: there are more than 16 MB in 'content'; this file was not read"
+        ])
+    }
+    try await useProject { root in
+      for number in 0..<10_003 { try put("\(root)/content/\(number + 10_000)") }
+      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      #expect(
+        unreadable(outcome)
+          == (20_000..<20_003).map {
+            "content/\($0): there are more than 10,000 files in 'content'; this file was not read"
+          })
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `links, pipes and huge files are findings and never read`() async throws {
     try await useProject { root in
       #expect(symlink("loop.md", root + "/content/loop.md") == 0)
@@ -51,9 +88,9 @@ import Testing
       #expect(symlink("nowhere", root + "/content/broken.md") == 0)
       #expect(mkfifo(root + "/content/pipe.md", 0o600) == 0)
       try put(root + "/content/huge.md")
-      try put(root + "/content/most.md")
+      try put(root + "/content/most.json")
       #expect(truncate(root + "/content/huge.md", 100 << 20) == 0)
-      #expect(truncate(root + "/content/most.md", 16 << 20) == 0)
+      #expect(truncate(root + "/content/most.json", 16 << 20) == 0)
       let outcome = try await specgen(Request(.check, root: root, jobs: 2))
       let link = "this is a link; put the file itself here"
       #expect(
@@ -68,7 +105,7 @@ import Testing
           && refused.contains($0.span.file)
       }
       #expect(others == [], "what can't be read is reported once")
-      #expect(outcome.files.first { $0.path == "content/most.md" }?.bytes.count == 16 << 20)
+      #expect(outcome.files.first { $0.path == "content/most.json" }?.bytes.count == 16 << 20)
       #expect(outcome.files.first { $0.path == "content/huge.md" }?.bytes.count == 0)
     }
   }

@@ -132,6 +132,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [".output-output", "output/.output-new"])
+  func `a link where a run would make its new folder goes, and what it leads to stays`(
+    place: String
+  ) throws {
+    try OutputFixture.use { fixture in
+      let manager = FileManager.default
+      let elsewhere = fixture.root + "/elsewhere"
+      try manager.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: elsewhere + "/mine.txt"))
+      #expect(symlink(elsewhere, "\(fixture.root)/\(place)") == 0)
+      let changes = try write(
+        OutputFixture.rendered(OutputFixture.after), to: fixture.output, on: .disk)
+      #expect(!changes.isEmpty)
+      #expect(manager.contents(atPath: elsewhere + "/mine.txt") == Data("mine".utf8))
+      #expect((try? manager.destinationOfSymbolicLink(atPath: "\(fixture.root)/\(place)")) == nil)
+    }
+  }
+
   @Test func `a file of others whose name is no text stays`() throws {
     try OutputFixture.use { fixture in
       let path = (fixture.output + "/sub/").utf8.map { CChar(bitPattern: $0) } + [-1, -2, 0]

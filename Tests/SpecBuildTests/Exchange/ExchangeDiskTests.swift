@@ -113,6 +113,8 @@ import Testing
         let before = contents(of: root)
         do {
           _ = try importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+          // What the disk would not remove in the end the next command does.
+          _ = try export(ExportRequest(root: root, locale: "de"))
           #expect(contents(of: root).count == before.count + 2)
         } catch is DiskError {
           #expect(contents(of: root) == before, "operation \(operation)")
@@ -124,19 +126,19 @@ import Testing
     #expect(operation > 20)
   }
 
-  @Test func `after a kill the same import does the rest`() throws {
+  @Test func `after a kill all translations are in place or none`() throws {
     var operation = 0
     while true {
       let fuse = Fuse(after: operation, burnsThrough: true, code: EIO)
       try withProject { root in
         try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+        let before = contents(of: root)
         _ = try? importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
-        let killed = contents(of: root).filter { !$0.key.contains("/.") }
-        _ = try importTranslations("\(root)/de.xliff", root: root)
-        let whole = contents(of: root)
-        for (path, text) in killed { #expect(whole[path] == text, "\(path) \(operation)") }
-        #expect(
-          whole["content/other/locales/de.json"]?.contains("Ä Start") == true, "\(operation)")
+        _ = try export(ExportRequest(root: root, locale: "de"))
+        let found = contents(of: root)
+        let done = try summary(importTranslations("\(root)/de.xliff", root: root))
+        #expect(found == before || done?.paths == [], "\(operation)")
+        #expect(contents(of: root).count == before.count + 2, "\(operation)")
       }
       if fuse.left >= 0 { break }
       operation += 1
@@ -168,12 +170,39 @@ import Testing
       let done = try summary(importTranslations(path + "/", root: root))
       #expect(done?.taken == 0)
       #expect(done?.paths == [])
-      // Once more, over the one that is there.
-      for disk in [FileSystem.disk, .disk.withoutExchange] {
-        _ = try export(request, on: disk)
-        #expect(Set(self.contents(of: path).keys) == names)
-        #expect(!FileManager.default.fileExists(atPath: "\(root)/.de.xcloc.specgen-new"))
+    }
+  }
+
+  @Test(arguments: [FileSystem.disk, .disk.withMounts, .disk.withoutExchange])
+  func `what others keep in a folder stays, and what was made from other texts goes`(
+    disk: FileSystem
+  ) throws {
+    try withProject { root in
+      let path = "\(root)/de.xcloc"
+      _ = try export(ExportRequest(root: root, locale: "de", output: path), on: disk)
+      let added = [
+        "Notes/idea.txt", "Notes/Shots/welcome.png", "mine.txt", "Localized Contents/glossary.csv",
+        "Source Contents/output/strings/readme.md",
+      ]
+      for name in added {
+        let url = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(name.utf8).write(to: url)
       }
+      let before = contents(of: path)
+      _ = try export(
+        ExportRequest(root: root, apps: ["demo"], locale: "de", output: path), on: disk)
+      let after = contents(of: path)
+      for name in added { #expect(after[name] == name) }
+      let gone = Set(before.keys).subtracting(after.keys)
+      #expect(gone.count == 2 && gone.allSatisfy { $0.contains("strings/other/") })
+      #expect(contents(of: root).keys.filter { $0.contains(".output-") } == [])
+      #expect(throws: Refusal.self) {
+        try export(
+          ExportRequest(root: root, locale: "fr", output: path, replaces: true), on: disk)
+      }
+      #expect(contents(of: path) == after)
     }
   }
 

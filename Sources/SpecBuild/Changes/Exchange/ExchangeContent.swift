@@ -117,6 +117,6 @@ package struct ExchangeContent: Sendable {
       found.append(check(app, project.settings, plurals, mistakes))
     }
     _ = settle(project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
-    return found.sorted()
+    return found.sorted().withoutDoubtfulFixes(in: files)
   }
 }

@@ -65,11 +65,7 @@ package func importTranslations(
     return .contentHasErrors(Outcome(diagnostics, of: coming.content))
   case .safe(let result, let delivery):
     tell(Progress("writing"))
-    let old = folder.files.map { ($0.path, $0.bytes) }
-    for part in delivery.parts { try disk.makeFolders("\(root)/content/\(part.app)/locales") }
-    try disk.put(
-      result.map { ContentChange(oldPath: $0.path, path: $0.path, bytes: $0.bytes, places: 0) },
-      over: Dictionary(old) { first, _ in first }, root: root)
+    try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
     return .imported(
       ImportSummary(
         paths: result.map(\.path), taken: delivery.taken, unchanged: delivery.unchanged,
@@ -118,7 +114,7 @@ package struct Import: Sendable {
     let id = content.add(file)
     var found = Diagnostics()
     guard let root = parseXML(file, id, &found), let sent = readXLIFF(root, &found) else {
-      self.init(.refused(found.firstOnes(of: file, id)), content)
+      self.init(.refused(found.sorted()), content)
       return
     }
     let mistakes = content.errors(inSourcesOf: sent.namedApps, sent.namedLocales(content.project))
@@ -127,9 +123,9 @@ package struct Import: Sendable {
       return
     }
     let delivery = take(
-      sent, into: content.project, canonical: { readPhrase($0, &$1).markdown }, &found)
+      sent, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
     guard !found.hasErrors else {
-      self.init(.refused(found.firstOnes(of: file, id)), content)
+      self.init(.refused(found.sorted()), content)
       return
     }
     let changes = delivery.parts.map { part in
@@ -150,23 +146,6 @@ package struct Import: Sendable {
     self.verdict = verdict
     self.content = content
     self.warnings = warnings
-  }
-}
-
-extension Diagnostics {
-  /// The findings about the translators' file in its order; of very many the first ones.
-  ///
-  /// One mistake of a tool is in every text: who sees twenty of them knows.
-  fileprivate func firstOnes(of file: SourceFile, _ id: FileID) -> [Diagnostic] {
-    let limit = 20
-    let all = sorted()
-    guard all.count > limit else { return all }
-    let end = Span(id, file.bytes.count, file.bytes.count)
-    return all.prefix(limit) + [
-      Diagnostic(
-        .exchangeForm, end, "\(all.count - limit) more mistakes are in the file",
-        help: "most likely they are of the same kind: mend these first")
-    ]
   }
 }
 

@@ -40,55 +40,45 @@ struct XclocFolder {
   /// Where translators work.
   private static let localized = "Localized Contents"
 
-  /// Puts the folder in place; one that was there is replaced in one step where the system can.
+  /// Puts the files in place; what somebody else keeps in a folder that is there, notes and
+  /// screenshots for translators say, stays.
   func write(to output: String, on disk: FileSystem) throws {
-    let (parent, name) = disk.split(output)
-    let path = "\(parent)/\(name)"
-    let isThere = try Self.isThere(path, disk)
-    let staging = "\(parent)/.\(name).specgen-new"
-    try FolderTree.remove(staging, from: disk)
-    do {
+    try checkIsOurs(output, on: disk)
+    let files = files.map { (RelativePath($0.path), $0.bytes) }
+    let wanted = Set(files.map(\.0))
+    let folder = OutputFolder(try realFolder(output, on: disk), on: disk)
+    _ = try folder.update { (folder) throws(DiskError) in
+      let former = try FolderTree(of: folder.path, on: disk)?.leaves.map(\.path) ?? []
+      var comparison = try folder.compare(
+        files, replacing: wanted.union(former.filter(Self.isCatalog)), keeping: wanted)
       // Xcode keeps pictures there; it is made so that nobody misses it.
-      try disk.makeFolders("\(staging)/Notes")
-      for (path, bytes) in files {
-        try disk.makeFolders(disk.split("\(staging)/\(path)").folder)
-        try disk.write("\(staging)/\(path)", bytes)
-      }
-      if isThere {
-        try replace(path, by: staging, on: disk)
-      } else {
-        try disk.rename(staging, path)
-      }
-    } catch {
-      try? FolderTree.remove(staging, from: disk)
-      throw error
+      let notes = RelativePath("Notes")
+      if !comparison.folders.contains(notes) { comparison.emptyFolders.append(notes) }
+      return comparison
     }
   }
 
-  private func replace(
-    _ path: String, by staging: String, on disk: FileSystem
-  ) throws(DiskError) {
-    do {
-      try disk.exchange(staging, path)
-    } catch {
-      guard error.isRefusal else { throw error }
-      try FolderTree.remove(path, from: disk)
-      return try disk.rename(staging, path)
-    }
-    try? FolderTree.remove(staging, from: disk)
+  /// Whether a file is one that only an export writes: what the texts were made from.
+  private static func isCatalog(_ path: RelativePath) -> Bool {
+    path.text.hasPrefix("Source Contents/output/strings/") && path.text.hasSuffix(".xcstrings")
   }
 
-  /// Whether such a folder is at the path already; something else must not be replaced.
-  private static func isThere(_ path: String, _ disk: FileSystem) throws -> Bool {
-    do {
-      let names = try disk.list(path).map(\.name)
-      guard names.isEmpty || names.contains("contents.json") else {
-        throw Refusal(description: "\(path) is there already, and is something else")
-      }
-      return true
-    } catch let error as DiskError {
-      guard error.isMissing else { throw error }
-      return false
+  /// What is at the path already is such a folder, and of the same language.
+  private func checkIsOurs(_ path: String, on disk: FileSystem) throws {
+    let names = try disk.ifThere { () throws(DiskError) in try disk.list(path).map(\.name) } ?? []
+    guard names.isEmpty || names.contains("contents.json") else {
+      throw Refusal(description: "\(path) is there already, and is something else")
+    }
+    let own = files.map(\.path)
+    let others = try disk.ifThere { () throws(DiskError) in
+      try disk.list("\(path)/\(Self.localized)").map(\.name)
+    }
+    for name in (others ?? []).sorted()
+    where name.hasSuffix(".xliff") && !name.hasPrefix(".")
+      && !own.contains("\(Self.localized)/\(name)")
+    {
+      throw Refusal(
+        description: "\(path) holds another language, \(name); give each a folder of its own")
     }
   }
 

@@ -51,7 +51,7 @@ package struct NamedContent: Sendable {
     }
     _ = settle(
       project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
-    diagnostics = found.sorted()
+    diagnostics = found.sorted().withoutDoubtfulFixes(in: files)
     self.files = files
     self.id = id
     self.app = app

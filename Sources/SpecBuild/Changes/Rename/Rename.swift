@@ -40,12 +40,7 @@ package func rename(
   guard renaming.objections.isEmpty else {
     return .wouldBreak(Outcome(renaming.result, renaming.objections))
   }
-  if !isTrial {
-    let changed = Set(renaming.changes.map(\.oldPath))
-    let bytes = folder.files.filter { changed.contains($0.path) }.map { ($0.path, $0.bytes) }
-    try disk.put(
-      renaming.changes, over: Dictionary(bytes) { first, _ in first }, root: root)
-  }
+  if !isTrial { try folder.commit(renaming.edits) }
   return .renamed(renaming, remarks: content.remarks(on: renaming))
 }
 
@@ -70,6 +65,15 @@ extension Outcome {
 }
 
 extension Renaming {
+  /// The files that are to be there, those with a new path first, and the old paths of those.
+  fileprivate var edits: [FileEdit] {
+    let moved = changes.filter { $0.path != $0.oldPath }
+    let others = changes.filter { $0.path == $0.oldPath }
+    return (moved + others).map {
+      FileEdit(path: $0.path, bytes: $0.bytes, original: $0.oldPath)
+    } + moved.map { FileEdit(path: $0.oldPath) }
+  }
+
   /// One line a file.
   package var listing: String {
     changes.map { change in

@@ -1,0 +1,36 @@
+/// Why an output folder would be in the way of the project itself; nil when it would not.
+///
+/// What is written there lies among what is read, or takes its place.
+func misplacement(
+  of output: String, inProject root: String, on disk: FileSystem
+) throws(DiskError) -> String? {
+  let folder = try settledPath(output, on: disk)
+  let root = try settledPath(root, on: disk)
+  let prefix = root == "/" ? "/" : root + "/"
+  if prefix.hasPrefix(folder == "/" ? "/" : folder + "/") {
+    return "'\(output)' holds the project itself; name a folder for the output alone"
+  }
+  for name in ["content", "templates", ".git", ".specgen", ".specgen-transaction"] {
+    // Each of them may be a link.
+    let other = try settledPath("\(root)/\(name)", on: disk)
+    if folder == other || folder.hasPrefix(other + "/") { return inTheWay(of: name) }
+  }
+  for name in ["Sources", "Tests"] where folder == prefix + name { return inTheWay(of: name) }
+  return nil
+
+  func inTheWay(of name: String) -> String {
+    "'\(output)' is a place for other files, '\(name)' in the project; "
+      + "name a folder for the output alone"
+  }
+}
+
+/// The absolute path of something that may not be there yet, without links as far as it is.
+private func settledPath(_ path: String, on disk: FileSystem) throws(DiskError) -> String {
+  if let real = try disk.ifThere({ () throws(DiskError) in try disk.realPath(path) }) {
+    return real
+  }
+  let (parent, name) = disk.split(path)
+  guard parent != path else { return path }
+  let folder = try settledPath(parent, on: disk)
+  return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+}
