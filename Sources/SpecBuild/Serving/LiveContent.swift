@@ -31,7 +31,10 @@ package struct LiveContent: Sendable {
     guard previews == nil else {
       return Edition(site: Site(previews: previews, report: nil), outcome: outcome)
     }
-    let page = Report(outcome).page(drawn: ways.addresses)
+    var told = outcome
+    // Nobody has tried them.
+    for index in told.diagnostics.indices { told.diagnostics[index].fix = nil }
+    let page = Report(told).page(drawn: ways.addresses)
     return Edition(
       site: Site(previews: self.previews, report: page, ways: ways), outcome: outcome)
   }

@@ -3,7 +3,10 @@ struct PagePolicy: Equatable, Sendable {
   /// What holds where a page brings no policy of its own: drawings within style sheets are all it
   /// shows, for the way to a finding.
   static let strict = PagePolicy(
-    "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'")
+    """
+    default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; \
+    require-trusted-types-for 'script'; trusted-types 'none'
+    """)
 
   private var directives: [(name: String, sources: [String])] = []
 
@@ -26,6 +29,9 @@ struct PagePolicy: Equatable, Sendable {
   var allowingLiveReload: PagePolicy {
     var policy = self
     for name in ["script-src", "style-src", "connect-src"] { policy.allow("'self'", in: name) }
+    if policy.directives.contains(where: { $0.name == "trusted-types" }) {
+      policy.allow("serve", in: "trusted-types")
+    }
     policy.directives.removeAll { $0.name == "frame-ancestors" }
     policy.directives.append(("frame-ancestors", ["'none'"]))
     return policy

@@ -43,7 +43,8 @@ package struct Site: Sendable {
     ]).bytes(.compact)
     hasPages = previews != nil
     files["serve.js"] = File(
-      bytes: PackageResources.findings_js + PackageResources.way_js + PackageResources.follow_js,
+      bytes: PackageResources.markup_js + PackageResources.findings_js + PackageResources.way_js
+        + PackageResources.follow_js,
       type: ContentType.script)
     files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
     // No page by itself: only the script that puts it into one reads it.

@@ -40,9 +40,15 @@ package struct SiteAnswer: Sendable {
     switch status {
     case 200: "OK"
     case 204: "No Content"
+    case 400: "Bad Request"
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
+    case 413: "Content Too Large"
+    case 414: "URI Too Long"
+    case 431: "Request Header Fields Too Large"
+    case 505: "HTTP Version Not Supported"
     default: "Service Unavailable"
     }
   }
@@ -71,6 +77,13 @@ package struct SiteAnswer: Sendable {
   /// To a request for another machine.
   package static let wrongHost = SiteAnswer(
     status: 403, text: "this is served at 127.0.0.1 and localhost only\n")
+
+  /// To a request that can't be answered, or not now; the words are the status's own.
+  package static func refusal(_ status: Int) -> SiteAnswer {
+    var answer = SiteAnswer(status: status, text: "")
+    answer.body = .bytes(Array("\(answer.phrase.lowercased())\n".utf8))
+    return answer
+  }
 
   private static func headers(_ type: String) -> [String: String] {
     [

@@ -1,120 +1,268 @@
-#if Serve
-  import FlyingFox
-  import FlyingSocks
-  import Foundation
-  import SpecBuild
+import Foundation
+import SpecBuild
 
-  /// Why there is no server.
-  struct ServerRefusal: Error, CustomStringConvertible {
-    let description: String
+/// Answers browsers of this machine with what a site says, over HTTP/1.1.
+///
+/// Small on purpose: it only reads requests for what a site has, takes no bodies, and knows every
+/// limit it keeps (`ServerLimits`). All connections are one thread's.
+struct PreviewServer: Sendable {
+  let port: UInt16
+  private let listener: Listener
+  private let inbox: ServerInbox
+
+  /// Listens; nothing is answered before the server runs.
+  ///
+  /// - Parameter port: Where; 0 picks a free port.
+  /// - Throws: A `ServerRefusal` when the port can't be had.
+  init(port: UInt16) throws(ServerRefusal) {
+    listener = try Listener(port: port)
+    inbox = try ServerInbox()
+    self.port = listener.port
   }
 
-  /// Answers browsers of this machine with what a site says, over HTTP.
-  struct PreviewServer: Sendable {
-    private let server: HTTPServer
-    private let live: LiveSite
-    private let port: UInt16
-
-    /// - Parameters:
-    ///   - live: What is served.
-    ///   - port: Where; 0 picks a free port.
-    init(_ live: LiveSite, port: UInt16) {
-      var address = sockaddr_in.inet(port: port)
-      // Not its `.loopback`, which is IPv6's: many browsers try 127.0.0.1 alone.
-      address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-      self.live = live
-      self.port = port
-      server = HTTPServer(address: address, logger: .disabled)
+  /// Answers with a site from now on, for as long as the program runs.
+  func run(_ site: Site) {
+    let (listener, inbox) = (listener, inbox)
+    let thread = Thread {
+      var loop = ServerLoop(site, listener, inbox)
+      while true { loop.turn() }
     }
+    thread.name = "server"
+    thread.start()
+  }
 
-    /// Answers until the task is cancelled.
-    ///
-    /// - Throws: A `ServerRefusal` when the port can't be had.
-    func run() async throws {
-      await server.appendRoute("*") { request in await answer(to: request) }
-      do {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await server.run() }
-          group.addTask {
-            while true {
-              try await Task.sleep(for: .seconds(15))
-              await live.knock()
-            }
-          }
-          try await group.next()
+  /// Serves another site from now on and tells every page that listens.
+  func publish(_ site: Site) { inbox.post(.site(site)) }
+}
+
+/// The server's thread: waits until something can be done, does it, and never waits for one
+/// connection alone.
+private struct ServerLoop {
+  private var site: Site
+  private let listener: Listener
+  private let inbox: ServerInbox
+  private var connections: [Int: Connection] = [:]
+  private var count = 0
+  private var chunk = [UInt8](repeating: 0, count: 16 << 10)
+  private var nextHeartbeat = ContinuousClock.now + ServerLimits.heartbeat
+  /// Until when no connection is taken, because there are no files for one.
+  private var pause: ContinuousClock.Instant?
+  /// People know that there are none.
+  private var isShortageTold = false
+  /// How many connections the system has files for.
+  private let capacity: Int
+
+  init(_ site: Site, _ listener: Listener, _ inbox: ServerInbox) {
+    self.site = site
+    self.listener = listener
+    self.inbox = inbox
+    var files = rlimit()
+    #if canImport(Darwin)
+      getrlimit(RLIMIT_NOFILE, &files)
+    #else
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
+    #endif
+    let free = Int(clamping: files.rlim_cur) - ServerLimits.spareDescriptors
+    capacity = max(4, min(ServerLimits.connections, free))
+  }
+
+  /// Waits and does what can be done now.
+  mutating func turn() {
+    let all = Array(connections.values)
+    var wishes = [
+      pollfd(fd: inbox.wakeUp, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: listener.socket, events: Int16(pause == nil ? POLLIN : 0), revents: 0),
+    ]
+    wishes += all.map { pollfd(fd: $0.socket, events: $0.interest, revents: 0) }
+    _ = poll(&wishes, nfds_t(wishes.count), milliseconds(untilFirstOf: all.map(\.deadline)))
+    for (connection, wish) in zip(all, wishes[2...]) where wish.revents != 0 {
+      serve(connection, wish.revents)
+    }
+    if wishes[0].revents != 0 { for message in inbox.take() { take(message) } }
+    let now = ContinuousClock.now
+    for connection in all where connection.deadline.map({ $0 <= now }) ?? false {
+      expire(connection)
+    }
+    if now >= nextHeartbeat {
+      for connection in connections.values { connection.knock() }
+      nextHeartbeat = now + ServerLimits.heartbeat
+    }
+    if let pause, now >= pause { self.pause = nil }
+    if wishes[1].revents != 0 { admit() }
+  }
+
+  private func milliseconds(untilFirstOf deadlines: [ContinuousClock.Instant?]) -> Int32 {
+    let first = deadlines.reduce(min(nextHeartbeat, pause ?? nextHeartbeat)) { min($0, $1 ?? $0) }
+    return Int32(max(0, (first - .now) / .milliseconds(1)).rounded(.up))
+  }
+
+  // MARK: Connections
+
+  /// Takes connections that wait; others have their turn before the rest of them.
+  private mutating func admit() {
+    for _ in 0..<ServerLimits.admissions {
+      switch listener.next() {
+      case .none: return
+      case .connection(let socket):
+        isShortageTold = false
+        add(socket)
+      case .noDescriptors:
+        guard !endIdle() else { continue }
+        if !isShortageTold {
+          StandardError.write(
+            "specgen: too many files are open; new connections wait until some are closed")
         }
-      } catch SocketError.failed(_, let code, let words) {
-        throw ServerRefusal(
-          description: code == EADDRINUSE
-            ? "port \(port) is in use; '--port 0' picks a free one"
-            : "cannot listen on port \(port): \(words)")
-      }
-    }
-
-    /// The port it listens on, once it does.
-    func listeningPort() async throws -> UInt16 {
-      try await server.waitUntilListening()
-      guard case .ip4(_, let port) = await server.listeningAddress else {
-        throw ServerRefusal(description: "the server was stopped")
-      }
-      return port
-    }
-
-    private func answer(to request: HTTPRequest) async -> HTTPResponse {
-      let asked = SiteRequest(
-        method: request.method.rawValue, path: request.target.path(),
-        host: request.headers[.host])
-      guard let port = try? await listeningPort(), asked.isForThisMachine(atPort: port) else {
-        return await response(.wrongHost, to: asked)
-      }
-      return await response(live.site.answer(to: asked), to: asked)
-    }
-
-    private func response(_ answer: SiteAnswer, to asked: SiteRequest) async -> HTTPResponse {
-      var headers = HTTPHeaders()
-      for (name, value) in answer.headers { headers.setValues([value], for: HTTPHeader(name)) }
-      let status = HTTPStatusCode(answer.status, phrase: answer.phrase)
-      switch answer.body {
-      case .bytes(let bytes):
-        // It is the body's own unless the body is left out.
-        if asked.method == "HEAD" { headers[.contentLength] = String(bytes.count) }
-        let body = asked.method == "HEAD" ? Data() : Data(bytes)
-        return HTTPResponse(
-          statusCode: status, headers: headers,
-          body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 16))
-      case .news where asked.method == "HEAD":
-        return HTTPResponse(statusCode: status, headers: headers)
-      case .news:
-        return HTTPResponse(
-          statusCode: status, headers: headers,
-          body: HTTPBodySequence(from: NewsBytes(chunks: await live.news())))
+        isShortageTold = true
+        pause = .now + .seconds(1)
+        return
       }
     }
   }
 
-  /// News as the body of an answer that does not end.
-  private struct NewsBytes: AsyncBufferedSequence {
-    typealias Element = UInt8
+  private mutating func add(_ socket: Int32) {
+    let isFull = connections.count >= capacity && !endIdle()
+    guard connections.count < capacity + ServerLimits.refusals else {
+      _ = close(socket)
+      return
+    }
+    count += 1
+    let connection = Connection(count, socket)
+    connections[count] = connection
+    if isFull { refuse(connection, 503) }
+  }
 
-    let chunks: AsyncStream<[UInt8]>
+  /// Ends the connection that has been idle for longest.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func endIdle() -> Bool {
+    let idle = connections.values.filter(\.isIdle).min { $0.since < $1.since }
+    if let idle { end(idle) }
+    return idle != nil
+  }
 
-    func makeAsyncIterator() -> Iterator { Iterator(chunks: chunks.makeAsyncIterator()) }
+  private mutating func end(_ connection: Connection) {
+    connections[connection.number] = nil
+    _ = close(connection.socket)
+  }
 
-    struct Iterator: AsyncBufferedIteratorProtocol {
-      var chunks: AsyncStream<[UInt8]>.Iterator
-      private var rest: ArraySlice<UInt8> = []
+  /// Does what a connection is ready for.
+  private mutating func serve(_ connection: Connection, _ events: Int16) {
+    guard connections[connection.number] != nil else { return }
+    let isGone = events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
+    guard !isGone || connection.interest & Int16(POLLIN) != 0 else { return end(connection) }
+    if isGone || events & Int16(POLLIN) != 0 {
+      guard connection.read(into: &chunk) else { return end(connection) }
+    }
+    if events & Int16(POLLOUT) != 0, !connection.flush() { return end(connection) }
+    readRequest(of: connection)
+  }
 
-      init(chunks: AsyncStream<[UInt8]>.Iterator) {
-        self.chunks = chunks
+  /// Gives up what has taken too long.
+  private mutating func expire(_ connection: Connection) {
+    guard connections[connection.number] != nil else { return }
+    guard case .receiving = connection.state, !connection.input.isEmpty else {
+      return end(connection)
+    }
+    refuse(connection, 408)
+  }
+
+  private mutating func take(_ message: ServerInbox.Message) {
+    switch message {
+    case .site(let site):
+      self.site = site
+      let news = site.event
+      for connection in connections.values where connection.isStream {
+        connection.tell(news)
       }
-
-      mutating func next() async -> UInt8? { await nextBuffer(suggested: 1)?.first }
-
-      mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
-        if rest.isEmpty { rest = await chunks.next(isolation: #isolation)?[...] ?? [] }
-        defer { rest = rest.dropFirst(count) }
-        return rest.isEmpty ? nil : rest.prefix(count)
-      }
+    case .answer(let answer, let number):
+      guard let connection = connections[number], let request = connection.request else { return }
+      send(answer, to: request, over: connection)
     }
   }
-#endif
+}
+
+// MARK: Requests and answers
+
+extension ServerLoop {
+  /// Has the next request of a connection answered, if it has come.
+  private mutating func readRequest(of connection: Connection) {
+    guard case .receiving = connection.state else { return }
+    do {
+      guard let request = try connection.input.next() else {
+        guard connection.isInputAtEnd else { return }
+        return connection.input.isEmpty ? end(connection) : refuse(connection, 400)
+      }
+      answer(request, over: connection)
+    } catch {
+      refuse(connection, error.status)
+    }
+  }
+
+  private func answer(_ request: HTTPRequest, over connection: Connection) {
+    let asked = SiteRequest(method: request.method, path: request.path, host: request.host)
+    let reads = ["GET", "HEAD"].contains(request.method)
+    if !asked.isForThisMachine(atPort: listener.port) {
+      let isAbsolute = request.isAbsolute
+      send(
+        isAbsolute ? .refusal(400) : .wrongHost, to: request, over: connection, isLast: isAbsolute)
+    } else if request.hasBody, reads {
+      send(.refusal(413), to: request, over: connection, isLast: true)
+    } else {
+      connection.await(request)
+      let (site, inbox, number) = (site, inbox, connection.number)
+      Task.detached { inbox.post(.answer(await site.answer(to: asked), to: number)) }
+    }
+  }
+
+  /// Sends an answer, and then the news if that is what was asked for.
+  private func send(
+    _ answer: SiteAnswer, to request: HTTPRequest, over connection: Connection,
+    isLast: Bool = false
+  ) {
+    let goesOn = request.keepsConnection && !request.hasBody && !isLast
+    var sequel = goesOn ? Connection.Sequel.request : .end
+    var body: [UInt8] = []
+    switch answer.body {
+    case .bytes(let bytes): body = bytes
+    case .news where request.method == "HEAD": sequel = .end
+    case .news:
+      guard connections.values.count(where: \.isStream) < ServerLimits.eventStreams else {
+        return send(.refusal(503), to: request, over: connection, isLast: true)
+      }
+      sequel = .stream
+      body = Array("retry: 500\n".utf8) + site.event
+    }
+    let head = answer.head(length: answer.isNews ? nil : body.count, isLast: sequel != .request)
+    connection.send([head, request.method == "HEAD" ? [] : body], then: sequel)
+  }
+
+  /// Says no, and that nothing more is read.
+  private func refuse(_ connection: Connection, _ status: Int) {
+    let answer = SiteAnswer.refusal(status)
+    guard case .bytes(let body) = answer.body else { return }
+    connection.send([answer.head(length: body.count, isLast: true), body], then: .end)
+  }
+}
+
+extension Site {
+  /// What pages are told, as an event of server-sent events.
+  fileprivate var event: [UInt8] { Array("data: ".utf8) + news + Array("\n\n".utf8) }
+}
+
+extension SiteAnswer {
+  fileprivate var isNews: Bool { if case .news = body { true } else { false } }
+
+  /// The status line and the headers.
+  ///
+  /// - Parameters:
+  ///   - length: The bytes of the body; none where it goes on until the connection is closed.
+  ///   - isLast: Whether the connection is closed afterwards.
+  /// - Returns: Everything before the body.
+  fileprivate func head(length: Int?, isLast: Bool) -> [UInt8] {
+    var lines = headers.map { "\($0.key): \($0.value)" }.sorted()
+    if let length, status != 204 { lines.append("Content-Length: \(length)") }
+    lines.append("Connection: \(isLast ? "close" : "keep-alive")")
+    return Array(
+      ("HTTP/1.1 \(status) \(phrase)\r\n" + lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}

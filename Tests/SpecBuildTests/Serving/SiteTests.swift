@@ -78,14 +78,15 @@ import Testing
     #expect(!page.contains("http-equiv"))
     #expect(
       answer.headers["Content-Security-Policy"]
-        == "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; "
-        + "base-uri 'none'; form-action 'none'; connect-src 'self'; frame-ancestors 'none'")
+        == "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; "
+        + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
+        + "trusted-types previews serve; connect-src 'self'; frame-ancestors 'none'")
   }
 
   @Test func `a page's own policy stays, however it is written`() async throws {
     let edition = try await site { project in
       project.write(
-        "templates/head.mustache",
+        "templates/head-with-scripts.mustache",
         """
         <META charset="utf-8">
         <Meta content="Default-Src 'self'; script-src 'none'; connect-src 'self' file:;" \

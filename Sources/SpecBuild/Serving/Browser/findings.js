@@ -1,5 +1,5 @@
 // Shows over a page what is wrong with the content. Text of the content is only ever set as text;
-// the pictures of the way to a finding are `way.js`'s, which says what is markup in them and why.
+// the pictures of the way to a finding are `way.js`'s.
 (() => {
   'use strict';
 

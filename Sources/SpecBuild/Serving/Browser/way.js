@@ -1,8 +1,6 @@
 // Draws the way to a finding: what is seen after each step, one picture after the other.
 //
-// A picture is markup, the only markup that serving puts on a page. The server drew it through the
-// templates, which escape every text of the content, and it is fetched from nowhere else; parsing it
-// runs nothing, and the page's policy allows no script within it. Words are only ever set as text.
+// A picture is markup of the server's, see `markup.js`. Words are only ever set as text.
 (() => {
   'use strict';
 
@@ -45,7 +43,7 @@
       looks.unobserve(this);
       const { app, address, style } = this.told;
       try {
-        const [markup, sheet] = await Promise.all([once(address, markupOf), once(style, sheetOf)]);
+        const [markup, sheet] = await Promise.all([once(address, markupAt), once(style, sheetAt)]);
         this.#frame.dataset.app = app;
         this.shadowRoot.adoptedStyleSheets = [sheet];
         this.#frame.replaceChildren(document.importNode(markup, true));
@@ -105,29 +103,27 @@
   }
 
   // What an address stands for, asked for once; what could not be had is asked for again.
-  function once(address, read) {
+  function once(address, load) {
     if (!fetched.has(address)) {
       if (fetched.size > 500) fetched.clear();
-      const answer = fetch(address).then((answer) => {
-        if (!answer.ok) throw new Error(address);
-        return answer.text();
-      }).then(read);
+      const answer = load(address);
       answer.catch(() => fetched.delete(address));
       fetched.set(address, answer);
     }
     return fetched.get(address);
   }
 
-  function markupOf(text) {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+  async function markupAt(address) {
+    const parsed = await window.specgen.document(address);
     const markup = document.createDocumentFragment();
     markup.append(...parsed.body.childNodes);
     return markup;
   }
 
-  async function sheetOf(text) {
-    const sheet = new CSSStyleSheet();
-    return sheet.replace(text);
+  async function sheetAt(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(address);
+    return new CSSStyleSheet().replace(await answer.text());
   }
 
   function element(name, className = '', ...parts) {

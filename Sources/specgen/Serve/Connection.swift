@@ -1,0 +1,175 @@
+import Foundation
+import SpecBuild
+
+/// One browser's connection: what it sends, and what is still to be sent to it.
+///
+/// A class for its identity; it stays on the server's thread.
+final class Connection {
+  /// What a connection is at.
+  enum State {
+    /// A request is waited for.
+    case receiving
+    /// The site makes an answer; meanwhile nothing is read.
+    case answering
+    /// An answer is being sent, and this follows.
+    case sending(then: Sequel)
+    /// A page hears of changes until it closes the connection.
+    case streaming
+    /// Somebody who was refused may finish his sentence.
+    case draining
+  }
+
+  /// What follows an answer.
+  enum Sequel { case request, stream, end }
+
+  let number: Int
+  let socket: Int32
+  private(set) var state = State.receiving
+  var input = HTTPRequestBuffer()
+  /// The request that is being answered.
+  var request: HTTPRequest?
+  private var output: [ArraySlice<UInt8>] = []
+  /// The news that a page has not heard yet because it still hears older ones.
+  private var waiting: [UInt8]?
+  private var drained = 0
+  /// Nothing more will come from the other side.
+  private(set) var isInputAtEnd = false
+  /// When it was last at something new.
+  private(set) var since = ContinuousClock.now
+  /// When it is given up.
+  private(set) var deadline: ContinuousClock.Instant?
+
+  /// - Parameters:
+  ///   - number: What it is known by.
+  ///   - socket: The connection itself, which stays the server's.
+  init(_ number: Int, _ socket: Int32) {
+    self.number = number
+    self.socket = socket
+    deadline = since + ServerLimits.idleTime
+  }
+
+  /// What is waited for: events of `poll`.
+  var interest: Int16 {
+    let reads =
+      switch state {
+      case .receiving, .streaming, .draining: !isInputAtEnd
+      case .answering, .sending: false
+      }
+    return Int16(reads ? POLLIN : 0) | Int16(output.isEmpty ? 0 : POLLOUT)
+  }
+
+  /// Nobody would miss it: no request has come whole that was not answered.
+  var isIdle: Bool {
+    switch state {
+    case .receiving, .draining: true
+    case .answering, .sending, .streaming: false
+    }
+  }
+
+  var isStream: Bool {
+    switch state {
+    case .streaming, .sending(then: .stream): true
+    case .receiving, .answering, .sending, .draining: false
+    }
+  }
+
+  private func enter(_ state: State, for limit: Duration?) {
+    self.state = state
+    since = .now
+    deadline = limit.map { since + $0 }
+  }
+
+  /// Goes on with the next request, some of which may be there already.
+  func receive() {
+    enter(.receiving, for: input.isEmpty ? ServerLimits.idleTime : ServerLimits.requestTime)
+  }
+
+  func await(_ request: HTTPRequest) {
+    self.request = request
+    enter(.answering, for: nil)
+  }
+
+  /// Has something sent, from the next turn on.
+  func send(_ parts: [[UInt8]], then sequel: Sequel) {
+    output = parts.filter { !$0.isEmpty }.map { $0[...] }
+    enter(.sending(then: sequel), for: ServerLimits.stallTime)
+  }
+
+  /// Tells a page that listens; of news it was too slow for, only the last are kept.
+  func tell(_ news: [UInt8]) {
+    waiting = news
+    takeWaiting()
+  }
+
+  /// Makes itself felt, where nothing else is on its way.
+  func knock() {
+    if case .streaming = state, output.isEmpty { tell(Array(":\n\n".utf8)) }
+  }
+
+  private func takeWaiting() {
+    guard case .streaming = state, output.isEmpty, let news = waiting else { return }
+    output = [news[...]]
+    waiting = nil
+    hasten()
+  }
+
+  /// Gives the other side time to take some more, but not for ever.
+  private func hasten() {
+    let stall = ContinuousClock.now + ServerLimits.stallTime
+    deadline =
+      if case .sending = state { min(stall, since + ServerLimits.answerTime) } else { stall }
+  }
+}
+
+// MARK: The socket
+
+extension Connection {
+  /// Reads what has come.
+  ///
+  /// - Returns: Whether the connection goes on.
+  func read(into chunk: inout [UInt8]) -> Bool {
+    let count = recv(socket, &chunk, chunk.count, 0)
+    guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
+    isInputAtEnd = count == 0
+    switch state {
+    case .streaming: return !isInputAtEnd
+    case .draining:
+      drained += count
+      return !isInputAtEnd && drained <= ServerLimits.drainedBytes
+    case .receiving:
+      if input.isEmpty, count > 0 { deadline = .now + ServerLimits.requestTime }
+      input.append(chunk.prefix(count))
+      return true
+    case .answering, .sending: return true
+    }
+  }
+
+  /// Sends as much as the system takes.
+  ///
+  /// - Returns: Whether the connection goes on.
+  func flush() -> Bool {
+    while let part = output.first {
+      let count = part.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+      guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
+      hasten()
+      output[0] = part.dropFirst(count)
+      if output[0].isEmpty { output.removeFirst() }
+    }
+    return finish()
+  }
+
+  /// Goes on with what follows when everything is sent.
+  private func finish() -> Bool {
+    switch state {
+    case .sending(then: .request): receive()
+    case .sending(then: .stream): enter(.streaming, for: nil)
+    case .sending(then: .end):
+      guard !isInputAtEnd, shutdown(socket, Int32(SHUT_WR)) == 0 else { return false }
+      enter(.draining, for: ServerLimits.drainTime)
+    case .streaming: deadline = nil
+    case .receiving, .answering, .draining: break
+    }
+    takeWaiting()
+    return true
+  }
+}
