@@ -13,6 +13,8 @@ final class Browser {
   private let patience: Duration
   private var messages = PipeMessages()
   private var count = 0
+  /// How many messages have come since something was begun.
+  private var heard = 0
   /// Is told of everything that happens in the browser and is no answer.
   var note: (BrowserEvent) -> Void = { _ in }
 
@@ -40,7 +42,7 @@ final class Browser {
     process.standardError = FileHandle(forWritingAtPath: complaints) ?? .nullDevice
     process.environment = Self.environment(in: folder)
     // Or a browser that ends while it is told something would end us too.
-    signal(SIGPIPE, SIG_IGN)
+    ignoreBrokenPipes()
     do {
       try process.run()
     } catch {
@@ -86,6 +88,7 @@ final class Browser {
     within limit: Duration? = nil
   ) throws -> Answer {
     count += 1
+    heard = 0
     let deadline = ContinuousClock.now + (limit ?? patience)
     let command = JSONValue.members([
       "id": .int(count), "method": .string(method), "params": parameters,
@@ -120,6 +123,7 @@ final class Browser {
   /// - Throws: A `BrowserFailure`.
   func wait(until isSo: () -> Bool, doing work: String) throws {
     let deadline = ContinuousClock.now + patience
+    heard = 0
     while !isSo() {
       let message: BrowserMessage<NoAnswer> = try next(doing: work, before: deadline)
       take(message)
@@ -170,7 +174,19 @@ extension Browser {
     while true {
       // A browser that never stops talking takes too long as well.
       if ContinuousClock.now > deadline { throw overdue(work) }
-      if let bytes = messages.next() { return try Self.message(bytes) }
+      if let bytes = messages.next() {
+        heard += 1
+        guard heard <= BrowserLimits.messages else {
+          throw BrowserFailure(
+            "the browser sent more than \(BrowserLimits.messages) messages during '\(work)'")
+        }
+        return try Self.message(bytes)
+      }
+      guard messages.count <= BrowserLimits.messageBytes else {
+        throw BrowserFailure(
+          "the browser sent a message of more than \(BrowserLimits.messageBytes >> 20) MB during "
+            + "'\(work)'")
+      }
       try waitFor(pipe, POLLIN, doing: work, before: deadline)
       let count = chunk.withUnsafeMutableBytes { read(pipe, $0.baseAddress, $0.count) }
       if count == 0 || count < 0 && errno != EINTR { throw gone(doing: work) }
@@ -224,8 +240,11 @@ extension Browser {
 
   /// The last of what the browser complained about.
   private func lastWords() -> String {
-    let bytes = FileManager.default.contents(atPath: complaints) ?? Data()
-    let lines = String(decoding: bytes.suffix(2_000), as: UTF8.self)
+    let file = FileHandle(forReadingAtPath: complaints)
+    defer { try? file?.close() }
+    let size = (try? file?.seekToEnd()) ?? 0
+    try? file?.seek(toOffset: size - min(size, 2_000))
+    let lines = String(decoding: (try? file?.read(upToCount: 2_000)) ?? Data(), as: UTF8.self)
       .split(whereSeparator: \.isNewline).suffix(4)
     return lines.isEmpty ? "" : "; it said:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
   }

@@ -20,7 +20,9 @@ package func shots(
     request: Request(.check, root: request.root, apps: request.apps, jobs: request.jobs),
     disk: disk, tell: tell)
   let previews = try await run.previews()
-  if let misuse = run.outcome.misuse { throw Refusal(description: misuse) }
+  let misuse =
+    try run.outcome.misuse ?? misplacement(of: request.output, inProject: request.root, on: disk)
+  if let misuse { throw Refusal(description: misuse) }
   guard let previews else { return .contentHasErrors(run.outcome) }
   let session = PhotoSession(
     request: request, apps: run.outcome.apps, previews: await previews.files(), disk: disk,
@@ -118,6 +120,7 @@ private struct PhotoSession {
     let words = [JSONValue.string(state), .object(settings), .int(request.scale)]
       .map { String(decoding: $0.bytes(.compact), as: UTF8.self) }.joined(separator: ",")
     let shown: Shown = try page.evaluate("studio.show(\(words))")
+    try shown.requireSize(of: state, scale: request.scale)
     try page.resize(width: shown.width, height: shown.height, scale: request.scale)
     let path = ShotName.path(app: app, state: state, look: look)
     let picture = RenderedFile(path: path + ".png", bytes: try page.picture())
@@ -159,6 +162,24 @@ private struct Shown: Decodable {
   var width: Int
   var height: Int
   var texts: [Text]
+
+  /// Refuses a picture that no browser could draw or nobody could look at.
+  ///
+  /// - Throws: A `PageFailure`.
+  func requireSize(of state: String, scale: Int) throws {
+    let largest = BrowserLimits.pictureSide / scale
+    guard (1...largest).contains(width), (1...largest).contains(height) else {
+      throw PageFailure(
+        "'\(state)' is \(width) × \(height) points large; a picture at --scale \(scale) has 1 to "
+          + "\(largest) on a side")
+    }
+    let sight = -largest...largest
+    for text in texts {
+      for number in [text.x, text.y, text.width, text.height] where !sight.contains(number) {
+        throw PageFailure("the text '\(text.key)' of '\(state)' lies far outside of the picture")
+      }
+    }
+  }
 
   /// What the file beside a picture says, in the picture's pixels.
   func list(of picture: String, state: String, _ look: ShotLook, scale: Int) -> JSONValue {

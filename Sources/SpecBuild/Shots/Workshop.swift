@@ -1,18 +1,82 @@
 import Dispatch
+import CSystem
 import Foundation
 
 /// A folder for as long as pictures are taken: the pages, and what the browser keeps.
+///
+/// It is locked for as long as the program runs. A program that is killed leaves the folder behind
+/// without its lock, and the next one removes it.
 struct Workshop: Sendable {
   let folder: String
+  private let lock: Int32
 
+  /// Makes a folder among the temporary ones, and removes those that killed programs left there.
+  ///
   /// - Throws: A `DiskError`.
   init(on disk: FileSystem) throws(DiskError) {
-    folder = NSTemporaryDirectory() + "specgen-shots-\(UUID().uuidString.prefix(8))"
-    try disk.makeFolders(folder)
+    let parent = NSTemporaryDirectory()
+    try disk.makeFolders(parent)
+    Self.removeAbandoned(in: parent, on: disk)
+    while true {
+      let name = Self.prefix + "\(getpid())-\(UInt32.random(in: .min ... .max))"
+      // Nobody else's business, whatever the user's mask lets others see.
+      guard mkdir(parent + name, 0o700) == 0 else { throw DiskError(.makeFolder, parent + name) }
+      if let lock = try Self.lock(parent + name) {
+        (folder, self.lock) = (parent + name, lock)
+        return
+      }
+    }
+  }
+
+  private static let prefix = "specgen-shots-"
+
+  /// Removes the folders that are ours and that no program that runs has locked.
+  private static func removeAbandoned(in parent: String, on disk: FileSystem) {
+    let entries = (try? disk.list(parent)) ?? []
+    for entry in entries where entry.kind == .folder && isOurs(entry.name) {
+      guard let lock = (try? lock(parent + entry.name)) ?? nil else { continue }
+      try? FileManager.default.removeItem(atPath: parent + entry.name)
+      _ = close(lock)
+    }
+  }
+
+  private static func isOurs(_ name: String) -> Bool {
+    let numbers = name.dropFirst(prefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return name.hasPrefix(prefix) && numbers.count == 2
+      && numbers.allSatisfy { UInt32($0) != nil }
+  }
+
+  /// Locks a folder of this user's.
+  ///
+  /// - Returns: The lock; none where another program has it, or where the folder is gone, is
+  ///   somebody else's or no folder at all.
+  /// - Throws: That the disk has no locks.
+  private static func lock(_ folder: String) throws(DiskError) -> Int32? {
+    let handle = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard handle >= 0 else { return nil }
+    guard flock(handle, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      _ = close(handle)
+      guard code == EWOULDBLOCK else { throw DiskError(.lock, folder, code: code) }
+      return nil
+    }
+    // Another program may have removed it before it was locked.
+    var (locked, named) = (stat(), stat())
+    guard fstat(handle, &locked) == 0, lstat(folder, &named) == 0, locked.st_ino == named.st_ino,
+      locked.st_dev == named.st_dev, locked.st_uid == geteuid()
+    else {
+      _ = close(handle)
+      return nil
+    }
+    return handle
   }
 
   /// Puts it away; what a browser that is just ending still writes is put away too.
-  func remove() { Self.remove(folder) }
+  func remove() {
+    Self.remove(folder)
+    _ = close(lock)
+  }
 
   private static func remove(_ folder: String) {
     for _ in 0..<100 {

@@ -9,7 +9,7 @@ import Testing
   /// - Returns: What went wrong, and whether anything is left: the script's process, its folder,
   ///   or pictures.
   private func failure(
-    of script: String, patience: Duration = .seconds(20)
+    of script: String, patience: Duration = .seconds(60)
   ) async throws -> (words: String, isAnythingLeft: Bool) {
     try await withProjectOnDisk(smallProject) { root in
       let manager = FileManager.default
@@ -62,17 +62,35 @@ import Testing
 
   @Test func `a browser that does nothing is not waited for`() async throws {
     let (words, isAnythingLeft) = try await failure(
-      of: "exec sleep 600", patience: .milliseconds(300))
-    #expect(words == "the browser took more than 300.0 ms for 'Target.createTarget'")
+      of: "exec sleep 600", patience: .seconds(5))
+    #expect(words == "the browser took more than 5 s for 'Target.createTarget'")
     #expect(!isAnythingLeft)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a browser that never stops talking is not listened to for ever`() async throws {
     let (words, isAnythingLeft) = try await failure(
-      of: #"while printf '{"method":"Log.entryAdded"}\0' >&4; do :; done"#,
-      patience: .milliseconds(500))
-    #expect(words == "the browser took more than 500.0 ms for 'Target.createTarget'")
+      of: #"while printf '{"method":"Log.entryAdded"}\0' >&4; do sleep 0.01; done"#,
+      patience: .seconds(5))
+    #expect(words == "the browser took more than 5 s for 'Target.createTarget'")
+    #expect(!isAnythingLeft)
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      (
+        #"exec head -c 100000000 /dev/zero | tr '\0' x >&4"#,
+        "the browser sent a message of more than 32 MB during 'Target.createTarget'"
+      ),
+      (
+        #"yes '{"method":"Log.entryAdded"}' | head -n 20000 | tr '\n' '\0' >&4"#,
+        "the browser sent more than 10000 messages during 'Target.createTarget'"
+      ),
+    ])
+  func `a browser that floods is not listened to`(script: String, message: String) async throws {
+    let (words, isAnythingLeft) = try await failure(of: script, patience: .seconds(300))
+    #expect(words == message)
     #expect(!isAnythingLeft)
   }
 

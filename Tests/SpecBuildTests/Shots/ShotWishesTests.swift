@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a message that has not come whole is waited for`() {
     var messages = PipeMessages()
-    messages.append(Array("half".utf8))
+    messages.append(Array("half".utf8)[...])
     #expect(messages.next() == nil)
     messages.append([0])
     #expect(messages.next() == Array("half".utf8))
