@@ -40,13 +40,8 @@ let package = Package(
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
   ],
-  traits: [
-    .trait(name: "Serve", description: "The command `serve`; without it specgen links statically."),
-    .default(enabledTraits: ["Serve"]),
-  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     module("FlowCore"),
@@ -71,17 +66,13 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "SpecExchange", "FlowCore", "CLDR", "CSystem",
       ],
-      embedding: ["findings.js", "follow.js", "serve.css", "way.js"].map { "Serving/Browser/\($0)" }
-        + ["Shots/Browser/studio.js"]),
+      embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
+        .map { "Serving/Browser/\($0)" } + ["Shots/Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
       dependencies: [
         "SpecBuild", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(
-          name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Serve"])),
-        .product(
-          name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Serve"])),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -134,7 +125,28 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "FlowCore",
         "TestSupport", "specgen",
-      ], exclude: ["controls.py", "latency.py", "live.py", "pages.py", "prototype.py"]),
+      ],
+      exclude: [
+        "controls.py", "hostile.py", "latency.py", "live.py", "pages.py", "prototype.py",
+        "words.py",
+      ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
+    module(
+      "Fuzz",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+        "SpecExchange", "SpecBuild", "FlowCore", "FlowRuntime", "OnboardingFlows", "CLDR",
+      ], path: "Tests/Fuzz/Harnesses"),
+    tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),
   ]
 )
+
+// Links libFuzzer, which `-sanitize=fuzzer` brings: nothing that is built otherwise may name it.
+if Context.environment["SPECGEN_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "specgen-fuzz", dependencies: ["Fuzz", "CLibFuzzer"],
+      path: "Tests/Fuzz/Driver", swiftSettings: settings),
+  ]
+}

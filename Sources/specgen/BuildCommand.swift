@@ -40,7 +40,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let request = project.request(check ? .compare : .build, output: output)
+    let request = try project.request(check ? .compare : .build, output: output)
     guard let compare else { return try tell(await report.outcome(of: request)) }
     let revision = try await revision(compare)
     let build = try await report.showingProgress { tell in
@@ -50,8 +50,8 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if let misuse = build.outcome.misuse { throw ValidationError(misuse) }
     if let refusal = build.refusal {
-      report.tell(build.outcome, root: project.root)
-      for line in refusal { print(line.printable, to: .standardError) }
+      try report.tell(build.outcome, root: project.root.path)
+      for line in refusal { StandardError.write(line.printable) }
       throw ExitStatus.refused
     }
     try tell(build.outcome)
@@ -59,7 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func tell(_ outcome: Outcome) throws {
-    report.tell(outcome, root: project.root)
+    try report.tell(outcome, root: project.root.path)
     if timings {
       for timing in outcome.timings { report.remark(timing.description) }
     }
@@ -77,9 +77,9 @@ struct BuildCommand: AsyncParsableCommand {
   /// - Throws: What ends the command: that there is no git, or no such revision.
   private func revision(_ name: String) async throws -> Revision {
     do {
-      return try await Revision(name, of: project.root)
+      return try await Revision(name, of: project.root.path)
     } catch RevisionFailure.noGit {
-      print("specgen: --compare needs git, and there is none on the path", to: .standardError)
+      StandardError.write("specgen: --compare needs git, and there is none on the path")
       throw ExitStatus.unavailable
     } catch RevisionFailure.refused(let why) {
       throw ValidationError(why.printable)

@@ -18,9 +18,9 @@ struct CheckCommand: AsyncParsableCommand {
   var strict = false
 
   func run() async throws {
-    let request = project.request(fix ? .fix : .check)
+    let request = try project.request(fix ? .fix : .check)
     let outcome = try await report.outcome(of: request)
-    report.tell(outcome, root: project.root)
+    try report.tell(outcome, root: project.root.path)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
     let refuses = outcome.diagnostics.contains {
       $0.severity == .error || strict && $0.severity == .warning

@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let rule else {
-      for rule in allRules { print(line(rule), to: .standardOutput) }
+      for rule in allRules { try StandardOutput.write(line(rule)) }
       return
     }
     let wanted = allRules.filter { $0.id == rule || $0.id.hasPrefix(rule + "/") }
@@ -23,9 +23,9 @@ struct ExplainCommand: ParsableCommand {
         "no rule is named '\(rule)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     if wanted.count > 1 {
-      for rule in wanted { print(line(rule), to: .standardOutput) }
+      for rule in wanted { try StandardOutput.write(line(rule)) }
     } else {
-      print(wanted[0].explanation, to: .standardOutput)
+      try StandardOutput.write(wanted[0].explanation)
     }
   }
 

@@ -33,23 +33,23 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Write over a file that holds something else.")
   var force = false
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
     let request = ExportRequest(
-      root: root, apps: apps, locale: locale, output: output, replaces: force)
+      root: root.path, apps: apps, locale: locale, output: try output.map(absolutePath),
+      replaces: force)
     let outcome = try await report.showingProgress { tell in
       try onProject { try export(request, telling: tell) }
     }
     switch outcome {
     case .exported(let bytes, let coverage):
-      if output == nil { print(String(decoding: bytes, as: UTF8.self), to: .standardOutput) }
+      if output == nil { try StandardOutput.write(String(decoding: bytes, as: UTF8.self)) }
       report.remark(coverage.description)
     case .contentHasErrors(let outcome):
-      report.tell(outcome, root: root)
+      try report.tell(outcome, root: root.path)
       report.remark("nothing was written: content that has errors may hold texts nobody sees")
       throw ExitStatus.refused
     }

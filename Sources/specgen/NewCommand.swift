@@ -20,11 +20,10 @@ struct NewAppCommand: AsyncParsableCommand {
   @Option(help: "The app's name; its id, if not given.")
   var name: String?
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeApp(id, named: name ?? id, root: root) }
+    try tell { try makeApp(id, named: name ?? id, root: root.path) }
   }
 }
 
@@ -43,11 +42,10 @@ struct NewScreenCommand: AsyncParsableCommand {
   @Option(help: "The screen's title; its id, if not given.")
   var title: String?
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeScreen(id, titled: title ?? id, in: app, root: root) }
+    try tell { try makeScreen(id, titled: title ?? id, in: app, root: root.path) }
   }
 }
 
@@ -64,11 +62,10 @@ struct NewLocaleCommand: AsyncParsableCommand {
   @Argument(help: "The language, such as `de` or `pt-BR`.")
   var locale: String
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeLocale(locale, root: root) }
+    try tell { try makeLocale(locale, root: root.path) }
   }
 }
 
@@ -78,22 +75,21 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Write JSON Schemas of the content files into .specgen/, for editors.")
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   func run() throws {
-    try tell { try writeSchemas(root: root) }
+    try tell { try writeSchemas(root: root.path) }
   }
 }
 
 /// Lists the files a command made, or says why it made none.
 private func tell(_ make: () throws -> [String]) throws {
   do {
-    for path in try make() { print(path.printable, to: .standardOutput) }
+    for path in try make() { try StandardOutput.write(path.printable) }
   } catch let refusal as Refusal {
     throw ValidationError(refusal.description)
   } catch let error as DiskError {
-    print("specgen: \(error)".printable, to: .standardError)
+    StandardError.write("specgen: \(error)".printable)
     throw ExitStatus.disk
   }
 }

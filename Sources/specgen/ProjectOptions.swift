@@ -2,10 +2,20 @@ import ArgumentParser
 import Foundation
 import SpecBuild
 
+/// Which project is meant.
+struct RootOption: ParsableArguments {
+  @Option(
+    name: .customLong("root"), help: "The project's folder, which holds content/ and templates/.")
+  var path = "."
+
+  mutating func validate() throws {
+    path = try absolutePath(path)
+  }
+}
+
 /// Which content is meant.
 struct ProjectOptions: ParsableArguments {
-  @Option(help: "The project's folder, which holds content/ and templates/.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @Option(help: ArgumentHelp("Only this app; may be repeated.", valueName: "id"))
   var app: [String] = []
@@ -21,9 +31,11 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// The request that the options make.
-  func request(_ goal: Request.Goal, output: String? = nil) -> Request {
+  ///
+  /// - Throws: What ends the command: that a path leads nowhere.
+  func request(_ goal: Request.Goal, output: String? = nil) throws -> Request {
     Request(
-      goal, root: root, output: output, apps: app, locales: locale,
+      goal, root: root.path, output: try output.map(absolutePath), apps: app, locales: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }

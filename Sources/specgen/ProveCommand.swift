@@ -25,39 +25,37 @@ struct ProveCommand: AsyncParsableCommand {
   @Option(help: "Draw the flow instead, for Mermaid or Graphviz.")
   var diagram: Diagram?
 
-  @Option(help: "The project's folder, which holds content/ and templates/.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
     let request = Request(
-      .check, root: root, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let proved = try await onDisk { () async throws(DiskError) in try await prove(request) }
     if let misuse = proved.misuse { throw ValidationError(misuse) }
     if proved.apps.isEmpty || proved.diagnostics.contains(where: { $0.severity == .error }) {
-      report.tell(Outcome(proved), root: root)
+      try report.tell(Outcome(proved), root: root.path)
       throw ExitStatus.refused
     }
-    tell(proved)
+    try tell(proved)
     if proved.fails { throw ExitStatus.refused }
   }
 
-  private func tell(_ proved: ProofOutcome) {
+  private func tell(_ proved: ProofOutcome) throws {
     switch (diagram, report.format) {
-    case (.mermaid, _): print(proved.mermaid(), to: .standardOutput)
-    case (.dot, _): print(proved.dot(), to: .standardOutput)
-    case (nil, .json): print(proved.json(), to: .standardOutput)
+    case (.mermaid, _): try StandardOutput.write(proved.mermaid())
+    case (.dot, _): try StandardOutput.write(proved.dot())
+    case (nil, .json): try StandardOutput.write(proved.json())
     case (nil, .human):
       let text = report.quiet ? proved.summary : nil
       let columns = Terminal.columns(of: STDOUT_FILENO) ?? 100
-      print(
+      try StandardOutput.write(
         text
           ?? proved.human(
-            color: report.isColoured(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)),
-        to: .standardOutput)
+            color: report.isColoured(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)))
     case (nil, .sarif), (nil, .github):
-      report.tell(Outcome(proved), root: root)
+      try report.tell(Outcome(proved), root: root.path)
     }
     if diagram != nil, proved.fails {
       report.remark("the flow has findings; `specgen prove` tells them")

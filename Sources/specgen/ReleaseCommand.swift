@@ -15,24 +15,23 @@ struct ReleaseCommand: AsyncParsableCommand {
   @Argument(help: "The app's id.")
   var app: String
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
     do {
-      switch try await release(app, root: root) {
-      case .recorded(let path): print(path.printable, to: .standardOutput)
+      switch try await release(app, root: root.path) {
+      case .recorded(let path): try StandardOutput.write(path.printable)
       case .unchanged(let path): report.remark("\(path) says so already")
       case .refused(let outcome):
-        report.tell(outcome, root: root)
+        try report.tell(outcome, root: root.path)
         throw ExitStatus.refused
       }
     } catch let refusal as Refusal {
       throw ValidationError(refusal.description)
     } catch let error as DiskError {
-      print("specgen: \(error)".printable, to: .standardError)
+      StandardError.write("specgen: \(error)".printable)
       throw ExitStatus.disk
     }
   }

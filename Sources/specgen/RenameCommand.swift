@@ -30,8 +30,7 @@ struct RenameCommand: AsyncParsableCommand {
   @Argument(help: "The new name.")
   var new: String
 
-  @Option(help: "The project's folder.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @Flag(help: "Say what would change; write nothing.")
   var dryRun = false
@@ -45,17 +44,17 @@ struct RenameCommand: AsyncParsableCommand {
       report.remark((dryRun ? "would be done: " : "") + renaming.summary)
       for remark in remarks { report.remark("note: " + remark) }
     case .contentHasErrors(let outcome):
-      report.tell(outcome, root: root)
+      try report.tell(outcome, root: root.path)
       report.remark("nothing was renamed: content that has errors may hold uses nobody sees")
       throw ExitStatus.refused
     case .wouldBreak(let outcome):
-      report.tell(outcome, root: root)
+      try report.tell(outcome, root: root.path)
       report.remark("nothing was renamed: the content would have these findings")
       throw ExitStatus.refused
     }
   }
 
   private func outcome() throws -> RenameOutcome {
-    try onProject { try rename(old, to: new, in: app, root: root, isTrial: dryRun) }
+    try onProject { try rename(old, to: new, in: app, root: root.path, isTrial: dryRun) }
   }
 }

@@ -28,29 +28,31 @@ struct ReportOptions: ParsableArguments {
   var verbose = false
 
   /// Tells what was found: the human form on standard error, the others on standard output.
-  func tell(_ outcome: Outcome, root: String) {
+  ///
+  /// - Throws: What ends the command: that not everything could be written.
+  func tell(_ outcome: Outcome, root: String) throws {
     let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
     let report = Report(
       told, files: outcome.files, acceptedCount: outcome.accepted, root: repositoryPath(of: root))
     switch format {
     case .human:
       if !told.isEmpty || !quiet {
-        print(report.human(color: isColoured(on: STDERR_FILENO)), to: .standardError)
+        StandardError.write(report.human(color: isColoured(on: STDERR_FILENO)))
       }
-    case .json: print(report.jsonLines(), to: .standardOutput)
+    case .json: try StandardOutput.write(report.jsonLines())
     case .sarif:
-      print(report.sarif(toolVersion: version, rules: allRules), to: .standardOutput)
+      try StandardOutput.write(report.sarif(toolVersion: version, rules: allRules))
     case .github:
-      print(report.github(), to: .standardOutput)
+      try StandardOutput.write(report.github())
       if let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] {
-        append(report.githubSummary(), to: path)
+        try append(report.githubSummary(), to: path)
       }
     }
   }
 
   /// Tells something else, on standard error, unless the report is for a machine or `--quiet`.
   func remark(_ text: String) {
-    if !quiet { print(text, to: .standardError) }
+    if !quiet { StandardError.write(text) }
   }
 
   /// Whether what is written there is coloured.
@@ -96,40 +98,34 @@ struct ReportOptions: ParsableArguments {
   }
 
   private func show(_ text: String?) {
-    if let text { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    if let text { StandardError.show(text) }
   }
 }
 
-/// Where text goes.
-enum Stream {
-  case standardOutput, standardError
-}
-
-/// Writes text and a line end, unless the text is empty or ends with one.
-func print(_ text: String, to stream: Stream) {
-  guard !text.isEmpty else { return }
-  let line = text.hasSuffix("\n") ? text : text + "\n"
-  let handle = stream == .standardOutput ? FileHandle.standardOutput : .standardError
-  try? handle.write(contentsOf: Data(line.utf8))
-}
-
-private func append(_ text: String, to path: String) {
-  guard let handle = FileHandle(forWritingAtPath: path) else { return }
-  _ = try? handle.seekToEnd()
-  try? handle.write(contentsOf: Data(text.utf8))
-  try? handle.close()
+private func append(_ text: String, to path: String) throws {
+  do {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  } catch {
+    StandardError.write("specgen: cannot write \(path): \(error.localizedDescription)".printable)
+    throw ExitStatus.disk
+  }
 }
 
 /// The way from the nearest folder with `.git` to the project's, for reports read beside the
 /// repository; empty when there is none.
+///
+/// - Parameter root: The project's folder, an absolute path.
+/// - Returns: A relative path.
 private func repositoryPath(of root: String) -> String {
-  let project = URL(fileURLWithPath: root).standardizedFileURL
-  var folder = project
-  while folder.path != "/" {
-    if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
-      return String(project.path.dropFirst(folder.path.count).drop { $0 == "/" })
+  let names = root.split(separator: "/")
+  for count in stride(from: names.count, to: 0, by: -1) {
+    let folder = "/" + names.prefix(count).joined(separator: "/")
+    if FileManager.default.fileExists(atPath: folder + "/.git") {
+      return names.dropFirst(count).joined(separator: "/")
     }
-    folder.deleteLastPathComponent()
   }
   return ""
 }
@@ -153,7 +149,7 @@ func onProject<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let refusal as Refusal {
     throw ValidationError(refusal.description.printable)
   } catch let error as DiskError {
-    print("specgen: \(error)".printable, to: .standardError)
+    StandardError.write("specgen: \(error)".printable)
     throw ExitStatus.disk
   }
 }
@@ -163,7 +159,7 @@ func onDisk<Result>(_ body: () async throws(DiskError) -> Result) async throws -
   do {
     return try await body()
   } catch {
-    print("specgen: \(error)", to: .standardError)
+    StandardError.write("specgen: \(error)")
     throw ExitStatus.disk
   }
 }

@@ -70,8 +70,7 @@ struct ShotsCommand: AsyncParsableCommand {
     help: ArgumentHelp("How long the browser may take for one thing.", valueName: "seconds"))
   var timeout = 30
 
-  @Option(help: "The project's folder, which holds content/ and templates/.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
@@ -86,15 +85,15 @@ struct ShotsCommand: AsyncParsableCommand {
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
       report.remark(changes.summary(of: count, in: output ?? "shots"))
     case .contentHasErrors(let outcome):
-      report.tell(outcome, root: root)
+      try report.tell(outcome, root: root.path)
       report.remark("no picture was taken: content that has errors shows nothing")
       throw ExitStatus.refused
     }
   }
 
-  private var request: ShotRequest {
+  private func request() throws -> ShotRequest {
     ShotRequest(
-      root: root, output: output, apps: apps,
+      root: root.path, output: try output.map(absolutePath), apps: apps,
       wishes: ShotWishes(
         screens: screen,
         settings: [
@@ -106,6 +105,7 @@ struct ShotsCommand: AsyncParsableCommand {
   }
 
   private func outcome() async throws -> ShotOutcome {
+    let request = try request()
     do {
       return try await report.showingProgress { tell in
         try await shots(request, telling: tell)
@@ -124,7 +124,7 @@ struct ShotsCommand: AsyncParsableCommand {
   /// Tells why the command ends.
   private func ended(_ reason: String, _ status: ExitCode) -> ExitCode {
     let lines = "specgen: \(reason)".split(separator: "\n").map { String($0).printable }
-    print(lines.joined(separator: "\n"), to: .standardError)
+    StandardError.write(lines.joined(separator: "\n"))
     return status
   }
 }

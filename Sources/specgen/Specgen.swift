@@ -11,13 +11,36 @@ struct Specgen: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
       ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
-      RenameCommand.self, SchemaCommand.self, ShotsCommand.self, StatsCommand.self,
-    ] + serving)
-}
+      RenameCommand.self, SchemaCommand.self, ServeCommand.self, ShotsCommand.self,
+      StatsCommand.self,
+    ])
 
-/// The commands that need a server, which a specgen without the trait `Serve` has not.
-#if Serve
-  private let serving: [any ParsableCommand.Type] = [ServeCommand.self]
-#else
-  private let serving: [any ParsableCommand.Type] = []
-#endif
+  /// Runs the command that the words name, as `AsyncParsableCommand` does; but what is asked of the
+  /// command line itself, such as its help, goes to standard output as everything else does.
+  static func main() async {
+    prepareStandardStreams()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      try StandardOutput.close()
+    } catch {
+      exit(withError: told(error))
+    }
+  }
+
+  /// Tells what is asked for where that is no failure; what the program then ends with.
+  private static func told(_ end: any Error) -> any Error {
+    guard exitCode(for: end) == .success else { return end }
+    do {
+      try StandardOutput.write(fullMessage(for: end))
+      try StandardOutput.close()
+      return ExitCode.success
+    } catch {
+      return error
+    }
+  }
+}

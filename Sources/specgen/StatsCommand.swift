@@ -17,25 +17,24 @@ struct StatsCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
   var apps: [String] = []
 
-  @Option(help: "The project's folder, which holds content/ and templates/.")
-  var root = "."
+  @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
     let request = Request(
-      .check, root: root, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let counted = try await onDisk { () async throws(DiskError) in
       try await statistics(of: request)
     }
     if let misuse = counted.misuse { throw ValidationError(misuse) }
     guard counted.diagnostics.isEmpty else {
-      report.tell(Outcome(counted), root: root)
+      try report.tell(Outcome(counted), root: root.path)
       throw ExitStatus.refused
     }
     let text =
       report.format == .json
       ? counted.json() : counted.human(color: report.isColoured(on: STDOUT_FILENO))
-    print(text, to: .standardOutput)
+    try StandardOutput.write(text)
   }
 }

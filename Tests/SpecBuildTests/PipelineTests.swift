@@ -133,6 +133,10 @@ import Testing
     var files = smallProject
     let flow = "r/content/demo/flow.json"
     files[flow] = try #require(files[flow])
+      .replacing(
+        "\"default\": \"easy\"", with: "\"default\": \"easy\", \"explore\": [\"easy\", \"hard\"]")
+    let whole = files[flow]
+    files[flow] = try #require(whole)
       .replacing("\"default\": \"easy\"", with: "\"default\": \"esy\"")
       .replacing("\"gate\"", with: "\"gaet\"")
       .replacing("health == granted", with: "health == grantd")
@@ -141,7 +145,7 @@ import Testing
       #expect(outcome.fixed == 3)
       #expect(outcome.diagnostics.isEmpty)
       let mended = try String(contentsOfFile: root + "/content/demo/flow.json", encoding: .utf8)
-      #expect(mended == smallProject[flow])
+      #expect(mended == whole)
     }
   }
 

@@ -48,7 +48,7 @@ package enum OtherProgram {
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
-    try process.waitForEnd(within: 600)
+    try process.waitForEnd(within: 1200)
     let told = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     return Result(status: process.terminationStatus, output: told[0], complaint: told[1])
   }

@@ -62,7 +62,7 @@ package enum PythonOracle {
     process.standardError = try FileHandle(forWritingTo: complaintFile)
     try process.run()
     var end: (any Error)?
-    do { try process.waitForEnd(within: 600) } catch { end = error }
+    do { try process.waitForEnd(within: 1200) } catch { end = error }
     guard end == nil, process.terminationStatus == 0 else {
       let complaint = String(decoding: try Data(contentsOf: complaintFile), as: UTF8.self)
       throw Failure(description: (end.map { "\($0)\n" } ?? "") + complaint)

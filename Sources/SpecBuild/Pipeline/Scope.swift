@@ -28,4 +28,10 @@ extension PipelineRun {
     guard let unknown = request.locales.first(where: { !known.contains($0) }) else { return nil }
     return "'\(unknown)' is not a language of this project; \(settings.advice(onTarget: unknown))"
   }
+
+  /// What is wrong with the folder that is to be written.
+  func misplacedOutput() throws(DiskError) -> String? {
+    guard request.goal == .build || request.goal == .compare else { return nil }
+    return try misplacement(of: request.output, inProject: request.root, on: disk)
+  }
 }

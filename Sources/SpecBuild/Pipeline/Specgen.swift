@@ -23,39 +23,31 @@ package func specgen(
 ) async throws(DiskError) -> Outcome {
   guard request.goal == .fix else {
     var run = PipelineRun(request: request, disk: disk, tell: tell)
-    return try await run.outcome()
+    var outcome = try await run.outcome()
+    var trials = FixTrials(request, on: disk, memory: run.memory)
+    _ = try await trials.choose(from: &outcome)
+    return outcome
   }
   return try await mend(request, on: disk, telling: tell)
 }
 
 /// Mends what can be mended until nothing more can, then says what is left.
+///
+/// All of it is tried in memory first; the disk is written when nothing is left to try.
 private func mend(
   _ request: Request, on disk: FileSystem, telling tell: @escaping (Progress) -> Void
 ) async throws(DiskError) -> Outcome {
   var request = request
   request.goal = .check
-  var fixed = 0
-  // Each round mends all it can; a mend that calls for another one can't go on for ever.
-  for _ in 0..<10 {
-    var run = PipelineRun(request: request, disk: disk, tell: tell)
-    var outcome = try await run.outcome()
-    let edits = outcome.diagnostics.compactMap(\.fix).flatMap(\.edits)
-    outcome.fixed = fixed
-    guard !edits.isEmpty else { return outcome }
-    var applied = 0
-    for (file, edits) in Dictionary(grouping: edits, by: \.span.file).sorted(by: { $0.key < $1.key }
-    ) {
-      let source = outcome.files[Int(file.index)]
-      let (bytes, count) = source.applying(edits)
-      guard count > 0 else { continue }
-      try disk.replace("\(request.root)/\(source.path)", with: bytes)
-      applied += count
-    }
-    fixed += applied
-  }
+  var found = Diagnostics()
+  let sources = try SourceFolder(
+    root: request.root, folders: ["content", "templates"], on: disk, &found)
   var run = PipelineRun(request: request, disk: disk, tell: tell)
   var outcome = try await run.outcome()
-  outcome.fixed = fixed
+  var trials = FixTrials(request, on: disk, memory: run.memory)
+  try await trials.mend(&outcome)
+  let edits = trials.edited.sorted { $0.key < $1.key }
+  try sources.commit(edits.map { FileEdit(path: $0.key, bytes: $0.value) })
   return outcome
 }
 
@@ -104,7 +96,8 @@ struct PipelineRun {
     var found = Diagnostics()
     let (project, parsed) = try await project(&found)
     sourceLocale = project.settings.sourceLocale
-    outcome.misuse = outcome.misuse ?? unknownLocale(project.settings)
+    let misplaced = try misplacedOutput()
+    outcome.misuse = outcome.misuse ?? unknownLocale(project.settings) ?? misplaced
     guard outcome.misuse == nil else { return nil }
     let previews = previewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
@@ -119,7 +112,7 @@ struct PipelineRun {
     let (checked, accepted) = conclude(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
     outcome.accepted = accepted
-    outcome.diagnostics = found.sorted()
+    outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)
     mark("prove")
     guard let checked, let previews else { return nil }
     return (checked, previews)
@@ -172,10 +165,13 @@ struct PipelineRun {
 
 /// The rules of everything that comes before the checks.
 private let rulesBeforeChecks: [Rule] =
-  [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
+  [.fileEncoding, .fileCharacters, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
   + Rule.allExchange + Rule.allReading
   + Rule.allTemplateSyntax + Rule.allTemplateChecks
-  + [.strayTemplate, .templateLink, .pictureDrawing]
+  + [
+    .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
+    .pictureDrawing,
+  ]
   + [.runnable, .tooLarge, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.

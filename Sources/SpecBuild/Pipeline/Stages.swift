@@ -72,9 +72,15 @@ extension PipelineRun {
     let settings = project.settings
     let flows = memory.flows
     let known = project.apps.map { memory.proof(of: $0.id) }
-    let results = await complete(known, of: project.apps, "proving", "apps") {
-      prove($0, allProperties, settings, knowing: flows[$0.id] ?? [])
-    }
+    let unknown = zip(project.apps, known).filter { $1 == nil }.map(\.0)
+    let share = stateLimit / max(1, project.apps.count) * unknown.count
+    var proved = await shared(share, among: unknown, flows: { $0.app?.flows ?? [] }) {
+      (apps, limit) in
+      await each(apps, "proving", "apps") {
+        prove($0, allProperties, settings, limit: limit, knowing: flows[$0.id] ?? [])
+      }
+    }[...]
+    let results = known.map { $0 ?? proved.removeFirst() }
     for (app, proof) in zip(project.apps, results) {
       memory.remember(proof, of: app.id)
       found.append(proof.found)

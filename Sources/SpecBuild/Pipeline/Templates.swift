@@ -22,10 +22,12 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     case (1, .template(let template)):
       templates[String(name.dropLast(".mustache".count))] = template
       texts.append((file.id, file.file))
+      checkContent(ofTemplate: file.id, file.file, &found)
     case (1, _) where name == "README.md": break
     case (2, _) where parts.first == "styles" && name.hasSuffix(".css"),
       (2, _) where parts.first == "scripts" && name.hasSuffix(".js"):
       copied.append(file.file)
+      if name.hasSuffix(".css") { checkContent(ofStyleSheet: file.id, file.file, &found) }
       if name.isTaken {
         found.report(
           Diagnostic(
@@ -35,6 +37,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     case (2, _) where name.hasSuffix(".svg"):
       guard let kind = parts.first.flatMap({ PreviewSources.Drawing.Kind(rawValue: String($0)) })
       else { fallthrough }
+      if !file.isRefused { checkDrawing(file.file, file.id, &found) }
       drawings.append(.init(kind, String(name.dropLast(".svg".count)), file.file))
     case (_, .unreadable), (_, .refused): break
     default: found.report(Diagnostic(.strayTemplate, place, "'\(file.file.path)' is no template"))

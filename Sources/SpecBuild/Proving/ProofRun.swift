@@ -84,7 +84,7 @@ extension ProofOutcome {
       finding.severity = severity
       found.report(finding)
     }
-    return found.sorted()
+    return found.sorted().withoutDoubtfulFixes(in: files)
   }
 
   /// How many findings the content accepts with a reason.
@@ -99,22 +99,28 @@ extension ProofOutcome {
 ///
 /// - Parameters:
 ///   - request: Where the content is, and which apps are meant.
-///   - limit: How many states of a flow are at most looked into.
+///   - limit: How many states of all of them are at most looked into.
 ///   - disk: Where the content is read from.
 /// - Returns: What was found out.
 /// - Throws: That the disk failed.
 package func prove(
-  _ request: Request, limit: Int = 1_000_000, on disk: FileSystem = .disk
+  _ request: Request, limit: Int = stateLimit, on disk: FileSystem = .disk
 ) async throws(DiskError) -> ProofOutcome {
   let started = ContinuousClock.now
   var run = PipelineRun(request: request, disk: disk) { _ in }
   var found = Diagnostics()
   let (project, _) = try await run.project(&found)
   var outcome = ProofOutcome(
-    files: run.outcome.files, diagnostics: found.sorted(), misuse: run.outcome.misuse)
+    files: run.outcome.files,
+    diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
+    misuse: run.outcome.misuse)
   guard !found.hasErrors, outcome.misuse == nil else { return outcome }
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
-  for app in await mapConcurrently(apps, jobs: request.jobs, { prove($0, project, limit: limit) }) {
+  let proved = await shared(limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }) {
+    (apps, limit) in
+    await mapConcurrently(apps, jobs: request.jobs) { prove($0, project, limit: limit) }
+  }
+  for app in proved {
     switch app {
     case .success(let app): outcome.apps.append(app)
     case .failure(let refusal): outcome.diagnostics.append(refusal.finding)

@@ -112,8 +112,11 @@ private struct FormerContent {
         (request.apps.isEmpty || request.apps.contains(app.id))
           && (areAllChanged || files[app.id] != nil)
       }
-    let proved = await run.each(due, "exploring", "apps") {
-      prove($0, [], former.settings, knowing: flows[$0.id] ?? [])
+    let proved = await shared(stateLimit, among: due, flows: { $0.app?.flows ?? [] }) {
+      (apps, limit) in
+      await run.each(apps, "exploring", "apps") {
+        prove($0, [], former.settings, limit: limit, knowing: flows[$0.id] ?? [])
+      }
     }
     for (_, findings) in proved { found.append(findings) }
     apps = proved.compactMap(\.app)

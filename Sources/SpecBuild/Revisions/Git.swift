@@ -24,7 +24,7 @@ struct Git {
 
   /// Runs git and waits for its end.
   ///
-  /// It reads from a file and writes into files: a pipe that nobody empties in time would stop it.
+  /// What it says comes through pipes, so that no temporary folder is needed that may be full.
   ///
   /// - Parameters:
   ///   - arguments: A command of git with its arguments.
@@ -34,11 +34,18 @@ struct Git {
   func run(_ arguments: String..., reading input: [UInt8] = []) async throws(RevisionFailure)
     -> Answer
   {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "specgen-git-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    process.environment = Self.environment
     do {
-      return try await run(arguments, input, in: scratch)
+      let (status, output, complaint) = try await process.end(reading: Data(input))
+      // What `env` says of a program that it does not find.
+      if status == 127 { throw RevisionFailure.noGit }
+      return Answer(
+        isDone: status == 0, output: Array(output),
+        complaint: String(decoding: complaint, as: UTF8.self).split(separator: "\n").first
+          .map(String.init) ?? "")
     } catch let failure as RevisionFailure {
       throw failure
     } catch {
@@ -46,17 +53,8 @@ struct Git {
     }
   }
 
-  private func run(
-    _ arguments: [String], _ input: [UInt8], in scratch: URL
-  ) async throws -> Answer {
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let files = ["input", "output", "complaint"].map(scratch.appendingPathComponent)
-    try Data(input).write(to: files[0])
-    for file in files[1...] { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    // Nobody is asked for a password, and no lock is taken that somebody's own git would meet.
+  /// Nobody is asked for a password, and no lock is taken that somebody's own git would meet.
+  private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
@@ -64,34 +62,42 @@ struct Git {
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
       environment[name] = nil
     }
-    process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    let status = try await process.end()
-    let complaint = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-    // What `env` says of a program that it does not find.
-    if status == 127 { throw RevisionFailure.noGit }
-    return Answer(
-      isDone: status == 0, output: Array(try Data(contentsOf: files[1])),
-      complaint: complaint.split(separator: "\n").first.map(String.init) ?? "")
+    return environment
   }
 }
 
 extension Process {
-  /// Starts the program and waits until it has ended, without keeping a thread.
+  /// Starts the program, hands it some bytes, and waits until it has ended.
   ///
-  /// - Returns: Its exit status.
+  /// - Parameter input: What it reads.
+  /// - Returns: Its exit status, what it wrote, and what it complained of.
   /// - Throws: That it could not be started.
-  fileprivate func end() async throws -> Int32 {
-    try await withCheckedThrowingContinuation { ended in
-      terminationHandler = { ended.resume(returning: $0.terminationStatus) }
-      do {
-        try run()
-      } catch {
-        terminationHandler = nil
-        ended.resume(throwing: error)
-      }
+  fileprivate func end(
+    reading input: Data
+  ) async throws -> (status: Int32, output: Data, complaint: Data) {
+    let (commands, answers, complaints) = (Pipe(), Pipe(), Pipe())
+    (standardInput, standardOutput, standardError) = (commands, answers, complaints)
+    let (ends, end) = AsyncStream.makeStream(of: Int32.self)
+    terminationHandler = { end.yield($0.terminationStatus) }
+    // Or a program that ends before it has read everything would end us too.
+    ignoreBrokenPipes()
+    try run()
+    // All at once: a pipe that nobody empties stops the program.
+    async let fed: Void = onThread {
+      try? commands.fileHandleForWriting.write(contentsOf: input)
+      try? commands.fileHandleForWriting.close()
     }
+    async let output = onThread { try? answers.fileHandleForReading.readToEnd() }
+    async let complaint = onThread { try? complaints.fileHandleForReading.readToEnd() }
+    let status = await ends.first { _ in true } ?? -1
+    await fed
+    return (status, await output ?? Data(), await complaint ?? Data())
+  }
+}
+
+/// Does something that waits, on a thread that may.
+private func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { done in
+    DispatchQueue.global().async { done.resume(returning: work()) }
   }
 }

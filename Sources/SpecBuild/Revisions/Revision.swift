@@ -152,11 +152,13 @@ extension FileSystem {
       rename: { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EROFS) },
       exchange: { (_, to) throws(DiskError) in throw DiskError(.exchange, to, code: EROFS) },
       link: { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EROFS) },
+      adopt: { (path, _) throws(DiskError) in throw DiskError(.write, path, code: EROFS) },
+      flush: { (path) throws(DiskError) in throw DiskError(.write, path, code: EROFS) },
       makeFolder: { (path) throws(DiskError) in throw DiskError(.makeFolder, path, code: EROFS) },
       removeFile: { (path) throws(DiskError) in throw DiskError(.remove, path, code: EROFS) },
       removeFolder: { (path) throws(DiskError) in throw DiskError(.remove, path, code: EROFS) },
       realPath: { (path) throws(DiskError) in path },
-      lock: { (path, _) throws(DiskError) in throw DiskError(.lock, path, code: EROFS) },
+      lock: { (path, _, _) throws(DiskError) in throw DiskError(.lock, path, code: EROFS) },
       unlock: { _ in })
   }
 }

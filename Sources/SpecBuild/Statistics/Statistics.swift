@@ -75,7 +75,9 @@ package func statistics(
   var found = Diagnostics()
   let (project, _) = try await run.project(&found)
   var outcome = StatisticsOutcome(
-    files: run.outcome.files, diagnostics: found.sorted(), misuse: run.outcome.misuse)
+    files: run.outcome.files,
+    diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
+    misuse: run.outcome.misuse)
   guard outcome.misuse == nil else { return outcome }
   // That a language has no file yet is what the figures are for.
   guard !found.all.contains(where: { $0.severity == .error && $0.rule != "locale/file" }) else {
