@@ -1,120 +1,118 @@
-#if Serve
-  import Foundation
-  import TestSupport
-  import Testing
+import Foundation
+import TestSupport
+import Testing
 
-  /// `specgen serve` in Debian's Chromium, while somebody edits.
-  struct LiveReloadTests {
-    /// What `live.py` says became of the page.
-    private struct Report: Decodable {
-      var complaints: [String]
-      var axe: [String]
-      var scroll: [Int]
-      var focus: String
-      var kept: String
-      var language: String
-      var unfolded: Bool
-      var found: String
-      var besides: Int
-      var sheets: [Int]
-      var place: [Int]
-      var dialog: String
-      var markup: Int
-      var beneath: Bool
-      var reopener: String
-      var ways: [Way]
-      var left: Int
-      var mended: Int
-      var missing: String
-    }
-
-    /// What is drawn of the way to a finding.
-    private struct Way: Decodable {
-      /// What `specgen check` tells of a step.
-      struct Step: Decodable {
-        var words: String
-        var screen: String?
-      }
-
-      var rule: String
-      var trace: [Step]
-      var done: [String]
-      var screens: [String?]
-      var titles: [Bool]
-      var widths: [Double]
-      var last: String
-      var scrolled: Double
-      var axe: [String]
-    }
-
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-
-    /// Two of the shipped apps and the templates, in a folder of their own.
-    private func withProject<Result>(_ body: (URL) throws -> Result) throws -> Result {
-      let manager = FileManager.default
-      let folder = manager.temporaryDirectory.appendingPathComponent("specgen live \(UUID())")
-      defer { try? manager.removeItem(at: folder) }
-      try manager.createDirectory(
-        at: folder.appendingPathComponent("content"), withIntermediateDirectories: true)
-      for path in ["templates", "content/specgen.json", "content/lockedin", "content/betfree"] {
-        try manager.copyItem(
-          at: Self.root.appendingPathComponent(path), to: folder.appendingPathComponent(path))
-      }
-      return try body(folder)
-    }
-
-    @Test(
-      .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python")
-    )
-    func `an open page follows every edit and keeps its place`() throws {
-      let report = try withProject { project in
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-          .appendingPathComponent("specgen")
-        let script = Self.root.appendingPathComponent("Tests/BrowserTests/live.py")
-        let told = try PythonOracle.run(file: script.path, program.path, project.path)
-        return try JSONDecoder().decode(Report.self, from: Data(told))
-      }
-      #expect(report.complaints == [])
-      #expect(report.axe == [])
-      #expect(report.scroll == [200, 200])
-      #expect(report.focus == "All apps")
-      #expect(report.kept == "made-by-a-script")
-      #expect(report.language == "de")
-      #expect(report.unfolded && report.found.contains("0 of"))
-      #expect(report.besides == 2)
-      #expect(report.sheets.first == report.sheets.last)
-      // Scrolling goes by whole points, what is on the page does not.
-      #expect(abs((report.place.first ?? 0) - (report.place.last ?? 9)) <= 1)
-      for words in [
-        "there is no HTML but comments", "content/lockedin/screens/welcome.md:",
-        "[<img src=x> & words](#nowhere)", "^^^^^^^", "write '\\<' to show the sign",
-      ] {
-        #expect(report.dialog.contains(words))
-      }
-      #expect(report.markup == 0)
-      #expect(report.beneath)
-      #expect(report.reopener.hasSuffix("error") || report.reopener.hasSuffix("errors"))
-      #expect(report.left == 0)
-      #expect(report.mended == 0)
-      #expect(report.missing.contains("There is no such page."))
-      let rules = ["flow/permission-bypassed", "flow/dead-end", "flow/fact-broken"]
-      #expect(report.ways.map(\.rule) == rules + rules.prefix(1))
-      for way in report.ways { expectToTell(way) }
-    }
-
-    /// Every step of a way is there, in order, as it is seen; and can be reached by everybody.
-    private func expectToTell(_ way: Way) {
-      #expect(way.trace.count > 2)
-      #expect(way.screens == way.trace.map(\.screen))
-      #expect(way.done == way.trace.dropFirst().map(\.words))
-      #expect(way.titles.count == way.trace.count { $0.screen != nil })
-      #expect(way.titles.allSatisfy { $0 })
-      // Its looks have come with it, whatever page it lies over.
-      #expect(way.widths.allSatisfy { abs($0 - 140) < 1 }, "\(way.widths)")
-      #expect(way.last.contains("here it goes wrong"))
-      #expect(way.scrolled > 0 || way.trace.count < 4)
-      #expect(way.axe == [])
-    }
+/// `specgen serve` in Debian's Chromium, while somebody edits.
+struct LiveReloadTests {
+  /// What `live.py` says became of the page.
+  private struct Report: Decodable {
+    var complaints: [String]
+    var axe: [String]
+    var scroll: [Int]
+    var focus: String
+    var kept: String
+    var language: String
+    var unfolded: Bool
+    var found: String
+    var besides: Int
+    var sheets: [Int]
+    var place: [Int]
+    var dialog: String
+    var markup: Int
+    var beneath: Bool
+    var reopener: String
+    var ways: [Way]
+    var left: Int
+    var mended: Int
+    var missing: String
   }
-#endif
+
+  /// What is drawn of the way to a finding.
+  private struct Way: Decodable {
+    /// What `specgen check` tells of a step.
+    struct Step: Decodable {
+      var words: String
+      var screen: String?
+    }
+
+    var rule: String
+    var trace: [Step]
+    var done: [String]
+    var screens: [String?]
+    var titles: [Bool]
+    var widths: [Double]
+    var last: String
+    var scrolled: Double
+    var axe: [String]
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Two of the shipped apps and the templates, in a folder of their own.
+  private func withProject<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appendingPathComponent("specgen live \(UUID())")
+    defer { try? manager.removeItem(at: folder) }
+    try manager.createDirectory(
+      at: folder.appendingPathComponent("content"), withIntermediateDirectories: true)
+    for path in ["templates", "content/specgen.json", "content/lockedin", "content/betfree"] {
+      try manager.copyItem(
+        at: Self.root.appendingPathComponent(path), to: folder.appendingPathComponent(path))
+    }
+    return try body(folder)
+  }
+
+  @Test(
+    .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python")
+  )
+  func `an open page follows every edit and keeps its place`() throws {
+    let report = try withProject { project in
+      let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("specgen")
+      let script = Self.root.appendingPathComponent("Tests/BrowserTests/live.py")
+      let told = try PythonOracle.run(file: script.path, program.path, project.path)
+      return try JSONDecoder().decode(Report.self, from: Data(told))
+    }
+    #expect(report.complaints == [])
+    #expect(report.axe == [])
+    #expect(report.scroll == [200, 200])
+    #expect(report.focus == "All apps")
+    #expect(report.kept == "made-by-a-script")
+    #expect(report.language == "de")
+    #expect(report.unfolded && report.found.contains("0 of"))
+    #expect(report.besides == 2)
+    #expect(report.sheets.first == report.sheets.last)
+    // Scrolling goes by whole points, what is on the page does not.
+    #expect(abs((report.place.first ?? 0) - (report.place.last ?? 9)) <= 1)
+    for words in [
+      "there is no HTML but comments", "content/lockedin/screens/welcome.md:",
+      "[<img src=x> & words](#nowhere)", "^^^^^^^", "write '\\<' to show the sign",
+    ] {
+      #expect(report.dialog.contains(words))
+    }
+    #expect(report.markup == 0)
+    #expect(report.beneath)
+    #expect(report.reopener.hasSuffix("error") || report.reopener.hasSuffix("errors"))
+    #expect(report.left == 0)
+    #expect(report.mended == 0)
+    #expect(report.missing.contains("There is no such page."))
+    let rules = ["flow/permission-bypassed", "flow/dead-end", "flow/fact-broken"]
+    #expect(report.ways.map(\.rule) == rules + rules.prefix(1))
+    for way in report.ways { expectToTell(way) }
+  }
+
+  /// Every step of a way is there, in order, as it is seen; and can be reached by everybody.
+  private func expectToTell(_ way: Way) {
+    #expect(way.trace.count > 2)
+    #expect(way.screens == way.trace.map(\.screen))
+    #expect(way.done == way.trace.dropFirst().map(\.words))
+    #expect(way.titles.count == way.trace.count { $0.screen != nil })
+    #expect(way.titles.allSatisfy { $0 })
+    // Its looks have come with it, whatever page it lies over.
+    #expect(way.widths.allSatisfy { abs($0 - 140) < 1 }, "\(way.widths)")
+    #expect(way.last.contains("here it goes wrong"))
+    #expect(way.scrolled > 0 || way.trace.count < 4)
+    #expect(way.axe == [])
+  }
+}

