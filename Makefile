@@ -2,13 +2,18 @@
 # make test     the same set-up, then the whole test suite
 # make bench    times builds of generated content, beside a C program that does the least of it
 # make bench-live  times edits under `specgen serve` until Chromium shows them
+# make faults   kills every command at its system calls, and has each of them fail; FAULTS="--only build"
+# make fuzz     looks for inputs that break something: SECONDS=60 for each harness, or HARNESS=json alone
 # make install  copies the binary to PREFIX/bin
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+FAULTS ?=
+HARNESS ?=
+SECONDS ?= 60
 BIN = .build/release/specgen
 
-.PHONY: all setup build test bench bench-live install clean
+.PHONY: all setup build test bench bench-live faults fuzz install clean
 
 all: build
 	@$(BIN) build
@@ -28,7 +33,9 @@ test: setup
 	$(SWIFT) build -c release --build-tests
 	@# A test bundle needs the module; an empty one is filled by a build first.
 	@[ ! -f output/swift/Placeholder.swift ] || $(MAKE) all
-	$(SWIFT) test -c release --skip-build
+	$(SWIFT) test -c release --skip-build --skip SpecBuildTests.Serv
+	@# Servers have limits of time, which no other test is to use up.
+	$(SWIFT) test -c release --skip-build --no-parallel --filter SpecBuildTests.Serv
 
 bench: setup
 	$(SWIFT) build -c release --product specgen-bench
@@ -38,9 +45,15 @@ bench-live: build
 	$(SWIFT) build -c release --product specgen-bench
 	@python3 Tests/BrowserTests/latency.py $(BIN) .build/release/specgen-bench
 
+faults: build
+	@python3 Tests/Faults/faults.py $(BIN) $(FAULTS)
+
+fuzz: setup
+	@SWIFT="$(SWIFT)" Tests/Fuzz/run $(SECONDS) $(HARNESS)
+
 install: build
 	install -d $(PREFIX)/bin
 	install -m 755 $(BIN) $(PREFIX)/bin/specgen
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-fuzz

@@ -66,6 +66,49 @@ import Testing
     }
   }
 
+  /// The scripts that run on pages, with the names of their files.
+  private func scripts() throws -> [(name: String, text: String)] {
+    try ["templates/scripts", "Sources"].flatMap { folder -> [(name: String, text: String)] in
+      let folder = root.appendingPathComponent(folder)
+      let names = try #require(FileManager.default.subpaths(atPath: folder.path))
+      return try names.filter { $0.hasSuffix(".js") }.sorted().map {
+        (
+          String($0.split(separator: "/").last ?? ""),
+          try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        )
+      }
+    }
+  }
+
+  /// What makes markup or code of a text, as regular expressions, and the files that may say it:
+  /// those that load scripts by names they check, the one that reads pages of the server in a
+  /// document in which nothing runs, and those that set attributes by names of their own.
+  private static let sinks: [(sink: String, files: Set<String>)] = [
+    ("innerHTML|outerHTML|insertAdjacentHTML|setHTML|parseHTML|parseFromString|DOMParser", []),
+    (#"createContextualFragment|document\.write|srcdoc|execCommand|javascript:"#, []),
+    (#"\beval\b|\bFunction\b|set(Timeout|Interval)\(['"`]|\bimport\(|Worker\b"#, []),
+    (#"setAttribute\(\s*['"`]on|\[['"`]on"#, []),
+    ("createElement\\(['\"`]script|createPolicy", ["texts.js", "follow.js"]),
+    ("responseType|XMLHttpRequest", ["markup.js"]),
+    (#"setAttribute(NS)?\((?!['"`])"#, ["rails.js", "follow.js"]),
+    (#"createElement\((?!['"`])"#, ["board.js", "findings.js", "way.js"]),
+  ]
+
+  @Test func `no script makes markup or code of a text`() throws {
+    let scripts = try scripts()
+    #expect(scripts.count >= 13)
+    for (sink, files) in Self.sinks {
+      let pattern = try Regex(sink)
+      for (name, text) in scripts where !files.contains(name) {
+        for line in text.split(separator: "\n") where line.contains(pattern) {
+          Issue.record("\(name): \(line)")
+        }
+      }
+      let named = Set(scripts.filter { $0.text.contains(pattern) }.map { $0.name })
+      #expect(files.isSubset(of: named), "\(files.subtracting(named)) need no leave for \(sink)")
+    }
+  }
+
   @Test func `nothing but the agreed folders stands at the top`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { !$0.hasPrefix(".") && !["Package.resolved", "shots"].contains($0) }
