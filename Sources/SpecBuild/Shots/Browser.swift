@@ -136,16 +136,22 @@ final class Browser {
       let _: NoAnswer? = try? call("Browser.close", within: min(patience, .seconds(2)))
       for _ in 0..<200 where process.isRunning { usleep(10_000) }
     }
-    if process.isRunning { Self.end(processID) }
+    Self.end(processID)
     for _ in 0..<200 where process.isRunning { usleep(10_000) }
   }
 
-  /// Asks a browser to end; if it does not, it is ended by force with all that it has started.
+  /// Asks a browser to end; if it does not, it is ended by force.
+  ///
+  /// What it has started ends with it: it may outlive the browser, and would go on writing to a
+  /// folder that is being removed.
   static func end(_ process: Int32) {
-    guard process > 0, kill(process, SIGTERM) == 0 else { return }
+    guard process > 0 else { return }
+    kill(process, SIGTERM)
     for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }
-    if getpgid(process) == process { kill(-process, SIGKILL) }
     kill(process, SIGKILL)
+    // A process that was started for us leads a group of its own.
+    guard kill(-process, SIGKILL) == 0 else { return }
+    for _ in 0..<500 where kill(-process, 0) == 0 { usleep(10_000) }
   }
 }
 

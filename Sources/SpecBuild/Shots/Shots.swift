@@ -70,10 +70,10 @@ private struct PhotoSession {
       try disk.write(path.text, file.bytes)
     }
     tell(Progress("starting the browser"))
-    let browser = try Browser(
-      browserPath, in: workshop.folder, patience: request.patience)
+    let browser = try interruption.starting {
+      try Browser(browserPath, in: workshop.folder, patience: request.patience)
+    }
     defer { browser.end() }
-    interruption.ends(browser.processID)
     defer { interruption.wait() }
     return try pictures(in: BrowserPage(in: browser), of: workshop.folder + "/preview")
   }

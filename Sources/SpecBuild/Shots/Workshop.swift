@@ -135,9 +135,13 @@ final class Interruption: @unchecked Sendable {
     #endif
   }
 
-  /// From now on signals end a process as well.
-  func ends(_ process: Int32) {
-    queue.sync { self.process = process }
+  /// Starts a browser that signals end as well; none is heard until it has started.
+  func starting(_ start: () throws -> Browser) rethrows -> Browser {
+    try queue.sync {
+      let browser = try start()
+      process = browser.processID
+      return browser
+    }
   }
 
   /// Waits for a signal that is just being heard; the program ends with it.
