@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecChecks
 import SpecModel
 import SpecText
 import Testing
@@ -28,34 +29,80 @@ import Testing
     return files
   }
 
-  /// How many states each app has, and what is said of those that were not looked into.
-  private func proofs(
-    toggles: Int, limit: Int
-  ) async throws -> [String: (states: Int, complaints: [String])] {
-    try await withProjectOnDisk(project(toggles: toggles)) { root in
-      let outcome = try await prove(Request(.check, root: root, jobs: 2), limit: limit)
+  /// What is said of flows that were not looked into to their end, by their apps.
+  private func complaints(
+    limit: Int, apps: [String] = []
+  ) async throws -> [String: [String]] {
+    try await withProjectOnDisk(project(toggles: 6)) { root in
+      let outcome = try await prove(
+        Request(.check, root: root, apps: apps, jobs: 2), limit: limit)
       #expect(outcome.diagnostics.filter { $0.severity == .error } == [])
       return Dictionary(
-        uniqueKeysWithValues: outcome.apps.map {
-          ($0.app.id, ($0.states, $0.unexplored.map(\.message)))
-        })
+        uniqueKeysWithValues: outcome.apps.map { ($0.app.id, $0.unexplored.map(\.message)) })
     }
   }
 
+  /// The least limit with which nothing is said.
+  private func need(apps: [String] = []) async throws -> Int {
+    var (less, enough) = (0, stateLimit)
+    while enough - less > 1 {
+      let middle = (less + enough) / 2
+      if try await complaints(limit: middle, apps: apps).values.allSatisfy(\.isEmpty) {
+        enough = middle
+      } else {
+        less = middle
+      }
+    }
+    return enough
+  }
+
   @Test func `what small flows leave, a larger one gets, and no more`() async throws {
-    let all = try await proofs(toggles: 6, limit: 400_000)
-    let small = try #require(all["one"]).states
-    let large = try #require(all["two"]).states
-    #expect(all.values.flatMap(\.complaints) == [])
+    let small = try await need(apps: ["one"])
+    let large = try await need(apps: ["two"])
+    let all = try await need()
+    #expect(all < stateLimit)
     // An equal share is too little for the large one, but all of them together have room.
     #expect(large > (2 * small + large) / 3)
-    let enough = try await proofs(toggles: 6, limit: 2 * small + large)
-    #expect(enough.values.flatMap(\.complaints) == [])
-    let less = try await proofs(toggles: 6, limit: 2 * small + large - 1)
-    #expect(less["one"]?.complaints == [])
-    #expect(
-      less["two"]?.complaints == [
-        "the flow has more than \(large - 1) states; the rest is not proved"
-      ])
+    #expect((2 * small + large...2 * small + large + 3).contains(all))
+    let less = try await complaints(limit: all - 1)
+    #expect(less["one"] == [] && less["demo"] == [])
+    #expect(less["two"]?.count == 1)
   }
+
+  @Test func `of too many visible states the first are drawn, and the prototype knows no others`()
+    async throws
+  {
+    try await withProjectOnDisk(project(toggles: 10)) { root in
+      let outcome = try await specgen(Request(.build, root: root, apps: ["two"], jobs: 2))
+      #expect(
+        outcome.diagnostics.filter { $0.rule == "flow/too-large" }.map(\.message) == [
+          "of 1074 visible states the first 1000 are drawn"
+        ])
+      let page = try String(contentsOfFile: root + "/output/preview/two.html", encoding: .utf8)
+      #expect(page.components(separatedBy: #"<figure class="state""#).count - 1 == 1000)
+      let script = try String(
+        contentsOfFile: root + "/output/preview/two.flow.js", encoding: .utf8)
+      let start = try #require(script.firstIndex(of: "("))
+      let end = try #require(script.lastIndex(of: ")"))
+      let json = script[script.index(after: start)..<end]
+      let flow = try JSONDecoder().decode(DrawnFlow.self, from: Data(json.utf8))
+      #expect(flow.states.count == 1000)
+      let nodes = try #require(flow.flows.first).nodes
+      #expect(nodes.count > 900)
+      for node in nodes {
+        #expect(node[0] < 1000)
+        #expect(node.dropFirst(2).allSatisfy(nodes.indices.contains))
+      }
+    }
+  }
+}
+
+/// What the prototype's script holds.
+private struct DrawnFlow: Decodable {
+  struct Graph: Decodable {
+    var nodes: [[Int]]
+  }
+
+  var states: [String]
+  var flows: [Graph]
 }

@@ -8,7 +8,7 @@ import SpecModel
 /// twice the limit.
 ///
 /// - Parameters:
-///   - limit: How many states of all of them are at most looked into.
+///   - limit: What exploring all of them may cost, in states.
 ///   - apps: The apps.
 ///   - flows: The flows in a result.
 ///   - explore: Explores some of them, each within a limit.
@@ -22,9 +22,9 @@ func shared<Result>(
   var results = await explore(apps, share)
   let explored = results.map { flows($0).map(\.exploration) }
   let cut = explored.indices.filter { !explored[$0].allSatisfy(\.isWhole) }
-  let used = explored.filter { $0.allSatisfy(\.isWhole) }.joined().reduce(0) { $0 + $1.lookedInto }
+  let used = explored.filter { $0.allSatisfy(\.isWhole) }.joined().reduce(0) { $0 + $1.cost }
   guard !cut.isEmpty, cut.count < apps.count else { return results }
-  let more = await explore(cut.map { apps[$0] }, (limit - used) / cut.count)
+  let more = await explore(cut.map { apps[$0] }, max(1, (limit - used) / cut.count))
   for (index, result) in zip(cut, more) { results[index] = result }
   return results
 }

@@ -61,7 +61,7 @@ package struct Coupling: Hashable, Sendable {
   /// of them everything the others can hold.
   ///
   /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
-  /// among what is tried. Of more than `combinationLimit` only so many and one are given.
+  /// among what is tried. Of more than the flow's limit only so many and one are given.
   func combinations(of values: [Value], in flow: Flow) -> [[ValueID: Constant]] {
     let decide = product(values.filter { deciding.contains($0.id) }, flow)
     let rest = values.filter { !deciding.contains($0.id) }
@@ -77,16 +77,19 @@ package struct Coupling: Hashable, Sendable {
         }
       }
     }
-    .upToLimit
+    .upToLimit(of: flow)
   }
 }
 
-/// How many combinations of values, and how many launches, are tried at most.
-let combinationLimit = 20_000
+extension Flow {
+  /// How many combinations of values, and how many launches, are tried at most: 20,000 of a few
+  /// values, and fewer of many, since each of them takes as much room as it has values.
+  var combinationLimit: Int { 20_000 / (1 + values.count / 16) }
+}
 
 extension Sequence {
   /// As many elements as are tried, and one more where there are more.
-  var upToLimit: [Element] { Array(prefix(combinationLimit + 1)) }
+  func upToLimit(of flow: Flow) -> [Element] { Array(prefix(flow.combinationLimit + 1)) }
 }
 
 /// Every combination of representatives of some values, the first ones first.
@@ -97,7 +100,7 @@ private func product(_ values: [Value], _ flow: Flow) -> [[ValueID: Constant]] {
     return combinations.lazy.flatMap { combination in
       tried.lazy.map { combination.merging([value.id: $0]) { $1 } }
     }
-    .upToLimit
+    .upToLimit(of: flow)
   }
 }
 

@@ -48,6 +48,8 @@ package struct Exploration: Sendable {
   package let states: [State]
   /// How many of the states were looked into; the steps of the others are not known.
   package let lookedInto: Int
+  /// What finding them took of the limit.
+  package let cost: Int
   package private(set) var steps: [Step]
   package let events: [Event]
   /// The lists of effects that occur.

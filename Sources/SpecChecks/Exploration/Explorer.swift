@@ -5,25 +5,39 @@ package import FlowCore
 /// - Parameters:
 ///   - program: The flow.
 ///   - coupling: Which values have to be tried together; all of them, where nothing is said.
-///   - limit: How many states are at most looked into, and a sixteenth of how many events are tried
-///     in them; beyond it the result is not whole.
+///   - limit: What the search may cost, in states; beyond it the result is not whole. A state is one
+///     for each sixteen values and services of the flow that were begun; eight events tried are as
+///     much as a state, and a launch is as much as four.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
   _ program: Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
 ) -> Exploration {
   let coupling = coupling ?? Coupling(of: program.flow)
-  var explorer = Explorer(program, coupling)
+  var explorer = Explorer(program, coupling, limit)
   let launches = explorer.triable(launches(of: program, coupling))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
     let alike = launches.filter { $0.reducesMotion == reducesMotion }
     for launch in alike { explorer.begin(launch) }
-    explorer.lookIntoAll(limit)
-    explorer.beginAgain(alike, limit)
+    explorer.lookIntoAll()
+    explorer.beginAgain(alike)
   }
   let begunAnew = explorer.table.states.count
-  if program.flow.resume == .lastScreen { explorer.goOn(limit) }
+  if program.flow.resume == .lastScreen { explorer.goOn() }
   return explorer.exploration(begunAnew)
+}
+
+extension Sequence<Launch> {
+  /// What launches are but for some values, each once.
+  fileprivate func withoutValues(_ ids: [ValueID]) -> [Launch] {
+    var known: Set<Launch> = []
+    return map { launch in
+      var launch = launch
+      for id in ids { launch.values[id] = nil }
+      return launch
+    }
+    .filter { known.insert($0).inserted }
+  }
 }
 
 /// The search: states are looked into in the order they were found.
@@ -43,13 +57,18 @@ private struct Explorer {
   private var strays: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
   private var stepper: Stepper
-  /// How many events were tried, those of states with much in them counted more than once.
-  private var work = 0
+  private let limit: Int
+  /// What was spent of the limit, in eighths of a state.
+  private var cost = 0
+  /// What a state costs, in states.
+  private let width: Int
   private var areCombinationsWhole: Bool
 
-  init(_ program: Program, _ coupling: Coupling) {
+  init(_ program: Program, _ coupling: Coupling, _ limit: Int) {
     self.program = program
     self.coupling = coupling
+    self.limit = limit
+    width = 1 + (program.flow.values.count + program.flow.services.count) / 16
     happenings = Happenings(program, coupling)
     stepper = Stepper(program)
     areCombinationsWhole = program.areTellingsWhole(coupling)
@@ -57,21 +76,36 @@ private struct Explorer {
 
   /// As many launches as are tried.
   mutating func triable(_ launches: [Launch]) -> ArraySlice<Launch> {
-    if launches.count > combinationLimit { areCombinationsWhole = false }
-    return launches.prefix(combinationLimit)
+    let limit = program.flow.combinationLimit
+    if launches.count > limit { areCombinationsWhole = false }
+    return launches.prefix(limit)
   }
 
+  private var hasRoom: Bool { cost < 8 * limit }
+
   mutating func begin(_ launch: Launch) {
+    guard mayBegin() else { return }
     stepper.start(launch)
     takeRoot(launch, nil)
   }
 
+  /// Pays for a launch, where there is room for it.
+  private mutating func mayBegin() -> Bool {
+    guard hasRoom else {
+      areCombinationsWhole = false
+      return false
+    }
+    cost += 8 * 4 * width
+    return true
+  }
+
   /// Launches with whatever was stored at once in any state there is.
-  mutating func beginAgain(_ launches: [Launch], _ limit: Int) {
+  mutating func beginAgain(_ launches: [Launch]) {
     let kept = program.flow.values.filter(\.isImmediate).map(\.id)
     guard !kept.isEmpty else { return }
     var known = Set(launches.map { launch in kept.map { launch.values[$0] } })
-    endInEveryState(limit) { explorer, state in
+    let launches = launches.withoutValues(kept)
+    endInEveryState { explorer, state in
       let values = kept.map { explorer.program.value($0, in: state) }
       guard known.insert(values).inserted else { return }
       let stored = Dictionary(uniqueKeysWithValues: zip(kept, values))
@@ -83,32 +117,35 @@ private struct Explorer {
   }
 
   /// Goes on with what is kept of every state there is.
-  mutating func goOn(_ limit: Int) {
+  mutating func goOn() {
     let launches = triable(launches(of: program, coupling, isResumed: true))
     var known: Set<SavedProgress> = []
-    endInEveryState(limit) { explorer, state in
+    endInEveryState { explorer, state in
       guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
       else { return }
       for launch in launches where launch.reducesMotion == state.reducesMotion {
+        guard explorer.mayBegin() else { return }
         if explorer.stepper.resume(progress, launch) { explorer.takeRoot(launch, progress) }
       }
     }
   }
 
   /// Ends the app in every state there is, those that its next launches lead to included.
-  private mutating func endInEveryState(
-    _ limit: Int, _ launch: (inout Explorer, State) -> Void
-  ) {
+  private mutating func endInEveryState(_ launch: (inout Explorer, State) -> Void) {
     var place = 0
     while place < table.states.count {
+      guard hasRoom else {
+        areCombinationsWhole = false
+        return
+      }
       launch(&self, table.states[place])
       place += 1
-      if place == table.states.count { lookIntoAll(limit) }
+      if place == table.states.count { lookIntoAll() }
     }
   }
 
-  mutating func lookIntoAll(_ limit: Int) {
-    while next < min(limit, table.states.count), work / 16 < limit { lookIntoNext() }
+  mutating func lookIntoAll() {
+    while next < table.states.count, hasRoom { lookIntoNext() }
   }
 
   private mutating func takeRoot(_ launch: Launch, _ progress: SavedProgress?) {
@@ -131,7 +168,7 @@ private struct Explorer {
     next += 1
     candidates.removeAll(keepingCapacity: true)
     happenings.collect(in: state, &candidates)
-    work += candidates.count * (1 + (state.values.count + state.statuses.count) / 32)
+    cost += (8 + candidates.count) * width
     for event in candidates {
       guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(stepper.state)
@@ -161,7 +198,7 @@ private struct Explorer {
     return Exploration(
       program: program, coupling: coupling, areCombinationsWhole: areCombinationsWhole,
       roots: roots, begunAnew: begunAnew,
-      states: table.states, lookedInto: next,
+      states: table.states, lookedInto: next, cost: (cost + 7) / 8,
       steps: steps, events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
       reachedBy: reachedBy, circles: circles, strays: strays)
   }

@@ -28,7 +28,7 @@ func launches(
     for reducesMotion in moves ? [false, true] : [false] {
       for holding in holdings {
         for values in values {
-          guard launches.count <= combinationLimit else { return launches }
+          guard launches.count <= flow.combinationLimit else { return launches }
           launches.append(
             Launch(
               wasCompleted: completed, values: values.merging(holding.values) { $1 },
@@ -67,7 +67,7 @@ private func holdings(
           return holding
         }
       }
-      .upToLimit
+      .upToLimit(of: program.flow)
   }
   return holdings
 }
@@ -99,7 +99,7 @@ extension Program {
   func areTellingsWhole(_ coupling: Coupling) -> Bool {
     flow.services.allSatisfy { service in
       guard case .purchase(let purchase) = service.kind else { return true }
-      return combinations(of: purchase, coupling).count <= combinationLimit
+      return combinations(of: purchase, coupling).count <= flow.combinationLimit
     }
   }
 }

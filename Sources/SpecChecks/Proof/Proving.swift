@@ -2,8 +2,8 @@ package import FlowCore
 package import SpecModel
 package import SpecText
 
-/// How many states of all flows of a project are at most looked into: several times what large
-/// projects have, and some seconds' work.
+/// What exploring all flows of a project may cost, in states: several times what large projects need,
+/// and some seconds' work.
 package let stateLimit = 400_000
 
 /// Explores an app's flow and its variants.
@@ -11,8 +11,8 @@ package let stateLimit = 400_000
 /// - Parameters:
 ///   - app: The app.
 ///   - limits: Its limits.
-///   - limit: How many states are at most looked into; flows that need less than their equal shares
-///     leave the rest to those after them.
+///   - limit: What all searches may cost; flows that need less than their equal shares leave the rest
+///     to those after them.
 ///   - known: Flows that were explored before: one that is the same still, and was explored to its
 ///     end, needs no other search.
 /// - Returns: What the properties are asked of.
@@ -32,7 +32,7 @@ package func explore(
     let program = if let former { former.program } else { try Program(flow) }
     let share = max(1, left / (variants.count - index))
     let exploration = former?.exploration ?? explore(program, coupling, limit: share)
-    left -= exploration.lookedInto
+    left -= exploration.cost
     flows.append(ExploredFlow(variant: variant, exploration, of: app))
   }
   return Proof(app: app, limits: limits, flows: flows)

@@ -82,7 +82,9 @@ extension Effect {
 extension Constant {
   /// Text without white space at either end, as it is stored.
   fileprivate var trimmed: Constant {
-    guard case .text(let text) = self else { return self }
+    guard case .text(let text) = self,
+      text.first?.isWhitespace == true || text.last?.isWhitespace == true
+    else { return self }
     let kept = text.drop { $0.isWhitespace }
     return .text(String(kept.reversed().drop { $0.isWhitespace }.reversed()))
   }

@@ -22,17 +22,18 @@ package let relaunch = Property(
     proveStores(proof, number, &verdict)
     let begun = Set(
       flow.exploration.roots.filter { $0.progress == nil }.map { flow.states[$0.state] })
-    var known: Set<Launch> = []
+    let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isKnownAtLaunch }
+    let read = flow.flow.services.indices.filter { flow.flow.services[$0].isReadAtLaunch }
+    var known: Set<Leftover> = []
     for (index, state) in flow.states.enumerated() where state.phase != .skipped {
-      let launch = flow.launch(after: state)
-      guard known.insert(launch).inserted else { continue }
-      let next = flow.program.start(launch).state
+      guard known.insert(Leftover(of: state, kept, read)).inserted else { continue }
+      let next = flow.program.start(flow.launch(after: state)).state
       if state.phase == .finished, next.phase != .skipped {
         verdict.fails(
           at: proof.app.flowPlaces.key(["entry"]),
           "who has completed the flow sees it again at the next launch",
           proof.way(to: index, of: number))
-      } else if !begun.contains(next) {
+      } else if flow.exploration.areCombinationsWhole, !begun.contains(next) {
         verdict.fails(
           at: proof.app.flowPlaces.key(["entry"]),
           "ended here, the app begins in a state the flow does not know",
@@ -153,19 +154,49 @@ private func proveTellings(
   }
 }
 
+/// All of a state that is known after the app was ended in it.
+private struct Leftover: Hashable {
+  let wasCompleted: Bool
+  let reducesMotion: Bool
+  let contents: [Content]
+  let statuses: [Status]
+
+  init(of state: State, _ kept: [Int], _ read: [Int]) {
+    wasCompleted = state.wasCompleted || state.phase == .finished
+    reducesMotion = state.reducesMotion
+    contents = kept.map { state.values[$0] }
+    statuses = read.map { state.standing($0).isKnownAtLaunch ? state.standing($0) : .idle }
+  }
+}
+
+extension Value {
+  /// Whether a launch is told what it holds.
+  fileprivate var isKnownAtLaunch: Bool { isImmediate || origin == .launch }
+}
+
+extension Service {
+  /// Whether it is a purchase that a launch asks for.
+  fileprivate var isReadAtLaunch: Bool {
+    if case .purchase(let purchase) = kind { purchase.preflight } else { false }
+  }
+}
+
+extension Status {
+  /// Whether a launch is told of a purchase that it stands so.
+  fileprivate var isKnownAtLaunch: Bool { self == .ok || self == .pending }
+}
+
 extension ExploredFlow {
   /// What the app knows when it is launched after it was ended in a state.
   fileprivate func launch(after state: State) -> Launch {
     var launch = Launch(
       wasCompleted: state.wasCompleted || state.phase == .finished,
       reducesMotion: state.reducesMotion)
-    for value in flow.values where value.isImmediate || value.origin == .launch {
+    for value in flow.values where value.isKnownAtLaunch {
       launch.values[value.id] = program.value(value.id, in: state)
     }
-    for (index, service) in flow.services.enumerated() {
-      guard case .purchase(let purchase) = service.kind, purchase.preflight,
-        [.ok, .pending].contains(state.standing(index))
-      else { continue }
+    for (index, service) in flow.services.enumerated()
+    where service.isReadAtLaunch && state.standing(index).isKnownAtLaunch {
       launch.statuses[service.id] = state.standing(index)
     }
     return launch

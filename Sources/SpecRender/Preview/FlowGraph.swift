@@ -6,7 +6,7 @@ import SpecChecks
 ///
 /// Two states are kept apart when one looks otherwise, or when some event does something else or
 /// leads to states that are kept apart. So whoever walks the graph sees and hears what `FlowCore`
-/// would show and do.
+/// would show and do. States that are not drawn are left out.
 struct FlowGraph {
   /// A way on from a node.
   struct Step {
@@ -34,10 +34,12 @@ struct FlowGraph {
 
   init(_ flow: ExploredFlow, _ states: VisibleStates) {
     let exploration = flow.exploration
-    let classes = Self.classes(of: flow) { state in
-      flow.appearance(of: state).flatMap { states.number(of: $0) }
+    // A number of its own for each that is seen, and for each way not to be seen.
+    let looks = flow.states.indices.map { state in
+      flow.appearance(of: state).map { states.number(of: $0) }
         ?? -Int(flow.states[state].phase.rawValue)
     }
+    let classes = Self.classes(of: flow) { looks[$0] ?? Int.max }
     var firsts: [Int: Int] = [:]
     for (state, number) in classes.enumerated() where firsts[number] == nil {
       firsts[number] = state
@@ -58,7 +60,8 @@ struct FlowGraph {
       var reducesMotion: Bool
     }
     var known: Set<Beginning> = []
-    for (number, root) in exploration.roots.enumerated() where root.progress == nil {
+    for (number, root) in exploration.roots.enumerated()
+    where root.progress == nil && looks[root.state] != nil {
       let start = Start(root: number, node: node(root.state))
       let beginning = Beginning(
         node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
@@ -66,8 +69,9 @@ struct FlowGraph {
     }
     var next = 0
     while next < found.count {
-      found[next].steps = exploration.steps(from: found[next].state).map { index in
+      found[next].steps = exploration.steps(from: found[next].state).compactMap { index in
         let step = exploration.steps[index]
+        guard looks[Int(step.target)] != nil else { return nil }
         return Step(
           event: Int(step.event), effects: Int(step.effects), target: node(Int(step.target)))
       }

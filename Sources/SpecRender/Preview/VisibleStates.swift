@@ -13,7 +13,8 @@ struct VisibleState {
   var state: Int
 }
 
-/// Every distinct visible state of an app, screen by screen, as the explorer tells them apart.
+/// The distinct visible states of an app, screen by screen, as the explorer tells them apart: as many
+/// as are drawn, and one of each screen that can be seen.
 struct VisibleStates {
   let all: [VisibleState]
   /// Where each screen's states are; as it is first seen comes first.
@@ -28,7 +29,9 @@ struct VisibleStates {
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []
     func add(_ flow: Int, _ appearance: Appearance, _ state: Int) {
-      guard isKnown.insert(appearance).inserted else { return }
+      guard isKnown.count < drawnLimit || found[Int(appearance.screen)].isEmpty,
+        isKnown.insert(appearance).inserted
+      else { return }
       found[Int(appearance.screen)].append((appearance, flow, state))
     }
     // A first launch tells what a screen usually begins with.
@@ -59,7 +62,7 @@ struct VisibleStates {
     (self.all, self.numbers, self.ofScreens) = (all, numbers, ofScreens)
   }
 
-  /// The number of what is to be seen of a state.
+  /// The number of what is to be seen of a state, if it is drawn.
   func number(of appearance: Appearance) -> Int? { numbers[appearance] }
 }
 

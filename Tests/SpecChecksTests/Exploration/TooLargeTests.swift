@@ -28,13 +28,15 @@ import Testing
 
   @Test func `a flow that is too large blames the value with the most contents`() throws {
     let content = readApp(flow: flow, pages: ["welcome": page])
-    let proof = try explore(content.app, limits: content.app.info.limits, limit: 12)
+    let proof = try explore(content.app, limits: content.app.info.limits, limit: 30)
     let finding = try #require(proof.unexplored.first)
     #expect(proof.unexplored.count == 1)
     #expect(finding.rule == "flow/too-large")
     #expect(finding.severity == .warning)
     #expect(content.files[Int(finding.span.file.index)].text(at: finding.span) == "\"values\"")
-    #expect(finding.message == "the flow has more than 12 states; the rest is not proved")
+    let known = proof.flows[0].exploration.lookedInto
+    #expect((7..<30).contains(known))
+    #expect(finding.message == "the flow has more than \(known) states; the rest is not proved")
     #expect(
       finding.help
         == "'habits' has the most contents, 7: give it \"explore\" with a few contents that stand "
@@ -77,14 +79,14 @@ import Testing
     let app = readApp(flow: flow, pages: ["welcome": "# Hello\n\n\(words)[Go](#go)\n"]).app
     let exploration = try explore(app, limits: app.info.limits, limit: 1000).flows[0].exploration
     #expect(!exploration.isWhole)
-    #expect(exploration.lookedInto < 900)
-    #expect(exploration.steps.count <= 16 * 1000 + 100)
+    // Each costs eight for itself and one for each of 25 to 49 events, and that twice, for 24 values.
+    #expect((8000 / 2 / 57...8000 / 2 / 33).contains(exploration.lookedInto))
   }
 
   @Test func `a value that has 'explore' is told to shorten it`() throws {
     let short = flow.replacing(
       #""default": []"#, with: #""default": [], "explore": [[], ["a"], ["b"], ["c"]]"#)
-    let help = try #require(findings(short, limit: 8).first?.help)
+    let help = try #require(findings(short, limit: 30).first?.help)
     #expect(
       help.hasSuffix("take contents out of its \"explore\" that the flow does not tell apart"))
   }
