@@ -74,7 +74,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// What is compared with.
   ///
-  /// - Throws: What ends the command: that there is no git, or no such revision.
+  /// - Throws: What ends the command: that there is no git, or no such revision, or that git can't be
+  ///   started.
   private func revision(_ name: String) async throws -> Revision {
     do {
       return try await Revision(name, of: project.root.path)
@@ -83,6 +84,9 @@ struct BuildCommand: AsyncParsableCommand {
       throw ExitStatus.unavailable
     } catch RevisionFailure.refused(let why) {
       throw ValidationError(why.printable)
+    } catch RevisionFailure.disk(let error) {
+      StandardError.write("specgen: \(error)")
+      throw ExitStatus.disk
     }
   }
 }

@@ -50,11 +50,10 @@ import Testing
     try replace("#0B6B5F", by: "#4B3FBF", in: "app.json")
     try replace(
       "- `calm` ![](symbol:wind) Guided breathing\n", by: "", in: "screens/paywall.md")
-    let specgen = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("specgen").path
-    _ = try OtherProgram.run(specgen, ["check", "--fix", "--root", project, "--quiet"])
+    _ = try OtherProgram.run(
+      OtherProgram.specgen, ["check", "--fix", "--root", project, "--quiet"])
     let run = try OtherProgram.run(
-      specgen, ["build", "--root", project, "--compare", "HEAD", "--quiet"])
+      OtherProgram.specgen, ["build", "--root", project, "--compare", "HEAD", "--quiet"])
     try #require(run.status == 0, "\(run.complaint)")
     try body("\(project)/output/changes")
   }

@@ -27,16 +27,13 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let specgen = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("specgen").path
-
   @Test(
     .enabled(
       if: PreviewPageTests.canRun && OtherProgram.mayRun("git"),
       "needs git, Chromium, and Python with axe-playwright-python"))
   func `whatever texts hold, nothing on a page runs, loads or leads elsewhere`() throws {
     let script = Self.root.appendingPathComponent("Tests/BrowserTests/hostile.py").path
-    let told = try PythonOracle.run(file: script, Self.specgen, Self.root.path)
+    let told = try PythonOracle.run(file: script, OtherProgram.specgen, Self.root.path)
     let report = try JSONDecoder().decode(Report.self, from: Data(told))
     #expect(report.texts >= 300 && report.slots > 1000 && report.pressed > 1000)
     let kinds = [

@@ -68,10 +68,8 @@ struct LiveReloadTests {
   )
   func `an open page follows every edit and keeps its place`() throws {
     let report = try withProject { project in
-      let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("specgen")
       let script = Self.root.appendingPathComponent("Tests/BrowserTests/live.py")
-      let told = try PythonOracle.run(file: script.path, program.path, project.path)
+      let told = try PythonOracle.run(file: script.path, OtherProgram.specgen, project.path)
       return try JSONDecoder().decode(Report.self, from: Data(told))
     }
     #expect(report.complaints == [])

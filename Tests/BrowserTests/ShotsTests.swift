@@ -9,15 +9,13 @@ struct ShotsTests {
   /// The shipped Steps and templates in a folder of their own, and the program that works there.
   private struct Project {
     let root: URL
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("specgen").path
 
     var scratch: URL { root.appendingPathComponent("tmp") }
 
     /// Runs `specgen shots`, which keeps what it needs for a while in `tmp`.
     func shots(_ arguments: String...) throws -> OtherProgram.Result {
       try OtherProgram.run(
-        "TMPDIR=\(scratch.path)/", [program, "shots", "--root", root.path] + arguments)
+        "TMPDIR=\(scratch.path)/", [OtherProgram.specgen, "shots", "--root", root.path] + arguments)
     }
 
     func file(_ path: String) throws -> Data {
@@ -202,7 +200,7 @@ struct ShotsTests {
   @Test func `whoever ends it leaves nothing behind`() throws {
     try withProject { project in
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: project.program)
+      process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
       process.arguments = [
         "shots", "--root", project.root.path, "--all-states", "--locale", "all", "--quiet",
       ]

@@ -40,8 +40,7 @@ struct CommandRun {
   /// - Throws: That it could not be started, or did not end in two minutes.
   init(_ arguments: String...) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("specgen")
+    process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
     process.arguments = arguments
     let folder = FileManager.default.temporaryDirectory.path + "/specgen-run-\(UUID())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

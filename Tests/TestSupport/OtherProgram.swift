@@ -12,6 +12,10 @@ package enum OtherProgram {
     package let complaint: String
   }
 
+  /// The path of `specgen`, which is built with the tests.
+  package static let specgen = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("specgen").path
+
   /// Whether a test that needs a program is to run.
   package static func mayRun(_ name: String) -> Bool {
     ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"

@@ -25,6 +25,7 @@ package struct DiskError: Error, Equatable, Sendable {
     case lock = "lock"
     case find = "find"
     case finish = "finish"
+    case start = "start"
   }
 
   /// What was tried.

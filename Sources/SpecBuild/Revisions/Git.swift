@@ -6,6 +6,8 @@ package enum RevisionFailure: Error, Equatable {
   case noGit
   /// What was asked for is not there, in words for the one who asked.
   case refused(String)
+  /// The system would not do what it takes to run git.
+  case disk(DiskError)
 }
 
 /// What git does with the repository that a folder is in.
@@ -30,10 +32,11 @@ struct Git {
   ///   - arguments: A command of git with its arguments.
   ///   - input: What it reads.
   /// - Returns: What came of it.
-  /// - Throws: That there is no git.
+  /// - Throws: That there is no git, or that it can't be started.
   func run(_ arguments: String..., reading input: [UInt8] = []) async throws(RevisionFailure)
     -> Answer
   {
+    do { try requireDescriptors(toStart: "git") } catch { throw .disk(error) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments

@@ -70,6 +70,7 @@ private struct PhotoSession {
       try disk.write(path.text, file.bytes)
     }
     tell(Progress("starting the browser"))
+    try requireDescriptors(toStart: browserPath)
     let browser = try interruption.starting {
       try Browser(browserPath, in: workshop.folder, patience: request.patience)
     }

@@ -17,7 +17,7 @@ import Testing
   ) throws -> (status: Int32, complaint: String) {
     let script = before + "\"$0\" \(words); echo $? > status"
     let folder = URL(fileURLWithPath: root)
-    let run = try OtherProgram.run("sh", ["-c", script, specgenPath], in: folder)
+    let run = try OtherProgram.run("sh", ["-c", script, OtherProgram.specgen], in: folder)
     let status = try String(contentsOf: folder.appendingPathComponent("status"), encoding: .utf8)
     return (try #require(Int32(status.trimmingCharacters(in: .newlines))), run.complaint)
   }
@@ -81,7 +81,7 @@ import Testing
       // Also where whoever started it had broken pipes ignored.
       for before in ["", "trap '' PIPE; "] {
         let folder = URL(fileURLWithPath: root)
-        _ = try OtherProgram.run("sh", ["-c", before + script, specgenPath], in: folder)
+        _ = try OtherProgram.run("sh", ["-c", before + script, OtherProgram.specgen], in: folder)
         for (name, text) in [("status", "141\n"), ("complaint", "")] {
           let file = folder.appendingPathComponent(name)
           let written = try String(contentsOf: file, encoding: .utf8)
@@ -113,13 +113,10 @@ import Testing
   @Test func `a summary for GitHub that can't be written is a failure`() async throws {
     try await withProjectOnDisk(smallProject) { root in
       let run = try OtherProgram.run(
-        "GITHUB_STEP_SUMMARY=\(root)", [specgenPath, "check", "--format", "github", "--root", root])
+        "GITHUB_STEP_SUMMARY=\(root)",
+        [OtherProgram.specgen, "check", "--format", "github", "--root", root])
       #expect(run.status == 74)
       #expect(run.complaint.contains("specgen: cannot write \(root)"))
     }
   }
 }
-
-/// The program beside the test bundle.
-let specgenPath = URL(fileURLWithPath: CommandLine.arguments[0])
-  .deletingLastPathComponent().appendingPathComponent("specgen").path

@@ -7,7 +7,7 @@ import Testing
   /// Runs a script in which `$0` is the program, for no longer than two minutes.
   private func run(_ script: String, in root: String) throws -> OtherProgram.Result {
     try OtherProgram.run(
-      "timeout", ["120", "sh", "-c", script, specgenPath], in: URL(fileURLWithPath: root))
+      "timeout", ["120", "sh", "-c", script, OtherProgram.specgen], in: URL(fileURLWithPath: root))
   }
 
   @Test func `a build from within its output folder works, though the folder is exchanged`()

@@ -42,10 +42,9 @@ import Testing
   }
 
   private func expectSurvival(of command: String) throws {
-    let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("specgen").path
     let table = try PythonOracle.run(
-      file: shippedRoot + "/Tests/Faults/faults.py", binary, "--sample", "8", "--seed", "12",
+      file: shippedRoot + "/Tests/Faults/faults.py", OtherProgram.specgen, "--sample", "8",
+      "--seed", "12",
       "--only", command)
     #expect(String(decoding: table, as: UTF8.self).contains("survived/tried, seed 12:"))
   }

@@ -1,15 +1,10 @@
 import Foundation
 import SpecBuild
+import TestSupport
 import Testing
 
 /// The real program, ended at random moments.
 @Suite struct KillTests {
-  /// The binary beside the test bundle.
-  private var binary: URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("specgen")
-  }
-
   private func contents(of folder: String) -> [String: Data] {
     var files: [String: Data] = [:]
     for name in FileManager.default.subpaths(atPath: folder) ?? [] {
@@ -20,7 +15,7 @@ import Testing
 
   private func start(_ root: String) throws -> Process {
     let process = Process()
-    process.executableURL = binary
+    process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
     process.arguments = ["build", "--quiet", "--root", root]
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -28,7 +23,7 @@ import Testing
   }
 
   @Test func `a hundred kills leave the old output or the new one, whole`() throws {
-    try #require(FileManager.default.isExecutableFile(atPath: binary.path), "\(binary.path)")
+    try #require(FileManager.default.isExecutableFile(atPath: OtherProgram.specgen))
     let root = FileManager.default.temporaryDirectory.path + "/specgen-kill-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: root) }
     let all = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }

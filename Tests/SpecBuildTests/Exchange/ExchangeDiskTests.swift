@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 /// Export and import on a real disk: all of it or nothing.
@@ -258,11 +259,9 @@ import Testing
   // MARK: The commands
 
   @Test func `the commands' ends say what came of them`() throws {
-    let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("specgen")
     func run(_ words: String...) throws -> (status: Int32, output: String, told: String) {
       let process = Process()
-      process.executableURL = binary
+      process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
       process.arguments = words
       let pipes = [Pipe(), Pipe()]
       process.standardOutput = pipes[0]

@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 /// Renaming on a real disk: all of it or nothing, and never a word lost.
@@ -160,11 +161,9 @@ import Testing
   // MARK: The command
 
   @Test func `the command's end says what came of it`() throws {
-    let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("specgen")
     func run(_ root: String, _ words: String...) throws -> (status: Int32, told: String) {
       let process = Process()
-      process.executableURL = binary
+      process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
       process.arguments = ["rename"] + words + ["--root", root]
       let pipe = Pipe()
       process.standardError = pipe

@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  /// Foundation would end the program where it can make no more pipes.
+  @Test(arguments: [12, 16, 20, 24, 28])
+  func `where the system opens too few files it is said, and nothing written`(
+    limit: Int
+  ) async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let run = try OtherProgram.run(
+        "sh",
+        [
+          "-c", "ulimit -n \(limit); exec \"$0\" build --root \"$1\" --compare HEAD",
+          OtherProgram.specgen, project,
+        ])
+      #expect(run.status == 74)
+      #expect(run.complaint.contains(": Too many open files"), "\(run.complaint)")
+      #expect(!FileManager.default.fileExists(atPath: project + "/output"))
+    }
+  }
+
   @Test func `a build carries the comparison over`() async throws {
     try await withRepository { repository, project in
       try commit(repository)
@@ -180,10 +199,8 @@ import Testing
 
   @Test func `without git the program says what it misses`() async throws {
     try await withProjectOnDisk(smallProject) { root in
-      let specgen = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("specgen").path
       let run = try OtherProgram.run(
-        "PATH=/nowhere", [specgen, "build", "--root", root, "--compare", "HEAD"])
+        "PATH=/nowhere", [OtherProgram.specgen, "build", "--root", root, "--compare", "HEAD"])
       #expect(run.status == 69)
       #expect(run.complaint.contains("--compare needs git"))
     }

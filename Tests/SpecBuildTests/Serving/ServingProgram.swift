@@ -25,7 +25,7 @@ final class ServingProgram {
   /// - Throws: That it could not be started, or in a minute has not said where it is.
   init(root: String, complaints: String? = nil) throws {
     self.root = root
-    process.executableURL = URL(fileURLWithPath: specgenPath)
+    process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
     process.arguments = ["serve", "--root", root, "--port", "0", "--quiet"]
     // A heap for each thread would make what is in use depend on how busy the machine is.
     process.environment = ProcessInfo.processInfo.environment

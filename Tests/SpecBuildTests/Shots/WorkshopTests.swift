@@ -19,7 +19,7 @@ import Testing
         atPath: folder, withIntermediateDirectories: true)
       try body(folder) { seconds in
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: specgenPath)
+        process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
         process.arguments = [
           "shots", "--root", root, "--browser", browser, "--timeout", "\(seconds)", "--quiet",
         ]
@@ -114,7 +114,7 @@ import Testing
     try await withProjectOnDisk(smallProject) { root in
       let run = try OtherProgram.run(
         "TMPDIR=/dev/null/none",
-        [specgenPath, "shots", "--root", root, "--browser", "/bin/sh"])
+        [OtherProgram.specgen, "shots", "--root", root, "--browser", "/bin/sh"])
       #expect(run.status == 74)
       #expect(run.complaint.contains("cannot make the folder /dev/null/none"))
     }
@@ -127,7 +127,7 @@ import Testing
       && head -c 60000 /dev/zero > small/filler && TMPDIR=$PWD/small exec "$0" \(words)
       """
     return try OtherProgram.run(
-      "unshare", ["-m", "sh", "-c", script, specgenPath], in: URL(fileURLWithPath: root))
+      "unshare", ["-m", "sh", "-c", script, OtherProgram.specgen], in: URL(fileURLWithPath: root))
   }
 
   @Test(.enabled(if: mayMount, "needs to mount"))
