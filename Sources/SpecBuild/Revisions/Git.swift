@@ -52,7 +52,9 @@ struct Git {
     } catch let failure as RevisionFailure {
       throw failure
     } catch {
-      throw .refused("git can't be run: \(error.localizedDescription)")
+      let error = error as NSError
+      let code = error.domain == NSPOSIXErrorDomain ? Int32(error.code) : EIO
+      throw .disk(DiskError(.start, "git", code: code))
     }
   }
 
