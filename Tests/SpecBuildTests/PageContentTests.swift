@@ -89,6 +89,8 @@ import Testing
     ("@\\69mport \"a.css\";", "@\\69mport"),
     ("p { content: \"\n} q { background: url(a.png) } /*\"*/", "a.png"),
     ("p { background: url(data:image/svg+xml,A) }", "data:image/svg+xml,A"),
+    ("p { background: url(data:image/\\73vg+xml,A) }", "data:image/\\73vg+xml,A"),
+    ("p { background: url(\"d\\61ta:image/svg+xml,A\") }", "d\\61ta:image/svg+xml,A"),
   ])
   func `what a style sheet would load is found at its place`(
     sheet: String, place: String

@@ -73,14 +73,18 @@ private let animations: Set = [
   "animate", "animatecolor", "animatemotion", "animatetransform", "set",
 ]
 
-/// Whether an address is that of a part of the drawing, or is a picture by itself.
+/// Whether an address is that of a part of the file it is written in, or is a picture by itself.
+func isWithin(_ address: String) -> Bool { address.hasPrefix("#") || isPixelImage(address) }
+
+/// Whether an address is a picture by itself, one made of pixels, and says so without escapes.
 ///
-/// A drawing within a drawing could hold anything again, and nobody would look at it.
-private func isWithin(_ address: String) -> Bool {
-  let address = address.lowercased()
-  return address.hasPrefix("#")
-    || address.hasPrefix("data:image/") && !address.hasPrefix("data:image/svg")
+/// A drawing within could hold anything again, and nobody would look at it.
+func isPixelImage(_ address: String) -> Bool {
+  let kind = address.prefix(40).lowercased().prefix { $0 != ";" && $0 != "," }
+  return pixelImages.contains(String(kind))
 }
+
+private let pixelImages = Set(["png", "jpeg", "gif", "webp", "avif"].map { "data:image/\($0)" })
 
 extension Diagnostic {
   fileprivate static func active(_ place: Span, _ message: String) -> Diagnostic {

@@ -96,7 +96,7 @@ extension MarkupTag.Attribute {
     let isLink =
       isQuoted && ["href", "src"].contains(name)
       && (value.hasSuffix(".css") || value.hasSuffix(".js"))
-    guard isLoaded, !value.hasPrefix("data:image/"), !isLink || value.contains("{") else {
+    guard isLoaded, !isPixelImage(value), !isLink || value.contains("{") else {
       return false
     }
     // As browsers read it: URL Standard, 4.4.

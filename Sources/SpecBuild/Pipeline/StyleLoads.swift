@@ -14,7 +14,7 @@ extension Collection where Element == UInt8, Index == Int {
         index = self[index...].firstRange(of: "*/".utf8)?.upperBound ?? endIndex
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let (string, end) = string(at: index)
-        if areSets.last == true, !isWithin(string) { found.append(string) }
+        if areSets.last == true, !isWithin(start(of: string)) { found.append(string) }
         index = end
       case UInt8(ascii: "@"):
         let (name, end) = name(at: index + 1)
@@ -34,7 +34,7 @@ extension Collection where Element == UInt8, Index == Int {
         }
         if name == "url" || name == "src" {
           let (address, end) = address(at: end + 1)
-          if !isWithin(address) { found.append(address) }
+          if !isWithin(start(of: address)) { found.append(address) }
           index = end
         } else {
           areSets.append(name == "image-set" || name == "-webkit-image-set")
@@ -80,6 +80,10 @@ extension Collection where Element == UInt8, Index == Int {
     return (first..<end, end)
   }
 
+  private func start(of address: Range<Int>) -> String {
+    String(decoding: self[address].prefix(40), as: UTF8.self)
+  }
+
   /// What is within a string, and the place behind it; one that is not closed ends with its line.
   private func string(at start: Int) -> (Range<Int>, end: Int) {
     var index = start + 1
@@ -89,15 +93,6 @@ extension Collection where Element == UInt8, Index == Int {
     }
     let end = Swift.min(index, endIndex)
     return (start + 1..<end, Swift.min(end + 1, endIndex))
-  }
-
-  /// Whether an address is that of a part of the file, or is a picture by itself.
-  ///
-  /// A drawing within could hold anything again, and nobody would look at it.
-  private func isWithin(_ address: Range<Int>) -> Bool {
-    let address = String(decoding: self[address].prefix(20), as: UTF8.self).lowercased()
-    return address.hasPrefix("#")
-      || address.hasPrefix("data:image/") && !address.hasPrefix("data:image/svg")
   }
 }
 
