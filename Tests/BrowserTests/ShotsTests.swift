@@ -197,6 +197,21 @@ struct ShotsTests {
     }
   }
 
+  @Test func `a picture that no browser could draw is refused`() throws {
+    try withProject { project in
+      let sheet = project.root.appendingPathComponent("templates/styles/screen.css")
+      try
+        (String(contentsOf: sheet, encoding: .utf8)
+        + "\n.screen { height: 9000px !important }\n")
+        .write(to: sheet, atomically: true, encoding: .utf8)
+      let run = try project.shots("--scale", "2")
+      #expect(run.status == 1)
+      #expect(run.complaint.contains("'welcome' is 393 × 9000 points large"), "\(run.complaint)")
+      #expect(run.complaint.contains("a picture at --scale 2 has 1 to 8192 on a side"))
+      #expect(try project.files("shots") == [])
+    }
+  }
+
   @Test func `whoever ends it leaves nothing behind`() throws {
     try withProject { project in
       let process = Process()
