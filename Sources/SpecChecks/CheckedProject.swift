@@ -45,7 +45,7 @@ extension Rule {
 ///   - app: The app as it was read.
 ///   - properties: What is proved.
 ///   - settings: The project's.
-///   - limit: How many states are at most looked into.
+///   - limit: What exploring its flows may cost, in states.
 ///   - known: Its flows as they were explored in an earlier run.
 /// - Returns: The app, if its flow can run, and what is not as it should be.
 package func prove(

@@ -1,7 +1,7 @@
 /// The findings of a run, in the order they were made until they are sorted.
 ///
-/// Of each rule there is a bounded number in a file, and the rest is counted: a mistake of a tool
-/// is in every line, and nobody reads it a million times.
+/// Of each rule there is a bounded number in a file and in all files, and the rest is counted: a
+/// mistake of a tool is in every line, and nobody reads it a million times.
 package struct Diagnostics: Sendable, Equatable {
   /// The most findings of a rule in a file that are kept, of rules that can't be accepted.
   ///
@@ -9,6 +9,9 @@ package struct Diagnostics: Sendable, Equatable {
   package static let limit = 100
   /// The most findings of a rule in a file that are told, of rules that can be accepted.
   package static let acceptableLimit = 1_000
+
+  /// The most findings of a rule in all files together.
+  package static let totalLimit = 5_000
 
   /// A rule and a file.
   private struct Group: Hashable {
@@ -18,7 +21,7 @@ package struct Diagnostics: Sendable, Equatable {
 
   /// The findings of a rule in a file.
   private struct Tally: Equatable {
-    var kept = 0
+    private(set) var kept = 0
     /// How many were left out, and the first of them.
     var omitted = 0
     var first: Diagnostic?
@@ -43,10 +46,11 @@ package struct Diagnostics: Sendable, Equatable {
     /// A finding in the place of those that were left out.
     var rest: Diagnostic? {
       guard var rest = first else { return nil }
+      let more = kept > 0 ? " more" : ""
       rest.message =
         omitted == 1
-        ? "there is one more like this in the file"
-        : "there are \(omitted) more like this in the file"
+        ? "there is one\(more) like this in the file"
+        : "there are \(omitted)\(more) like this in the file"
       rest.help = "they are most likely of the same kind: mend those before it first"
       (rest.labels, rest.fix, rest.trace) = ([], nil, nil)
       return rest
@@ -55,6 +59,8 @@ package struct Diagnostics: Sendable, Equatable {
 
   package private(set) var all: [Diagnostic] = []
   private var tallies: [Group: Tally] = [:]
+  /// How many findings of each rule are kept.
+  private var totals: [String: Int] = [:]
 
   package init() {}
 
@@ -62,7 +68,9 @@ package struct Diagnostics: Sendable, Equatable {
   package mutating func report(_ diagnostic: Diagnostic) {
     guard !diagnostic.isAcceptable else { return all.append(diagnostic) }
     let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-    if tallies[group, default: Tally()].take(diagnostic, limit: Self.limit) {
+    let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? Self.limit : 0
+    if tallies[group, default: Tally()].take(diagnostic, limit: limit) {
+      totals[diagnostic.rule, default: 0] += 1
       all.append(diagnostic)
     }
   }
@@ -106,10 +114,14 @@ package struct Diagnostics: Sendable, Equatable {
   /// Of the findings that might have been accepted, as many as are told.
   private static func told(_ ordered: [Diagnostic]) -> [Diagnostic] {
     var tallies: [Group: Tally] = [:]
+    var totals: [String: Int] = [:]
     let told = ordered.filter { diagnostic in
       guard diagnostic.isAcceptable else { return true }
       let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-      return tallies[group, default: Tally()].take(diagnostic, limit: acceptableLimit)
+      let limit = totals[diagnostic.rule, default: 0] < totalLimit ? acceptableLimit : 0
+      let isTold = tallies[group, default: Tally()].take(diagnostic, limit: limit)
+      if isTold { totals[diagnostic.rule, default: 0] += 1 }
+      return isTold
     }
     let rest = tallies.values.compactMap(\.rest)
     return rest.isEmpty ? ordered : Self.ordered(told + rest)

@@ -53,6 +53,11 @@ import Testing
     ("<img src=\"/\t/example.com/a.png\">", "/\t/example.com/a.png"),
     ("<img src=\"https&colon;//example.com\">", "https&colon;//example.com"),
     ("<img src=\"&#47;/example.com/a.png\">", "&#47;/example.com/a.png"),
+    ("<img src=\"data:image/svg+xml,A\">", "data:image/svg+xml,A"),
+    (
+      "<img srcset=\"data:image/png,A 1x, https://example.com/b.png 2x\">",
+      "data:image/png,A 1x, https://example.com/b.png 2x"
+    ),
     ("<iframe src=\"a.html\"></iframe>", "<iframe"), ("<object data=\"a\"></object>", "<object"),
     ("<base href=\"https://example.com/\">", "<base"),
     ("<meta http-equiv=\"refresh\" content=\"0;url=a\">", "refresh"),

@@ -26,6 +26,28 @@ import SpecChecks
     }
   }
 
+  @Test func `other alphabets are counted as the standard library counts them`() {
+    var generator = SystemRandomNumberGenerator()
+    let known = (0x80...0x2040).compactMap(Unicode.Scalar.init).map(String.init)
+      .filter { alphabeticWordCount(of: $0) != nil }
+    #expect(known.count > 600)
+    for one in known {
+      let texts = [one, "a\(one)b", "1\(one)2", "a\(one)2", "\(one)-\(one)", "a.\(one)'\(one)"]
+      for text in texts {
+        #expect(alphabeticWordCount(of: text) == segmentedWordCount(of: text), "«\(text)»")
+      }
+    }
+    let alphabet = [
+      "a", "1", " ", "-", "'", ".", ",", "ä", "ж", "س", "’", "،", "“", "…", "\u{A0}", "\u{202F}",
+      "–",
+    ]
+    for _ in 0..<4000 {
+      let length = Int.random(in: 0...9, using: &generator)
+      let text = (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "a" }.joined()
+      #expect(alphabeticWordCount(of: text) == segmentedWordCount(of: text), "«\(text)»")
+    }
+  }
+
   @Test(arguments: ["ä ", "世", "a\u{301}", "\u{301}", "ไทย", "ä-", "👩‍👩‍👧 ", "\u{1F1E6}"])
   func `words are counted in a time that grows with their length`(_ part: String) {
     let growth = growth(from: 50_000) { length in

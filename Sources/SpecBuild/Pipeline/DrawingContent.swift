@@ -9,7 +9,8 @@ extension Rule {
     why: """
       SVG can run scripts, hold whole pages and load files, and a drawing that somebody sent may do \
       so unseen. Previews show drawings where browsers allow none of that, but whoever opens the file \
-      itself has no such wall around it, and what is loaded from elsewhere would be missing.
+      itself has no such wall around it, and what is loaded from elsewhere would be missing. Pictures \
+      may stand in it as data: PNG, JPEG, GIF, WebP and AVIF.
       """,
     bad: #"<image href="https://example.com/bell.png"/>"#,
     good: ##"<path d="M4 12h16"/>, <use href="#bell"/> or <image href="data:image/png;base64,…"/>"##

@@ -96,7 +96,7 @@ private let stages: [String: Stage] = {
   let parsing: [Rule] =
     [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
     + Rule.allTemplateSyntax
-  let proving: [Rule] = allProperties.map(\.rule) + [.runnable, .tooLarge]
+  let proving: [Rule] = allProperties.map(\.rule) + [.runnable, .tooLarge, .tooManyVisible]
   var stages: [String: Stage] = [:]
   for rule in parsing { stages[rule.id] = .parsing }
   for check in allChecks { stages[check.rule.id] = .checking }

@@ -8,7 +8,8 @@ extension Rule {
     law: "Templates hold no script and no style: both are files of their own.",
     why: """
       The pages' policy in `head.mustache` and `head-with-scripts.mustache` tells browsers to run and \
-      apply nothing but files, so that no words of the content can ever become a script. What is written into a page would do nothing.
+      apply nothing but files, so that no words of the content can ever become a script. What is \
+      written into a page would do nothing.
       """,
     bad: "<p style=\"color: red\" onclick=\"close()\">",
     good: "<p class=\"warning\">, with templates/styles/page.css and templates/scripts/board.js")
@@ -20,7 +21,7 @@ extension Rule {
     why: """
       Previews are opened from disk, without a network, and sent to others. Whoever a page asked for \
       a picture or a font would learn who reads it and when; so its policy refuses that, and the \
-      picture would be missing.
+      picture would be missing. Pictures may stand in place as data: PNG, JPEG, GIF, WebP and AVIF.
       """,
     bad: "<img src=\"https://example.com/logo.png\">",
     good: "<span class=\"image\" data-image=\"Logo\"></span>, and templates/images/Logo.svg")
@@ -96,7 +97,8 @@ extension MarkupTag.Attribute {
     let isLink =
       isQuoted && ["href", "src"].contains(name)
       && (value.hasSuffix(".css") || value.hasSuffix(".js"))
-    guard isLoaded, !isPixelImage(value), !isLink || value.contains("{") else {
+    let isList = ["srcset", "imagesrcset", "ping"].contains(name)
+    guard isLoaded, isList || !isPixelImage(value), !isLink || value.contains("{") else {
       return false
     }
     // As browsers read it: URL Standard, 4.4.

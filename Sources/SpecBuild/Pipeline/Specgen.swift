@@ -172,7 +172,7 @@ private let rulesBeforeChecks: [Rule] =
     .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
     .pictureDrawing,
   ]
-  + [.runnable, .tooLarge, .acceptance, .knownRule]
+  + [.runnable, .tooLarge, .tooManyVisible, .acceptance, .knownRule]
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =

@@ -73,8 +73,11 @@ extension PipelineRun {
     let flows = memory.flows
     let known = project.apps.map { memory.proof(of: $0.id) }
     let unknown = zip(project.apps, known).filter { $1 == nil }.map(\.0)
+    let used = known.compactMap { $0?.app }.flatMap(\.flows).reduce(0) { $0 + $1.exploration.cost }
     let share = stateLimit / max(1, project.apps.count) * unknown.count
-    var proved = await shared(share, among: unknown, flows: { $0.app?.flows ?? [] }) {
+    var proved = await shared(
+      max(share, stateLimit - used), among: unknown, flows: { $0.app?.flows ?? [] }
+    ) {
       (apps, limit) in
       await each(apps, "proving", "apps") {
         prove($0, allProperties, settings, limit: limit, knowing: flows[$0.id] ?? [])

@@ -99,7 +99,7 @@ extension ProofOutcome {
 ///
 /// - Parameters:
 ///   - request: Where the content is, and which apps are meant.
-///   - limit: How many states of all of them are at most looked into.
+///   - limit: What exploring all of them may cost, in states.
 ///   - disk: Where the content is read from.
 /// - Returns: What was found out.
 /// - Throws: That the disk failed.

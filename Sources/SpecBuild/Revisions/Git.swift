@@ -53,7 +53,8 @@ struct Git {
       throw failure
     } catch {
       let error = error as NSError
-      let code = error.domain == NSPOSIXErrorDomain ? Int32(error.code) : EIO
+      let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+      let code = cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : EIO
       throw .disk(DiskError(.start, "git", code: code))
     }
   }

@@ -136,7 +136,7 @@ final class Browser {
       let _: NoAnswer? = try? call("Browser.close", within: min(patience, .seconds(2)))
       for _ in 0..<200 where process.isRunning { usleep(10_000) }
     }
-    Self.end(processID)
+    if process.isRunning { Self.end(processID) }
     for _ in 0..<200 where process.isRunning { usleep(10_000) }
   }
 
@@ -146,12 +146,12 @@ final class Browser {
   /// folder that is being removed.
   static func end(_ process: Int32) {
     guard process > 0 else { return }
+    // All that it has started is in its group, unless it went into one of its own.
+    let group = getpgid(process) == process ? -process : process
     kill(process, SIGTERM)
     for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }
-    kill(process, SIGKILL)
-    // A process that was started for us leads a group of its own.
-    guard kill(-process, SIGKILL) == 0 else { return }
-    for _ in 0..<500 where kill(-process, 0) == 0 { usleep(10_000) }
+    guard kill(group, SIGKILL) == 0 else { return }
+    for _ in 0..<200 where kill(group, 0) == 0 { usleep(10_000) }
   }
 }
 

@@ -74,8 +74,7 @@ private struct PhotoSession {
     let browser = try interruption.starting {
       try Browser(browserPath, in: workshop.folder, patience: request.patience)
     }
-    defer { browser.end() }
-    defer { interruption.wait() }
+    defer { interruption.end(browser) }
     return try pictures(in: BrowserPage(in: browser), of: workshop.folder + "/preview")
   }
 

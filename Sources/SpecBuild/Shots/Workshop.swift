@@ -144,6 +144,13 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
+  /// Ends the browser; from then on its number may be another process's, which no signal ends.
+  func end(_ browser: Browser) {
+    wait()
+    browser.end()
+    queue.sync { process = nil }
+  }
+
   /// Waits for a signal that is just being heard; the program ends with it.
   ///
   /// So nothing is told of a browser that was ended on purpose.

@@ -17,7 +17,8 @@ package func wordCount(of text: String) -> Int {
   var text = text
   let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWordCount(bytes) : nil
   }
-  return ascii ?? parts(of: text).reduce(0) { $0 + segmentedWordCount(of: $1) }
+  if let count = ascii ?? alphabeticWordCount(of: text) { return count }
+  return parts(of: text).reduce(0) { $0 + segmentedWordCount(of: $1) }
 }
 
 /// A text in parts of at most 256 characters, cut at spaces where there are any.
@@ -87,6 +88,18 @@ package func asciiWordCount(_ bytes: some Collection<UInt8>) -> Int {
   return count
 }
 
+/// The count for texts of Latin, Cyrillic and Arabic letters and what usually stands between them,
+/// whose rules are those of ASCII with other letters; nil for all others.
+package func alphabeticWordCount(of text: String) -> Int? {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    guard let byte = scalar.asciiLike else { return nil }
+    bytes.append(byte)
+  }
+  return asciiWordCount(bytes)
+}
+
 /// The count by the standard library's word boundaries, for any text.
 package func segmentedWordCount(of text: String) -> Int {
   var count = 0
@@ -107,6 +120,26 @@ package func segmentedWordCount(of text: String) -> Int {
 }
 
 extension Unicode.Scalar {
+  /// The ASCII character that the rules of UAX 29 treat in the same way.
+  fileprivate var asciiLike: UInt8? {
+    switch value {
+    case 0..<0x80: UInt8(value)
+    case 0xD7, 0xF7: UInt8(ascii: " ")
+    // Latin, Cyrillic and Arabic letters.
+    case 0xC0...0x24F, 0x400...0x481, 0x48A...0x52F, 0x620...0x64A: UInt8(ascii: "a")
+    // No-break space, ¡ ¿ « » – — „ “ ” ‚ ‹ › … ؟.
+    case 0xA0, 0xA1, 0xBF, 0xAB, 0xBB, 0x2013, 0x2014, 0x201A, 0x201C...0x201E, 0x2039,
+      0x203A, 0x2026, 0x61F:
+      UInt8(ascii: " ")
+    // ‘ ’, and the Arabic comma.
+    case 0x2018, 0x2019: UInt8(ascii: "'")
+    case 0x60C: UInt8(ascii: ",")
+    // The narrow no-break space.
+    case 0x202F: UInt8(ascii: "_")
+    default: nil
+    }
+  }
+
   fileprivate var isWordScalar: Bool { properties.isAlphabetic || properties.numericType != nil }
 }
 

@@ -40,7 +40,7 @@ package struct Exploration: Sendable {
   let coupling: Coupling
   /// Whether nothing was left out for want of room.
   package var isWhole: Bool { lookedInto == states.count && areCombinationsWhole }
-  /// Whether every combination of values that runs may begin with was tried.
+  /// Whether every way to begin, and everything that the world may tell, was tried.
   let areCombinationsWhole: Bool
   package let roots: [Root]
   /// How many of the states a run that begins anew can come to; they come first.

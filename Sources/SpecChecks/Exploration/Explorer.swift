@@ -5,9 +5,9 @@ package import FlowCore
 /// - Parameters:
 ///   - program: The flow.
 ///   - coupling: Which values have to be tried together; all of them, where nothing is said.
-///   - limit: What the search may cost, in states; beyond it the result is not whole. A state is one
-///     for each sixteen values and services of the flow that were begun; eight events tried are as
-///     much as a state, and a launch is as much as four.
+///   - limit: What the search may cost, in states; beyond it the result is not whole. A state counts
+///     as often as `Flow.width` and its timers say; eight events that are tried count as a state, and
+///     a launch as four. Launches take at most half of it.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
   _ program: Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
@@ -25,6 +25,29 @@ package func explore(
   let begunAnew = explorer.table.states.count
   if program.flow.resume == .lastScreen { explorer.goOn() }
   return explorer.exploration(begunAnew)
+}
+
+extension Flow {
+  /// How often a state counts: once, once more for every sixteen values and services and for every
+  /// 256 terms of the assertions, which are asked in each; and that three times where runs go on,
+  /// since each is saved and gone on with.
+  fileprivate var width: Int {
+    let terms = assertions.reduce(0) { $0 + $1.condition.terms + $1.consequence.terms }
+    let width = 1 + (values.count + services.count) / 16 + terms / 256
+    return resume == .lastScreen ? 3 * width : width
+  }
+}
+
+extension Expr {
+  fileprivate var terms: Int {
+    switch self {
+    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
+      1 + inner.terms
+    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
+      1 + one.terms + other.terms
+    default: 1
+    }
+  }
 }
 
 extension Sequence<Launch> {
@@ -58,8 +81,9 @@ private struct Explorer {
   private var candidates: [UInt32] = []
   private var stepper: Stepper
   private let limit: Int
-  /// What was spent of the limit, in eighths of a state.
+  /// What was spent of the limit, and what of it on launches, in eighths of a state.
   private var cost = 0
+  private var launchCost = 0
   /// What a state costs, in states.
   private let width: Int
   private var areCombinationsWhole: Bool
@@ -68,7 +92,7 @@ private struct Explorer {
     self.program = program
     self.coupling = coupling
     self.limit = limit
-    width = 1 + (program.flow.values.count + program.flow.services.count) / 16
+    width = program.flow.width
     happenings = Happenings(program, coupling)
     stepper = Stepper(program)
     areCombinationsWhole = program.areTellingsWhole(coupling)
@@ -91,11 +115,12 @@ private struct Explorer {
 
   /// Pays for a launch, where there is room for it.
   private mutating func mayBegin() -> Bool {
-    guard hasRoom else {
+    guard hasRoom, launchCost < 4 * limit else {
       areCombinationsWhole = false
       return false
     }
     cost += 8 * 4 * width
+    launchCost += 8 * 4 * width
     return true
   }
 
@@ -168,7 +193,7 @@ private struct Explorer {
     next += 1
     candidates.removeAll(keepingCapacity: true)
     happenings.collect(in: state, &candidates)
-    cost += (8 + candidates.count) * width
+    cost += (8 + candidates.count) * (width + (state.timers.count + state.queue.count) / 4)
     for event in candidates {
       guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(stepper.state)

@@ -95,11 +95,18 @@ extension Program {
     coupling.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
   }
 
-  /// Whether no shop has more to tell than is tried.
+  /// Whether no shop and no look-up has more to tell than is tried.
   func areTellingsWhole(_ coupling: Coupling) -> Bool {
     flow.services.allSatisfy { service in
-      guard case .purchase(let purchase) = service.kind else { return true }
-      return combinations(of: purchase, coupling).count <= flow.combinationLimit
+      switch service.kind {
+      case .purchase(let purchase):
+        combinations(of: purchase, coupling).count <= flow.combinationLimit
+      case .lookUp:
+        coupling.combinations(
+          of: flow.values.filter { $0.origin == .lookUp(service.id) }, in: flow
+        ).count <= flow.combinationLimit
+      default: true
+      }
     }
   }
 }

@@ -8,14 +8,17 @@ package struct Property: Sendable {
   /// Its number in the list of properties: `P04`.
   package let number: String
   package let rule: Rule
+  /// Whether it speaks of what no state has, so that every state has to be known.
+  let isOfAllStates: Bool
   let prove: @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
 
   init(
-    _ number: String, _ rule: Rule,
+    _ number: String, _ rule: Rule, ofAllStates isOfAllStates: Bool = false,
     _ prove: @escaping @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
   ) {
     self.number = number
     self.rule = rule
+    self.isOfAllStates = isOfAllStates
     self.prove = prove
   }
 }
@@ -26,6 +29,9 @@ package struct Proof: Sendable {
   package let limits: Limits
   /// The flow itself, then its variants.
   package let flows: [ExploredFlow]
+
+  /// Whether every state is known.
+  var isWhole: Bool { flows.allSatisfy(\.exploration.isWhole) }
 
   package init(app: App, limits: Limits, flows: [ExploredFlow]) {
     self.app = app

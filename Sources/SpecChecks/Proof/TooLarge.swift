@@ -6,18 +6,31 @@ extension Rule {
   /// A flow can be explored to its end.
   package static let tooLarge = Rule(
     "flow/too-large", .warning,
-    law: "Every state of a flow can be looked into, and every visible one drawn.",
+    law: "Every state of a flow can be looked into.",
     why: """
-      Exploration has room for 400,000 states of all flows of a project together. Each takes it \
-      once for every sixteen values and services; eight events that are tried take as much as a \
-      state, a launch as much as four. Beyond that it stops, and what lies there is not proved; \
-      nor is what begins otherwise than in the first combinations of what a launch may find, \
-      20,000 of up to 15 values. Previews draw the first 1,000 visible states of an app, and \
-      their prototype knows no other ones. Mostly one value is tried with more contents than the \
-      flow tells apart.
+      Exploration has room for 400,000 states of all flows of a project together. A state counts \
+      once, and once more for every sixteen values and services of its flow, for every 256 terms \
+      of its assertions and for four timers that run; three times that where runs go on from the \
+      last screen. Eight events that are tried count as a state, and a launch as four. Beyond that it stops, and what lies there is \
+      not proved; nor is what begins otherwise than in the first combinations of what a launch may \
+      find, or goes on otherwise than with the first of what a shop or a look-up may tell: 20,000 \
+      of up to 15 values, fewer of more. Mostly one value is tried with more contents than the flow \
+      tells apart.
       """,
     bad: #""habits": { "type": "set", "of": "ideas" }   with twenty rows, each tried by itself"#,
     good: #""habits": { "type": "set", "of": "ideas", "explore": [[], ["water"]] }"#,
+    isAcceptable: true)
+
+  /// Previews draw every state that can be seen.
+  package static let tooManyVisible = Rule(
+    "preview/too-many-states", .warning,
+    law: "An app has at most 1,000 visible states.",
+    why: """
+      Previews draw the first 1,000 of them, and the first of each screen; their prototype knows no \
+      others. Nobody looks at more pictures, and pages of hundreds of megabytes open nowhere.
+      """,
+    bad: "a screen with twelve toggles that the flow tells apart: 4,096 pictures",
+    good: "a screen for each question, or a set with \"explore\"",
     isAcceptable: true)
 }
 
@@ -25,39 +38,49 @@ extension Rule {
 package let drawnLimit = 1_000
 
 extension Proof {
-  /// What of the flows was not looked into, or is not drawn, for want of room, and which value to
+  /// What of the flows was not looked into or is not drawn, for want of room, and which value to
   /// blame.
   package var unexplored: [Diagnostic] {
     var found: [Diagnostic] = []
     if let flow = flows.first(where: { !$0.exploration.isWhole }) {
-      let exploration = flow.exploration
-      found.append(
-        flow.tooLarge(
-          exploration.lookedInto < flow.states.count
-            ? "the flow has more than \(exploration.lookedInto) states; the rest is not proved"
-            : "a run can begin in more than \(exploration.roots.count) ways; the rest is not proved",
-          in: app))
+      found.append(flow.finding(.tooLarge, flow.exploration.cut, in: app))
     }
-    let visible = Set(flows.flatMap(\.appearances)).count
-    if visible > drawnLimit {
-      found.append(
-        flows[0].tooLarge("of \(visible) visible states the first \(drawnLimit) are drawn", in: app)
-      )
+    let visible = flows.map { Set($0.appearances) }
+    let count = visible.reduce(Set()) { $0.union($1) }.count
+    if count > drawnLimit,
+      let most = visible.indices.max(by: { visible[$0].count < visible[$1].count })
+    {
+      let message = "the app has \(count) visible states; \(drawnLimit) are drawn"
+      found.append(flows[most].finding(.tooManyVisible, message, in: app))
     }
     return found
   }
 }
 
+extension Exploration {
+  /// Where the search ended.
+  fileprivate var cut: String {
+    lookedInto < states.count
+      ? "\(lookedInto) of \(states.count) or more states were looked into; the rest is not proved"
+      : "not everything was tried that the world may tell, or begin with; the rest is not proved"
+  }
+}
+
 extension ExploredFlow {
-  fileprivate func tooLarge(_ message: String, in app: App) -> Diagnostic {
+  /// A finding that says which value makes a flow large.
+  fileprivate func finding(_ rule: Rule, _ message: String, in app: App) -> Diagnostic {
     let values = app.flowPlaces.key(["values"])
-    guard let (value, count) = richestValue else { return Diagnostic(.tooLarge, values, message) }
+    let message = (variant.map { "in the variant '\($0)' " } ?? "") + message
+    guard let (value, count) = richestValue, count > 2 else {
+      return Diagnostic(
+        rule, values, message, help: "take out what the flow does not need, or split the screen")
+    }
     let advice =
       value.representatives == nil
       ? "give it \"explore\" with a few contents that stand for all of them"
       : "take contents out of its \"explore\" that the flow does not tell apart"
     return Diagnostic(
-      .tooLarge, values, message,
+      rule, values, message,
       labels: [
         Diagnostic.Label(
           app.flowPlaces.key(["values", value.id.rawValue]), "\(count) contents occur here")

@@ -14,7 +14,8 @@ package let constantCondition = Property(
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
-    isAcceptable: true)
+    isAcceptable: true),
+  ofAllStates: true
 ) { proof, verdict in
   var answers = proof.app.flow.conditions(proof.app.flowPlaces).map { condition in
     Answers(condition: condition)

@@ -11,7 +11,8 @@ package let idleControl = Property(
     why: "A button that never works is worse than none.",
     bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
     good: #""continue": { "enabled": "apps >= 1", … }"#,
-    isAcceptable: true)
+    isAcceptable: true),
+  ofAllStates: true
 ) { proof, verdict in
   let places = proof.app.flowPlaces
   var working: Set<ControlID> = []

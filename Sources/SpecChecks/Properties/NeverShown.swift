@@ -11,7 +11,8 @@ package let neverShown = Property(
     why: "Words nobody can come to see are written, translated and paid for all the same.",
     bad: #""show": { "note": "health == failed && health == granted" }"#,
     good: #""show": { "note": "health == failed" }"#,
-    isAcceptable: true)
+    isAcceptable: true),
+  ofAllStates: true
 ) { proof, verdict in
   let places = proof.app.flowPlaces
   for part in proof.app.flow.parts {

@@ -33,13 +33,13 @@ package let relaunch = Property(
           at: proof.app.flowPlaces.key(["entry"]),
           "who has completed the flow sees it again at the next launch",
           proof.way(to: index, of: number))
-      } else if flow.exploration.areCombinationsWhole, !begun.contains(next) {
+      } else if begun.contains(next) {
+        verdict.holds(in: index, of: number)
+      } else if flow.exploration.areCombinationsWhole {
         verdict.fails(
           at: proof.app.flowPlaces.key(["entry"]),
           "ended here, the app begins in a state the flow does not know",
           proof.way(to: index, of: number))
-      } else {
-        verdict.holds(in: index, of: number)
       }
     }
     provePurchases(proof, number, &verdict)

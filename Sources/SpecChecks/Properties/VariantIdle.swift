@@ -15,7 +15,8 @@ package let variantIdle = Property(
     bad:
       #""variants": { "soft": { "values": { "mode": { "default": "hard" } } } }   as it is anyway"#,
     good: #""variants": { "soft": { "values": { "mode": { "default": "soft" } } } }"#,
-    isAcceptable: true)
+    isAcceptable: true),
+  ofAllStates: true
 ) { proof, verdict in
   let seen = Set(proof.flows[0].appearances)
   for (number, flow) in proof.flows.enumerated().dropFirst() {

@@ -15,11 +15,12 @@ package let screenRequired = Check(
     good: #""required-screens": ["paywall"], and "screens": { "paywall": … }"#)
 ) { subject, found in
   let screens = subject.app.flow.screens.map(\.id.rawValue)
+  let required = Set(subject.app.info.requiredScreens.map(\.value))
+  // What is required by itself is no misspelling of another one.
+  let others = screens.filter { !required.contains($0) }
   // A flow without screens could not be read.
   guard !screens.isEmpty else { return }
   for required in subject.app.info.requiredScreens where !screens.contains(required.value) {
-    // What is required by itself is no misspelling of another one.
-    let others = screens.filter { !subject.app.info.requiredScreens.map(\.value).contains($0) }
     let suggestion = Suggestion(for: required.value, among: others, from: .names)
     found.report(
       Diagnostic(

@@ -15,9 +15,10 @@ package let skipUnsetInput = Check(
   let flow = subject.app.flow
   let places = subject.app.flowPlaces
   let facts = Facts(flow)
+  let missed = flow.missedInputs
   for owner in flow.screensAndFrame {
     for control in owner.controls {
-      guard let value = flow.skippedValue(by: control, of: owner, facts) else { continue }
+      guard let value = flow.skippedValue(by: control, of: owner, missed, facts) else { continue }
       found.report(
         Diagnostic(
           skipUnsetInput.rule, places.key(owner.pointer(to: control)),
@@ -29,9 +30,23 @@ package let skipUnsetInput = Check(
 }
 
 extension Flow {
+  /// For each screen that asks for a value that is missed where nobody enters it, the first such value
+  /// and the screen's place.
+  fileprivate var missedInputs: [ScreenID: (place: Int, value: ValueID)] {
+    var missed: [ScreenID: (place: Int, value: ValueID)] = [:]
+    for (place, screen) in screens.enumerated() where missed[screen.id] == nil {
+      for case .input(let id, as: _) in screen.controls.map(\.role) where isMissed(id) {
+        missed[screen.id] = (place, id)
+        break
+      }
+    }
+    return missed
+  }
+
   /// The first value without a default that a control leads past.
   fileprivate func skippedValue(
-    by control: Control, of owner: Screen, _ facts: Facts
+    by control: Control, of owner: Screen, _ missed: [ScreenID: (place: Int, value: ValueID)],
+    _ facts: Facts
   ) -> ValueID? {
     for path in paths {
       for (index, from) in path.screens.enumerated()
@@ -40,8 +55,8 @@ extension Flow {
       {
         for command in control.commands.withNested {
           let skipped = path.screens[path.skipped(by: command, from: index)]
-          let inputs = screens.filter { skipped.contains($0.id) }.flatMap(\.controls)
-          for case .input(let id, as: _) in inputs.map(\.role) where isMissed(id) { return id }
+          let first = skipped.compactMap { missed[$0] }.min { $0.place < $1.place }
+          if let first { return first.value }
         }
       }
     }

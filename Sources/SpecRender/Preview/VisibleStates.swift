@@ -14,7 +14,7 @@ struct VisibleState {
 }
 
 /// The distinct visible states of an app, screen by screen, as the explorer tells them apart: as many
-/// as are drawn, and one of each screen that can be seen.
+/// as are drawn, and one of each screen that can be seen and of each flow's beginning.
 struct VisibleStates {
   let all: [VisibleState]
   /// Where each screen's states are; as it is first seen comes first.
@@ -29,7 +29,9 @@ struct VisibleStates {
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []
     func add(_ flow: Int, _ appearance: Appearance, _ state: Int) {
-      guard isKnown.count < drawnLimit || found[Int(appearance.screen)].isEmpty,
+      guard
+        isKnown.count < drawnLimit || found[Int(appearance.screen)].isEmpty
+          || state == app.flows[flow].exploration.roots.first?.state,
         isKnown.insert(appearance).inserted
       else { return }
       found[Int(appearance.screen)].append((appearance, flow, state))

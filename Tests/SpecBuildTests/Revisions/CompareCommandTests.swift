@@ -97,6 +97,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [32, 36, 40, 44, 48, 56, 64])
+  func `a few files more, and it works or is said`(limit: Int) async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let run = try OtherProgram.run(
+        "sh",
+        [
+          "-c", "ulimit -n \(limit); exec \"$0\" build --root \"$1\" --compare HEAD",
+          OtherProgram.specgen, project,
+        ])
+      #expect(run.status == 0 || run.status == 74, "\(run.status) \(run.complaint)")
+      #expect(run.status == 0 || run.complaint.hasPrefix("specgen: cannot start git: "))
+    }
+  }
+
   @Test func `a build carries the comparison over`() async throws {
     try await withRepository { repository, project in
       try commit(repository)
