@@ -43,7 +43,7 @@ package struct Coupling: Hashable, Sendable {
     }
     // What is asked about together with what decides is part of it; the rest falls into groups.
     var groups: [Set<ValueID>] = []
-    for set in sets {
+    for set in sets where !set.isEmpty {
       if !set.isDisjoint(with: deciding) {
         deciding.formUnion(set)
         continue

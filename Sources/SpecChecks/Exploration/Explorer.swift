@@ -6,7 +6,7 @@ package import FlowCore
 ///   - program: The flow.
 ///   - coupling: Which values have to be tried together; all of them, where nothing is said.
 ///   - limit: What the search may cost, in states; beyond it the result is not whole. A state counts
-///     as often as `Flow.width` and its timers say; eight events that are tried count as a state, and
+///     as often as `Flow.width`, its timers and elements say; eight events that are tried count as a state, and
 ///     a launch as four. Launches take at most half of it.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
@@ -28,12 +28,18 @@ package func explore(
 }
 
 extension Flow {
-  /// How often a state counts: once, once more for every sixteen values and services and for every
-  /// 256 terms of the assertions, which are asked in each; and that three times where runs go on,
-  /// since each is saved and gone on with.
+  /// How often a state counts: once, once more for every sixteen values and services, for every 512
+  /// letters that its texts may have, and for every 256 terms of the assertions, which are asked in
+  /// each; and that three times where runs go on, since each is saved and gone on with.
   fileprivate var width: Int {
     let terms = assertions.reduce(0) { $0 + $1.condition.terms + $1.consequence.terms }
-    let width = 1 + (values.count + services.count) / 16 + terms / 256
+    let letters = values.reduce(0) { sum, value in
+      sum
+        + representatives(of: value, in: self).reduce(0) { longest, content in
+          if case .text(let text) = content { max(longest, text.utf8.count) } else { longest }
+        }
+    }
+    let width = 1 + (values.count + services.count) / 16 + letters / 512 + terms / 256
     return resume == .lastScreen ? 3 * width : width
   }
 }
@@ -84,6 +90,8 @@ private struct Explorer {
   /// What was spent of the limit, and what of it on launches, in eighths of a state.
   private var cost = 0
   private var launchCost = 0
+  /// How many elements more than 32 each screen has.
+  private let crowds: [Int]
   /// What a state costs, in states.
   private let width: Int
   private var areCombinationsWhole: Bool
@@ -93,6 +101,7 @@ private struct Explorer {
     self.coupling = coupling
     self.limit = limit
     width = program.flow.width
+    crowds = program.flow.screens.map { max(0, $0.elements.count - 32) }
     happenings = Happenings(program, coupling)
     stepper = Stepper(program)
     areCombinationsWhole = program.areTellingsWhole(coupling)
@@ -194,6 +203,8 @@ private struct Explorer {
     candidates.removeAll(keepingCapacity: true)
     happenings.collect(in: state, &candidates)
     cost += (8 + candidates.count) * (width + (state.timers.count + state.queue.count) / 4)
+    // What is seen of it is made out of all elements, of which screens have not many.
+    if state.phase == .running { cost += crowds[Int(state.screen)] }
     for event in candidates {
       guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(stepper.state)

@@ -9,13 +9,14 @@ extension Rule {
     law: "Every state of a flow can be looked into.",
     why: """
       Exploration has room for 400,000 states of all flows of a project together. A state counts \
-      once, and once more for every sixteen values and services of its flow, for every 256 terms \
-      of its assertions and for four timers that run; three times that where runs go on from the \
-      last screen. Eight events that are tried count as a state, and a launch as four. Beyond that it stops, and what lies there is \
-      not proved; nor is what begins otherwise than in the first combinations of what a launch may \
-      find, or goes on otherwise than with the first of what a shop or a look-up may tell: 20,000 \
-      of up to 15 values, fewer of more. Mostly one value is tried with more contents than the flow \
-      tells apart.
+      once, and once more for every sixteen values and services of its flow, 512 letters of its \
+      texts, 256 terms of its assertions and four timers that run; three times that where runs go \
+      on from the last screen. Eight events that are tried count as a state, as do eight elements \
+      of a screen that has more than 32, and a launch as four. Beyond that it stops, and what lies \
+      there is not proved; nor is what begins otherwise than in the first combinations of what a \
+      launch may find, or goes on otherwise than with the first of what a shop or a look-up may \
+      tell: 20,000 of up to 15 values, fewer of more. Mostly one value is tried with more contents \
+      than the flow tells apart.
       """,
     bad: #""habits": { "type": "set", "of": "ideas" }   with twenty rows, each tried by itself"#,
     good: #""habits": { "type": "set", "of": "ideas", "explore": [[], ["water"]] }"#,

@@ -78,7 +78,7 @@ import Testing
       "values": { \(values.joined(separator: ", ")) },
       "lookups": { "shop": { "found": "v0", "every": 0.5, "timeout": 2 } },
       "screens": { "welcome": { "show": { "more": "\(names.joined(separator: " && "))" },
-        "enter": [{ "fetch": "shop" }], "controls": { "go": { "do": ["finish"] } } } }
+        "enter": [{ "look-up": "shop" }], "controls": { "go": { "do": ["finish"] } } } }
       """
     let app = readApp(
       flow: flow, pages: ["welcome": "# Hello\n\n[Go](#go)\n\n## `more`\n\nMore.\n"]
