@@ -136,7 +136,7 @@ enum ExitStatus {
   static let refused = ExitCode(1)
   /// A needed program is missing.
   static let unavailable = ExitCode(69)
-  /// The disk failed.
+  /// The disk failed, or the system opens no more files.
   static let disk = ExitCode(74)
 }
 

@@ -22,7 +22,7 @@ package struct ProvenApp: Sendable {
   package var proof: Proof
   /// Each property, in the order of their numbers.
   package var properties: [ProvenProperty] = []
-  /// What was not looked into, for want of room.
+  /// What was not looked into or is not drawn, for want of room.
   package var unexplored: [Diagnostic]
   /// How long the search for states took.
   package var exploring: Duration

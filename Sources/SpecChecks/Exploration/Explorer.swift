@@ -6,8 +6,8 @@ package import FlowCore
 ///   - program: The flow.
 ///   - coupling: Which values have to be tried together; all of them, where nothing is said.
 ///   - limit: What the search may cost, in states; beyond it the result is not whole. A state counts
-///     as often as `Flow.width`, its timers and elements say; eight events that are tried count as a state, and
-///     a launch as four. Launches take at most half of it.
+///     as often as `Flow.width`, its timers and elements say; eight events that are tried count as a
+///     state, and a launch as four. Launches take at most half of it.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
   _ program: Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
