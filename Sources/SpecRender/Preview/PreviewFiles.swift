@@ -150,7 +150,11 @@ struct AppPreview {
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
     let rows = boardRows(of: app)
-    let ways = Ways(FlowDiagram(states.proof)) { number(of: $0, pool) }
+    let keyed = app.app.texts.filter(\.hasKey)
+    let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
+    let ways = Ways(FlowDiagram(states.proof)) { control in
+      texts[control.rawValue].flatMap { number(of: $0, pool) }
+    }
     let waysThere = WaysThere(of: app)
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
@@ -216,9 +220,8 @@ struct AppPreview {
   }
 
   /// The number of what stands on a control, where that is the same in every state.
-  private func number(of control: ControlID, _ pool: TextPool) -> Int? {
+  private func number(of text: Text, _ pool: TextPool) -> Int? {
     guard let backdrop = backdrops.first, let state = app.flows[0].states.first,
-      let text = app.app.texts.first(where: { $0.hasKey && $0.key == control.rawValue }),
       text.mainPhrase.placeholders.isEmpty
     else { return nil }
     return pool.number(
