@@ -18,7 +18,10 @@ package func check(
   // What could not be read whole may not run either; that would be said twice.
   let wasRead = !found.hasErrors
   let mistakes = found
-  for app in project.apps { found.append(check(app, project.settings, plurals, mistakes)) }
+  let none = Diagnostics(accepting: project.acceptances)
+  for app in project.apps {
+    found.append(check(app, project.settings, plurals, mistakes, besides: none))
+  }
   var apps: [CheckedApp?] = []
   for app in wasRead ? project.apps : [] {
     let (checked, findings) = prove(
@@ -37,11 +40,13 @@ package func check(
 ///   - settings: The project's.
 ///   - plurals: The rules of the project's languages, the same for every app.
 ///   - mistakes: The findings of earlier stages.
+///   - none: No findings, which know what the content accepts and so how many are kept.
 /// - Returns: What breaks a rule.
 package func check(
-  _ app: App, _ settings: Settings, _ plurals: ProjectPlurals, _ mistakes: Diagnostics
+  _ app: App, _ settings: Settings, _ plurals: ProjectPlurals, _ mistakes: Diagnostics,
+  besides none: Diagnostics
 ) -> Diagnostics {
-  var found = Diagnostics()
+  var found = none
   let subject = Subject(app: app, settings: settings, plurals: plurals, mistakes: mistakes)
   for check in allChecks { check.run(subject, &found) }
   return found

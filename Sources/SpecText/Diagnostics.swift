@@ -5,9 +5,10 @@
 package struct Diagnostics: Sendable, Equatable {
   /// The most findings of a rule in a file that are kept, of rules that can't be accepted.
   ///
-  /// Those of other rules are kept, because each may be accepted, until they are told.
+  /// Those of other rules are kept until they are told where each may be accepted.
   package static let limit = 100
-  /// The most findings of a rule in a file that are told, of rules that can be accepted.
+  /// The most findings of a rule in a file that are told, of rules that can be accepted; and that
+  /// are kept, where the content accepts none of them.
   package static let acceptableLimit = 1_000
 
   /// The most findings of a rule in all files together.
@@ -43,6 +44,13 @@ package struct Diagnostics: Sendable, Equatable {
       first = first ?? diagnostic
     }
 
+    /// The findings that are kept, alone.
+    var withoutOmissions: Self {
+      var tally = self
+      (tally.omitted, tally.first) = (0, nil)
+      return tally
+    }
+
     /// A finding in the place of those that were left out.
     var rest: Diagnostic? {
       guard var rest = first else { return nil }
@@ -61,14 +69,26 @@ package struct Diagnostics: Sendable, Equatable {
   private var tallies: [Group: Tally] = [:]
   /// How many findings of each rule are kept.
   private var totals: [String: Int] = [:]
+  /// What the content accepts something of, so that all of it is kept; nil while that is not known.
+  private var accepted: Set<Group>?
 
-  package init() {}
+  /// No findings, of content of which nothing is known or that accepts some.
+  ///
+  /// - Parameter acceptances: All reasons for letting findings stand, once they are read.
+  package init(accepting acceptances: [Acceptance]? = nil) {
+    accepted = acceptances.map { acceptances in
+      Set(acceptances.map { Group(rule: $0.rule.value, file: $0.scope.file) })
+    }
+  }
 
   /// Takes a finding, or counts it where the file has enough of its rule.
   package mutating func report(_ diagnostic: Diagnostic) {
-    guard !diagnostic.isAcceptable else { return all.append(diagnostic) }
     let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-    let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? Self.limit : 0
+    if diagnostic.isAcceptable, accepted?.contains(group) ?? true {
+      return all.append(diagnostic)
+    }
+    let most = diagnostic.isAcceptable ? Self.acceptableLimit : Self.limit
+    let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? most : 0
     if tallies[group, default: Tally()].take(diagnostic, limit: limit) {
       totals[diagnostic.rule, default: 0] += 1
       all.append(diagnostic)
@@ -78,7 +98,7 @@ package struct Diagnostics: Sendable, Equatable {
   /// Takes a finding that is made only when it is kept: for what is slow to say.
   ///
   /// - Parameters:
-  ///   - rule: Its rule, one that can't be accepted.
+  ///   - rule: Its rule.
   ///   - file: Its file.
   ///   - make: Makes it.
   package mutating func report(
@@ -105,25 +125,32 @@ package struct Diagnostics: Sendable, Equatable {
 
   /// The findings to be told, in file order, each once, and how many more there are.
   package func sorted() -> [Diagnostic] {
-    let ordered = Self.ordered(all + tallies.values.compactMap(\.rest))
     var unique: [Diagnostic] = []
-    for diagnostic in ordered where unique.last != diagnostic { unique.append(diagnostic) }
-    return Self.told(unique)
+    for diagnostic in Self.ordered(all) where unique.last != diagnostic {
+      unique.append(diagnostic)
+    }
+    return told(unique)
   }
 
-  /// Of the findings that might have been accepted, as many as are told.
-  private static func told(_ ordered: [Diagnostic]) -> [Diagnostic] {
-    var tallies: [Group: Tally] = [:]
+  /// Of the findings that might have been accepted, as many as are told, and what stands for those
+  /// that are left out.
+  private func told(_ ordered: [Diagnostic]) -> [Diagnostic] {
+    var omissions: [Group: Tally] = [:]
     var totals: [String: Int] = [:]
     let told = ordered.filter { diagnostic in
       guard diagnostic.isAcceptable else { return true }
       let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-      let limit = totals[diagnostic.rule, default: 0] < totalLimit ? acceptableLimit : 0
-      let isTold = tallies[group, default: Tally()].take(diagnostic, limit: limit)
+      let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? Self.acceptableLimit : 0
+      let isTold = omissions[group, default: Tally()].take(diagnostic, limit: limit)
       if isTold { totals[diagnostic.rule, default: 0] += 1 }
       return isTold
     }
-    let rest = tallies.values.compactMap(\.rest)
+    for (group, tally) in tallies {
+      guard let first = tally.first else { continue }
+      // Of what can be accepted those that are left were counted here, and what was kept was more.
+      omissions[group, default: tally.withoutOmissions].omit(tally.omitted, first)
+    }
+    let rest = omissions.values.compactMap(\.rest)
     return rest.isEmpty ? ordered : Self.ordered(told + rest)
   }
 

@@ -66,6 +66,23 @@ import Testing
     #expect(found.sorted().count == 500)
   }
 
+  @Test func `where nothing is accepted a thousand findings are kept, and the rest is counted`() {
+    let some = Acceptance(
+      rule: Located("words/some", Span(FileID(1), 0, 1)), reason: "", scope: Span(FileID(1), 0, 9))
+    var found = Diagnostics(accepting: [some])
+    for file in 0...1 {
+      for place in 0..<3_000 { found.report(finding(Self.acceptable, place, file: file)) }
+    }
+    #expect(found.all.count == 4_000)
+    var all = Diagnostics()
+    all.append(found)
+    for told in [found.sorted(), all.sorted()] {
+      #expect(told.count == 2_002)
+      let rest = told.filter { $0.message == "there are 2000 more like this in the file" }
+      #expect(rest.map(\.span.file) == [FileID(0), FileID(1)])
+    }
+  }
+
   @Test func `what is dropped is not told of, though it was only counted`() {
     var found = Diagnostics()
     for place in 0..<200 { found.report(finding(.error, place)) }

@@ -56,9 +56,10 @@ extension PipelineRun {
     let settings = project.settings
     let plurals = ProjectPlurals(settings)
     let mistakes = found
+    let none = Diagnostics(accepting: project.acceptances)
     let known = project.apps.map { memory.findings(of: $0.id, after: mistakes) }
     let results = await complete(known, of: project.apps, "checking", "apps") {
-      check($0, settings, plurals, mistakes)
+      check($0, settings, plurals, mistakes, besides: none)
     }
     for (app, findings) in zip(project.apps, results) {
       memory.remember(findings, of: app.id, after: mistakes)

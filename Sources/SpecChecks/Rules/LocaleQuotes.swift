@@ -29,7 +29,9 @@ package let localeQuotes = Check(
       if let marks = format?.quotationMarks {
         found.report(quotes, phrase, marks, texts.locale)
       } else if let message = unpaired(quotes) {
-        found.report(Diagnostic(localeQuotes.rule, phrase.span, message))
+        found.report(
+          localeQuotes.rule, in: phrase.span.file,
+          Diagnostic(localeQuotes.rule, phrase.span, message))
       }
     }
   }
@@ -81,19 +83,21 @@ extension Diagnostics {
     _ quotes: [Quote], _ phrase: Phrase, _ marks: QuotationMarks, _ locale: String
   ) {
     let pairs = [marks.outer, marks.inner]
-    let style = marks.outer.written("…")
+    var style: String { marks.outer.written("…") }
     let foreign = quotes.filter { quote in
       !pairs.contains { $0.start == quote.mark || $0.end == quote.mark }
     }
     if let first = foreign.first {
       let place = quotes.count == 2 ? quotes[0] : first
       report(
+        localeQuotes.rule, in: phrase.span.file,
         Diagnostic(
           localeQuotes.rule, phrase.place(of: place.range),
           "'\(locale)' writes quotations \(style)", help: "'\(first.mark)' is none of its marks",
           fix: phrase.replacing(quotes, by: marks)))
     } else if !arePaired(quotes, pairs), let last = quotes.last {
       report(
+        localeQuotes.rule, in: phrase.span.file,
         Diagnostic(
           localeQuotes.rule, phrase.place(of: last.range),
           "a quotation begins or ends here, and not both", help: "write \(style)"))

@@ -16,19 +16,23 @@ package let localeStale = Check(
 ) { subject, found in
   let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations {
-    for pair in texts.pairs {
-      let now = PlainForms(pair.source.forms)
-      let old = pair.target.source
-      guard pair.target.isStale(against: pair.source) else { continue }
-      found.report(
-        Diagnostic(
-          localeStale.rule, old.span,
-          "'\(pair.target.key.value)' is stale: the \(language) is now \(now.shown)",
-          labels: [.init(pair.source.span, "the text")],
-          help: """
-            it was \(old.value.shown): if the translation still fits, only change `source`; \
-            `specgen import` takes a new one
-            """))
+    for pair in texts.pairs where pair.target.isStale(against: pair.source) {
+      found.report(localeStale.rule, in: pair.target.source.span.file, .stale(pair, language))
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stale(_ pair: TranslatedTexts.Pair, _ language: String) -> Diagnostic {
+    let now = PlainForms(pair.source.forms)
+    let old = pair.target.source
+    return Diagnostic(
+      localeStale.rule, old.span,
+      "'\(pair.target.key.value)' is stale: the \(language) is now \(now.shown)",
+      labels: [.init(pair.source.span, "the text")],
+      help: """
+        it was \(old.value.shown): if the translation still fits, only change `source`; \
+        `specgen import` takes a new one
+        """)
   }
 }

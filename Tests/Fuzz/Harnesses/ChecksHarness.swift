@@ -48,7 +48,7 @@ private func check(_ project: Project, _ found: inout Diagnostics) -> CheckedPro
   let plurals = ProjectPlurals(project.settings)
   var apps: [CheckedApp?] = []
   for app in project.apps {
-    found.append(check(app, project.settings, plurals, mistakes))
+    found.append(check(app, project.settings, plurals, mistakes, besides: Diagnostics()))
   }
   for app in wasRead ? project.apps : [] {
     let (checked, findings) = prove(app, allProperties, project.settings, limit: 50)

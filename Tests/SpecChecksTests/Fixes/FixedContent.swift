@@ -30,7 +30,9 @@ struct FixedContent: Sendable {
     let project = read(parsed.map(\.file), &found)
     let plurals = ProjectPlurals(project.settings)
     let mistakes = found
-    for app in project.apps { found.append(check(app, project.settings, plurals, mistakes)) }
+    for app in project.apps {
+      found.append(check(app, project.settings, plurals, mistakes, besides: Diagnostics()))
+    }
     _ = settle(project, rules: Rule.allReading + allChecks.map(\.rule), unasked: [], &found)
     return found.sorted()
   }

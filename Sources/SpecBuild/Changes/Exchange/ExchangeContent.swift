@@ -113,8 +113,9 @@ package struct ExchangeContent: Sendable {
   func findings() -> [Diagnostic] {
     var found = mistakes
     let plurals = ProjectPlurals(project.settings)
+    let none = Diagnostics(accepting: project.acceptances)
     for app in project.apps {
-      found.append(check(app, project.settings, plurals, mistakes))
+      found.append(check(app, project.settings, plurals, mistakes, besides: none))
     }
     _ = settle(project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
     return found.sorted().withoutDoubtfulFixes(in: files)
