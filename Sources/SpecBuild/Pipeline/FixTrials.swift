@@ -7,6 +7,9 @@ struct FixTrials {
   /// How often fixes are tried at most, each time in a whole check of the content; those that were
   /// not tried are not made.
   private static let limit = 40
+  /// How many bytes of content are checked at most while fixes are tried, so that nobody waits long
+  /// for what can be mended: up to 400 kB are tried `limit` times, 5 MB three times, 10 MB once.
+  private static let byteLimit = 16 << 20
 
   private let request: Request
   private let disk: FileSystem
@@ -47,7 +50,7 @@ struct FixTrials {
     withdraw(from: &outcome)
     let offered = outcome.diagnostics.fixableTogether
     guard !offered.isEmpty else { return [] }
-    let before = try await look(at: edited, all: true)
+    let before = isOfAll ? outcome : try await look(at: edited, all: true)
     guard before.files == outcome.files else { return [] }
     var kept: [Diagnostic] = []
     try await keep(offered[...], beside: &kept, before)
@@ -59,7 +62,10 @@ struct FixTrials {
   private mutating func keep(
     _ some: ArraySlice<Diagnostic>, beside kept: inout [Diagnostic], _ before: Outcome
   ) async throws(DiskError) {
-    guard trials < Self.limit else { return refuse(some, before) }
+    let bytes = before.files.reduce(1) { $0 + $1.bytes.count }
+    guard trials < max(1, min(Self.limit, Self.byteLimit / bytes)) else {
+      return refuse(some, before)
+    }
     trials += 1
     let chosen = kept + some
     let changed = before.files.applying(chosen.compactMap(\.fix))
@@ -72,6 +78,11 @@ struct FixTrials {
     let middle = some.startIndex + some.count / 2
     try await keep(some[..<middle], beside: &kept, before)
     try await keep(some[middle...], beside: &kept, before)
+  }
+
+  /// Whether everything that is found is asked for.
+  private var isOfAll: Bool {
+    request.goal != .check || request.apps.isEmpty && request.locales.isEmpty
   }
 
   private mutating func refuse(_ findings: ArraySlice<Diagnostic>, _ outcome: Outcome) {
