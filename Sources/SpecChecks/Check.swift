@@ -2,7 +2,7 @@ package import CLDR
 package import SpecModel
 package import SpecText
 
-/// A law about content and the function that looks for what breaks it.
+/// A static check of content: a rule, and the function that finds what breaks it.
 ///
 /// One file holds one check, its rule and its messages.
 package struct Check: Sendable {
@@ -18,7 +18,7 @@ package struct Check: Sendable {
   }
 }
 
-/// What a check looks at: one app and the budgets that hold for it.
+/// The context a check runs in: one app and the budgets that hold for it.
 package struct Subject: Sendable {
   package let app: App
   package let settings: Settings

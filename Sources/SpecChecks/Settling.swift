@@ -39,11 +39,11 @@ package func settle(
   return uses.reduce(0, +)
 }
 
-/// What a project makes of a finding.
+/// The status of a finding in a project: reported, suppressed or off.
 package enum Standing: Sendable, Equatable {
-  /// It stands, and weighs this much.
+  /// It is reported, with this severity.
   case stands(Severity)
-  /// The content lets it stand, with a reason.
+  /// The content suppresses it, with a reason.
   case accepted(reason: String)
   /// The project does not want to hear of its rule.
   case off
@@ -111,7 +111,7 @@ extension Span {
 }
 
 extension Rule {
-  /// An acceptance names a rule that can be accepted, and there is something to accept.
+  /// A suppression names a rule that can be suppressed, and there is something to suppress.
   package static let acceptance = Rule(
     "allow/unused", .warning,
     law: "An accepted finding is one that would be reported.",

@@ -2,7 +2,7 @@ package import CLDR
 package import SpecModel
 package import SpecText
 
-/// What translators have sent, held against the content: what goes into which translation.
+/// What an import is going to write: the updates of each translation's file, and how many texts stay.
 package struct Delivery: Sendable {
   /// What goes into one file of `locales/`.
   package struct Part: Sendable {
@@ -27,7 +27,7 @@ package struct Delivery: Sendable {
   package var taken: Int { parts.reduce(0) { $0 + $1.texts.count } }
 }
 
-/// A translation that differs from the one there is.
+/// An entry to write into a translation's file: it differs from the one there is.
 package struct DeliveredText: Sendable {
   /// The string key.
   package var key: String
@@ -41,14 +41,14 @@ package struct DeliveredText: Sendable {
   package var note: String?
 }
 
-/// Holds what translators have sent against the content.
+/// Plans an import: compares a file of translators with the content.
 ///
 /// - Parameters:
 ///   - sent: What their file says.
 ///   - project: The content.
 ///   - reading: Reads Markdown as content has it; what it can't read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
-/// - Returns: What goes where.
+/// - Returns: What is to be written where.
 package func take(
   _ sent: XLIFF, into project: Project,
   reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics

@@ -1,7 +1,7 @@
 import CLDR
 
 extension PluralRules {
-  /// The whole numbers that have a form of a category, as translators read them.
+  /// Samples of the whole numbers in a plural category, as translators read them.
   ///
   /// `2–4, 22–24, 32–34, …` in Polish, `2 and more` in English.
   func shownNumbers(of category: PluralCategory) -> String {

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// Words that came back, with what is wrong with their placeholders.
+/// A translation parsed as a printf format: its Markdown, and the mistakes in its placeholders.
 struct ReadFormat {
   /// What is wrong, and where in the words' bytes.
   struct Mistake {

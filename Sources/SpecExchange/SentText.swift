@@ -2,9 +2,9 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// A text, and the units of it that were sent.
+/// The incoming translation of a text: its units in the XLIFF file, beside what each should be.
 struct SentText {
-  /// What comes of a text that was sent.
+  /// What an import does with it.
   enum Outcome {
     case taken(DeliveredText)
     case unchanged, untranslated, unfinished
@@ -28,14 +28,14 @@ struct SentText {
     var needsReview: Bool
   }
 
-  /// What is said of all units together.
+  /// What all units come to together.
   private struct Reading {
     var forms: [PluralCategory?: Form] = [:]
     var isUnfinished = false
     var isBroken = false
   }
 
-  /// Holds the text against the content.
+  /// Compares the translation with the content.
   func outcome(
     reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
   ) -> Outcome {

@@ -1,6 +1,6 @@
 import SpecText
 
-/// What a target's state means for the one who takes it.
+/// The state of an XLIFF target, reduced to what an import does with it.
 enum TextState {
   case translated
   /// Translated, and somebody is to look at it.

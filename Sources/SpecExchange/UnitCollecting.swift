@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// Finds the text of every unit that was sent.
+/// Finds the text of the content that each `trans-unit` of a file is of.
 struct UnitCollector {
   /// The tables of one app in one language.
   private struct Known {
@@ -12,7 +12,7 @@ struct UnitCollector {
     let rules: PluralRules
   }
 
-  /// What tells apart two translations of the same text.
+  /// What a unit is known by: with `kind` one unit, without it all units of one text.
   private struct Address: Hashable {
     let app: String
     let locale: String

@@ -7,7 +7,7 @@ extension Text {
     return phrases.flatMap(\.placeholders).filter { seen.insert($0.path).inserted }
   }
 
-  /// The number that chooses between plural forms, in this language or another one.
+  /// The placeholder whose number selects the plural form, in this language or another one.
   package var countedNumber: Placeholder? {
     let numbers = distinctPlaceholders.filter(\.isNumber)
     return numbers.count == 1 ? numbers[0] : nil

@@ -1,4 +1,4 @@
-/// Names of `app.json` that are drawn with though nothing in the content says them.
+/// Names of the theme that are used implicitly: nothing in the content says them.
 package enum ImplicitLooks {
   /// What titles, headings, bodies, pictures, rows and fields look like.
   package static let styles: Set = ["title", "heading", "body", "picture", "card", "field"]

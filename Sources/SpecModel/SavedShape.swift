@@ -1,10 +1,10 @@
 package import FlowCore
 package import SpecText
 
-/// What runs of one version of a flow leave on a device: keys, what is kept under them, and, where
-/// runs go on after a kill, the screens they may stand on.
+/// The format of what one version of a flow stores on a device: keys, the types of what is kept
+/// under them, and, where runs go on after a kill, the screens they may stand on.
 ///
-/// Two versions of equal shape read what the other has written.
+/// Two versions of equal format read what the other has written. Messages call it the saved shape.
 package struct SavedShape: Sendable, Equatable {
   /// Something that is kept, and what it can be.
   package struct Kept: Sendable, Equatable {
@@ -73,7 +73,7 @@ extension Flow {
   }
 }
 
-/// The shape of a version that people have on their devices, as `released/` records it.
+/// A version that people have on their devices: its storage format, as `released/` records it.
 package struct Released: Sendable, Equatable {
   package var shape: SavedShape
   /// Where the record says its version.

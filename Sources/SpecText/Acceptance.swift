@@ -1,4 +1,4 @@
-/// A reason, written in the content, for letting a finding stand.
+/// A suppression: a reason, written in the content, for not reporting a finding.
 ///
 /// `<!-- allow RULE: reason -->` in Markdown, a member of `"allow"` in JSON.
 package struct Acceptance: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// Where the parts of a JSON file stand, found by RFC 6901 JSON Pointer.
+/// The source spans of a JSON file's parts, by JSON Pointer (RFC 6901).
 ///
 /// A closure over the located tree: looking a place up costs something only when it is reported.
 package struct Places: Sendable {

@@ -1,4 +1,4 @@
-/// A name of the content written in another one's place.
+/// The correction of a misspelt name of the content: the name as written, and the one meant.
 ///
 /// Two names that differ by a slip don't say which of them is right: the declaration may be the
 /// misspelt one, or what was declared is gone and the other is its neighbour. The other files tell.

@@ -16,15 +16,15 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Something specgen asks of content: its stable name and all that `specgen explain` says of it.
+/// A rule of the linter: its stable id and all that `specgen explain` says of it.
 package struct Rule: Sendable, Equatable {
   /// The stable id, `area/name`.
   package let id: String
   /// How much a finding weighs unless `specgen.json` says otherwise.
   package let severity: Severity
-  /// The law in one sentence.
+  /// The rule in one sentence.
   package let law: String
-  /// Why the law is there.
+  /// Why the rule is there.
   package let why: String
   /// Content that breaks it.
   package let bad: String

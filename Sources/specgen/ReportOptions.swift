@@ -27,7 +27,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print what the command does.")
   var verbose = false
 
-  /// Tells what was found: the human form on standard error, the others on standard output.
+  /// Writes the report: in the human form on standard error, in the others on standard output.
   ///
   /// - Throws: What ends the command: that not everything could be written.
   func tell(_ outcome: Outcome, root: String) throws {
@@ -140,7 +140,7 @@ enum ExitStatus {
   static let disk = ExitCode(74)
 }
 
-/// Does something with a project that may be refused as misuse or fail on the disk.
+/// Runs something that may end in a usage error or fail on the disk; either ends the command.
 ///
 /// - Throws: What ends the command.
 func onProject<Result>(_ body: () throws -> Result) throws -> Result {

@@ -2,7 +2,7 @@ import SpecSyntax
 import SpecText
 import SpecReading
 
-/// A request that can't be carried out, in words for the one who made it.
+/// An error of usage: a request that can't be carried out, in words for the one who made it.
 package struct Refusal: Error, CustomStringConvertible {
   package let description: String
 }

@@ -12,8 +12,8 @@ import SpecText
 ///   - root: The project's folder.
 ///   - disk: The disk.
 /// - Returns: The paths of the files that are new or changed.
-/// - Throws: A `Refusal` when there is nothing to make or the content does not read, a `DiskError`
-///   when the disk fails.
+/// - Throws: A `Refusal` when there is nothing to make or the content does not read, a
+///   `DiskError` when the disk fails.
 package func makeLocale(
   _ locale: String, root: String, on disk: FileSystem = .disk
 ) throws -> [String] {

@@ -34,8 +34,7 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// What changes when a file does, whoever changes it and however: nothing else need be known of
-  /// two files to tell them apart.
+  /// What the disk notes of a file: some of it changes whenever the file does, whoever changes it.
   package struct Stamp: Hashable, Sendable {
     /// What it is; a link is not followed.
     package var kind: Kind

@@ -19,7 +19,7 @@ struct OutputFolder {
     (parent, name) = disk.split(path)
   }
 
-  /// What is in the folder and what should be.
+  /// The difference between what is in the folder and what should be.
   struct Comparison {
     /// A file to write.
     struct Change {

@@ -20,7 +20,7 @@ struct SourceFolder {
   /// No content file is larger, in bytes.
   static let largest = Room().bytes
 
-  /// What there is still room for in a folder of the root.
+  /// How much more may be read from a folder of the root.
   private struct Room {
     var bytes = 16 << 20
     var markdownBytes = 2 << 20

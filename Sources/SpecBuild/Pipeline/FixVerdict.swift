@@ -38,7 +38,7 @@ struct FixVerdict {
   }
 }
 
-/// How often what was found.
+/// Counts of findings, to compare a run with another one.
 private struct FindingTally {
   /// What errors are counted by: their messages may tell of what is mended.
   struct Kind: Hashable {

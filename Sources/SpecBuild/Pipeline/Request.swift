@@ -1,6 +1,6 @@
 package import SpecRender
 
-/// What is asked of a run.
+/// What a run of the pipeline is asked for.
 package struct Request: Sendable {
   /// What the run is for.
   package enum Goal: Sendable {

@@ -4,7 +4,8 @@ import SpecRender
 import SpecSyntax
 import SpecText
 
-/// What a run leaves to the next one in the same process, so that only what changed is done again.
+/// The incremental cache: what a run leaves to the next one in the same process, so that only what
+/// changed is done again.
 struct RunMemory: Sendable {
   /// What one app is made of: its own files and the project's settings, each with its number.
   ///
@@ -42,7 +43,7 @@ struct RunMemory: Sendable {
   private var apps: [String] = []
   private var standings: [String] = []
 
-  /// Learns what the content is now, and forgets what is of another.
+  /// Drops what is of apps whose sources have changed, and all that is rendered where templates have.
   mutating func begin(_ parsed: [ParsedFile]) {
     let settings = parsed.first { $0.file.path == "content/specgen.json" }
     var sources: [String: Sources] = [:]
@@ -66,8 +67,8 @@ struct RunMemory: Sendable {
     parts = [:]
   }
 
-  /// Learns what pages tell of other apps: every page names all of them, and the index tells how
-  /// each of them stands.
+  /// Drops what is rendered where what it tells of other apps has changed: every page names all of
+  /// them, and the index tells how many findings each has.
   mutating func begin(apps: [String], standings: [String]) {
     if apps != self.apps { parts = parts.filter { $0.key == .shared } }
     if standings != self.standings { parts[.index] = nil }

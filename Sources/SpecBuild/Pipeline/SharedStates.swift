@@ -1,7 +1,7 @@
 import SpecChecks
 import SpecModel
 
-/// Has apps explored that share what it may cost.
+/// Explores apps within one limit of states for all of them together.
 ///
 /// Each gets an equal share. Those it is too little for are explored again, with equal shares of what
 /// the others left: so what comes of it is the same on every machine, and the work is no more than

@@ -6,7 +6,7 @@ import SpecRender
 import SpecSyntax
 package import SpecText
 
-/// Works a request off: load, parse, read, check, plan, render, write.
+/// Runs the pipeline for a request: load, parse, read, check, plan, render, write.
 ///
 /// Every stage but the first and the last is a pure function. Mistakes of the content are in the
 /// outcome; only the disk throws.

@@ -6,7 +6,7 @@ import SpecRender
 import SpecSyntax
 import SpecText
 
-/// The stages that go file by file or app by app, each of which leaves out what is known.
+/// The stages that go file by file or app by app, each of which computes only what isn't cached.
 extension PipelineRun {
   mutating func parseAll(
     _ sources: SourceFolder, _ found: inout Diagnostics
@@ -92,7 +92,7 @@ extension PipelineRun {
     return results.map(\.app)
   }
 
-  /// What is known of some things, and the rest worked out.
+  /// The cached result of each input where there is one; the rest is computed.
   private func complete<Input: Sendable, Output: Sendable>(
     _ known: [Output?], of inputs: [Input], _ work: String, _ things: String,
     _ transform: @escaping @Sendable (Input) -> Output
@@ -102,7 +102,7 @@ extension PipelineRun {
     return known.map { $0 ?? results.removeFirst() }
   }
 
-  /// Works inputs off side by side and tells how many are done.
+  /// Maps inputs concurrently and reports how many are done.
   func each<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ work: String, _ things: String,
     _ transform: @escaping @Sendable (Input) -> Output

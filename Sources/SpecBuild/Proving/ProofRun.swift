@@ -36,13 +36,13 @@ package struct ProvenApp: Sendable {
 package struct ProvenProperty: Sendable {
   /// What it came to.
   package enum Answer: String, Sendable {
-    /// It spoke, and was right.
+    /// It applied somewhere, and was never broken.
     case holds
     /// It is broken.
     case fails
-    /// It is broken where the content says why, or where the project does not want to hear of it.
+    /// It is broken, but every finding is suppressed: by the content with a reason, or by the project.
     case accepted
-    /// The flow has nothing it speaks of.
+    /// It holds vacuously: the flow has nothing that it applies to.
     case silent
   }
 
@@ -53,10 +53,10 @@ package struct ProvenProperty: Sendable {
   }
 
   package var property: Property
-  /// In how many states, steps or things it had something to say and was right.
+  /// In how many states, steps or things it applied and held.
   package var upheld: Int
   package var failures: [Failure]
-  /// A shortest way to where it first had something to say.
+  /// A shortest trace to where it first applied.
   package var witness: Diagnostic.Trace?
 
   package var answer: Answer {

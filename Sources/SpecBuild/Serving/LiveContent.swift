@@ -2,7 +2,7 @@ import SpecText
 
 /// Content that is watched, and the site that comes of it whenever it changes.
 package struct LiveContent: Sendable {
-  /// What one look at the content came to.
+  /// What a run on the content came to: a site to serve, and what was found.
   package struct Edition: Sendable {
     package var site: Site
     package var outcome: Outcome

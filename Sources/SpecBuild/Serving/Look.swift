@@ -1,4 +1,5 @@
-/// A look at everything under some folders that reads no file: two are equal when nothing changed.
+/// A snapshot of everything under some folders, which reads no file: two are equal when nothing
+/// changed.
 ///
 /// Polling, because it is the same on every system and file system, and takes 2 ms for a thousand
 /// screens. What is kept is a digest of names and stamps; two contents share one by a chance of one
@@ -6,7 +7,7 @@
 struct Look: Equatable, Sendable {
   private let digest: Int
 
-  /// Looks at folders of a project, and passes over what `SourceFolder` passes over.
+  /// Takes a snapshot of folders of a project, and passes over what `SourceFolder` passes over.
   ///
   /// It never fails: a folder that can't be listed, or a file that is gone before it was seen, is
   /// part of what is to be seen.

@@ -1,4 +1,4 @@
-/// Runs that come to previews and write nothing, one after the other.
+/// A pipeline that makes previews and writes nothing, run again whenever content changes.
 ///
 /// They come to the same as runs that know nothing of each other, in less time.
 package struct PreviewRuns: Sendable {
@@ -14,10 +14,10 @@ package struct PreviewRuns: Sendable {
     self.disk = disk
   }
 
-  /// Looks at the content as it is now.
+  /// Runs on the content as it is now.
   ///
   /// - Returns: What was found; the previews, none while the content has errors; and while it has,
-  ///   pictures of the ways to them.
+  ///   mockups of the states on the traces to them.
   /// - Throws: That the disk failed.
   package mutating func next() async throws(DiskError) -> (
     outcome: Outcome, previews: Previews?, ways: WayPictures

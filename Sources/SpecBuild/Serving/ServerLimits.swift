@@ -12,9 +12,9 @@ package enum ServerLimits {
   /// One more ends the one that has been idle for longest; where none is
   /// idle, it is answered with 503.
   package static let connections = 256
-  /// The new connections that are taken before those that are there have their turn again.
+  /// The new connections that are accepted in one turn of the loop.
   package static let admissions = 64
-  /// The connections beyond these that are told so; further ones are closed without a word.
+  /// The connections beyond these that are answered with 503; further ones are closed without a word.
   package static let refusals = 32
   /// The pages that hear of changes at a time; one more is answered with 503.
   package static let eventStreams = 64

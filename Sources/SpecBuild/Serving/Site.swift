@@ -11,10 +11,9 @@ package struct Site: Sendable {
     var type: String
   }
 
-  /// What pages are told: of which state the files are, what tells each from others of its name, and
-  /// the findings.
+  /// What a server-sent event tells pages: the site's version, each file's version, and the findings.
   package let news: [UInt8]
-  /// Differs from that of every site with other files.
+  /// The site's version, which differs from that of every site with other files.
   let state: String
   private let hasPages: Bool
   private var parts: [String: PreviewPart] = [:]
@@ -23,7 +22,7 @@ package struct Site: Sendable {
   /// - Parameters:
   ///   - previews: The last previews that could be made; none while there never were any.
   ///   - report: What is wrong with the content now; nothing where it has no errors.
-  ///   - ways: What the report shows of the ways to what is wrong.
+  ///   - ways: The mockups that the report shows on the traces to what is wrong.
   package init(
     previews: Previews?, report: JSONValue?, ways: WayPictures = WayPictures()
   ) {

@@ -1,4 +1,4 @@
-/// A request, as far as it matters what it asks.
+/// An HTTP request, reduced to what the site needs.
 package struct SiteRequest: Sendable {
   package var method: String
   /// What stands before a question mark, as it was sent.
@@ -23,11 +23,11 @@ package struct SiteRequest: Sendable {
   }
 }
 
-/// What is sent back.
+/// An HTTP response of the site.
 package struct SiteAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// The site's news, now and whenever there are others.
+    /// A stream of server-sent events: the site's data, now and after every change.
     case news
   }
 
@@ -74,11 +74,11 @@ package struct SiteAnswer: Sendable {
     return answer
   }()
 
-  /// To a request for another machine.
+  /// The response to a request for another host.
   package static let wrongHost = SiteAnswer(
     status: 403, text: "this is served at 127.0.0.1 and localhost only\n")
 
-  /// To a request that can't be answered, or not now; the words are the status's own.
+  /// The response to a request that can't be answered, or not now; the words are the status's own.
   package static func refusal(_ status: Int) -> SiteAnswer {
     var answer = SiteAnswer(status: status, text: "")
     answer.body = .bytes(Array("\(answer.phrase.lowercased())\n".utf8))

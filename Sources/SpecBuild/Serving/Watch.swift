@@ -1,8 +1,8 @@
-/// Watches folders of a project by looking at them again and again.
+/// Watches folders of a project by polling.
 package struct Watch: Sendable {
-  /// How often it looks.
+  /// How often it polls.
   package struct Pace: Sendable {
-    /// How long it waits between two looks.
+    /// How long it waits between two snapshots.
     package var interval = Duration.milliseconds(60)
     /// How long nothing may have changed for a change to be over: an editor may empty a file before
     /// it fills it, and a branch is switched file by file.
@@ -10,7 +10,7 @@ package struct Watch: Sendable {
     /// After how long without a change it slows down, and to what.
     package var patience = Duration.seconds(60)
     package var idleInterval = Duration.milliseconds(240)
-    /// Looking takes at most one part in so many of the time.
+    /// Polling takes at most one part in so many of the time.
     package var share = 20
 
     package init() {}
@@ -23,7 +23,7 @@ package struct Watch: Sendable {
   private let clock = ContinuousClock()
   private var known: Look
 
-  /// Looks for the first time; what changes from here on is a change.
+  /// Takes the first snapshot; what differs from it is a change.
   package init(
     _ folders: [String], under root: String, on disk: FileSystem = .disk, pace: Pace = Pace()
   ) {

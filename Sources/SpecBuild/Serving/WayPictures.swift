@@ -3,7 +3,7 @@ import SpecModel
 import SpecRender
 package import SpecText
 
-/// What is seen on the ways to findings, drawn, as files of a site.
+/// Mockups of the states on the traces to findings, as files of a site.
 ///
 /// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
 package struct WayPictures: Sendable {
@@ -29,7 +29,7 @@ package struct WayPictures: Sendable {
   }
 }
 
-/// Apps as they were proved, whatever was found, and what they are drawn with.
+/// What mockups are made from: apps as they were proved, whatever was found, and the templates.
 struct Drawable: Sendable {
   var apps: [CheckedApp]
   var settings: Settings
@@ -37,7 +37,7 @@ struct Drawable: Sendable {
 }
 
 extension PipelineRun {
-  /// Draws the ways to what a page tells of this run.
+  /// Renders the mockups of the states on the traces of this run's findings.
   func wayPictures() async -> WayPictures {
     var drawn = WayPictures()
     guard let drawable else { return drawn }

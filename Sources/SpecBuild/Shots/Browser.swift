@@ -1,7 +1,7 @@
 import Foundation
 import SpecText
 
-/// A browser that was started for us and is told over a pipe what to do, in the DevTools protocol.
+/// A browser's process that is controlled over a pipe, in the DevTools protocol.
 ///
 /// One thing after the other, each with a time limit: what is wrong with a browser is an error and
 /// never a wait without end. A class because it owns the process and the pipe's ends.
@@ -13,9 +13,9 @@ final class Browser {
   private let patience: Duration
   private var messages = PipeMessages()
   private var count = 0
-  /// How many messages have come since something was begun.
+  /// How many messages have come since the command was sent, to be held against a limit.
   private var heard = 0
-  /// Is told of everything that happens in the browser and is no answer.
+  /// Receives the browser's events: all messages but the replies to commands.
   var note: (BrowserEvent) -> Void = { _ in }
 
   /// The process, to be ended from elsewhere.
@@ -74,7 +74,7 @@ final class Browser {
     return environment
   }
 
-  /// Tells the browser to do something and waits until it has.
+  /// Sends a command and waits for its result.
   ///
   /// - Parameters:
   ///   - method: What to do: `Page.navigate`.
@@ -111,7 +111,7 @@ final class Browser {
     }
   }
 
-  /// Does something whose answer tells nothing.
+  /// Sends a command whose result does not matter.
   func tell(
     _ method: String, _ parameters: JSONValue = .object([]), in session: String? = nil
   ) throws {
@@ -244,7 +244,7 @@ extension Browser {
     return BrowserFailure("the browser \(status) during '\(work)'" + lastWords())
   }
 
-  /// The last of what the browser complained about.
+  /// The last lines that the browser wrote to standard error.
   private func lastWords() -> String {
     let file = FileHandle(forReadingAtPath: complaints)
     defer { try? file?.close() }

@@ -1,6 +1,6 @@
-/// Something a browser says: an answer, or what happened.
+/// A message of the DevTools protocol: the reply to a command, or an event.
 struct BrowserMessage<Answer: Decodable>: Decodable {
-  /// Why a command was not followed.
+  /// The error in the reply to a command.
   struct Refusal: Decodable {
     var message: String
   }
@@ -14,10 +14,10 @@ struct BrowserMessage<Answer: Decodable>: Decodable {
   var params: BrowserEvent.Details?
 }
 
-/// An answer that tells nothing, or nothing that matters.
+/// A result that holds nothing, or nothing that matters.
 struct NoAnswer: Decodable {}
 
-/// Something that happened in a browser.
+/// An event of the DevTools protocol.
 struct BrowserEvent {
   /// What is known of it; of each kind of event it is something else.
   struct Details: Decodable {

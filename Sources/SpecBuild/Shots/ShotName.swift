@@ -1,4 +1,4 @@
-/// What the file of a picture is called: `lockedin/de/paywall.4.dark.ipad-11.png`.
+/// The path of a screenshot's file: `lockedin/de/paywall.4.dark.ipad-11.png`.
 ///
 /// What is usual is left out. A screen's number stands behind a point, because ids have hyphens:
 /// `step-2` is a screen.

@@ -1,4 +1,4 @@
-/// What pictures of the previews are asked for.
+/// Which screenshots of the previews are asked for.
 package struct ShotRequest: Sendable {
   /// The project's folder.
   package var root: String
@@ -35,7 +35,7 @@ package struct ShotRequest: Sendable {
   }
 }
 
-/// What came of a request for pictures.
+/// What came of a request for screenshots.
 package enum ShotOutcome: Sendable {
   /// So many pictures are as they should be; what that changed in the folder.
   case taken(Int, Changes)

@@ -15,7 +15,7 @@ package struct PageSetting: Sendable, Equatable, Decodable {
   }
 }
 
-/// One way to look at a screen: what each setting is.
+/// A configuration of the previews to take screenshots in: a value for each setting.
 package struct ShotLook: Sendable, Equatable {
   /// What one setting is.
   package struct Choice: Sendable, Equatable {
@@ -40,7 +40,7 @@ package struct ShotLook: Sendable, Equatable {
   package subscript(name: String) -> Choice? { choices.first { $0.name == name } }
 }
 
-/// Which screens are wanted, and how they are to be looked at.
+/// Options of a screenshot session: which screens, and in which configurations.
 package struct ShotWishes: Sendable {
   /// Screens or states, as an address of the pages names them: `paywall`, `paywall/4`.
   package var screens: [String]
@@ -60,7 +60,7 @@ package struct ShotWishes: Sendable {
   /// Settings in the order in which they are gone through: what takes longest to change, least often.
   private static let order = ["device", "orientation", "locale", "size", "appearance"]
 
-  /// Every way to look at a screen that is wanted.
+  /// Every configuration that is asked for.
   ///
   /// - Throws: A `Refusal` for what the pages do not offer.
   package func looks(of settings: [PageSetting]) throws -> [ShotLook] {

@@ -10,8 +10,8 @@ import SpecText
 ///   - disk: The disk.
 ///   - tell: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `Refusal` when there is nothing that could be meant; a `BrowserFailure` when there is
-///   no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`.
+/// - Throws: A `Refusal` when there is nothing that could be meant; a `BrowserFailure` when there
+///   is no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`.
 package func shots(
   _ request: ShotRequest, with search: BrowserSearch = BrowserSearch(),
   on disk: FileSystem = .disk, telling tell: @escaping (Progress) -> Void = { _ in }
@@ -40,7 +40,7 @@ package func shots(
   return .taken(taken.count, changes)
 }
 
-/// One browser, one page, and all that is shown in it one after the other.
+/// A screenshot session: one browser with one page, in which states are shown one after the other.
 private struct PhotoSession {
   /// What came of it.
   struct Taken {

@@ -2,7 +2,7 @@ import Dispatch
 import CSystem
 import Foundation
 
-/// A folder for as long as pictures are taken: the pages, and what the browser keeps.
+/// The temporary folder of a screenshot session: the pages, and the browser's profile.
 ///
 /// It is locked for as long as the program runs. A program that is killed leaves the folder behind
 /// without its lock, and the next one removes it.
@@ -97,7 +97,7 @@ struct Workshop: Sendable {
   }
 }
 
-/// Puts things away when the program is ended by a signal, before it ends.
+/// Handles the signals that end the program: cleans up, then lets it end.
 ///
 /// A class because it learns of the process while signals are heard; it does so on their queue.
 final class Interruption: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// The words of an app in one language: its own, or one it is translated into.
+/// A localization of an app: its words in one language, its own or one it is translated into.
 struct Edition: Sendable {
   let locale: String
   /// Whether it is a translation.

@@ -9,7 +9,7 @@ extension Screen {
   }
 }
 
-/// What is known of conditions without running the flow.
+/// A partial evaluator of conditions: what is known of them without running the flow.
 struct Facts {
   private var screen: ScreenID?
   private var constants: [ValueID: Constant]

@@ -2,7 +2,7 @@ package import CLDR
 package import SpecModel
 import SpecText
 
-/// The texts of an app in another language, each beside the text it is made from.
+/// A translation aligned with its source: each text beside the one it is made from.
 package struct TranslatedTexts: Sendable {
   /// A text and its translation.
   package struct Pair: Sendable {

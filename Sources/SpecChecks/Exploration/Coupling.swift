@@ -2,7 +2,7 @@ package import FlowCore
 package import SpecModel
 import SpecText
 
-/// Which values have to be tried together.
+/// Groups of values that interact and so have to be tried together.
 ///
 /// What decides where the flow goes is one group. A value that only decides what is seen is tried
 /// beside every combination of that group, but not beside the others of its kind: no condition and

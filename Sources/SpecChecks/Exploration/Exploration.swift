@@ -1,6 +1,6 @@
 package import FlowCore
 
-/// Every state a flow can come to, and every step between two of them.
+/// The state graph of a flow: every reachable state, and every step between two of them.
 ///
 /// Found breadth first, so the first way to a state is a shortest one.
 package struct Exploration: Sendable {
@@ -26,7 +26,7 @@ package struct Exploration: Sendable {
     package var target: UInt32
   }
 
-  /// Screens that lead to each other for ever, where the machine stops.
+  /// A cycle: screens that lead to each other for ever, where the machine stops.
   package struct Circle: Sendable, Equatable {
     package var screens: [UInt16]
     /// The number of the step that leads there; none at the start.

@@ -1,6 +1,6 @@
 package import FlowCore
 
-/// Finds every state a flow can come to, by running it.
+/// Explores a flow: finds every reachable state breadth first, by running it.
 ///
 /// - Parameters:
 ///   - program: The flow.

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Everything that can happen to a flow, and what of it can happen in a state.
+/// The enumeration of a flow's events, and which of them are enabled in a state.
 ///
 /// The order is fixed and puts the usual first: the world before the user, success before failure,
 /// the content's order among controls. Timers of one screen may fire in any order, since when the

@@ -73,7 +73,7 @@ extension Exploration {
   }
 }
 
-/// The steps into each state, with the states they come from.
+/// The incoming steps of each state, with the states they come from.
 package struct StepsInto: Sendable {
   private var starts: [UInt32]
   private var steps: [UInt32]

@@ -21,7 +21,7 @@ package struct Appearance: Hashable, Sendable {
   package var modal: UInt16?
 }
 
-/// Finds out what of a state is to be seen.
+/// Builds the appearances of a flow's states.
 struct Viewer {
   let program: Program
   /// The sections that draw rows, with the rows, by screen.

@@ -23,7 +23,7 @@ package struct Property: Sendable {
   }
 }
 
-/// What a property is asked of: an app, and its flow explored.
+/// An app with its flow and the variants explored: the model that properties are checked on.
 package struct Proof: Sendable {
   package let app: App
   package let limits: Limits
@@ -87,7 +87,7 @@ package struct Verdict: Sendable {
   }
 }
 
-/// How a flow comes to where something shows itself.
+/// A trace: the path through the state graph from a launch to where something shows itself.
 package struct Way: Sendable, Equatable {
   /// The flow's place among the proof's flows.
   package var flow: Int

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A service that never gives what is asked, and answers the same each time.
+/// A service that fails persistently: it never gives what is asked, and answers the same each time.
 ///
 /// Other refusals don't count as a way out: who says no does so again when asked again.
 struct Refusal: Hashable {

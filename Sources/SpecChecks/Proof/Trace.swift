@@ -46,7 +46,7 @@ extension Diagnostic.Trace.Step {
   }
 }
 
-/// What the parts of a flow are called where people read of them.
+/// Describes the events and values of a flow to people.
 package struct FlowWords: Sendable {
   private let app: App
   private let labels: [String: String]

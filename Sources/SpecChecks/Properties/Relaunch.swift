@@ -154,7 +154,7 @@ private func proveTellings(
   }
 }
 
-/// All of a state that is known after the app was ended in it.
+/// The persisted part of a state: what is known after the app was ended in it.
 private struct Leftover: Hashable {
   let wasCompleted: Bool
   let reducesMotion: Bool

@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// Gives a condition its types: every name resolved, both sides of a comparison of one kind.
+/// The type checker of conditions: every name resolved, both sides of a comparison of one kind.
 struct ExpressionTyping {
   let scope: Scope
   /// The table whose row `option` is.

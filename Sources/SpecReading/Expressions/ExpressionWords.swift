@@ -1,4 +1,4 @@
-/// The words and signs of a condition, one after the other.
+/// The lexer of conditions: their tokens, one after the other.
 struct ExpressionWords {
   private let bytes: [UInt8]
   /// The word that comes next; empty at the end.

@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 
 extension ExpressionTyping {
-  /// What `set` gives a value, if the value can hold it.
+  /// The expression that `set` assigns to a value, if the value can hold it.
   mutating func gift(_ syntax: ExpressionSyntax, for value: String, _ kind: ValueKind) -> Expr? {
     if case .choice(let options) = kind, let name = syntax.bareName {
       return choice(name, options.domain, value)

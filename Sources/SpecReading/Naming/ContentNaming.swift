@@ -3,7 +3,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Notes the names of an app outside of `flow.json`, once everything is read.
+/// Indexes the names of an app outside of `flow.json`, once everything is read.
 struct ContentNaming {
   private let scope: Scope
   private let sources: [FileID: SourceFile]

@@ -3,7 +3,7 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-/// Notes what names stand for, as reading finds it out.
+/// An index of names: where each stands and what it stands for, as reading finds it out.
 ///
 /// An ordinary run has none of them and pays nothing.
 struct NameNotes {

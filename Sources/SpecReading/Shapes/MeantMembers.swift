@@ -23,7 +23,7 @@ extension ObjectShape {
 }
 
 extension JSONNode {
-  /// The value with misspelt names of members written as they are most likely meant.
+  /// The value with misspelt names of members corrected.
   ///
   /// The places stay; that the names are misspelt was reported when the value was held to its
   /// shape.

@@ -17,7 +17,7 @@ extension JSONNode {
   func number(_ name: String) -> Double? { self[name]?.number?.double }
 }
 
-/// Holds a file's top object to its shape, and takes the findings it accepts.
+/// Validates a file's top object against its schema, and takes its suppressions.
 ///
 /// - Returns: The object to be read: misspelt members have the names that were most likely meant.
 func hold(

@@ -1,6 +1,6 @@
 import SpecSyntax
 
-/// What a number of the content counts.
+/// The kind of a number in JSON, which gives its least value.
 enum NumberForm: Sendable {
   /// Points, factors, budgets.
   case notNegative

@@ -1,6 +1,6 @@
 import SpecText
 
-/// What a JSON value of the content may be.
+/// The schema of a JSON value of the content: what it may be.
 ///
 /// One description serves the reader, which holds content to it, and `specgen schema`, which writes
 /// it down for editors.

@@ -1,7 +1,7 @@
 import SpecSyntax
 import SpecText
 
-/// Holds a JSON value to its shape; everything that does not fit is reported at its place.
+/// Validates a JSON value against its schema; everything that does not fit is reported at its place.
 struct ShapeCheck {
   var found = Diagnostics()
   var acceptances: [Acceptance] = []

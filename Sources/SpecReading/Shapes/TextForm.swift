@@ -1,6 +1,6 @@
 import SpecModel
 
-/// What a string of the content says.
+/// The format of a string in JSON, such as a colour or a locale.
 struct TextForm: Sendable {
   /// The text with its article and an example, for messages.
   let name: String

@@ -93,7 +93,7 @@ package struct AppComparison: Sendable {
   }
 }
 
-/// An app as pages say it, with the looks of one of its versions.
+/// A version of an app as pages show it, with its style sheet.
 struct DrawnVersion: Sendable {
   let about: PreviewApp
   let styleSheet: [UInt8]

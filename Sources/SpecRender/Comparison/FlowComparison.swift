@@ -1,7 +1,7 @@
 import FlowCore
 import SpecChecks
 
-/// A way from one screen to another that is new or gone.
+/// An arrow of the flow's diagram that is new or gone.
 package struct WayChange: Sendable, Equatable {
   package var isAdded: Bool
   /// Where it begins, in words.

@@ -2,7 +2,7 @@ import FlowCore
 import SpecChecks
 import SpecModel
 
-/// A state of one version of an app, as it is compared and told.
+/// A state of one version of an app, as it is matched with those of the other.
 struct SeenState: Sendable {
   /// Its id on the board of its version.
   var id: String

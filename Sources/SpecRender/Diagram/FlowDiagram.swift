@@ -2,11 +2,11 @@ import FlowCore
 package import SpecChecks
 import SpecModel
 
-/// A flow as a drawing: its screens, and what leads from one to another.
+/// A flow as a diagram: its screens, and arrows for what leads from one to another.
 ///
 /// Made from what exploration found, so an arrow is there exactly when somebody can go that way.
 package struct FlowDiagram: Sendable {
-  /// What an arrow or a box stands for, hence how it is drawn.
+  /// A node of the diagram.
   enum Place: Hashable, Sendable {
     /// Where every run begins.
     case start

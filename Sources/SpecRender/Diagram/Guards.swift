@@ -1,7 +1,7 @@
 import FlowCore
 import SpecChecks
 
-/// What has to be so for a way to be open, in words.
+/// The guards of arrows, in words: what has to be so for one to be taken.
 struct Guards {
   private let flow: Flow
 

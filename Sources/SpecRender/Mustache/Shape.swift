@@ -1,4 +1,4 @@
-/// What a template may name: the slots that data is going to fill, without the data.
+/// The schema of a template's data: which slots it has, and of which kind.
 ///
 /// Templates are checked against it, so a wrong name is found even where no data would reach it.
 package indirect enum Shape: Sendable, Hashable {

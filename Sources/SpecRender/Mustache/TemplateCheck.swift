@@ -1,7 +1,7 @@
 import SpecSyntax
 import SpecText
 
-/// The state of checking a set of templates, and of turning them into code on the way.
+/// Checks a set of templates and compiles them to instructions.
 struct TemplateCheck {
   /// A template and the names around it: what was checked once is right or reported.
   private struct Visit: Hashable {

@@ -1,7 +1,7 @@
 package import SpecSyntax
 package import SpecText
 
-/// Templates of which every name is known to be there, ready to be rendered.
+/// Templates compiled to instructions: every name in them is known to be there.
 ///
 /// Only `checkTemplates` makes them. Names are numbers by then, and parts that are included are
 /// code of their own for each place from which they see other names.

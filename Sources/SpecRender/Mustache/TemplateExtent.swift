@@ -1,6 +1,6 @@
 import SpecSyntax
 
-/// How far a part of a page goes, with everything it includes.
+/// The size and depth of a part of a page with its partials expanded, and the limits of both.
 struct TemplateExtent {
   /// How many templates may be inside of each other.
   static let depthLimit = 20

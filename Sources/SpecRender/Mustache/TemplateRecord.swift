@@ -1,7 +1,8 @@
 /// A type whose values templates can take apart.
 ///
 /// Its slots say once what a template may name and where in a value that is found, so a template
-/// that was checked meets no value of another shape. Equal values look alike wherever they are shown.
+/// that was checked meets no value of another shape. Equal values look alike wherever they are
+/// shown.
 package protocol TemplateRecord: Hashable, Sendable {
   static var slots: [TemplateSlot<Self>] { get }
 }

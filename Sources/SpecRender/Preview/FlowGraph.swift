@@ -1,14 +1,14 @@
 import FlowCore
 import SpecChecks
 
-/// A flow as the prototype walks it: what was explored, with states merged that look alike and
-/// behave alike.
+/// A flow as the prototype walks it: the explored states up to bisimulation, that is, with states
+/// merged that look alike and behave alike.
 ///
 /// Two states are kept apart when one looks otherwise, or when some event does something else or
 /// leads to states that are kept apart. So whoever walks the graph sees and hears what `FlowCore`
 /// would show and do. States that are not drawn are left out.
 struct FlowGraph {
-  /// A way on from a node.
+  /// An edge of the graph.
   struct Step {
     var event: Int
     var effects: Int
@@ -80,7 +80,7 @@ struct FlowGraph {
     nodes = found
   }
 
-  /// The coarsest partition in which states of one class look alike and do alike.
+  /// The coarsest bisimulation: states of one class look alike and do alike.
   private static func classes(of flow: ExploredFlow, look: (Int) -> Int) -> [Int] {
     let exploration = flow.exploration
     var classes = flow.states.indices.map(look)

@@ -40,7 +40,7 @@ struct PageTexts {
   /// What a language says, text by text, and how long each key's words are.
   func json(in language: PreviewLanguage) -> JSONValue {
     let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
-    // The flow and each variant have a backdrop of their own.
+    // The flow and each variant have a localized app of their own.
     var backdrops: [ObjectIdentifier: Backdrop] = [:]
     func translated(_ scene: Scene) -> Scene {
       let id = ObjectIdentifier(scene.backdrop)

@@ -19,7 +19,7 @@ struct PreviewBlock: TemplateRecord {
     PreviewReading.slots.map { $0.of(\.reading) } + [.record("controls", maybe: { $0.controls })]
 }
 
-/// A block without controls; options hold no others.
+/// Static content: a block without controls; options hold no others.
 struct PreviewReading: TemplateRecord {
   /// The rows of an option.
   struct Details: TemplateRecord {

@@ -209,7 +209,7 @@ struct PreviewState: TemplateRecord {
     + PreviewPicture.slots.map { $0.of(\.picture) }
 }
 
-/// What is to be seen of a screen.
+/// The mockup of a screen in one state.
 struct PreviewPicture: TemplateRecord {
   var isHero: Bool
   var decor: [String]

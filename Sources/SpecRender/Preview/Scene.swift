@@ -3,7 +3,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// An app in a language, with its flow.
+/// An app in one language, with its flow as the machine runs it.
 ///
 /// A class, because every moment and every text of it refers to the same one.
 final class Backdrop: Sendable {
@@ -16,7 +16,7 @@ final class Backdrop: Sendable {
   }
 }
 
-/// A moment of a run: an app in a state, with everything it takes to say what is seen.
+/// The context a mockup is rendered in: an app in a language, in a state of its flow.
 struct Scene {
   /// The row of a table whose words are drawn.
   struct Option {
@@ -32,7 +32,7 @@ struct Scene {
   var pool: TextPool?
   var option: Option?
 
-  /// The same moment, for the words of one row.
+  /// The same context, for the words of one row of a table.
   func drawing(_ row: Int, of table: ContentTable) -> Scene {
     var scene = self
     scene.option = Option(table: table, row: row)
@@ -61,7 +61,7 @@ struct Scene {
   }
 }
 
-/// What stands in the place of a name in braces.
+/// What a placeholder, a name in braces, stands for.
 enum Substitute {
   case text(String)
   case number(Int)

@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// Draws one screen of a scene: what is shown of it, as templates take it apart.
+/// Builds the mockup of a screen in a context: what is shown of it, as templates take it apart.
 struct ScreenPicture {
   let scene: Scene
   let sources: PreviewSources

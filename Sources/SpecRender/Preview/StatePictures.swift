@@ -2,7 +2,7 @@ package import SpecChecks
 package import SpecModel
 import SpecText
 
-/// Draws what is to be seen in any state of an app, each picture by itself.
+/// Renders the mockup of any state of an app, each by itself.
 ///
 /// For those who tell of single states of an app, such as the way to a finding. The app may have
 /// findings; a state that can't be drawn has no picture.

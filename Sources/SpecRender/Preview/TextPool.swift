@@ -87,7 +87,7 @@ extension Scene {
     }
   }
 
-  /// The same moment before another backdrop.
+  /// The same state of the app in another language.
   func before(_ backdrop: Backdrop) -> Scene {
     var scene = Scene(backdrop: backdrop, state: state)
     if let option, let table = scene.table(option.table.table.id) {

@@ -68,7 +68,7 @@ struct VisibleStates {
   func number(of appearance: Appearance) -> Int? { numbers[appearance] }
 }
 
-/// Tells how one comes to states, in words of the content.
+/// Describes the shortest trace to a state, in words of the content.
 struct WaysThere {
   private let flows: [ExploredFlow]
   private let words: FlowWords

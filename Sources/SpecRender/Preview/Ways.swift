@@ -1,7 +1,7 @@
 import FlowCore
 
-/// The ways of a flow as its board shows them: those to the next screen between the two, those that
-/// lead on from the last one behind it, the others below.
+/// The arrows of a flow as its board shows them: those to the next screen between the two, those
+/// that lead on from the last one behind it, the others below.
 struct Ways {
   private let diagram: FlowDiagram
   /// The number of what stands on a control, among the texts of the page.
@@ -37,7 +37,7 @@ struct Ways {
     return (merged(ways.filter(isOnward)), merged(ways.filter { !isOnward($0) }))
   }
 
-  /// Ways that differ in nothing but where they lead are one.
+  /// Arrows that differ in nothing but where they lead are one.
   private func merged(_ arrows: [FlowDiagram.Arrow]) -> [PreviewArrow] {
     var ways: [PreviewArrow] = []
     for arrow in arrows {

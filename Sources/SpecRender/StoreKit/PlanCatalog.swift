@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// The plans of a table, as the store knows them.
+/// A subscription group: the plans of a table, as StoreKit knows them.
 struct PlanCatalog {
   /// A subscription.
   struct Plan {

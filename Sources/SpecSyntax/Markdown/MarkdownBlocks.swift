@@ -1,6 +1,6 @@
 import SpecText
 
-/// Why a paragraph or heading was left out.
+/// The error that ends the parsing of a paragraph or heading, which is then left out.
 enum Stop: Error {
   /// It holds something that was refused and can't be walked over.
   case refused

@@ -1,4 +1,4 @@
-/// The smallest part of words that means one thing: a byte, an escape or a character reference.
+/// A token of running text: a byte, an escape or a character reference.
 struct WrittenUnit {
   /// How many bytes of source it takes.
   var length: Int

@@ -5,7 +5,7 @@ import SpecBuild
 ///
 /// A class for its identity; it stays on the server's thread.
 final class Connection {
-  /// What a connection is at.
+  /// What a connection is doing.
   enum State {
     /// A request is waited for.
     case receiving
@@ -19,7 +19,7 @@ final class Connection {
     case draining
   }
 
-  /// What follows an answer.
+  /// What the connection does after a response.
   enum Sequel { case request, stream, end }
 
   let number: Int
@@ -29,14 +29,14 @@ final class Connection {
   /// The request that is being answered.
   var request: HTTPRequest?
   private var output: [ArraySlice<UInt8>] = []
-  /// The news that a page has not heard yet because it still hears older ones.
+  /// The last event, while an older one is still being sent.
   private var waiting: [UInt8]?
   private var drained = 0
   /// Nothing more will come from the other side.
   private(set) var isInputAtEnd = false
-  /// When it was last at something new.
+  /// When it entered its state.
   private(set) var since = ContinuousClock.now
-  /// When it is given up.
+  /// When it is closed unless something happens.
   private(set) var deadline: ContinuousClock.Instant?
 
   /// - Parameters:
@@ -58,7 +58,7 @@ final class Connection {
     return Int16(reads ? POLLIN : 0) | Int16(output.isEmpty ? 0 : POLLOUT)
   }
 
-  /// Nobody would miss it: no request has come whole that was not answered.
+  /// Whether it may be closed to make place for another: it owes no response.
   var isIdle: Bool {
     switch state {
     case .receiving, .draining: true
@@ -95,13 +95,13 @@ final class Connection {
     enter(.sending(then: sequel), for: ServerLimits.stallTime)
   }
 
-  /// Tells a page that listens; of news it was too slow for, only the last are kept.
+  /// Sends an event to a page that listens; of those it was too slow for, only the last is kept.
   func tell(_ news: [UInt8]) {
     waiting = news
     takeWaiting()
   }
 
-  /// Makes itself felt, where nothing else is on its way.
+  /// Sends a comment line, where nothing else is being sent.
   func knock() {
     if case .streaming = state, output.isEmpty { tell(Array(":\n\n".utf8)) }
   }
@@ -113,7 +113,7 @@ final class Connection {
     hasten()
   }
 
-  /// Gives the other side time to take some more, but not for ever.
+  /// Moves the deadline on after progress, but not beyond the time a response may take.
   private func hasten() {
     let stall = ContinuousClock.now + ServerLimits.stallTime
     deadline =

@@ -1,7 +1,7 @@
 import Foundation
 import SpecBuild
 
-/// Why there is no server.
+/// An error for which the server can't be started.
 struct ServerRefusal: Error, CustomStringConvertible {
   let description: String
 }
@@ -47,7 +47,7 @@ struct Listener: Sendable {
         : "cannot listen on port \(port): \(String(cString: strerror(errno)))")
   }
 
-  /// What came of asking for a connection.
+  /// The result of accepting a connection.
   enum Arrival {
     case connection(Int32)
     /// Nobody waits.

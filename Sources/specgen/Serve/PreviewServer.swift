@@ -214,7 +214,7 @@ extension ServerLoop {
     }
   }
 
-  /// Sends an answer, and then the news if that is what was asked for.
+  /// Sends a response, and then the stream of events if that is what was asked for.
   private func send(
     _ answer: SiteAnswer, to request: HTTPRequest, over connection: Connection,
     isLast: Bool = false

@@ -1,11 +1,11 @@
 import Foundation
 import SpecBuild
 
-/// What the server's thread is told from elsewhere, and a file that becomes readable when it is.
+/// Messages to the server's thread, and a pipe that is readable while there are any.
 ///
 /// A class because both sides share it; whatever changes is behind the lock.
 final class ServerInbox: @unchecked Sendable {
-  /// What it is told.
+  /// A message.
   enum Message: Sendable {
     /// Another site is served from now on.
     case site(Site)

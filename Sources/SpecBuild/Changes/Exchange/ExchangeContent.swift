@@ -5,7 +5,7 @@ import SpecReading
 package import SpecSyntax
 package import SpecText
 
-/// The content as it is exchanged with translators: read, and checked where that is asked for.
+/// The project's content, loaded, parsed and read, and checked where that is asked for.
 package struct ExchangeContent: Sendable {
   /// The files of the run; the content's first, then the translators'.
   package private(set) var files: [SourceFile]

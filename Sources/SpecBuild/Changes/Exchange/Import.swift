@@ -45,8 +45,8 @@ package struct ImportSummary: Sendable, Equatable {
 ///   - disk: The disk.
 ///   - tell: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `Refusal` when the path can't be meant, a `DiskError` when the disk fails; then the
-///   content is as it was.
+/// - Throws: A `Refusal` when the path can't be meant, a `DiskError` when the disk fails; then
+///   the content is as it was.
 package func importTranslations(
   _ path: String, root: String, on disk: FileSystem = .disk,
   telling tell: (Progress) -> Void = { _ in }

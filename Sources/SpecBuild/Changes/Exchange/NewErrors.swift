@@ -6,7 +6,7 @@ import SpecSyntax
 import SpecText
 
 extension ExchangeContent {
-  /// What makes two findings the same, though a file was written anew between them.
+  /// What findings of two runs are matched by, though a file was written anew between them.
   private struct Likeness: Hashable {
     let rule: String
     let path: String
@@ -14,8 +14,8 @@ extension ExchangeContent {
     let key: String?
   }
 
-  /// The findings that other content does not have, at the places of what was delivered: errors
-  /// wherever they are, warnings about what was delivered.
+  /// The findings that other content does not have: errors wherever they are, warnings about what is
+  /// imported.
   ///
   /// That something is not translated is never new: an import takes no translation away.
   func findings(
@@ -52,7 +52,7 @@ extension ExchangeContent {
     return node(path)?.members?.first { $0.key.span.through($0.value.span).contains(span) }
   }
 
-  /// What was delivered and stands at a place.
+  /// The imported text that stands at a place.
   private func delivered(
     at span: Span, _ delivery: Delivery
   ) -> (text: DeliveredText, entry: JSONNode.Member)? {
@@ -63,7 +63,7 @@ extension ExchangeContent {
     return (text, entry)
   }
 
-  /// A finding about what was delivered, where it stands in the translators' file.
+  /// A finding about an imported text, moved to where the text stands in the translators' file.
   ///
   /// The file it was found in is not on the disk as it is here.
   private func placed(_ finding: Diagnostic, _ delivery: Delivery) -> Diagnostic {

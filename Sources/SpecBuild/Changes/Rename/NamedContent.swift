@@ -4,7 +4,7 @@ import SpecReading
 import SpecSyntax
 package import SpecText
 
-/// The content of one app: what is found in it, and where each of its names stands.
+/// An index of the names in one app's content: each declaration and use, and what is found there.
 package struct NamedContent: Sendable {
   /// Every file of the project; only those of the app and `specgen.json` are read.
   package let files: [SourceFile]
