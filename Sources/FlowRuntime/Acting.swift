@@ -72,7 +72,7 @@ extension FlowDriver {
     }
   }
 
-  private func enter(_ control: Definition.Control, _ value: Constant) {
+  private func enter(_ control: Definition.Control, _ value: Flow.Constant) {
     send(.enter(ControlID(control.rawValue), value))
   }
 }

@@ -101,12 +101,12 @@ extension FlowDriver {
   }
 
   /// How one screen follows another; nothing where it simply takes its place.
-  public var screenTransition: Transition? {
+  public var screenTransition: Flow.Transition? {
     reducesMotion ? nil : program.flow.transition
   }
 
   /// How an element of the shown screen comes and goes; nothing where it simply does.
-  public func transition(of element: ElementID) -> Transition? {
+  public func transition(of element: ElementID) -> Flow.Transition? {
     guard !reducesMotion, let screen else { return nil }
     let shown = program.flow.screens.first { $0.id.rawValue == screen.rawValue }
     let step = shown?.timeline.first { $0.element == element }
@@ -135,7 +135,7 @@ extension FlowDriver {
   /// How a service stands; nothing before the flow has begun.
   ///
   /// - Precondition: The flow has the service.
-  public func status(of service: ServiceID) -> Status? {
+  public func status(of service: ServiceID) -> Flow.Status? {
     state.map { program.status(service, in: $0) }
   }
 
@@ -168,11 +168,11 @@ extension FlowDriver {
     }
   }
 
-  private func elements(of screen: Screen) -> [ElementID] {
+  private func elements(of screen: Flow.Screen) -> [ElementID] {
     screen.elements.map(\.id).filter { isShown($0, on: screen.id) }
   }
 
-  private func rows(of screen: Screen) -> [ElementID: [RowID]] {
+  private func rows(of screen: Flow.Screen) -> [ElementID: [RowID]] {
     var rows: [ElementID: [RowID]] = [:]
     for element in screen.elements where drawnRows.rows(of: element.id, on: screen.id) != nil {
       rows[element.id] = self.rows(of: element.id, on: screen.id)
@@ -181,7 +181,7 @@ extension FlowDriver {
   }
 
   /// What a control's value holds.
-  func value(of control: Definition.Control) -> Constant? {
+  func value(of control: Definition.Control) -> Flow.Constant? {
     guard let state, let (screenID, element) = Self.parts(of: control) else { return nil }
     let screens = program.flow.screens + [program.flow.frame]
     let declared = screens.first { $0.id == screenID }?.controls.first { $0.id == element }
@@ -211,7 +211,7 @@ public struct Presentation: Hashable, Sendable {
   /// The controls that can be used.
   public var enabled: Set<ControlID>
   /// What each value holds.
-  public var values: [ValueID: Constant]
+  public var values: [ValueID: Flow.Constant]
   /// The section that is presented over the screen.
   public var modal: ElementID?
 }

@@ -32,7 +32,7 @@ struct DrawnRows: Sendable {
 
 extension Flow {
   /// The rows among which a control lets the user choose.
-  fileprivate func rows(of control: Control) -> DrawnRows.Rows? {
+  fileprivate func rows(of control: Flow.Control) -> DrawnRows.Rows? {
     let id: TableID
     var count = Int.max
     switch control.role {

@@ -5,10 +5,10 @@ import Foundation
 ///
 /// It only answers: asking changes nothing. The moments are the driver's.
 struct Exchange {
-  let program: Program
+  let program: Flow.Program
   let services: FlowServices
 
-  init(_ program: Program, _ services: FlowServices) {
+  init(_ program: Flow.Program, _ services: FlowServices) {
     self.program = program
     self.services = services
   }
@@ -16,7 +16,7 @@ struct Exchange {
   // MARK: Out of the flow
 
   /// What a value's constant is as plain data; nothing where it is unset.
-  @MainActor func property(of constant: Constant, at moment: Date?) -> Property? {
+  @MainActor func property(of constant: Flow.Constant, at moment: Date?) -> Property? {
     switch constant {
     case .unset: nil
     case .bool(let value): .bool(value)
@@ -32,9 +32,9 @@ struct Exchange {
   // MARK: Into the flow
 
   /// What plain data is as a value's constant; nothing where the value can't hold it.
-  @MainActor func constant(of property: Property, _ id: ValueID) -> Constant? {
+  @MainActor func constant(of property: Property, _ id: ValueID) -> Flow.Constant? {
     guard let value = program.flow.values.first(where: { $0.id == id }) else { return nil }
-    let constant: Constant? =
+    let constant: Flow.Constant? =
       switch (value.kind, property) {
       case (.bool, .bool(let value)): .bool(value)
       case (.bool, .int(let value)) where value == 0 || value == 1: .bool(value == 1)
@@ -65,7 +65,7 @@ struct Exchange {
   }
 
   /// Rows in the content's order, each once, as the flow holds them.
-  private func inOrder(_ rows: [RowID], _ value: Value) -> [RowID] {
+  private func inOrder(_ rows: [RowID], _ value: Flow.Value) -> [RowID] {
     let all: [RowID] =
       switch value.kind {
       case .set(.rows(let options)): options
@@ -95,7 +95,8 @@ struct Exchange {
   ///   - state: Where the run stands after it.
   /// - Returns: A moment for each day there is, and none besides.
   @MainActor func moments(
-    after old: [ValueID: Date], given: [ValueID: Date], _ effects: [Effect], in state: State
+    after old: [ValueID: Date], given: [ValueID: Date], _ effects: [Flow.Effect],
+    in state: Flow.State
   ) -> [ValueID: Date] {
     var moments = old.merging(given) { $1 }
     for effect in effects {
@@ -125,7 +126,7 @@ struct Exchange {
 /// Plain data from outside, in terms of a flow.
 struct Received {
   /// What fits.
-  var constants: [ValueID: Constant] = [:]
+  var constants: [ValueID: Flow.Constant] = [:]
   /// The moments that days among it are.
   var moments: [ValueID: Date] = [:]
   /// What doesn't fit, in order.

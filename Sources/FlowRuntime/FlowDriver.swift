@@ -9,12 +9,12 @@ public import Observation
 /// the app goes and comes back:
 ///
 /// ```swift
-/// struct RootView: View {
-///   @State var flow: FlowDriver<LockedIn>
+/// struct RootView: Flow.View {
+///   @Flow.State var flow: FlowDriver<LockedIn>
 ///   @Environment(\.accessibilityReduceMotion) var reducesMotion
 ///   @Environment(\.scenePhase) var phase
 ///
-///   var body: some View {
+///   var body: some Flow.View {
 ///     Group {
 ///       switch flow.place {
 ///       case .launching: LaunchView().task { await flow.start(reducesMotion: reducesMotion) }
@@ -66,16 +66,16 @@ public import Observation
   }
 
   /// The flow, ready to run.
-  @ObservationIgnored public let program: Program
+  @ObservationIgnored public let program: Flow.Program
   /// Where the run stands; nothing before it has begun.
-  public internal(set) var state: State?
+  public internal(set) var state: Flow.State?
   /// What went wrong without anybody being asked, such as progress that could not be used, since
   /// the run was last started: to be logged, not shown.
   public internal(set) var troubles: [Trouble] = []
 
   var stage = Stage.idle
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
-  var drawn: State?
+  var drawn: Flow.State?
 
   /// The moments that days of the flow stand for.
   var moments: [ValueID: Date] = [:]
@@ -105,7 +105,7 @@ public import Observation
   /// Makes a driver for a flow that may differ from the generated one, as tests want it to.
   package init(_ services: FlowServices, running flow: Flow, variant: String? = nil) {
     do {
-      program = try Program(flow.applying(variant: variant))
+      program = try Flow.Program(flow.applying(variant: variant))
     } catch {
       preconditionFailure("the flow is not one the generator wrote: \(error)")
     }
@@ -179,12 +179,12 @@ public import Observation
   ///
   /// What the user does has functions of its own (`tap`, `type`, `swipeBack` …), and what the world
   /// answers the driver asks for itself. An event that does not fit changes nothing.
-  public func send(_ event: Event) {
+  public func send(_ event: Flow.Event) {
     send(event, given: [:])
   }
 
   /// Moves the run on with an event that gives moments for days.
-  func send(_ event: Event, given moments: [ValueID: Date]) {
+  func send(_ event: Flow.Event, given moments: [ValueID: Date]) {
     guard stage == .running, var next = state else { return }
     let effects = program.send(event, to: &next)
     // What nothing came of was stale, and so are its moments.
@@ -193,7 +193,7 @@ public import Observation
   }
 
   /// Takes a new state and performs what comes with it.
-  func accept(_ next: State, _ new: [Effect], given: [ValueID: Date]) {
+  func accept(_ next: Flow.State, _ new: [Flow.Effect], given: [ValueID: Date]) {
     let settled = exchange.moments(after: moments, given: given, new, in: next)
     let isNew = next != state || settled != moments
     if settled != moments { moments = settled }

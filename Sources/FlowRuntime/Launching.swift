@@ -4,7 +4,7 @@ import Foundation
 /// What is known when a run begins.
 struct KnownAtLaunch {
   /// It, as the flow wants to know it.
-  var launch: Launch
+  var launch: Flow.Launch
   /// The moments that days among it are.
   var moments: [ValueID: Date] = [:]
 }
@@ -13,7 +13,7 @@ extension FlowDriver {
   /// Gathers what is known at launch; what is asked later wins over what was asked before.
   func launch(reducesMotion: Bool) async -> KnownAtLaunch {
     var known = KnownAtLaunch(
-      launch: Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
+      launch: Flow.Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
     readImmediateValues(into: &known)
     // The entry decision takes a user who has completed the flow past it, whatever else is so.
     if known.launch.wasCompleted { return known }
@@ -72,7 +72,7 @@ extension FlowDriver {
   }
 
   /// How permissions stand now, for a screen that is gone on with and does not ask itself.
-  private func readStatuses(into launch: inout Launch) async {
+  private func readStatuses(into launch: inout Flow.Launch) async {
     for service in program.flow.services {
       guard case .permission(let permission) = service.kind, permission.preflight else { continue }
       launch.statuses[service.id] = await services.permissions?.status(of: permission.kind).status

@@ -2,16 +2,16 @@ import FlowCore
 
 /// What is still to be performed, in order.
 struct EffectQueue {
-  private var effects: [Effect] = []
+  private var effects: [Flow.Effect] = []
   /// Whether somebody performs them; others only add to them.
   var isPerforming = false
 
-  mutating func add(_ new: [Effect]) {
+  mutating func add(_ new: [Flow.Effect]) {
     effects += new
   }
 
   /// The next one; what is to be stored without anything between is stored as one.
-  mutating func next() -> Effect? {
+  mutating func next() -> Flow.Effect? {
     guard !effects.isEmpty else { return nil }
     let effect = effects.removeFirst()
     guard case .store(var values) = effect else { return effect }
@@ -52,7 +52,7 @@ extension FlowDriver {
   }
 
   /// Performs one effect.
-  func perform(_ effect: Effect) {
+  func perform(_ effect: Flow.Effect) {
     switch effect {
     case .request(let id): request(id)
     case .readStatus(let id):
@@ -77,7 +77,7 @@ extension FlowDriver {
     }
   }
 
-  private func store(_ values: [StoredValue]) {
+  private func store(_ values: [Flow.StoredValue]) {
     services.store.set(
       values.map { value in
         let id = program.flow.values.first { $0.key == value.key }?.id
@@ -86,7 +86,7 @@ extension FlowDriver {
       })
   }
 
-  private func properties(of values: [ValueID: Constant]) -> [ValueID: Property] {
+  private func properties(of values: [ValueID: Flow.Constant]) -> [ValueID: Property] {
     var properties: [ValueID: Property] = [:]
     for (id, constant) in values {
       properties[id] = exchange.property(of: constant, at: moments[id])
@@ -96,7 +96,7 @@ extension FlowDriver {
 
   // MARK: Permissions
 
-  private func kind(of id: ServiceID) -> PermissionKind? {
+  private func kind(of id: ServiceID) -> Flow.Permission.Kind? {
     for service in program.flow.services where service.id == id {
       if case .permission(let permission) = service.kind { return permission.kind }
     }
@@ -181,7 +181,7 @@ extension FlowDriver {
   private func own(_ id: ServiceID, _ values: [ValueID: Property]) {
     guard let before = state else { return }
     let told = told(values, by: id)
-    let event = Event.owned(id, told.constants)
+    let event = Flow.Event.owned(id, told.constants)
     var after = before
     _ = program.send(event, to: &after)
     // What an assertion of the flow speaks against is not taken, nor its moments.

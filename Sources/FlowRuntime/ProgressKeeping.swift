@@ -56,7 +56,7 @@ extension FlowDriver {
   }
 
   /// Progress as it is written.
-  package func text(of progress: SavedProgress) -> ProgressText {
+  package func text(of progress: Flow.SavedProgress) -> ProgressText {
     var text = ProgressText(
       flow: program.flow.id, version: progress.version, screen: progress.screen.rawValue,
       path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
@@ -77,15 +77,15 @@ extension FlowDriver {
   /// The run that saved progress goes on with, and the moments that its days are; nothing where
   /// there is none, or none that fits.
   package func resumed(
-    _ launch: Launch
-  ) -> (state: State, effects: [Effect], moments: [ValueID: Date])? {
+    _ launch: Flow.Launch
+  ) -> (state: Flow.State, effects: [Flow.Effect], moments: [ValueID: Date])? {
     guard hasProgress else { return nil }
     guard let text = readProgress() else {
       troubles.append(.progressLost(.damaged))
       return nil
     }
     let isOlder = text.version < program.flow.version
-    do throws(SavedProgress.Misfit) {
+    do throws(Flow.SavedProgress.Misfit) {
       let (progress, moments, misfits) = progress(in: text)
       if !isOlder, !misfits.isEmpty || !hasShape(text) { throw .unknown }
       let run = try program.resume(progress, launch)
@@ -106,8 +106,8 @@ extension FlowDriver {
   /// The progress a text tells of, the moments of its days, and the values that no longer fit.
   package func progress(
     in text: ProgressText
-  ) -> (SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
-    var progress = SavedProgress(
+  ) -> (Flow.SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
+    var progress = Flow.SavedProgress(
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isSealed: text.sealed)
     var set: [ValueID: Property] = [:]
@@ -123,7 +123,7 @@ extension FlowDriver {
       }
     }
     for (id, status) in text.statuses {
-      progress.statuses[ServiceID(id)] = Status(rawValue: status)
+      progress.statuses[ServiceID(id)] = Flow.Status(rawValue: status)
     }
     return (progress, received.moments, misfits.sorted())
   }
@@ -132,7 +132,7 @@ extension FlowDriver {
   private func hasShape(_ text: ProgressText) -> Bool {
     Set(text.values.keys) == Set(program.flow.values.map(\.id.rawValue))
       && Set(text.statuses.keys) == Set(program.flow.services.map(\.id.rawValue))
-      && text.statuses.values.allSatisfy { Status(rawValue: $0) != nil }
+      && text.statuses.values.allSatisfy { Flow.Status(rawValue: $0) != nil }
   }
 
   private func readProgress() -> ProgressText? {

@@ -3,7 +3,7 @@ import FlowCore
 /// The timers that run, and the task that waits for the next one.
 struct TimerList {
   struct Timer {
-    var id: TimerID
+    var id: Flow.TimerID
     /// On the driver's clock.
     var deadline: Duration
     /// Of two that are due at once, the one started first is told first.
@@ -31,13 +31,13 @@ struct TimerList {
     timers.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
   }
 
-  mutating func start(_ id: TimerID, at deadline: Duration) {
+  mutating func start(_ id: Flow.TimerID, at deadline: Duration) {
     cancel(id)
     last += 1
     timers.append(Timer(id: id, deadline: deadline, number: last))
   }
 
-  mutating func cancel(_ id: TimerID) {
+  mutating func cancel(_ id: Flow.TimerID) {
     timers.removeAll { $0.id == id }
   }
 
@@ -69,12 +69,12 @@ extension FlowDriver {
     refresh()
   }
 
-  func startTimer(_ id: TimerID, _ duration: Duration) {
+  func startTimer(_ id: Flow.TimerID, _ duration: Duration) {
     timers.start(id, at: (timers.moment ?? timers.pause ?? services.clock.elapsed) + duration)
     setAlarm()
   }
 
-  func cancelTimer(_ id: TimerID) {
+  func cancelTimer(_ id: Flow.TimerID) {
     timers.cancel(id)
     setAlarm()
   }

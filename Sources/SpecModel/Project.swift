@@ -155,7 +155,7 @@ package struct SystemText: Sendable, Equatable {
 
 /// A table with its words: `table` is what FlowCore knows, the rest is for people.
 package struct ContentTable: Sendable {
-  package var table: Table
+  package var table: Flow.Table
   /// The texts of a row's `words` cells, by column, in the rows' order.
   package var words: [[ColumnID: Text]]
   /// What the content says of columns beyond their kind.
@@ -167,7 +167,7 @@ package struct ContentTable: Sendable {
   package var places: Places
 
   package init(
-    table: Table, words: [[ColumnID: Text]], traits: [ColumnID: ColumnTraits],
+    table: Flow.Table, words: [[ColumnID: Text]], traits: [ColumnID: ColumnTraits],
     size: ClosedRange<Int>? = nil, currency: Located<String>? = nil, places: Places
   ) {
     self.table = table

@@ -42,7 +42,7 @@ package struct SavedShape: Sendable, Equatable {
 
   /// What runs of a flow leave.
   package init(of flow: Flow) {
-    func kept(_ value: Value) -> Kept {
+    func kept(_ value: Flow.Value) -> Kept {
       switch value.kind {
       case .bool: Kept(type: "bool")
       case .int: Kept(type: "int")
@@ -64,7 +64,7 @@ package struct SavedShape: Sendable, Equatable {
 }
 
 extension Flow {
-  fileprivate func names(of options: Options) -> [String] {
+  fileprivate func names(of options: Flow.Options) -> [String] {
     switch options {
     case .rows(let rows): rows.map(\.rawValue).sorted()
     case .table(let id):

@@ -16,7 +16,7 @@ package struct UsageKey: Sendable, Equatable {
   /// The keys that a permission of a kind needs; none where the system has its own words.
   ///
   /// Location at any time needs both: iOS asks for the use of the app first.
-  package static func keys(for kind: PermissionKind) -> [UsageKey] {
+  package static func keys(for kind: Flow.Permission.Kind) -> [UsageKey] {
     let whenInUse = UsageKey("Location When In Use", "LocationWhenInUse")
     return switch kind {
     case .healthRead: [UsageKey("Health Share", "HealthShare")]

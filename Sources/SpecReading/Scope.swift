@@ -3,9 +3,9 @@ import SpecModel
 
 /// What names can stand for in an app's conditions and texts.
 struct Scope {
-  var values: [String: ValueKind] = [:]
-  var services: [String: Service] = [:]
-  var tables: [String: Table] = [:]
+  var values: [String: Flow.Value.Kind] = [:]
+  var services: [String: Flow.Service] = [:]
+  var tables: [String: Flow.Table] = [:]
   var tags: Set<String> = []
   var screens: [String] = []
   var paths: [String] = []
@@ -32,7 +32,7 @@ struct Scope {
   /// What a dotted name is.
   enum Resolution {
     /// Something that is declared; `expr` is nothing where only a text can reach it.
-    case found(expr: Expr?, type: DataType)
+    case found(expr: Flow.Expression?, type: DataType)
     /// The part that stands for nothing, and what could stand there.
     case unknown(part: Int, candidates: [String])
     /// `option`, where no row is drawn or was tapped.
@@ -94,7 +94,7 @@ struct Scope {
 
   /// The column that is reached from a table by the parts of a name from one on.
   private func column(
-    _ path: [String], _ first: Int, in table: String, _ expr: (ColumnID) -> Expr
+    _ path: [String], _ first: Int, in table: String, _ expr: (ColumnID) -> Flow.Expression
   ) -> Resolution {
     var table = table
     for part in first..<path.count {
@@ -145,7 +145,7 @@ struct Scope {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// The type of what a value holds.
   var type: DataType {
     switch self {
@@ -160,7 +160,7 @@ extension ValueKind {
   }
 }
 
-extension Options {
+extension Flow.Options {
   /// Where the ids of the options are looked up.
   var domain: SymbolDomain {
     switch self {
@@ -170,7 +170,7 @@ extension Options {
   }
 }
 
-extension Column.Kind {
+extension Flow.Column.Kind {
   /// The type of the column's cells.
   var type: DataType {
     switch self {

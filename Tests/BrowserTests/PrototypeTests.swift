@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-extension Event {
+extension Flow.Event {
   /// Whether the world says no.
   fileprivate var isRefusal: Bool {
     switch self {

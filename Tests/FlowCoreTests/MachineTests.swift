@@ -5,83 +5,87 @@ import Testing
 private let sample = Flow(
   id: "sample", version: 1, completedKey: "done",
   tables: [
-    Table(
-      "levels", columns: [Column("rank", .rank), Column("name", .words)],
-      rows: [Row("easy", [.int(1), .words]), Row("hard", [.int(2), .words])])
+    Flow.Table(
+      "levels", columns: [Flow.Column("rank", .rank), Flow.Column("name", .words)],
+      rows: [Flow.Row("easy", [.int(1), .words]), Flow.Row("hard", [.int(2), .words])])
   ],
   values: [
-    Value("apps", .count, initial: .int(0)),
-    Value("level", .choice(.table("levels")), initial: .row("easy"), key: "level"),
-    Value("name", .text(maximum: 5), initial: .text(""), key: "name"),
-    Value("sound", .bool, initial: .bool(false), key: "sound", isImmediate: true),
-    Value("note", .text(maximum: nil), initial: .text("")),
+    Flow.Value("apps", .count, initial: .int(0)),
+    Flow.Value("level", .choice(.table("levels")), initial: .row("easy"), key: "level"),
+    Flow.Value("name", .text(maximum: 5), initial: .text(""), key: "name"),
+    Flow.Value("sound", .bool, initial: .bool(false), key: "sound", isImmediate: true),
+    Flow.Value("note", .text(maximum: nil), initial: .text("")),
   ],
   services: [
-    Service("camera", .permission(Permission(.camera, isRequired: true))),
-    Service("save", .action(Action(takes: ["name"], canFail: true, isEarly: true))),
-    Service("log", .action(Action(takes: ["level"]))),
+    Flow.Service("camera", .permission(Flow.Permission(.camera, isRequired: true))),
+    Flow.Service("save", .action(Flow.Action(takes: ["name"], canFail: true, isEarly: true))),
+    Flow.Service("log", .action(Flow.Action(takes: ["level"]))),
   ],
-  paths: [Path("main", ["one", "two", "three", "four"])],
-  entry: [EntryRule(if: .completed, go: .app), EntryRule(go: .screen("one"))],
+  paths: [Flow.Path("main", ["one", "two", "three", "four"])],
+  entry: [Flow.EntryRule(if: .completed, go: .app), Flow.EntryRule(go: .screen("one"))],
   completion: [
-    .store([.value("name"), .value("level"), .completed]), .call(Call(.perform, "log")),
+    .store([.value("name"), .value("level"), .completed]), .call(Flow.Call(.perform, "log")),
   ],
   swipe: true,
-  frame: Screen(
-    "frame", elements: [Element("back", .control, if: .canGoBack)],
-    controls: [Control("back", do: [.back])]),
+  frame: Flow.Screen(
+    "frame", elements: [Flow.Element("back", .control, if: .canGoBack)],
+    controls: [Flow.Control("back", do: [.back])]),
   screens: [
-    Screen(
+    Flow.Screen(
       "one", gate: .compare(.value("apps"), .greaterOrEqual, .int(1)),
       elements: [
-        Element("apps", .control), Element("next", .control), Element("sound", .control),
-        Element("late", .section), Element("late-button", .control, in: "late"),
+        Flow.Element("apps", .control), Flow.Element("next", .control),
+        Flow.Element("sound", .control),
+        Flow.Element("late", .section), Flow.Element("late-button", .control, in: "late"),
       ],
       controls: [
-        Control("apps", .input("apps", as: .appPicker)), Control("next", do: [.next]),
-        Control("sound", .input("sound", as: .toggle)),
-        Control("late-button", do: [.go("three")]),
+        Flow.Control("apps", .input("apps", as: .appPicker)), Flow.Control("next", do: [.next]),
+        Flow.Control("sound", .input("sound", as: .toggle)),
+        Flow.Control("late-button", do: [.go("three")]),
       ],
       timeline: [
-        TimelineStep("late", delay: .seconds(2), stay: .seconds(3))
+        Flow.TimelineStep("late", delay: .seconds(2), stay: .seconds(3))
       ]),
-    Screen(
+    Flow.Screen(
       "two", condition: .compare(.value("level"), .equal, .symbol("hard")),
-      elements: [Element("next", .control)], controls: [Control("next", do: [.next])]),
-    Screen(
+      elements: [Flow.Element("next", .control)], controls: [Flow.Control("next", do: [.next])]),
+    Flow.Screen(
       "three",
       elements: [
-        Element("ask", .control), Element("levels", .control), Element("soon", .control),
-        Element("refused", .section), Element("again", .control, in: "refused"),
-        Element("next", .control, if: .compare(.status("camera"), .equal, .symbol("granted"))),
+        Flow.Element("ask", .control), Flow.Element("levels", .control),
+        Flow.Element("soon", .control),
+        Flow.Element("refused", .section), Flow.Element("again", .control, in: "refused"),
+        Flow.Element("next", .control, if: .compare(.status("camera"), .equal, .symbol("granted"))),
       ],
-      modals: [Modal("refused", .alert)],
+      modals: [Flow.Modal("refused", .alert)],
       controls: [
-        Control(
+        Flow.Control(
           "ask",
           do: [
-            .call(Call(.request, "camera", handlers: [.init(.denied, [.present("refused")])])),
+            .call(Flow.Call(.request, "camera", handlers: [.init(.denied, [.present("refused")])])),
             .after(.milliseconds(500), [.next]),
           ]),
-        Control(
+        Flow.Control(
           "levels", .list("levels", first: nil), do: [.set("note", to: .option("name"))]),
-        Control("soon", do: [.wait(.seconds(1)), .next]),
-        Control("again", do: []), Control("next", do: [.next]),
+        Flow.Control("soon", do: [.wait(.seconds(1)), .next]),
+        Flow.Control("again", do: []), Flow.Control("next", do: [.next]),
       ]),
-    Screen(
+    Flow.Screen(
       "four", allowsBack: true,
-      elements: [Element("name", .control), Element("done", .control)],
+      elements: [Flow.Element("name", .control), Flow.Element("done", .control)],
       controls: [
-        Control("name", .input("name", as: .textField)),
-        Control(
-          "done", do: [.call(Call(.perform, "save")), .finish],
+        Flow.Control("name", .input("name", as: .textField)),
+        Flow.Control(
+          "done", do: [.call(Flow.Call(.perform, "save")), .finish],
           isEnabled: .not(.isEmpty(.value("name")))),
       ]),
   ])
 
-private func program() throws -> Program { try Program(sample) }
+private func program() throws -> Flow.Program { try Flow.Program(sample) }
 
-private func walk(_ events: [Event], _ program: Program) -> (state: State, effects: [Effect]) {
+private func walk(_ events: [Flow.Event], _ program: Flow.Program) -> (
+  state: Flow.State, effects: [Flow.Effect]
+) {
   var (state, effects) = program.start()
   for event in events { effects = program.send(event, to: &state) }
   return (state, effects)
@@ -118,7 +122,7 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
 
   @Test func `a refused permission presents the alert that its handler names`() throws {
     let program = try program()
-    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next")]
+    let start: [Flow.Event] = [.enter("one.apps", .int(1)), .tap("one.next")]
     var (state, effects) = walk(start + [.tap("three.ask")], program)
     #expect(effects == [.request("camera")])
     #expect(program.isWaiting(state))
@@ -186,7 +190,7 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
 
   @Test func `reduced motion leaves the timeline at its end`() throws {
     let program = try program()
-    let (state, effects) = program.start(Launch(reducesMotion: true))
+    let (state, effects) = program.start(Flow.Launch(reducesMotion: true))
     #expect(!effects.contains { if case .startTimer = $0 { true } else { false } })
     #expect(!program.isShown("late", on: "one", in: state))
   }
@@ -194,7 +198,7 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
   @Test func `an immediate value is stored on every change`() throws {
     let program = try program()
     let (state, effects) = walk([.enter("one.sound", .bool(true))], program)
-    #expect(effects == [.store([StoredValue("sound", .bool(true))])])
+    #expect(effects == [.store([Flow.StoredValue("sound", .bool(true))])])
     #expect(program.value("sound", in: state) == .bool(true))
   }
 
@@ -202,12 +206,13 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
     let program = try program()
     let (state, _) = walk(
       [.enter("one.apps", .int(1)), .tap("one.next"), .pick("three.levels", "hard")], program)
-    #expect(program.value("note", in: state) == .words(Words("levels", "hard", "name")))
+    #expect(
+      program.value("note", in: state) == .words(Flow.CellReference("levels", "hard", "name")))
   }
 
   @Test func `text is cut to its limit and trimmed before conditions and effects`() throws {
     let program = try program()
-    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    let start: [Flow.Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
     var (state, _) = walk(start + [.elapsed(.wait("three"))], program)
     _ = program.send(.enter("four.name", .text("  ")), to: &state)
     #expect(!program.isEnabled("four.done", in: state), "blank is empty")
@@ -219,7 +224,7 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
 
   @Test func `finishing does the completion's commands once and in order`() throws {
     let program = try program()
-    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    let start: [Flow.Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
     var (state, _) = walk(
       start + [.elapsed(.wait("three")), .enter("four.name", .text("Ada")), .tap("four.done")],
       program)
@@ -227,8 +232,8 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
     #expect(
       effects == [
         .store([
-          StoredValue("name", .text("Ada")), StoredValue("level", .row("easy")),
-          StoredValue("done", .bool(true)),
+          Flow.StoredValue("name", .text("Ada")), Flow.StoredValue("level", .row("easy")),
+          Flow.StoredValue("done", .bool(true)),
         ]),
         .perform("log", ["level": .row("easy")]), .track(.completed), .showApp,
       ])
@@ -238,7 +243,7 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
 
   @Test func `a failed action stays where it is and says so`() throws {
     let program = try program()
-    let start: [Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
+    let start: [Flow.Event] = [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.soon")]
     var (state, _) = walk(
       start + [.elapsed(.wait("three")), .enter("four.name", .text("Ada")), .tap("four.done")],
       program)
@@ -250,15 +255,15 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
 
   @Test func `nothing is under way at a launch, and of actions nothing is known`() throws {
     let program = try program()
-    let (state, _) = program.start(Launch(statuses: ["save": .busy, "camera": .requesting]))
+    let (state, _) = program.start(Flow.Launch(statuses: ["save": .busy, "camera": .requesting]))
     #expect(state == program.start().state)
-    let launch = Launch(statuses: ["save": .ok, "camera": .granted])
+    let launch = Flow.Launch(statuses: ["save": .ok, "camera": .granted])
     #expect(program.status("save", in: program.start(launch).state) == .idle)
     #expect(program.status("camera", in: program.start(launch).state) == .granted)
   }
 
   @Test func `a completed user is led past the flow`() throws {
-    let (state, effects) = try program().start(Launch(wasCompleted: true))
+    let (state, effects) = try program().start(Flow.Launch(wasCompleted: true))
     #expect(effects == [.showApp])
     #expect(state.phase == .skipped)
   }
@@ -266,6 +271,6 @@ private func walk(_ events: [Event], _ program: Program) -> (state: State, effec
   @Test func `a name that stands for nothing is refused`() {
     var flow = sample
     flow.paths[0].screens.append("nowhere")
-    #expect(throws: FlowError.self) { try Program(flow) }
+    #expect(throws: FlowError.self) { try Flow.Program(flow) }
   }
 }

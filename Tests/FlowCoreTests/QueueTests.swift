@@ -6,22 +6,22 @@ import Testing
   @Test func `what queued up runs when the list before it may not move on`() throws {
     // A timer goes off while an action is done; then the gate refuses the `next` that follows it.
     var flow = Flow(id: "queue", version: 1, completedKey: "done")
-    flow.values = [Value("rung", .bool, initial: .bool(false))]
-    flow.services = [Service("save", .action(Action()))]
-    flow.paths = [Path("main", ["one", "two"])]
-    flow.entry = [EntryRule(go: .screen("one"))]
+    flow.values = [Flow.Value("rung", .bool, initial: .bool(false))]
+    flow.services = [Flow.Service("save", .action(Flow.Action()))]
+    flow.paths = [Flow.Path("main", ["one", "two"])]
+    flow.entry = [Flow.EntryRule(go: .screen("one"))]
     flow.screens = [
-      Screen(
+      Flow.Screen(
         "one", gate: .compare(.status("save"), .equal, .symbol("idle")),
-        elements: [Element("go", .control), Element("ring", .control)],
+        elements: [Flow.Element("go", .control), Flow.Element("ring", .control)],
         controls: [
-          Control("go", do: [.call(Call(.perform, "save")), .next]),
-          Control("ring", do: [.after(.seconds(1), [.set("rung", to: .bool(true))])]),
+          Flow.Control("go", do: [.call(Flow.Call(.perform, "save")), .next]),
+          Flow.Control("ring", do: [.after(.seconds(1), [.set("rung", to: .bool(true))])]),
         ]),
-      Screen("two"),
+      Flow.Screen("two"),
     ]
-    let program = try Program(flow)
-    var (state, _) = program.start(Launch())
+    let program = try Flow.Program(flow)
+    var (state, _) = program.start(Flow.Launch())
     _ = program.send(.tap("one.ring"), to: &state)
     let timer = try #require(program.pendingTimers(in: state).first)
     _ = program.send(.tap("one.go"), to: &state)
@@ -35,33 +35,34 @@ import Testing
   @Test func `data that came late while another list waited is heard on the next screen`() throws {
     var flow = Flow(id: "late", version: 1, completedKey: "done")
     flow.values = [
-      Value("found", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-      Value("told", .bool, initial: .bool(false)),
+      Flow.Value("found", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+      Flow.Value("told", .bool, initial: .bool(false)),
     ]
     flow.services = [
-      Service("save", .action(Action())),
-      Service(
+      Flow.Service("save", .action(Flow.Action())),
+      Flow.Service(
         "cloud",
-        .lookUp(LookUp(found: .value("found"), every: .milliseconds(500), timeout: .seconds(2)))),
+        .lookUp(
+          Flow.LookUp(found: .value("found"), every: .milliseconds(500), timeout: .seconds(2)))),
     ]
-    flow.paths = [Path("main", ["one", "two"])]
-    flow.entry = [EntryRule(go: .screen("one"))]
-    let late = Call.Handler(.late, [.set("told", to: .bool(true))])
+    flow.paths = [Flow.Path("main", ["one", "two"])]
+    flow.entry = [Flow.EntryRule(go: .screen("one"))]
+    let late = Flow.Call.Handler(.late, [.set("told", to: .bool(true))])
     flow.screens = [
-      Screen(
-        "one", elements: [Element("look", .control), Element("go", .control)],
+      Flow.Screen(
+        "one", elements: [Flow.Element("look", .control), Flow.Element("go", .control)],
         controls: [
-          Control("look", do: [.call(Call(.lookUp, "cloud", handlers: [late]))]),
-          Control("go", do: [.call(Call(.perform, "save")), .next]),
+          Flow.Control("look", do: [.call(Flow.Call(.lookUp, "cloud", handlers: [late]))]),
+          Flow.Control("go", do: [.call(Flow.Call(.perform, "save")), .next]),
         ]),
-      Screen("two"),
+      Flow.Screen("two"),
     ]
-    let program = try Program(flow)
-    var (state, _) = program.start(Launch())
+    let program = try Flow.Program(flow)
+    var (state, _) = program.start(Flow.Launch())
     for event in [
       .tap("one.look"), .elapsed(.timeout("cloud")), .fetched("cloud", [:]), .tap("one.go"),
       .fetched("cloud", ["found": .bool(true)]),
-    ] as [Event] {
+    ] as [Flow.Event] {
       _ = program.send(event, to: &state)
     }
     #expect(program.value("told", in: state) == .bool(false))

@@ -27,19 +27,19 @@ enum Diary: FlowDefinition {
   }
 
   struct Answers: Hashable, Sendable {
-    var mood: Constant
-    var name: Constant
-    var due: Constant
+    var mood: Flow.Constant
+    var name: Flow.Constant
+    var due: Flow.Constant
   }
 
-  static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(mood: value("mood"), name: value("name"), due: value("due"))
   }
 
   static let flow: Flow = diary()
 
   /// Sets one mood and another, both a second later.
-  private static func moods(_ first: String, _ last: String) -> [Command] {
+  private static func moods(_ first: String, _ last: String) -> [Flow.Command] {
     [first, last].map { .after(.seconds(1), [.set("mood", to: .symbol($0))]) }
   }
 
@@ -47,77 +47,78 @@ enum Diary: FlowDefinition {
     Flow(
       id: "diary", version: 2, completedKey: "diaryDone",
       values: [
-        Value("mood", .choice(.rows(["calm", "wild"])), initial: .row("calm"), key: "mood"),
-        Value("name", .text(maximum: 5), initial: .text("")),
-        Value("since", .date, initial: .unset, origin: .lookUp("sync")),
-        Value("due", .date, initial: .unset, key: "due"),
+        Flow.Value("mood", .choice(.rows(["calm", "wild"])), initial: .row("calm"), key: "mood"),
+        Flow.Value("name", .text(maximum: 5), initial: .text("")),
+        Flow.Value("since", .date, initial: .unset, origin: .lookUp("sync")),
+        Flow.Value("due", .date, initial: .unset, key: "due"),
       ],
       services: [
-        Service("pro", .purchase(Purchase(buys: "mood", tells: ["due"]))),
-        Service(
+        Flow.Service("pro", .purchase(Flow.Purchase(buys: "mood", tells: ["due"]))),
+        Flow.Service(
           "sync",
           .lookUp(
-            LookUp(
+            Flow.LookUp(
               found: .not(.isEmpty(.value("since"))), every: .seconds(1), timeout: .seconds(2)))),
-        Service("note", .action(Action(takes: ["name"], isEarly: true))),
-        Service("notes", .permission(Permission(.notifications))),
+        Flow.Service("note", .action(Flow.Action(takes: ["name"], isEarly: true))),
+        Flow.Service("notes", .permission(Flow.Permission(.notifications))),
       ],
-      paths: [Path("main", ["hello", "mood", "plan", "done"])],
+      paths: [Flow.Path("main", ["hello", "mood", "plan", "done"])],
       entry: [
-        EntryRule(if: .completed, go: .app),
-        EntryRule(if: .compare(.status("pro"), .equal, .symbol("ok")), go: .screen("done")),
-        EntryRule(go: .screen("hello")),
+        Flow.EntryRule(if: .completed, go: .app),
+        Flow.EntryRule(if: .compare(.status("pro"), .equal, .symbol("ok")), go: .screen("done")),
+        Flow.EntryRule(go: .screen("hello")),
       ],
       resume: .lastScreen,
       migrations: [
-        Migration(from: 1, ["intro": .screen("hello"), "quiz": .start, "feeling": .screen("mood")])
+        Flow.Migration(
+          from: 1, ["intro": .screen("hello"), "quiz": .start, "feeling": .screen("mood")])
       ],
       assertions: [
-        Assertion(
+        Flow.Assertion(
           if: .compare(.screen, .equal, .symbol("plan")),
           then: .not(.isEmpty(.value("name"))))
       ],
       completion: [.store([.value("mood"), .value("due"), .completed])],
-      frame: FlowCore.Screen(
-        "frame", elements: [Element("back", .control, if: .canGoBack)],
-        controls: [FlowCore.Control("back", do: [.back])]),
+      frame: Flow.Screen(
+        "frame", elements: [Flow.Element("back", .control, if: .canGoBack)],
+        controls: [Flow.Control("back", do: [.back])]),
       screens: [
-        FlowCore.Screen(
+        Flow.Screen(
           "hello",
           elements: ["next", "calm-last", "wild-last", "note", "sync"].map {
-            Element($0, .control)
+            Flow.Element($0, .control)
           },
           controls: [
-            FlowCore.Control("next", do: [.next]),
-            FlowCore.Control("calm-last", do: moods("wild", "calm")),
-            FlowCore.Control("wild-last", do: moods("calm", "wild")),
-            FlowCore.Control(
+            Flow.Control("next", do: [.next]),
+            Flow.Control("calm-last", do: moods("wild", "calm")),
+            Flow.Control("wild-last", do: moods("calm", "wild")),
+            Flow.Control(
               "sync",
               do: [
                 .call(
-                  Call(
+                  Flow.Call(
                     .lookUp, "sync",
-                    handlers: [Call.Handler(.late, [.set("mood", to: .symbol("wild"))])]))
+                    handlers: [Flow.Call.Handler(.late, [.set("mood", to: .symbol("wild"))])]))
               ]),
-            FlowCore.Control("note", do: [.call(Call(.perform, "note")), .next]),
+            Flow.Control("note", do: [.call(Flow.Call(.perform, "note")), .next]),
           ]),
-        FlowCore.Screen(
+        Flow.Screen(
           "mood", gate: .not(.isEmpty(.value("name"))),
-          elements: ["mood", "name", "due", "copy", "next"].map { Element($0, .control) },
+          elements: ["mood", "name", "due", "copy", "next"].map { Flow.Element($0, .control) },
           controls: [
-            FlowCore.Control("mood", .input("mood", as: .cards)),
-            FlowCore.Control("name", .input("name", as: .textField)),
-            FlowCore.Control("due", do: [.set("due", to: .daysFromNow(.int(3)))]),
-            FlowCore.Control("copy", do: [.set("due", to: .value("since"))]),
-            FlowCore.Control("next", do: [.next]),
+            Flow.Control("mood", .input("mood", as: .cards)),
+            Flow.Control("name", .input("name", as: .textField)),
+            Flow.Control("due", do: [.set("due", to: .daysFromNow(.int(3)))]),
+            Flow.Control("copy", do: [.set("due", to: .value("since"))]),
+            Flow.Control("next", do: [.next]),
           ]),
-        FlowCore.Screen(
-          "plan", elements: [Element("buy", .control)],
-          controls: [FlowCore.Control("buy", do: [.call(Call(.purchase, "pro")), .next])]),
-        FlowCore.Screen(
+        Flow.Screen(
+          "plan", elements: [Flow.Element("buy", .control)],
+          controls: [Flow.Control("buy", do: [.call(Flow.Call(.purchase, "pro")), .next])]),
+        Flow.Screen(
           "done", requirement: .compare(.status("pro"), .equal, .symbol("ok")), allowsBack: false,
-          elements: [Element("go", .control)],
-          controls: [FlowCore.Control("go", do: [.finish])]),
+          elements: [Flow.Element("go", .control)],
+          controls: [Flow.Control("go", do: [.finish])]),
       ])
   }
 }

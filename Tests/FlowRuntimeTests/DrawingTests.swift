@@ -43,8 +43,9 @@ import Testing
     var flow = BetFree.flow
     let paywall = flow.screens.firstIndex { $0.id == "paywall" } ?? 0
     let card = flow.screens[paywall].elements.filter { ["plan-card", "savings"].contains($0.id) }
-    flow.frame.elements += [Element("plan", .control)] + card
-    flow.frame.controls.append(Control("plan", .input("plan", as: .cards), option: "plan-card"))
+    flow.frame.elements += [Flow.Element("plan", .control)] + card
+    flow.frame.controls.append(
+      Flow.Control("plan", .input("plan", as: .cards), option: "plan-card"))
     let walk = await Walk<BetFree>(running: flow)
     #expect(walk.flow.isShownInFrame("savings", for: BetFree.Plans.annual))
     #expect(!walk.flow.isShownInFrame("savings", for: BetFree.Plans.monthly))
@@ -55,23 +56,23 @@ import Testing
   // MARK: Modals
 
   /// The diary, with two controls of a screen in a modal.
-  private func modal(_ style: Modal.Style) async throws -> Walk<Diary> {
+  private func modal(_ style: Flow.Modal.Style) async throws -> Walk<Diary> {
     var flow = Diary.flow
     let index = try #require(flow.screens.firstIndex { $0.id == "mood" })
-    flow.screens[index].modals = [Modal("ask", style)]
+    flow.screens[index].modals = [Flow.Modal("ask", style)]
     flow.screens[index].elements =
-      [Element("ask", .section), Element("next", .control)]
-      + ["mood", "name", "due"].map { Element($0, .control, in: "ask") }
+      [Flow.Element("ask", .section), Flow.Element("next", .control)]
+      + ["mood", "name", "due"].map { Flow.Element($0, .control, in: "ask") }
     flow.screens[index].controls.removeAll { ["next", "copy"].contains($0.id) }
-    flow.screens[index].controls.append(Control("next", do: [.present("ask")]))
+    flow.screens[index].controls.append(Flow.Control("next", do: [.present("ask")]))
     let walk = await Walk<Diary>(running: flow)
     await walk.tap(.helloNext, .moodNext)
     #expect(walk.flow.modal == "ask")
     return walk
   }
 
-  @Test(arguments: Modal.Style.allCases)
-  func `input leaves a modal and a button puts it away`(style: Modal.Style) async throws {
+  @Test(arguments: Flow.Modal.Style.allCases)
+  func `input leaves a modal and a button puts it away`(style: Flow.Modal.Style) async throws {
     let walk = try await modal(style)
     await walk.type(.moodName, "A")
     await walk.type(.moodName, "Ad")
@@ -84,9 +85,9 @@ import Testing
     #expect(walk.flow.answers.due == .daysFromNow(3))
   }
 
-  @Test(arguments: [(Modal.Style.sheet, nil), (.alert, "ask" as ElementID?)])
+  @Test(arguments: [(Flow.Modal.Style.sheet, nil), (.alert, "ask" as ElementID?)])
   func `a sheet can be pulled down and an alert can't`(
-    style: Modal.Style, left: ElementID?
+    style: Flow.Modal.Style, left: ElementID?
   ) async throws {
     let walk = try await modal(style)
     await walk.act { $0.dismiss() }
@@ -109,7 +110,7 @@ import Testing
 
   @Test func `what has no transition of its own appears as everything does`() async {
     var flow = Steps.flow
-    flow.appear = Transition(Motion(fades: true, duration: .milliseconds(200)))
+    flow.appear = Flow.Transition(Flow.Motion(fades: true, duration: .milliseconds(200)))
     let walk = await Walk<Steps>(running: flow)
     #expect(walk.flow.transition(of: "nobody") == flow.appear)
     #expect(walk.flow.transition(of: "row-1") != flow.appear)

@@ -116,11 +116,11 @@ import Testing
   /// How many fetches were answered.
   var answered = 0
 
-  func status(of kind: PermissionKind) async -> PermissionStatus {
+  func status(of kind: Flow.Permission.Kind) async -> PermissionStatus {
     await withCheckedContinuation { statuses.append($0) }
   }
 
-  func request(_ kind: PermissionKind) async -> PermissionAnswer {
+  func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer {
     await withCheckedContinuation { requests.append($0) }
   }
 

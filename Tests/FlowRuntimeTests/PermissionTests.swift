@@ -173,28 +173,28 @@ import Testing
 @MainActor private final class StubbornPermissions: PermissionService {
   var asked: [CheckedContinuation<PermissionAnswer, Never>] = []
 
-  func status(of kind: PermissionKind) async -> PermissionStatus {
+  func status(of kind: Flow.Permission.Kind) async -> PermissionStatus {
     .notDetermined
   }
 
-  func request(_ kind: PermissionKind) async -> PermissionAnswer {
+  func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer {
     await withCheckedContinuation { asked.append($0) }
   }
 }
 
 /// A platform that is slow to tell how permissions stand, and quick to grant them.
 @MainActor private final class SlowStatuses: PermissionService {
-  let statuses = Script<PermissionKind, PermissionStatus>(usual: .notDetermined)
+  let statuses = Script<Flow.Permission.Kind, PermissionStatus>(usual: .notDetermined)
 
   init() {
     statuses.isHeld = true
   }
 
-  func status(of kind: PermissionKind) async -> PermissionStatus {
+  func status(of kind: Flow.Permission.Kind) async -> PermissionStatus {
     await statuses.answer(kind) ?? .notDetermined
   }
 
-  func request(_ kind: PermissionKind) async -> PermissionAnswer {
+  func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer {
     .granted
   }
 }

@@ -275,7 +275,7 @@ import Testing
       else { continue }
       let program = walk.flow.program
       let owned = progress.statuses.filter { $0.value == .ok }
-      let resumed = try program.resume(progress, Launch(statuses: owned)).state
+      let resumed = try program.resume(progress, Flow.Launch(statuses: owned)).state
       var again = try #require(program.progress(of: resumed))
       again.statuses = progress.statuses
       #expect(again == progress)

@@ -97,8 +97,8 @@ import Testing
   @Test func `a cell of a table is looked up by its row and column`() throws {
     try withTables(["de.lproj/Onboarding.strings": #""levels.easy.name" = "LEICHT";"#]) { folder in
       let tables = try StringTables(in: folder, locale: "de")
-      #expect(tables.string(Words("levels", "easy", "name")) == "LEICHT")
-      #expect(tables.string(Words("levels", "hard", "name")) == nil)
+      #expect(tables.string(Flow.CellReference("levels", "easy", "name")) == "LEICHT")
+      #expect(tables.string(Flow.CellReference("levels", "hard", "name")) == nil)
     }
   }
 

@@ -114,7 +114,7 @@ package import FlowRuntime
   }
 
   /// What analytics heard.
-  package var milestones: [Milestone] {
+  package var milestones: [Flow.Milestone] {
     world.journal.entries.compactMap {
       if case .tracked(let milestone) = $0 { milestone } else { nil }
     }

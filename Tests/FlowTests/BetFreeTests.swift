@@ -25,13 +25,14 @@ import Testing
     #expect(
       machine.tap(.doneStart) == [
         .store([
-          StoredValue("userName", .text("Ada")), StoredValue("dailyGoal", .int(15)),
-          StoredValue("notificationTypes", .rows(["tips"])),
-          StoredValue("selectedPlan", .row("monthly")),
+          Flow.StoredValue("userName", .text("Ada")), Flow.StoredValue("dailyGoal", .int(15)),
+          Flow.StoredValue("notificationTypes", .rows(["tips"])),
+          Flow.StoredValue("selectedPlan", .row("monthly")),
         ]),
-        .store([StoredValue("hasCompletedOnboarding", .bool(true))]),
+        .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]),
         .store([
-          StoredValue("isTrialActive", .bool(true)), StoredValue("trialEndDate", .daysFromNow(7)),
+          Flow.StoredValue("isTrialActive", .bool(true)),
+          Flow.StoredValue("trialEndDate", .daysFromNow(7)),
         ]),
         .track(.completed), .showApp,
       ])
@@ -50,8 +51,8 @@ import Testing
     #expect(machine.screen == from)
   }
 
-  @Test(arguments: [Answer.cancelled, .failed, .pending])
-  func `an unsuccessful purchase stays on the plans`(answer: Answer) {
+  @Test(arguments: [Flow.Answer.cancelled, .failed, .pending])
+  func `an unsuccessful purchase stays on the plans`(answer: Flow.Answer) {
     var machine = Machine<BetFree>()
     machine.tap(.frameSkip)
     machine.tap(.paywallStartTrial)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func `no trial is promised to somebody who can't have one`() {
-    var machine = Machine<BetFree>(Launch(values: ["eligibility": .row("ineligible")]))
+    var machine = Machine<BetFree>(Flow.Launch(values: ["eligibility": .row("ineligible")]))
     machine.tap(.frameSkip)
     #expect(!machine.isEnabled(.paywallStartTrial))
     machine.tap(.paywallSubscribe)
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func `what was bought before the app was ended is honoured`() {
-    let machine = Machine<BetFree>(Launch(statuses: ["subscription": .ok]))
+    let machine = Machine<BetFree>(Flow.Launch(statuses: ["subscription": .ok]))
     #expect(machine.screen == .done)
   }
 }

@@ -33,7 +33,7 @@ import Testing
       ])
     #expect(
       machine.send(.answer("save-intention", .ok)) == [
-        .store([StoredValue("hasSeenOnboarding", .bool(true))]), .track(.completed), .showApp,
+        .store([Flow.StoredValue("hasSeenOnboarding", .bool(true))]), .track(.completed), .showApp,
       ])
   }
 
@@ -51,7 +51,7 @@ import Testing
     machine.pick(.firstIntentionIdeas, DailyIntentions.Intentions.gratitude)
     #expect(
       machine.program.value("intention", in: machine.state)
-        == .words(Words("intentions", "gratitude", "text")))
+        == .words(Flow.CellReference("intentions", "gratitude", "text")))
     #expect(machine.answers.scope == .day)
     #expect(!machine.isEnabled(.firstIntentionIdeas), "examples go when there is text")
     #expect(machine.isEnabled(.firstIntentionStart))
@@ -81,7 +81,7 @@ import Testing
     for _ in 0..<page { machine.send(.swipeForward) }
     #expect(
       machine.tap(.frameSkip) == [
-        .store([StoredValue("hasSeenOnboarding", .bool(true))]), .track(.completed), .showApp,
+        .store([Flow.StoredValue("hasSeenOnboarding", .bool(true))]), .track(.completed), .showApp,
       ])
   }
 

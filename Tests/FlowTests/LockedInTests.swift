@@ -35,9 +35,9 @@ import Testing
       machine.tap(.activationGo) == [
         .perform("save-apps", ["apps": .int(4)]),
         .store([
-          StoredValue("selectedDifficulty", .row("hard")),
-          StoredValue("balanceMinutes", .int(60)),
-          StoredValue("hasCompletedOnboarding", .bool(true)),
+          Flow.StoredValue("selectedDifficulty", .row("hard")),
+          Flow.StoredValue("balanceMinutes", .int(60)),
+          Flow.StoredValue("hasCompletedOnboarding", .bool(true)),
         ]),
         .track(.completed), .showApp,
       ])
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `a completed user sees the dashboard at once`() {
-    let machine = Machine<LockedIn>(Launch(wasCompleted: true))
+    let machine = Machine<LockedIn>(Flow.Launch(wasCompleted: true))
     #expect(machine.screen == nil)
     #expect(machine.firstEffects == [.showApp])
   }

@@ -6,12 +6,12 @@ import Testing
 
 /// Ritualist's two paths, through the generated module.
 @Suite struct RitualistTests {
-  private let data: [ValueID: Constant] = [
+  private let data: [ValueID: Flow.Constant] = [
     "habits": .int(12), "categories": .int(5), "name": .text("Ana"), "has-profile": .bool(true),
   ]
 
   private func launched() -> Machine<Ritualist> {
-    Machine<Ritualist>(Launch(values: ["icloud": .bool(true)]))
+    Machine<Ritualist>(Flow.Launch(values: ["icloud": .bool(true)]))
   }
 
   @Test func `somebody who comes back is greeted and asked for this device's permissions`() {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a new user's choices are stored at the end`() {
-    var machine = Machine<Ritualist>(Launch(values: ["icloud": .bool(false)]))
+    var machine = Machine<Ritualist>(Flow.Launch(values: ["icloud": .bool(false)]))
     #expect(machine.screen == .name)
     machine.enter(.nameName, .text("Ana"))
     machine.tap(.nameContinue)
@@ -122,18 +122,19 @@ import Testing
     let effects = machine.tap(.permissionsNotNow)
     #expect(
       effects == [
-        .store([StoredValue("profileName", .text("Ana"))]),
+        .store([Flow.StoredValue("profileName", .text("Ana"))]),
         .store([
-          StoredValue("profileAvatar", .row("owl")),
-          StoredValue("startingHabits", .rows(["water"])),
+          Flow.StoredValue("profileAvatar", .row("owl")),
+          Flow.StoredValue("startingHabits", .rows(["water"])),
         ]),
-        .store([StoredValue("hasCompletedOnboarding", .bool(true))]), .track(.completed), .showApp,
+        .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]), .track(.completed),
+        .showApp,
       ])
   }
 
   @Test func `a completed user is never looked up`() {
     let machine = Machine<Ritualist>(
-      Launch(wasCompleted: true, values: ["icloud": .bool(true)]))
+      Flow.Launch(wasCompleted: true, values: ["icloud": .bool(true)]))
     #expect(machine.firstEffects == [.showApp])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Steps from its first screen to its last, through the generated module.
 @Suite struct StepsTests {
   private func onGoal() -> Machine<Steps> {
-    var machine = Machine<Steps>(Launch(reducesMotion: true))
+    var machine = Machine<Steps>(Flow.Launch(reducesMotion: true))
     machine.tap(.welcomeGetStarted)
     return machine
   }
@@ -33,10 +33,12 @@ import Testing
     #expect(!machine.isEnabled(.goalGoal), "the wheel waits for the switch")
     #expect(
       machine.enter(.goalGoalOn, .bool(true)) == [
-        .store([StoredValue("enableDailyStepGoal", .bool(true))])
+        .store([Flow.StoredValue("enableDailyStepGoal", .bool(true))])
       ])
     #expect(
-      machine.enter(.goalGoal, .int(12_500)) == [.store([StoredValue("stepGoal", .int(12_500))])])
+      machine.enter(.goalGoal, .int(12_500)) == [
+        .store([Flow.StoredValue("stepGoal", .int(12_500))])
+      ])
     #expect(machine.enter(.goalGoal, .int(12_600)).isEmpty, "not on the wheel")
     #expect(machine.tap(.goalContinue) == [.request("health")])
     machine.send(.answer("health", .granted))
@@ -44,7 +46,7 @@ import Testing
     #expect(machine.tap(.goalStart).isEmpty, "a second tap does nothing")
     #expect(
       machine.send(.elapsed(.wait("goal"))) == [
-        .store([StoredValue("hasCompletedOnboarding", .bool(true))]),
+        .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]),
         .perform("log-goal", ["goal": .int(12_500)]), .perform("recalculate", [:]),
         .perform("update-messages", [:]), .perform("reload-widgets", [:]),
         .track(.completed), .showApp,
@@ -57,7 +59,7 @@ import Testing
     machine.send(.answer("health", .failed))
     #expect(machine.isEnabled(.goalContinue), "another try is possible")
     let effects = machine.tap(.goalWithout)
-    #expect(effects.first == .store([StoredValue("hasCompletedOnboarding", .bool(true))]))
+    #expect(effects.first == .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]))
     #expect(!effects.contains { if case .perform("log-goal", _) = $0 { true } else { false } })
   }
 }

@@ -9,9 +9,9 @@ import Testing
   /// An event on a screen; of the data a fetch may bring, some and none are told apart.
   private struct Act: Hashable, CustomStringConvertible {
     var screen: ScreenID
-    var event: Event
+    var event: Flow.Event
 
-    init(_ event: Event, on screen: ScreenID) {
+    init(_ event: Flow.Event, on screen: ScreenID) {
       self.screen = screen
       self.event = event
       if case .fetched(let service, let data) = event, !data.isEmpty {
@@ -43,7 +43,7 @@ import Testing
   }
 
   private func check<Definition: FlowDefinition>(
-    _ type: Definition.Type, _ paths: [TestPath], _ app: String
+    _ type: Definition.Type, _ paths: [Flow.TestPath], _ app: String
   ) throws {
     var walked: Set<Act> = []
     for (number, path) in paths.enumerated() {
@@ -70,7 +70,7 @@ import Testing
     let flow = try ReadContent.flow(of: app)
     var acts: Set<Act> = []
     for variant in [nil] + flow.variants.map({ Optional($0.id) }) {
-      let exploration = explore(try Program(flow.applying(variant: variant)))
+      let exploration = explore(try Flow.Program(flow.applying(variant: variant)))
       for source in exploration.states.indices {
         let state = exploration.states[source]
         guard let screen = exploration.program.screen(in: state) else { continue }

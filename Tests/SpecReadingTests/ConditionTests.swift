@@ -43,7 +43,7 @@ private func content(gate: String) -> DemoContent {
     ])
 }
 
-private let conditions: [(text: String, expr: Expr)] = [
+private let conditions: [(text: String, expr: Flow.Expression)] = [
   ("on", .value("on")),
   ("true", .bool(true)),
   ("!on", .not(.value("on"))),
@@ -243,7 +243,7 @@ private let brokenConditions: [Mistake] = [
 ]
 
 @Suite struct ConditionTests {
-  @Test(arguments: conditions) func `a condition is read`(text: String, expr: Expr) {
+  @Test(arguments: conditions) func `a condition is read`(text: String, expr: Flow.Expression) {
     let content = content(gate: text)
     #expect(content.findings == [])
     #expect(content.screen("welcome")?.gate == expr)

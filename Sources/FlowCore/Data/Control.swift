@@ -1,83 +1,85 @@
-/// Something the user can touch.
-public struct Control: Hashable, Sendable {
-  /// What touching a control means.
-  public enum Role: Hashable, Sendable {
-    /// A tap runs the commands.
-    case button
-    /// A value is entered; the commands run after each change.
-    case input(ValueID, as: InputStyle)
-    /// A button for each of the first rows of a table; the commands see the row as `option`.
-    case list(TableID, first: Int?)
+extension Flow {
+  /// Something the user can touch.
+  public struct Control: Hashable, Sendable {
+    /// What touching a control means.
+    public enum Role: Hashable, Sendable {
+      /// A tap runs the commands.
+      case button
+      /// A value is entered; the commands run after each change.
+      case input(ValueID, as: InputStyle)
+      /// A button for each of the first rows of a table; the commands see the row as `option`.
+      case list(TableID, first: Int?)
+    }
+
+    /// The element's id.
+    public var id: ElementID
+    /// What touching it means.
+    public var role: Role
+    /// What is done.
+    public var commands: [Command]
+    /// When it can be used; always, if there is no condition.
+    public var isEnabled: Expression?
+    /// The section that holds the words of one row.
+    public var option: ElementID?
+    /// Whether its label is spoken only.
+    public var hidesLabel: Bool
+    /// The permission without which using it makes little sense.
+    public var needs: ServiceID?
+    /// The name of its style.
+    public var style: String?
+    /// The fewest and the most lines of a text field.
+    public var lines: ClosedRange<Int>?
+    /// Whether it has the focus when its screen appears.
+    public var takesFocus: Bool
+
+    /// Makes a control.
+    public init(
+      _ id: ElementID, _ role: Role = .button, do commands: [Command] = [],
+      isEnabled: Expression? = nil, option: ElementID? = nil, hidesLabel: Bool = false,
+      needs: ServiceID? = nil, style: String? = nil, lines: ClosedRange<Int>? = nil,
+      takesFocus: Bool = false
+    ) {
+      self.id = id
+      self.role = role
+      self.commands = commands
+      self.isEnabled = isEnabled
+      self.option = option
+      self.hidesLabel = hidesLabel
+      self.needs = needs
+      self.style = style
+      self.lines = lines
+      self.takesFocus = takesFocus
+    }
   }
 
-  /// The element's id.
-  public var id: ElementID
-  /// What touching it means.
-  public var role: Role
-  /// What is done.
-  public var commands: [Command]
-  /// When it can be used; always, if there is no condition.
-  public var isEnabled: Expr?
-  /// The section that holds the words of one row.
-  public var option: ElementID?
-  /// Whether its label is spoken only.
-  public var hidesLabel: Bool
-  /// The permission without which using it makes little sense.
-  public var needs: ServiceID?
-  /// The name of its style.
-  public var style: String?
-  /// The fewest and the most lines of a text field.
-  public var lines: ClosedRange<Int>?
-  /// Whether it has the focus when its screen appears.
-  public var takesFocus: Bool
-
-  /// Makes a control.
-  public init(
-    _ id: ElementID, _ role: Role = .button, do commands: [Command] = [],
-    isEnabled: Expr? = nil, option: ElementID? = nil, hidesLabel: Bool = false,
-    needs: ServiceID? = nil, style: String? = nil, lines: ClosedRange<Int>? = nil,
-    takesFocus: Bool = false
-  ) {
-    self.id = id
-    self.role = role
-    self.commands = commands
-    self.isEnabled = isEnabled
-    self.option = option
-    self.hidesLabel = hidesLabel
-    self.needs = needs
-    self.style = style
-    self.lines = lines
-    self.takesFocus = takesFocus
+  /// How a value is entered.
+  public enum InputStyle: String, Hashable, Sendable, CaseIterable {
+    /// A switch.
+    case toggle
+    /// A text field.
+    case textField = "text-field"
+    /// Plus and minus.
+    case stepper
+    /// A knob on a line.
+    case slider
+    /// A turning wheel.
+    case wheel
+    /// A card for each option.
+    case cards
+    /// A bar with a part for each option.
+    case segmented
+    /// A list that opens.
+    case menu
+    /// A switch for each option.
+    case toggles
+    /// The app's own picker of things.
+    case appPicker = "app-picker"
   }
 }
 
-/// How a value is entered.
-public enum InputStyle: String, Hashable, Sendable, CaseIterable {
-  /// A switch.
-  case toggle
-  /// A text field.
-  case textField = "text-field"
-  /// Plus and minus.
-  case stepper
-  /// A knob on a line.
-  case slider
-  /// A turning wheel.
-  case wheel
-  /// A card for each option.
-  case cards
-  /// A bar with a part for each option.
-  case segmented
-  /// A list that opens.
-  case menu
-  /// A switch for each option.
-  case toggles
-  /// The app's own picker of things.
-  case appPicker = "app-picker"
-}
-
-extension ValueKind {
+extension Flow.Value.Kind {
   /// The ways to enter a value of this kind, the usual one first.
-  public var inputStyles: [InputStyle] {
+  public var inputStyles: [Flow.InputStyle] {
     switch self {
     case .bool: [.toggle]
     case .int: [.stepper, .slider, .wheel]

@@ -70,102 +70,104 @@ public struct Flow: Hashable, Sendable {
   }
 }
 
-/// An order of screens.
-public struct Path: Hashable, Sendable {
-  /// The path's id.
-  public var id: PathID
-  /// Its screens, first to last.
-  public var screens: [ScreenID]
+extension Flow {
+  /// An order of screens.
+  public struct Path: Hashable, Sendable {
+    /// The path's id.
+    public var id: PathID
+    /// Its screens, first to last.
+    public var screens: [ScreenID]
 
-  /// Makes a path.
-  public init(_ id: PathID, _ screens: [ScreenID]) {
-    self.id = id
-    self.screens = screens
-  }
-}
-
-/// One answer to the question which screen comes first.
-public struct EntryRule: Hashable, Sendable {
-  /// Where a flow begins.
-  public enum Destination: Hashable, Sendable {
-    /// The flow is not shown at all.
-    case app
-    /// The flow begins with this screen.
-    case screen(ScreenID)
+    /// Makes a path.
+    public init(_ id: PathID, _ screens: [ScreenID]) {
+      self.id = id
+      self.screens = screens
+    }
   }
 
-  /// When the rule applies; always, if there is none.
-  public var condition: Expr?
-  /// Where the flow begins then.
-  public var destination: Destination
+  /// One answer to the question which screen comes first.
+  public struct EntryRule: Hashable, Sendable {
+    /// Where a flow begins.
+    public enum Destination: Hashable, Sendable {
+      /// The flow is not shown at all.
+      case app
+      /// The flow begins with this screen.
+      case screen(ScreenID)
+    }
 
-  /// Makes a rule.
-  public init(if condition: Expr? = nil, go destination: Destination) {
-    self.condition = condition
-    self.destination = destination
+    /// When the rule applies; always, if there is none.
+    public var condition: Expression?
+    /// Where the flow begins then.
+    public var destination: Destination
+
+    /// Makes a rule.
+    public init(if condition: Expression? = nil, go destination: Destination) {
+      self.condition = condition
+      self.destination = destination
+    }
   }
-}
 
-/// Where a flow goes on after the app was ended in the middle of it.
-public enum Resume: String, Hashable, Sendable, CaseIterable {
-  /// From the beginning.
-  case start
-  /// From the screen that was shown last.
-  case lastScreen = "last-screen"
-}
-
-/// Where screens of an older version went.
-public struct Migration: Hashable, Sendable {
-  /// Where a run goes on that was saved on a screen.
-  public enum Destination: Hashable, Sendable {
+  /// Where a flow goes on after the app was ended in the middle of it.
+  public enum Resume: String, Hashable, Sendable, CaseIterable {
     /// From the beginning.
     case start
-    /// On this screen.
-    case screen(ScreenID)
+    /// From the screen that was shown last.
+    case lastScreen = "last-screen"
   }
 
-  /// The older version.
-  public var version: Int
-  /// Where those of its screens lead that don't lead to a screen of the same name.
-  public var screens: [ScreenID: Destination]
+  /// Where screens of an older version went.
+  public struct Migration: Hashable, Sendable {
+    /// Where a run goes on that was saved on a screen.
+    public enum Destination: Hashable, Sendable {
+      /// From the beginning.
+      case start
+      /// On this screen.
+      case screen(ScreenID)
+    }
 
-  /// Makes a migration.
-  public init(from version: Int, _ screens: [ScreenID: Destination]) {
-    self.version = version
-    self.screens = screens
+    /// The older version.
+    public var version: Int
+    /// Where those of its screens lead that don't lead to a screen of the same name.
+    public var screens: [ScreenID: Destination]
+
+    /// Makes a migration.
+    public init(from version: Int, _ screens: [ScreenID: Destination]) {
+      self.version = version
+      self.screens = screens
+    }
   }
-}
 
-/// A fact of one app: in every state where the condition holds, the consequence holds.
-public struct Assertion: Hashable, Sendable {
-  /// When the fact speaks.
-  public var condition: Expr
-  /// What is true then; `false` says the condition never holds.
-  public var consequence: Expr
+  /// A fact of one app: in every state where the condition holds, the consequence holds.
+  public struct Assertion: Hashable, Sendable {
+    /// When the fact speaks.
+    public var condition: Expression
+    /// What is true then; `false` says the condition never holds.
+    public var consequence: Expression
 
-  /// Makes an assertion.
-  public init(if condition: Expr, then consequence: Expr) {
-    self.condition = condition
-    self.consequence = consequence
+    /// Makes an assertion.
+    public init(if condition: Expression, then consequence: Expression) {
+      self.condition = condition
+      self.consequence = consequence
+    }
   }
-}
 
-/// A version of the flow: other defaults, other visibility, otherwise the same.
-public struct Variant: Hashable, Sendable {
-  /// The variant's id.
-  public var id: String
-  /// The defaults that differ.
-  public var defaults: [ValueID: Constant]
-  /// The visibility that differs, by screen (`frame` for the frame) and element.
-  public var show: [ScreenID: [ElementID: Expr]]
+  /// A version of the flow: other defaults, other visibility, otherwise the same.
+  public struct Variant: Hashable, Sendable {
+    /// The variant's id.
+    public var id: String
+    /// The defaults that differ.
+    public var defaults: [ValueID: Constant]
+    /// The visibility that differs, by screen (`frame` for the frame) and element.
+    public var show: [ScreenID: [ElementID: Expression]]
 
-  /// Makes a variant.
-  public init(
-    _ id: String, defaults: [ValueID: Constant] = [:],
-    show: [ScreenID: [ElementID: Expr]] = [:]
-  ) {
-    self.id = id
-    self.defaults = defaults
-    self.show = show
+    /// Makes a variant.
+    public init(
+      _ id: String, defaults: [ValueID: Constant] = [:],
+      show: [ScreenID: [ElementID: Expression]] = [:]
+    ) {
+      self.id = id
+      self.defaults = defaults
+      self.show = show
+    }
   }
 }

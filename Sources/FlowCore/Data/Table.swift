@@ -1,78 +1,80 @@
-/// A table of the content: what a choice is made from, and what is known of each row.
-///
-/// Words are not in it: a string key names them, `table.row.column`.
-public struct Table: Hashable, Sendable {
-  /// The table's id.
-  public var id: TableID
-  /// The columns, in the content's order.
-  public var columns: [Column]
-  /// The rows, in the content's order.
-  public var rows: [Row]
+extension Flow {
+  /// A table of the content: what a choice is made from, and what is known of each row.
+  ///
+  /// Words are not in it: a string key names them, `table.row.column`.
+  public struct Table: Hashable, Sendable {
+    /// The table's id.
+    public var id: TableID
+    /// The columns, in the content's order.
+    public var columns: [Column]
+    /// The rows, in the content's order.
+    public var rows: [Row]
 
-  /// Makes a table.
-  public init(_ id: TableID, columns: [Column], rows: [Row]) {
-    self.id = id
-    self.columns = columns
-    self.rows = rows
+    /// Makes a table.
+    public init(_ id: TableID, columns: [Column], rows: [Row]) {
+      self.id = id
+      self.columns = columns
+      self.rows = rows
+    }
   }
-}
 
-/// A column of a table.
-public struct Column: Hashable, Sendable {
-  /// What the cells of a column hold.
-  public enum Kind: Hashable, Sendable {
-    /// Words that are translated.
+  /// A column of a table.
+  public struct Column: Hashable, Sendable {
+    /// What the cells of a column hold.
+    public enum Kind: Hashable, Sendable {
+      /// Words that are translated.
+      case words
+      /// Text that is the same in every language.
+      case text
+      /// A whole number.
+      case int
+      /// A rank, exactly 1 to the number of rows.
+      case rank
+      /// An amount of money, a decimal number as text.
+      case money
+      /// A whole number of hundredths.
+      case percent
+      /// A span of time as ISO 8601 writes it: `P1M`.
+      case period
+      /// A row of another table.
+      case row(TableID)
+    }
+
+    /// The column's id.
+    public var id: ColumnID
+    /// What its cells hold.
+    public var kind: Kind
+
+    /// Makes a column.
+    public init(_ id: ColumnID, _ kind: Kind) {
+      self.id = id
+      self.kind = kind
+    }
+  }
+
+  /// A row of a table.
+  public struct Row: Hashable, Sendable {
+    /// The row's id.
+    public var id: RowID
+    /// A cell for each column, in the columns' order.
+    public var cells: [Cell]
+
+    /// Makes a row.
+    public init(_ id: RowID, _ cells: [Cell]) {
+      self.id = id
+      self.cells = cells
+    }
+  }
+
+  /// What one row holds in one column.
+  public enum Cell: Hashable, Sendable {
+    /// Words, found by the string key `table.row.column`.
     case words
-    /// Text that is the same in every language.
-    case text
-    /// A whole number.
-    case int
-    /// A rank, exactly 1 to the number of rows.
-    case rank
-    /// An amount of money, a decimal number as text.
-    case money
-    /// A whole number of hundredths.
-    case percent
-    /// A span of time as ISO 8601 writes it: `P1M`.
-    case period
+    /// Text, money or a period, as the content writes it.
+    case text(String)
+    /// A whole number, rank or percentage.
+    case int(Int)
     /// A row of another table.
-    case row(TableID)
+    case row(RowID)
   }
-
-  /// The column's id.
-  public var id: ColumnID
-  /// What its cells hold.
-  public var kind: Kind
-
-  /// Makes a column.
-  public init(_ id: ColumnID, _ kind: Kind) {
-    self.id = id
-    self.kind = kind
-  }
-}
-
-/// A row of a table.
-public struct Row: Hashable, Sendable {
-  /// The row's id.
-  public var id: RowID
-  /// A cell for each column, in the columns' order.
-  public var cells: [Cell]
-
-  /// Makes a row.
-  public init(_ id: RowID, _ cells: [Cell]) {
-    self.id = id
-    self.cells = cells
-  }
-}
-
-/// What one row holds in one column.
-public enum Cell: Hashable, Sendable {
-  /// Words, found by the string key `table.row.column`.
-  case words
-  /// Text, money or a period, as the content writes it.
-  case text(String)
-  /// A whole number, rank or percentage.
-  case int(Int)
-  /// A row of another table.
-  case row(RowID)
 }

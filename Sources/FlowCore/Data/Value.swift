@@ -1,107 +1,113 @@
-/// Something the user enters or the flow knows.
-public struct Value: Hashable, Sendable {
-  /// Where a value comes from.
-  public enum Origin: Hashable, Sendable {
-    /// From the user's hand or from `set`.
-    case entered
-    /// From the app, at launch.
-    case launch
-    /// From the data of a look-up.
-    case lookUp(ServiceID)
+extension Flow {
+  /// Something the user enters or the flow knows.
+  public struct Value: Hashable, Sendable {
+    /// Where a value comes from.
+    public enum Origin: Hashable, Sendable {
+      /// From the user's hand or from `set`.
+      case entered
+      /// From the app, at launch.
+      case launch
+      /// From the data of a look-up.
+      case lookUp(ServiceID)
+    }
+
+    /// The value's id.
+    public var id: ValueID
+    /// What it can hold.
+    public var kind: Value.Kind
+    /// What it holds at first.
+    public var initial: Constant
+    /// The key it is stored under, if it is stored.
+    public var key: String?
+    /// Whether every change is stored at once and read back at launch.
+    public var isImmediate: Bool
+    /// Where it comes from.
+    public var origin: Origin
+    /// What exploration tries, where the kind's own representatives don't serve.
+    public var representatives: [Constant]?
+
+    /// Makes a value.
+    public init(
+      _ id: ValueID, _ kind: Value.Kind, initial: Constant, key: String? = nil,
+      isImmediate: Bool = false, origin: Origin = .entered, representatives: [Constant]? = nil
+    ) {
+      self.id = id
+      self.kind = kind
+      self.initial = initial
+      self.key = key
+      self.isImmediate = isImmediate
+      self.origin = origin
+      self.representatives = representatives
+    }
+  }
+}
+
+extension Flow.Value {
+  /// What a value can hold.
+  public enum Kind: Hashable, Sendable {
+    /// Yes or no.
+    case bool
+    /// A whole number on a grid from `minimum` by `step`; without a range, a constant.
+    case int(ClosedRange<Int>?, step: Int)
+    /// How many things the app's own picker holds.
+    case count
+    /// Text of at most so many characters, trimmed before every condition and effect.
+    case text(maximum: Int?)
+    /// At most one of the options.
+    case choice(Flow.Options)
+    /// Any of the options.
+    case set(Flow.Options)
+    /// A day.
+    case date
+  }
+}
+
+extension Flow {
+  /// What a choice or set is made of.
+  public enum Options: Hashable, Sendable {
+    /// The rows of a table.
+    case table(TableID)
+    /// Options without a table.
+    case rows([RowID])
   }
 
-  /// The value's id.
-  public var id: ValueID
-  /// What it can hold.
-  public var kind: ValueKind
-  /// What it holds at first.
-  public var initial: Constant
-  /// The key it is stored under, if it is stored.
-  public var key: String?
-  /// Whether every change is stored at once and read back at launch.
-  public var isImmediate: Bool
-  /// Where it comes from.
-  public var origin: Origin
-  /// What exploration tries, where the kind's own representatives don't serve.
-  public var representatives: [Constant]?
-
-  /// Makes a value.
-  public init(
-    _ id: ValueID, _ kind: ValueKind, initial: Constant, key: String? = nil,
-    isImmediate: Bool = false, origin: Origin = .entered, representatives: [Constant]? = nil
-  ) {
-    self.id = id
-    self.kind = kind
-    self.initial = initial
-    self.key = key
-    self.isImmediate = isImmediate
-    self.origin = origin
-    self.representatives = representatives
-  }
-}
-
-/// What a value can hold.
-public enum ValueKind: Hashable, Sendable {
-  /// Yes or no.
-  case bool
-  /// A whole number on a grid from `minimum` by `step`; without a range, a constant.
-  case int(ClosedRange<Int>?, step: Int)
-  /// How many things the app's own picker holds.
-  case count
-  /// Text of at most so many characters, trimmed before every condition and effect.
-  case text(maximum: Int?)
-  /// At most one of the options.
-  case choice(Options)
-  /// Any of the options.
-  case set(Options)
-  /// A day.
-  case date
-}
-
-/// What a choice or set is made of.
-public enum Options: Hashable, Sendable {
-  /// The rows of a table.
-  case table(TableID)
-  /// Options without a table.
-  case rows([RowID])
-}
-
-/// What a value holds, in words of the content.
-public enum Constant: Hashable, Sendable {
-  /// Nothing chosen, or no day.
-  case unset
-  /// Yes or no.
-  case bool(Bool)
-  /// A whole number, or how many things.
-  case int(Int)
-  /// Text as it was entered.
-  case text(String)
-  /// Words of a table in whatever language is shown; the host looks them up by `Words.key`.
-  case words(Words)
-  /// The row that is chosen.
-  case row(RowID)
-  /// The rows that are chosen, in the content's order.
-  case rows([RowID])
-  /// The day so many calendar days after the day it was set.
-  case daysFromNow(Int)
-}
-
-/// Words of a table's cell, which only a host with a string table can spell out.
-public struct Words: Hashable, Sendable {
-  /// The table.
-  public var table: TableID
-  /// The row.
-  public var row: RowID
-  /// The column.
-  public var column: ColumnID
-
-  /// Makes a reference to the words of a cell.
-  public init(_ table: TableID, _ row: RowID, _ column: ColumnID) {
-    self.table = table
-    self.row = row
-    self.column = column
+  /// What a value holds, in words of the content.
+  public enum Constant: Hashable, Sendable {
+    /// Nothing chosen, or no day.
+    case unset
+    /// Yes or no.
+    case bool(Bool)
+    /// A whole number, or how many things.
+    case int(Int)
+    /// Text as it was entered.
+    case text(String)
+    /// Words of a table in whatever language is shown; the host looks them up by `CellReference.key`.
+    case words(CellReference)
+    /// The row that is chosen.
+    case row(RowID)
+    /// The rows that are chosen, in the content's order.
+    case rows([RowID])
+    /// The day so many calendar days after the day it was set.
+    case daysFromNow(Int)
   }
 
-  /// The string key: `table.row.column`.
-  public var key: String { "\(table).\(row).\(column)" }
+  /// Words of a table's cell, which only a host with a string table can spell out.
+  public struct CellReference: Hashable, Sendable {
+    /// The table.
+    public var table: TableID
+    /// The row.
+    public var row: RowID
+    /// The column.
+    public var column: ColumnID
+
+    /// Makes a reference to the words of a cell.
+    public init(_ table: TableID, _ row: RowID, _ column: ColumnID) {
+      self.table = table
+      self.row = row
+      self.column = column
+    }
+
+    /// The string key: `table.row.column`.
+    public var key: String { "\(table).\(row).\(column)" }
+  }
 }

@@ -33,9 +33,9 @@ extension Run {
   }
 
   /// What an action is told to do.
-  func performEffect(_ index: Int) -> Effect {
+  func performEffect(_ index: Int) -> Flow.Effect {
     let service = program.flow.services[index]
-    var values: [ValueID: Constant] = [:]
+    var values: [ValueID: Flow.Constant] = [:]
     if case .action(let action) = service.kind {
       for id in action.takes {
         if let value = program.valueIndex[id] { values[id] = program.stored(value, in: state) }
@@ -45,7 +45,7 @@ extension Run {
   }
 
   /// A service answers; only an answer that is waited for counts.
-  mutating func answer(_ id: ServiceID, _ answer: Answer) {
+  mutating func answer(_ id: ServiceID, _ answer: Flow.Answer) {
     guard let index = program.serviceIndex[id], let waiting = state.waiting,
       waiting.service == UInt16(index), let call = program.call(waiting.cursor),
       program.flow.services[index].answers.contains(answer)
@@ -67,7 +67,7 @@ extension Run {
 
   /// The world tells how a permission stands, asked by a screen that reads it; whatever it tells
   /// later or besides is stale.
-  mutating func learn(_ id: ServiceID, _ status: Status) {
+  mutating func learn(_ id: ServiceID, _ status: Flow.Status) {
     guard let index = program.serviceIndex[id], screen.preflights.contains(index),
       program.flow.services[index].statuses.contains(status),
       state.waiting?.service != UInt16(index), status != .requesting
@@ -76,7 +76,7 @@ extension Run {
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// The call a list waits at.
   func call(_ cursor: Cursor) -> ProgramCall? {
     guard cursor.next > 0, case .call(let call) = lists[Int(cursor.list)][Int(cursor.next) - 1]
@@ -85,10 +85,10 @@ extension Program {
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// Whether a status outlasts an answer that brings nothing: what is owned stays so, and what
   /// waits for approval may still get it.
-  func isKept(_ status: Status) -> Bool {
+  func isKept(_ status: Flow.Status) -> Bool {
     if case .purchase = kind { status == .ok || status == .pending } else { false }
   }
 
@@ -102,9 +102,9 @@ extension Service {
   }
 }
 
-extension Answer {
+extension Flow.Answer {
   /// How a service stands after an answer.
-  func status(of service: Service) -> Status {
+  func status(of service: Flow.Service) -> Flow.Status {
     switch self {
     case .granted: .granted
     case .denied: .denied

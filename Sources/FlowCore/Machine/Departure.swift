@@ -3,7 +3,7 @@ package enum Departure: Hashable, Sendable {
   case next, back, go, finish
 }
 
-extension Program {
+extension Flow.Program {
   /// How an event lets the shown screen be left, by the commands it lets run.
   ///
   /// They are the commands of what is touched, those that waited for this answer or this time, or a
@@ -14,7 +14,9 @@ extension Program {
   ///   - before: The state it happened in.
   ///   - after: The state it led to, which tells what a look-up came to.
   /// - Returns: What made it leave the screen; nothing where nothing did.
-  package func departure(by event: Event, from before: State, to after: State) -> Departure? {
+  package func departure(by event: Flow.Event, from before: Flow.State, to after: Flow.State)
+    -> Departure?
+  {
     switch event {
     case .swipeForward: return .next
     case .swipeBack: return .back
@@ -25,7 +27,9 @@ extension Program {
   }
 
   /// Where an event begins a list or lets one go on.
-  private func cursor(of event: Event, from before: State, to after: State) -> Cursor? {
+  private func cursor(of event: Flow.Event, from before: Flow.State, to after: Flow.State)
+    -> Cursor?
+  {
     switch event {
     case .tap(let id), .pick(let id, _), .enter(let id, _):
       return controlIndex[id].map { place in
@@ -50,7 +54,7 @@ extension Program {
   }
 
   /// Where the list that waited goes on after an answer.
-  private func cursor(of answer: Answer, in waiting: Waiting) -> Cursor? {
+  private func cursor(of answer: Flow.Answer, in waiting: Waiting) -> Cursor? {
     guard let call = call(waiting.cursor) else { return nil }
     if answer == flow.services[call.service].answers[0] { return waiting.cursor }
     return call.list(after: answer).map { Cursor(list: UInt16($0), next: 0, option: nil) }

@@ -1,6 +1,6 @@
 extension Run {
   /// The shop finds that a purchase is owned: one that waited for approval, or that is restored.
-  mutating func own(_ id: ServiceID, _ told: [ValueID: Constant]) {
+  mutating func own(_ id: ServiceID, _ told: [ValueID: Flow.Constant]) {
     guard let index = program.serviceIndex[id],
       case .purchase(let purchase) = program.flow.services[index].kind
     else { return }
@@ -16,7 +16,7 @@ extension Run {
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// Whether a list waits for a purchase to be restored.
   package func restores(_ service: Int, at waiting: Waiting) -> Bool {
     waiting.service == UInt16(service) && call(waiting.cursor)?.verb == .restore
@@ -39,8 +39,8 @@ extension Program {
   /// - Returns: The state; as it was where an assertion of the app speaks against what is told, such
   ///   as a trial without an end.
   package func learning(
-    _ told: [ValueID: Constant], of purchase: Purchase, in state: State
-  ) -> State {
+    _ told: [ValueID: Flow.Constant], of purchase: Flow.Purchase, in state: Flow.State
+  ) -> Flow.State {
     var learned = state
     for id in purchase.tells {
       if let index = valueIndex[id], let content = told[id].flatMap({ content(of: $0, for: index) })

@@ -1,13 +1,13 @@
 /// The same questions by index: screens as in `flow.screens` with the frame last, elements, controls
 /// and rows as in their screen or table. Nothing is looked up by name, so a search can ask them of
 /// every state.
-extension Program {
+extension Flow.Program {
   /// The index of the frame, which surrounds every screen.
   package var frameIndex: Int { screens.count - 1 }
 
   /// Whether an element is there; of a section that draws rows, in the words of this row.
   package func isShown(
-    _ index: Int, of screen: Int, option: OptionRow? = nil, in state: State
+    _ index: Int, of screen: Int, option: OptionRow? = nil, in state: Flow.State
   ) -> Bool {
     let element = screens[screen].elements[index]
     if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) { return false }
@@ -22,12 +22,12 @@ extension Program {
   }
 
   /// Whether a control can be used now.
-  package func isUsable(_ control: Int, of screen: Int, in state: State) -> Bool {
+  package func isUsable(_ control: Int, of screen: Int, in state: Flow.State) -> Bool {
     isUsable(ControlPlace(screen: screen, control: control), in: state)
   }
 
   /// Whether the control at a place can be used now.
-  func isUsable(_ place: ControlPlace, in state: State) -> Bool {
+  func isUsable(_ place: ControlPlace, in state: Flow.State) -> Bool {
     guard state.isShown, state.waiting == nil,
       place.screen == Int(state.screen) || place.screen == frameIndex
     else { return false }
@@ -40,7 +40,8 @@ extension Program {
   }
 
   /// Whether no modal covers a control.
-  private func isUncovered(_ control: ProgramControl, of screen: Int, in state: State) -> Bool {
+  private func isUncovered(_ control: ProgramControl, of screen: Int, in state: Flow.State) -> Bool
+  {
     guard let modal = state.modal else { return true }
     return screen == Int(state.screen)
       && screens[screen].elements[control.element].section == Int(modal)
@@ -59,7 +60,7 @@ extension Program {
   package func readsOnEntry(of screen: Int) -> [Int] { screens[screen].preflights }
 
   /// Whether the shown screen's timeline has moments to come.
-  package func awaitsMoment(_ state: State) -> Bool {
+  package func awaitsMoment(_ state: Flow.State) -> Bool {
     state.isShown && Int(state.moment) < screens[Int(state.screen)].moments.count
   }
 
@@ -79,13 +80,13 @@ extension Program {
   }
 
   /// What the shown screen requires holds.
-  package func meetsRequirement(_ state: State) -> Bool {
+  package func meetsRequirement(_ state: Flow.State) -> Bool {
     !state.isShown
       || holds(screens[Int(state.screen)].requirement, option: nil, in: state)
   }
 
   /// The first fact of the app that a state contradicts, by its place among the assertions.
-  package func brokenAssertion(in state: State) -> Int? {
+  package func brokenAssertion(in state: Flow.State) -> Int? {
     assertions.firstIndex {
       holds($0.condition, option: nil, in: state) && !holds($0.consequence, option: nil, in: state)
     }
@@ -98,14 +99,14 @@ extension Program {
   ///   - table: The table whose rows `option` speaks of.
   /// - Returns: What `holds` takes.
   /// - Throws: That a name in it stands for nothing.
-  package func test(_ condition: Expr, table: TableID? = nil) throws(FlowError) -> Test {
+  package func test(_ condition: Flow.Expression, table: TableID? = nil) throws(FlowError) -> Test {
     var compiler = compiler
     compiler.option = table.flatMap { tableIndex[$0] }
     return try compiler.test(condition)
   }
 
   /// Whether a resolved condition holds.
-  package func holds(_ test: Test, in state: State) -> Bool {
+  package func holds(_ test: Test, in state: Flow.State) -> Bool {
     holds(test, option: nil, in: state)
   }
 }

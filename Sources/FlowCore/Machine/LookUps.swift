@@ -9,7 +9,7 @@ extension Run {
   }
 
   /// A fetch brought data, or none.
-  mutating func fetched(_ id: ServiceID, _ data: [ValueID: Constant]) {
+  mutating func fetched(_ id: ServiceID, _ data: [ValueID: Flow.Constant]) {
     guard let place = lookUp(id), state.lookUps[place].stage != .pausing,
       let index = program.serviceIndex[id],
       case .lookUp(let lookUp) = program.flow.services[index].kind
@@ -31,7 +31,7 @@ extension Run {
   }
 
   /// The data's values, the initial ones where it has none.
-  private mutating func take(_ data: [ValueID: Constant], from id: ServiceID) {
+  private mutating func take(_ data: [ValueID: Flow.Constant], from id: ServiceID) {
     for (index, value) in program.flow.values.enumerated() where value.origin == .lookUp(id) {
       let compiled = program.values[index]
       change(index, to: data[value.id].flatMap(compiled.content(of:)) ?? compiled.initial)

@@ -11,7 +11,7 @@ public protocol FlowDefinition: Sendable {
   static var flow: Flow { get }
 
   /// The answers, typed, from what each value holds.
-  static func answers(_ value: (ValueID) -> Constant) -> Answers
+  static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers
 }
 
 /// A run of a generated flow, with the flow's own types.
@@ -25,11 +25,11 @@ public protocol FlowDefinition: Sendable {
 /// ```
 public struct Machine<Definition: FlowDefinition>: Sendable {
   /// The flow, ready to run.
-  public let program: Program
+  public let program: Flow.Program
   /// Where the run stands.
-  public private(set) var state: State
+  public private(set) var state: Flow.State
   /// What the app is to do first.
-  public let firstEffects: [Effect]
+  public let firstEffects: [Flow.Effect]
 
   /// Begins a run.
   ///
@@ -37,9 +37,9 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
   ///   - launch: What the app knows at launch.
   ///   - variant: The variant of the flow, if it is not the flow itself.
   /// - Precondition: The definition is one the generator wrote, and has the variant.
-  public init(_ launch: Launch = Launch(), variant: String? = nil) {
+  public init(_ launch: Flow.Launch = Flow.Launch(), variant: String? = nil) {
     do {
-      program = try Program(Definition.flow.applying(variant: variant))
+      program = try Flow.Program(Definition.flow.applying(variant: variant))
     } catch {
       preconditionFailure("the flow is not one the generator wrote: \(error)")
     }
@@ -63,33 +63,34 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
 
   /// Moves the run on and returns what the app is to do, in order.
   @discardableResult
-  public mutating func send(_ event: Event) -> [Effect] {
+  public mutating func send(_ event: Flow.Event) -> [Flow.Effect] {
     program.send(event, to: &state)
   }
 
   /// Ends the run unfinished and returns what the app is to do, in order.
   @discardableResult
-  public mutating func abandon() -> [Effect] {
+  public mutating func abandon() -> [Flow.Effect] {
     program.abandon(&state)
   }
 
   /// The user taps a button.
   @discardableResult
-  public mutating func tap(_ control: Definition.Control) -> [Effect] {
+  public mutating func tap(_ control: Definition.Control) -> [Flow.Effect] {
     send(.tap(ControlID(control.rawValue)))
   }
 
   /// The user enters a value.
   @discardableResult
-  public mutating func enter(_ control: Definition.Control, _ value: Constant) -> [Effect] {
+  public mutating func enter(_ control: Definition.Control, _ value: Flow.Constant) -> [Flow.Effect]
+  {
     send(.enter(ControlID(control.rawValue), value))
   }
 
   /// The user taps a row's button in a list.
   @discardableResult
-  public mutating func pick<Row: RawRepresentable<String>>(
-    _ control: Definition.Control, _ row: Row
-  ) -> [Effect] {
+  public mutating func pick(
+    _ control: Definition.Control, _ row: some RawRepresentable<String>
+  ) -> [Flow.Effect] {
     send(.pick(ControlID(control.rawValue), RowID(row.rawValue)))
   }
 }
@@ -117,8 +118,8 @@ extension Flow {
   }
 }
 
-extension Screen {
-  fileprivate mutating func apply(_ show: [ElementID: Expr]?) {
+extension Flow.Screen {
+  fileprivate mutating func apply(_ show: [ElementID: Flow.Expression]?) {
     guard let show else { return }
     for index in elements.indices {
       if let condition = show[elements[index].id] { elements[index].condition = condition }

@@ -31,7 +31,7 @@ extension Run {
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// Where `next` leads.
   enum Following {
     case screen(Int)
@@ -40,8 +40,8 @@ extension Program {
     case nowhere
   }
 
-  func following(_ state: State) -> Following {
-    guard state.path != State.noPath else { return .nowhere }
+  func following(_ state: Flow.State) -> Following {
+    guard state.path != Flow.State.noPath else { return .nowhere }
     let path = paths[Int(state.path)]
     guard let place = path.firstIndex(of: Int(state.screen)) else { return .nowhere }
     let next = path[(place + 1)...].first {
@@ -52,11 +52,11 @@ extension Program {
 
   /// The path that stays while it holds the screen, else the first that does.
   func path(holding screen: Int, current: UInt16) -> UInt16 {
-    if current != State.noPath, paths[Int(current)].contains(screen) { return current }
-    return paths.firstIndex { $0.contains(screen) }.map { UInt16($0) } ?? State.noPath
+    if current != Flow.State.noPath, paths[Int(current)].contains(screen) { return current }
+    return paths.firstIndex { $0.contains(screen) }.map { UInt16($0) } ?? Flow.State.noPath
   }
 
-  func canGoBack(_ state: State) -> Bool {
+  func canGoBack(_ state: Flow.State) -> Bool {
     state.isShown && !state.isSealed && !state.history.isEmpty
       && screens[Int(state.screen)].allowsBack
   }

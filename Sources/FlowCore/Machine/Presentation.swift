@@ -1,32 +1,32 @@
 /// What is there to see: questions an app asks of a state to draw it.
-extension Program {
+extension Flow.Program {
   /// The shown screen; none before the flow and after it.
-  public func screen(in state: State) -> ScreenID? {
+  public func screen(in state: Flow.State) -> ScreenID? {
     state.isShown ? screens[Int(state.screen)].id : nil
   }
 
   /// The path the shown screen is on.
-  public func path(in state: State) -> PathID? {
-    state.path == State.noPath ? nil : flow.paths[Int(state.path)].id
+  public func path(in state: Flow.State) -> PathID? {
+    state.path == Flow.State.noPath ? nil : flow.paths[Int(state.path)].id
   }
 
   /// The shown screen's place on its path, from 1, and how many screens the path has.
-  public func position(in state: State) -> (position: Int, count: Int)? {
-    guard state.isShown, state.path != State.noPath,
+  public func position(in state: Flow.State) -> (position: Int, count: Int)? {
+    guard state.isShown, state.path != Flow.State.noPath,
       let place = paths[Int(state.path)].firstIndex(of: Int(state.screen))
     else { return nil }
     return (place + 1, paths[Int(state.path)].count)
   }
 
   /// The section that is presented over the screen.
-  public func modal(in state: State) -> ElementID? {
+  public func modal(in state: Flow.State) -> ElementID? {
     state.modal.map { screens[Int(state.screen)].elements[Int($0)].id }
   }
 
   /// What a value holds.
   ///
   /// - Precondition: The flow has the value.
-  public func value(_ id: ValueID, in state: State) -> Constant {
+  public func value(_ id: ValueID, in state: Flow.State) -> Flow.Constant {
     guard let index = valueIndex[id] else { preconditionFailure("no value is named '\(id)'") }
     return constant(of: state.values[index], for: index)
   }
@@ -34,18 +34,18 @@ extension Program {
   /// How a service stands.
   ///
   /// - Precondition: The flow has the service.
-  public func status(_ id: ServiceID, in state: State) -> Status {
+  public func status(_ id: ServiceID, in state: Flow.State) -> Flow.Status {
     guard let index = serviceIndex[id] else { preconditionFailure("no service is named '\(id)'") }
     return state.statuses[index]
   }
 
   /// Whether the user has to wait: a call or a `wait` is under way and nothing can be touched.
-  public func isWaiting(_ state: State) -> Bool {
+  public func isWaiting(_ state: Flow.State) -> Bool {
     state.waiting != nil
   }
 
   /// Whether back leads somewhere.
-  public func canGoBack(in state: State) -> Bool {
+  public func canGoBack(in state: Flow.State) -> Bool {
     canGoBack(state)
   }
 
@@ -59,7 +59,7 @@ extension Program {
   /// - Returns: Whether it is there.
   public func isShown(
     _ element: ElementID, on screen: ScreenID, option: (table: TableID, row: RowID)? = nil,
-    in state: State
+    in state: Flow.State
   ) -> Bool {
     guard let place = place(of: screen, in: state),
       let index = screens[place].elementIndex[element]
@@ -74,14 +74,14 @@ extension Program {
   }
 
   /// Whether a control can be used now.
-  public func isEnabled(_ control: ControlID, in state: State) -> Bool {
+  public func isEnabled(_ control: ControlID, in state: Flow.State) -> Bool {
     controlIndex[control].map { isUsable($0, in: state) } ?? false
   }
 
   /// Whether a condition of the flow holds.
   ///
   /// - Precondition: Every name in it is one of the flow's.
-  public func holds(_ condition: Expr, in state: State) -> Bool {
+  public func holds(_ condition: Flow.Expression, in state: Flow.State) -> Bool {
     do {
       let test = try compiler.test(condition)
       return holds(test, in: state)
@@ -91,7 +91,7 @@ extension Program {
   }
 
   /// The shown screen's or the frame's index.
-  private func place(of screen: ScreenID, in state: State) -> Int? {
+  private func place(of screen: ScreenID, in state: Flow.State) -> Int? {
     guard state.isShown else { return nil }
     if screen == flow.frame.id { return screens.count - 1 }
     return screens[Int(state.screen)].id == screen ? Int(state.screen) : nil

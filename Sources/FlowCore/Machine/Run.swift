@@ -3,9 +3,9 @@
 /// A list of commands runs until it ends, leaves its screen or has to wait. At most one list waits;
 /// lists whose time comes meanwhile queue behind it.
 struct Run {
-  let program: Program
-  var state: State
-  var effects: [Effect] = []
+  let program: Flow.Program
+  var state: Flow.State
+  var effects: [Flow.Effect] = []
   /// Screens entered since the event; content that sends itself in circles is stopped.
   private var entries = 0
   /// Those that were entered after so many that one of them must have come again.
@@ -13,13 +13,13 @@ struct Run {
   /// The screens entered though their condition did not hold.
   private(set) var strays: [UInt16] = []
 
-  init(_ program: Program, _ state: State) {
+  init(_ program: Flow.Program, _ state: Flow.State) {
     self.program = program
     self.state = state
   }
 
   /// Makes ready for another event, in another state.
-  mutating func restart(in state: State) {
+  mutating func restart(in state: Flow.State) {
     self.state = state
     effects = []
     entries = 0
@@ -126,15 +126,15 @@ struct Run {
     if declared.isImmediate { store([.value(declared.id)]) }
   }
 
-  private mutating func store(_ items: [Command.Stored]) {
-    var entries: [StoredValue] = []
+  private mutating func store(_ items: [Flow.Command.Stored]) {
+    var entries: [Flow.StoredValue] = []
     for item in items {
       switch item {
-      case .completed: entries.append(StoredValue(program.flow.completedKey, .bool(true)))
+      case .completed: entries.append(Flow.StoredValue(program.flow.completedKey, .bool(true)))
       case .value(let id):
         guard let index = program.valueIndex[id], let key = program.flow.values[index].key
         else { continue }
-        entries.append(StoredValue(key, program.stored(index, in: state)))
+        entries.append(Flow.StoredValue(key, program.stored(index, in: state)))
       }
     }
     if !entries.isEmpty { effects.append(.store(entries)) }
@@ -204,7 +204,7 @@ struct Run {
     effects.append(.track(.abandoned))
   }
 
-  private mutating func end(_ phase: State.Phase) {
+  private mutating func end(_ phase: Flow.State.Phase) {
     state.phase = phase
     state.queue = []
     for lookUp in state.lookUps { cancelTimers(of: lookUp) }

@@ -1,14 +1,16 @@
-extension Program {
+extension Flow.Program {
   /// Begins a run: decides whether the flow is shown, and with which screen.
   ///
   /// - Parameter launch: What the app knows at launch.
   /// - Returns: The first state, and what the app is to do, in order.
-  public func start(_ launch: Launch = Launch()) -> (state: State, effects: [Effect]) {
+  public func start(_ launch: Flow.Launch = Flow.Launch()) -> (
+    state: Flow.State, effects: [Flow.Effect]
+  ) {
     let run = begun(launch)
     return (run.state, run.effects)
   }
 
-  func begun(_ launch: Launch) -> Run {
+  func begun(_ launch: Flow.Launch) -> Run {
     var run = Run(self, initialState(launch))
     let destination = entry.first { run.holds($0.condition) }?.screen
     if let destination {
@@ -27,7 +29,7 @@ extension Program {
   ///   - event: What happened. What does not fit the state changes nothing.
   ///   - state: The state it happened in; becomes the one after it.
   /// - Returns: What the app is to do, in order.
-  public func send(_ event: Event, to state: inout State) -> [Effect] {
+  public func send(_ event: Flow.Event, to state: inout Flow.State) -> [Flow.Effect] {
     guard state.phase == .running else { return [] }
     var run = Run(self, state)
     run.handle(event)
@@ -39,7 +41,7 @@ extension Program {
   ///
   /// - Parameter state: The state it ends in. A run that is over, or never began, stays as it is.
   /// - Returns: What the app is to do, in order: forget what was awaited, tell the analytics.
-  public func abandon(_ state: inout State) -> [Effect] {
+  public func abandon(_ state: inout Flow.State) -> [Flow.Effect] {
     guard state.phase == .running else { return [] }
     var run = Run(self, state)
     run.abandon()
@@ -47,8 +49,8 @@ extension Program {
     return run.effects
   }
 
-  func initialState(_ launch: Launch) -> State {
-    let owned = flow.services.compactMap { service -> Purchase? in
+  func initialState(_ launch: Flow.Launch) -> Flow.State {
+    let owned = flow.services.compactMap { service -> Flow.Purchase? in
       guard case .purchase(let purchase) = service.kind else { return nil }
       return launch.statuses[service.id] == .ok ? purchase : nil
     }
@@ -60,17 +62,17 @@ extension Program {
       }
     }
     let statuses = flow.services.map { $0.standing($0.status(at: launch)) }
-    let state = State(
+    let state = Flow.State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
-      screen: 0, path: State.noPath, history: [], isSealed: false, values: contents,
+      screen: 0, path: Flow.State.noPath, history: [], isSealed: false, values: contents,
       statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
     return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// How the service is known to stand at a launch; actions and look-ups belong to one run.
-  func status(at launch: Launch) -> Status? {
+  func status(at launch: Flow.Launch) -> Flow.Status? {
     switch kind {
     case .permission, .purchase: launch.statuses[id]
     case .action, .lookUp: nil
@@ -78,7 +80,7 @@ extension Service {
   }
 
   /// The status if a run can begin with it, when nothing is under way; else the first one.
-  func standing(_ status: Status?) -> Status {
+  func standing(_ status: Flow.Status?) -> Flow.Status {
     guard let status, statuses.contains(status), status != .requesting, status != .busy else {
       return statuses[0]
     }
@@ -87,7 +89,7 @@ extension Service {
 }
 
 extension Run {
-  mutating func handle(_ event: Event) {
+  mutating func handle(_ event: Flow.Event) {
     switch event {
     case .tap(let id):
       guard let control = usable(id), case .button = control.role else { return }

@@ -1,52 +1,54 @@
-/// How far a run has come, in words of the flow: what is kept of it, so that it can go on from the
-/// screen shown last after the app was ended.
-public struct SavedProgress: Hashable, Sendable {
-  /// The version of the flow that was run.
-  public var version: Int
-  /// The screen that was shown.
-  public var screen: ScreenID
-  /// The path it was on.
-  public var path: PathID?
-  /// The screens back leads to, the last one first to be reached.
-  public var history: [ScreenID]
-  /// Whether something happened on the screen that back must not cross.
-  public var isSealed: Bool
-  /// What each value held.
-  public var values: [ValueID: Constant]
-  /// How each service stood.
-  public var statuses: [ServiceID: Status]
+extension Flow {
+  /// How far a run has come, in words of the flow: what is kept of it, so that it can go on from the
+  /// screen shown last after the app was ended.
+  public struct SavedProgress: Hashable, Sendable {
+    /// The version of the flow that was run.
+    public var version: Int
+    /// The screen that was shown.
+    public var screen: ScreenID
+    /// The path it was on.
+    public var path: PathID?
+    /// The screens back leads to, the last one first to be reached.
+    public var history: [ScreenID]
+    /// Whether something happened on the screen that back must not cross.
+    public var isSealed: Bool
+    /// What each value held.
+    public var values: [ValueID: Constant]
+    /// How each service stood.
+    public var statuses: [ServiceID: Status]
 
-  /// Makes progress.
-  public init(
-    version: Int, screen: ScreenID, path: PathID? = nil, history: [ScreenID] = [],
-    isSealed: Bool = false, values: [ValueID: Constant] = [:],
-    statuses: [ServiceID: Status] = [:]
-  ) {
-    self.version = version
-    self.screen = screen
-    self.path = path
-    self.history = history
-    self.isSealed = isSealed
-    self.values = values
-    self.statuses = statuses
-  }
+    /// Makes progress.
+    public init(
+      version: Int, screen: ScreenID, path: PathID? = nil, history: [ScreenID] = [],
+      isSealed: Bool = false, values: [ValueID: Constant] = [:],
+      statuses: [ServiceID: Status] = [:]
+    ) {
+      self.version = version
+      self.screen = screen
+      self.path = path
+      self.history = history
+      self.isSealed = isSealed
+      self.values = values
+      self.statuses = statuses
+    }
 
-  /// Why a run can't go on from saved progress.
-  public enum Misfit: Error, Hashable, Sendable {
-    /// A newer version of the flow wrote it.
-    case newer
-    /// Something in it is not of the flow.
-    case unknown
-    /// No run of the flow comes to stand like that.
-    case illegal
+    /// Why a run can't go on from saved progress.
+    public enum Misfit: Error, Hashable, Sendable {
+      /// A newer version of the flow wrote it.
+      case newer
+      /// Something in it is not of the flow.
+      case unknown
+      /// No run of the flow comes to stand like that.
+      case illegal
+    }
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// What is kept of a run; nothing before and after it.
-  public func progress(of state: State) -> SavedProgress? {
+  public func progress(of state: Flow.State) -> Flow.SavedProgress? {
     guard let screen = screen(in: state) else { return nil }
-    var progress = SavedProgress(
+    var progress = Flow.SavedProgress(
       version: flow.version, screen: screen, path: path(in: state),
       history: state.history.map { screens[Int($0)].id }, isSealed: state.isSealed)
     for (index, value) in flow.values.enumerated() {
@@ -59,7 +61,7 @@ extension Program {
   }
 
   /// Whether a value can hold a constant as it is.
-  public func canHold(_ constant: Constant, _ id: ValueID) -> Bool {
+  public func canHold(_ constant: Flow.Constant, _ id: ValueID) -> Bool {
     guard let index = valueIndex[id] else { return false }
     return content(of: constant, for: index).map { self.constant(of: $0, for: index) } == constant
   }
@@ -76,15 +78,15 @@ extension Program {
   /// - Returns: The first state, and what the app is to do, in order.
   /// - Throws: Why the run has to start from the beginning.
   public func resume(
-    _ progress: SavedProgress, _ launch: Launch = Launch()
-  ) throws(SavedProgress.Misfit) -> (state: State, effects: [Effect]) {
+    _ progress: Flow.SavedProgress, _ launch: Flow.Launch = Flow.Launch()
+  ) throws(Flow.SavedProgress.Misfit) -> (state: Flow.State, effects: [Flow.Effect]) {
     let run = try resumed(progress, launch)
     return (run.state, run.effects)
   }
 
   func resumed(
-    _ progress: SavedProgress, _ launch: Launch
-  ) throws(SavedProgress.Misfit) -> Run {
+    _ progress: Flow.SavedProgress, _ launch: Flow.Launch
+  ) throws(Flow.SavedProgress.Misfit) -> Run {
     var launch = launch
     launch.values = try known(progress, launch)
     let start = begun(launch)
@@ -101,7 +103,7 @@ extension Program {
     run.state.path = path(
       holding: screen,
       current: progress.path.flatMap { id in flow.paths.firstIndex { $0.id == id } }
-        .map { UInt16($0) } ?? State.noPath)
+        .map { UInt16($0) } ?? Flow.State.noPath)
     run.state.history = try history(progress, to: screen)
     run.state.isSealed = progress.isSealed
     guard isLegal(run.state) else { throw .illegal }
@@ -116,10 +118,10 @@ extension Program {
 
   /// The values, those of an older version where they still fit.
   private func known(
-    _ progress: SavedProgress, _ launch: Launch
-  ) throws(SavedProgress.Misfit) -> [ValueID: Constant] {
+    _ progress: Flow.SavedProgress, _ launch: Flow.Launch
+  ) throws(Flow.SavedProgress.Misfit) -> [ValueID: Flow.Constant] {
     guard progress.version <= flow.version else { throw .newer }
-    var result: [ValueID: Constant] = [:]
+    var result: [ValueID: Flow.Constant] = [:]
     for (id, constant) in progress.values {
       if canHold(constant, id) {
         result[id] = constant
@@ -130,7 +132,7 @@ extension Program {
     return result.merging(launch.values) { $1 }
   }
 
-  private func isBought(since progress: SavedProgress, _ launch: Launch) -> Bool {
+  private func isBought(since progress: Flow.SavedProgress, _ launch: Flow.Launch) -> Bool {
     flow.services.contains {
       guard case .purchase = $0.kind else { return false }
       return launch.statuses[$0.id] == .ok && progress.statuses[$0.id] != .ok
@@ -139,9 +141,9 @@ extension Program {
 
   /// How services stand: as is known now, else as they stood when nothing was under way.
   private func statuses(
-    _ progress: SavedProgress, _ launch: Launch
-  ) throws(SavedProgress.Misfit) -> [Status] {
-    var result: [Status] = []
+    _ progress: Flow.SavedProgress, _ launch: Flow.Launch
+  ) throws(Flow.SavedProgress.Misfit) -> [Flow.Status] {
+    var result: [Flow.Status] = []
     for service in flow.services {
       var status = progress.statuses[service.id] ?? service.statuses[0]
       if !service.statuses.contains(status), progress.version == flow.version { throw .unknown }
@@ -157,7 +159,7 @@ extension Program {
   /// The screen of this version that stands for one of an older one.
   private func screen(
     for id: ScreenID, of version: Int
-  ) throws(SavedProgress.Misfit) -> ScreenID {
+  ) throws(Flow.SavedProgress.Misfit) -> ScreenID {
     guard version < flow.version,
       let migration = flow.migrations.first(where: { $0.version == version }),
       let destination = migration.screens[id]
@@ -168,8 +170,8 @@ extension Program {
 
   /// Where back leads; screens of an older version that are gone are passed over.
   private func history(
-    _ progress: SavedProgress, to screen: Int
-  ) throws(SavedProgress.Misfit) -> [UInt16] {
+    _ progress: Flow.SavedProgress, to screen: Int
+  ) throws(Flow.SavedProgress.Misfit) -> [UInt16] {
     var history: [UInt16] = []
     for id in progress.history {
       let place = (try? self.screen(for: id, of: progress.version)).flatMap { screenIndex[$0] }
@@ -182,7 +184,7 @@ extension Program {
     return history
   }
 
-  private func isLegal(_ state: State) -> Bool {
+  private func isLegal(_ state: Flow.State) -> Bool {
     let screen = screens[Int(state.screen)]
     return holds(screen.condition, option: nil, in: state) && meetsRequirement(state)
       && brokenAssertion(in: state) == nil

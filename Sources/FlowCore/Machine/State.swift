@@ -1,60 +1,62 @@
-/// Where a run of a flow stands: everything that decides what happens next, and nothing else.
-///
-/// A value: keep it, copy it, compare it. Two equal states behave alike.
-public struct State: Hashable, Sendable {
-  /// The part of its life a run is in.
-  public enum Phase: UInt8, Hashable, Sendable {
-    /// A screen is shown.
-    case running
-    /// The entry decision led past the flow.
-    case skipped
-    /// The flow was completed.
-    case finished
-    /// The app put the flow away unfinished.
-    case abandoned
-  }
-
-  /// The part of its life the run is in.
-  public package(set) var phase: Phase
-  /// Whether the flow was completed before this run.
-  public internal(set) var wasCompleted: Bool
-  /// Whether movement is to be kept to a minimum: timelines take no time.
-  public internal(set) var reducesMotion: Bool
-
-  package var screen: UInt16
-  /// The path's index; `noPath` where the screen is on none.
-  package var path: UInt16
-  /// The screens back leads to, the last one first to be reached; each at most once.
-  package var history: [UInt16]
-  /// Whether something happened here that back must not cross.
-  package var isSealed: Bool
-  package var values: [Content]
-  package var statuses: [Status]
-  /// The element that is presented over the screen.
-  package var modal: UInt16?
-  /// How many moments of the screen's timeline have passed.
-  package var moment: UInt16
-  /// The list that waits for an answer or for time.
-  package var waiting: Waiting?
-  /// The lists that wait for their time, the one started first at the front.
+extension Flow {
+  /// Where a run of a flow stands: everything that decides what happens next, and nothing else.
   ///
-  /// How much of it is left only the host knows: a time in here would make a new state of each
-  /// repetition.
-  package var timers: [PendingTimer]
-  /// Lists whose time came while another one was waiting.
-  package var queue: [Cursor]
-  /// Look-ups that are under way or listening.
-  package var lookUps: [LookUpProgress]
+  /// A value: keep it, copy it, compare it. Two equal states behave alike.
+  public struct State: Hashable, Sendable {
+    /// The part of its life a run is in.
+    public enum Phase: UInt8, Hashable, Sendable {
+      /// A screen is shown.
+      case running
+      /// The entry decision led past the flow.
+      case skipped
+      /// The flow was completed.
+      case finished
+      /// The app put the flow away unfinished.
+      case abandoned
+    }
 
-  package static let noPath = UInt16.max
+    /// The part of its life the run is in.
+    public package(set) var phase: Phase
+    /// Whether the flow was completed before this run.
+    public internal(set) var wasCompleted: Bool
+    /// Whether movement is to be kept to a minimum: timelines take no time.
+    public internal(set) var reducesMotion: Bool
 
-  /// How a service stands, whatever it is asked just now.
-  package func standing(_ service: Int) -> Status {
-    waiting?.service == UInt16(service) ? waiting?.former ?? statuses[service] : statuses[service]
+    package var screen: UInt16
+    /// The path's index; `noPath` where the screen is on none.
+    package var path: UInt16
+    /// The screens back leads to, the last one first to be reached; each at most once.
+    package var history: [UInt16]
+    /// Whether something happened here that back must not cross.
+    package var isSealed: Bool
+    package var values: [Content]
+    package var statuses: [Status]
+    /// The element that is presented over the screen.
+    package var modal: UInt16?
+    /// How many moments of the screen's timeline have passed.
+    package var moment: UInt16
+    /// The list that waits for an answer or for time.
+    package var waiting: Waiting?
+    /// The lists that wait for their time, the one started first at the front.
+    ///
+    /// How much of it is left only the host knows: a time in here would make a new state of each
+    /// repetition.
+    package var timers: [PendingTimer]
+    /// Lists whose time came while another one was waiting.
+    package var queue: [Cursor]
+    /// Look-ups that are under way or listening.
+    package var lookUps: [LookUpProgress]
+
+    package static let noPath = UInt16.max
+
+    /// How a service stands, whatever it is asked just now.
+    package func standing(_ service: Int) -> Status {
+      waiting?.service == UInt16(service) ? waiting?.former ?? statuses[service] : statuses[service]
+    }
+
+    /// Whether a screen is shown.
+    var isShown: Bool { phase == .running }
   }
-
-  /// Whether a screen is shown.
-  var isShown: Bool { phase == .running }
 }
 
 /// A place in a list of commands.
@@ -71,7 +73,7 @@ package struct Waiting: Hashable, Sendable {
   package var cursor: Cursor
   /// How a purchase stood that was owned or pending before it was asked for again: an answer that
   /// brings nothing takes nothing away.
-  package var former: Status?
+  package var former: Flow.Status?
 }
 
 /// A list that will run when its time comes, unless its screen is left before.

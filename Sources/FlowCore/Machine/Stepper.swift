@@ -1,22 +1,22 @@
 /// A machine for a search, which sends millions of events.
 ///
-/// It does what `Program.send` does, but takes the program up once and not for every event.
+/// It does what `Flow.Program.send` does, but takes the program up once and not for every event.
 package struct Stepper {
   private var run: Run
 
-  package init(_ program: Program) {
-    run = Run(program, program.initialState(Launch()))
+  package init(_ program: Flow.Program) {
+    run = Run(program, program.initialState(Flow.Launch()))
   }
 
   /// Begins a run; what comes of it is in `state` and `effects`.
-  package mutating func start(_ launch: Launch) {
+  package mutating func start(_ launch: Flow.Launch) {
     run = run.program.begun(launch)
   }
 
   /// Begins a run where another one was ended, if it can go on.
   ///
   /// - Returns: Whether it can.
-  package mutating func resume(_ progress: SavedProgress, _ launch: Launch) -> Bool {
+  package mutating func resume(_ progress: Flow.SavedProgress, _ launch: Flow.Launch) -> Bool {
     guard let resumed = try? run.program.resumed(progress, launch) else { return false }
     run = resumed
     return true
@@ -25,17 +25,17 @@ package struct Stepper {
   /// Sends an event in a state; what comes of it is in `state` and `effects`.
   ///
   /// - Returns: Whether anything came of it.
-  package mutating func send(_ event: Event, in state: State) -> Bool {
+  package mutating func send(_ event: Flow.Event, in state: Flow.State) -> Bool {
     run.restart(in: state)
     if state.phase == .running { run.handle(event) }
     return !run.effects.isEmpty || run.state != state
   }
 
   /// The state after the last event or the start.
-  package var state: State { run.state }
+  package var state: Flow.State { run.state }
 
   /// What the app is to do after the last event or the start.
-  package var effects: [Effect] { run.effects }
+  package var effects: [Flow.Effect] { run.effects }
 
   /// The screens that the last event would have led to for ever, one after the other.
   package var circle: [UInt16] { run.circle }

@@ -27,7 +27,7 @@ extension Run {
   }
 
   /// A timer's time has come; one that nobody waits for is ignored.
-  mutating func elapse(_ timer: TimerID) {
+  mutating func elapse(_ timer: Flow.TimerID) {
     switch timer {
     case .timeline(let id):
       guard id == screen.id, timelineRuns else { return }
@@ -51,9 +51,9 @@ extension Run {
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// The delayed commands that are waiting for their time, in the order they were started.
-  public func pendingTimers(in state: State) -> [TimerID] {
+  public func pendingTimers(in state: Flow.State) -> [Flow.TimerID] {
     guard let id = screen(in: state) else { return [] }
     return state.timers.map { .after(id, Int($0.list)) }
   }

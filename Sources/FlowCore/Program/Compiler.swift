@@ -87,7 +87,7 @@ struct Compiler {
 
   // MARK: Values
 
-  private func value(_ value: Value) throws(FlowError) -> ProgramValue {
+  private func value(_ value: Flow.Value) throws(FlowError) -> ProgramValue {
     var result = ProgramValue(kind: value.kind)
     switch value.kind {
     case .choice(let options), .set(let options):
@@ -109,7 +109,9 @@ struct Compiler {
 
   // MARK: Screens
 
-  private mutating func screen(_ screen: Screen, _ index: Int) throws(FlowError) -> ProgramScreen {
+  private mutating func screen(_ screen: Flow.Screen, _ index: Int) throws(FlowError)
+    -> ProgramScreen
+  {
     let elements = names.elements[index]
     var controls: [ProgramControl] = []
     for control in screen.controls { controls.append(try self.control(control, index)) }
@@ -123,7 +125,7 @@ struct Compiler {
   }
 
   private mutating func elements(
-    _ screen: Screen, _ index: Int, _ timeline: Timeline
+    _ screen: Flow.Screen, _ index: Int, _ timeline: Timeline
   ) throws(FlowError) -> [ProgramElement] {
     let modals = Set(screen.modals.map(\.section))
     let tables = try optionTables(screen)
@@ -143,7 +145,7 @@ struct Compiler {
   }
 
   /// The table whose rows each option section draws.
-  private func optionTables(_ screen: Screen) throws(FlowError) -> [ElementID: Int] {
+  private func optionTables(_ screen: Flow.Screen) throws(FlowError) -> [ElementID: Int] {
     var tables: [ElementID: Int] = [:]
     for control in screen.controls {
       guard let section = control.option else { continue }
@@ -157,7 +159,7 @@ struct Compiler {
   }
 
   private mutating func control(
-    _ control: Control, _ screen: Int
+    _ control: Flow.Control, _ screen: Int
   ) throws(FlowError) -> ProgramControl {
     let role: ProgramRole
     switch control.role {
@@ -177,7 +179,7 @@ struct Compiler {
       moves: control.commands.contains(.next), goesBack: control.commands.contains(.back))
   }
 
-  private func preflights(_ screen: Screen) throws(FlowError) -> [Int] {
+  private func preflights(_ screen: Flow.Screen) throws(FlowError) -> [Int] {
     var result: [Int] = []
     let commands = screen.controls.flatMap(\.commands) + screen.enter
     for service in commands.flatMap(\.requests) {
@@ -194,7 +196,7 @@ struct Compiler {
   // MARK: Commands
 
   private mutating func list(
-    _ commands: [Command], on screen: Int, _ origin: ListOrigin
+    _ commands: [Flow.Command], on screen: Int, _ origin: ListOrigin
   ) throws(FlowError) -> Int {
     let index = lists.count
     lists.append([])
@@ -208,7 +210,7 @@ struct Compiler {
   }
 
   private mutating func operation(
-    _ command: Command, on screen: Int, _ origin: ListOrigin
+    _ command: Flow.Command, on screen: Int, _ origin: ListOrigin
   ) throws(FlowError) -> Operation {
     switch command {
     case .next: return .next
@@ -231,7 +233,7 @@ struct Compiler {
     case .store(let items, let condition):
       return .store(items, try optionalTest(condition))
     case .call(let call):
-      var handlers: [(answer: Answer?, list: Int)] = []
+      var handlers: [(answer: Flow.Answer?, list: Int)] = []
       for handler in call.handlers {
         let inner = handler.answer == .late ? .late : origin
         handlers.append((handler.answer, try list(handler.commands, on: screen, inner)))
@@ -251,18 +253,18 @@ extension ProgramRole {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// Whether a command stands in the list or in anything it may run later.
-  fileprivate func contains(_ wanted: Command) -> Bool {
-    contains { (command: Command) -> Bool in
+  fileprivate func contains(_ wanted: Flow.Command) -> Bool {
+    contains { (command: Flow.Command) -> Bool in
       command == wanted || command.nested.contains { $0.contains(wanted) }
     }
   }
 }
 
-extension Command {
+extension Flow.Command {
   /// The lists inside the command.
-  var nested: [[Command]] {
+  var nested: [[Flow.Command]] {
     switch self {
     case .after(_, let commands): [commands]
     case .call(let call): call.handlers.map(\.commands)

@@ -1,10 +1,10 @@
 extension Compiler {
-  func optionalTest(_ expr: Expr?) throws(FlowError) -> Test? {
+  func optionalTest(_ expr: Flow.Expression?) throws(FlowError) -> Test? {
     guard let expr else { return nil }
     return try test(expr)
   }
 
-  func test(_ expr: Expr?) throws(FlowError) -> Test {
+  func test(_ expr: Flow.Expression?) throws(FlowError) -> Test {
     guard let expr else { return .constant(true) }
     switch expr {
     case .bool(let value): return .constant(value)
@@ -24,14 +24,15 @@ extension Compiler {
   }
 
   /// A subject that is one of some symbols.
-  private func membership(_ subject: Expr, _ symbols: [String]) throws(FlowError) -> Test {
+  private func membership(_ subject: Flow.Expression, _ symbols: [String]) throws(FlowError) -> Test
+  {
     switch subject {
     case .status(let id):
-      return .status(try names.service(id), symbols.compactMap(Status.init(rawValue:)))
+      return .status(try names.service(id), symbols.compactMap(Flow.Status.init(rawValue:)))
     case .screen: return .screen(symbols.compactMap { names.screens[ScreenID($0)] })
     case .path:
       return .path(
-        symbols.compactMap { $0 == "none" ? Int(State.noPath) : names.paths[PathID($0)] })
+        symbols.compactMap { $0 == "none" ? Int(Flow.State.noPath) : names.paths[PathID($0)] })
     default:
       guard let term = try rowTerm(subject) else {
         throw FlowError("only something that has one of several names can be in a list")
@@ -41,7 +42,7 @@ extension Compiler {
   }
 
   private func comparison(
-    _ one: Expr, _ comparison: Expr.Comparison, _ other: Expr
+    _ one: Flow.Expression, _ comparison: Flow.Expression.Comparison, _ other: Flow.Expression
   ) throws(FlowError) -> Test {
     let equality: Test
     switch (one, other) {
@@ -65,7 +66,7 @@ extension Compiler {
     }
   }
 
-  private func intTerm(_ expr: Expr) throws(FlowError) -> IntTerm? {
+  private func intTerm(_ expr: Flow.Expression) throws(FlowError) -> IntTerm? {
     switch expr {
     case .int(let value): return .constant(value)
     case .value(let id):
@@ -85,7 +86,7 @@ extension Compiler {
     }
   }
 
-  private func rowTerm(_ expr: Expr) throws(FlowError) -> RowTerm? {
+  private func rowTerm(_ expr: Flow.Expression) throws(FlowError) -> RowTerm? {
     switch expr {
     case .value(let id):
       let index = try names.value(id)
@@ -105,7 +106,7 @@ extension Compiler {
   }
 
   /// What a value is given.
-  func term(_ expr: Expr, for value: Int) throws(FlowError) -> Term {
+  func term(_ expr: Flow.Expression, for value: Int) throws(FlowError) -> Term {
     switch (flow.values[value].kind, expr) {
     case (.date, .daysFromNow(let days)):
       guard let days = try intTerm(days) else {
@@ -146,7 +147,7 @@ extension Compiler {
 
   private func column(
     _ id: ColumnID, of table: Int
-  ) throws(FlowError) -> (Int, Column.Kind) {
+  ) throws(FlowError) -> (Int, Flow.Column.Kind) {
     guard let index = flow.tables[table].columns.firstIndex(where: { $0.id == id }) else {
       throw FlowError("'\(flow.tables[table].id)' has no column '\(id)'")
     }
@@ -154,13 +155,13 @@ extension Compiler {
   }
 
   /// The column of the row that is drawn or was tapped.
-  private func optionColumn(_ id: ColumnID) throws(FlowError) -> (Int, Column.Kind) {
+  private func optionColumn(_ id: ColumnID) throws(FlowError) -> (Int, Flow.Column.Kind) {
     guard let option else { throw FlowError("there is no option here") }
     return try column(id, of: option)
   }
 }
 
-extension Column.Kind {
+extension Flow.Column.Kind {
   /// Whether cells are whole numbers.
   var isNumber: Bool {
     switch self {

@@ -3,7 +3,7 @@ extension ProgramValue {
   ///
   /// Text that is too long is cut, as the field it is typed into would cut it. A choice that has a
   /// default always holds one of its rows.
-  func content(of constant: Constant) -> Content? {
+  func content(of constant: Flow.Constant) -> Content? {
     switch (kind, constant) {
     case (.choice, .unset): initial == .unset ? .unset : nil
     case (.date, .unset): .unset
@@ -31,9 +31,9 @@ extension ProgramValue {
   }
 }
 
-extension Program {
+extension Flow.Program {
   /// What a constant of the content is while the flow runs; none where it is none of the values.
-  func content(of constant: Constant, for value: Int) -> Content? {
+  func content(of constant: Flow.Constant, for value: Int) -> Content? {
     guard case .text = flow.values[value].kind, case .words(let words) = constant else {
       return values[value].content(of: constant)
     }
@@ -45,7 +45,7 @@ extension Program {
   }
 
   /// What a content is in words of the flow.
-  func constant(of content: Content, for value: Int) -> Constant {
+  func constant(of content: Content, for value: Int) -> Flow.Constant {
     switch content {
     case .unset: .unset
     case .bool(let value): .bool(value)
@@ -59,14 +59,14 @@ extension Program {
     case .days(let days): .daysFromNow(days)
     case .words(let table, let row, let column):
       .words(
-        Words(
+        Flow.CellReference(
           flow.tables[Int(table)].id, flow.tables[Int(table)].rows[Int(row)].id,
           flow.tables[Int(table)].columns[Int(column)].id))
     }
   }
 
   /// What an effect is given of a value: text without white space at either end.
-  func stored(_ value: Int, in state: State) -> Constant {
+  func stored(_ value: Int, in state: Flow.State) -> Flow.Constant {
     if case .text(let text) = state.values[value] { return .text(text.trimmed) }
     return constant(of: state.values[value], for: value)
   }

@@ -31,7 +31,7 @@ struct Names {
   }
 
   private func find<Of>(
-    _ id: Name<Of>, _ index: [Name<Of>: Int], _ kind: String
+    _ id: Flow.Name<Of>, _ index: [Flow.Name<Of>: Int], _ kind: String
   ) throws(FlowError) -> Int {
     guard let found = index[id] else { throw FlowError("no \(kind) is named '\(id)'") }
     return found

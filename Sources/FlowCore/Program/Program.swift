@@ -1,65 +1,67 @@
-/// A flow with every name resolved, ready to run.
-///
-/// Make it once and share it; it never changes. `start` gives a `State`, `send` moves it on:
-///
-/// ```swift
-/// let program = try Program(flow)
-/// var (state, effects) = program.start(Launch())
-/// effects = program.send(.tap("welcome.get-started"), to: &state)
-/// ```
-///
-/// A class, because everything that runs holds it: a copy would count two dozen parts each time.
-public final class Program: Sendable {
-  /// The flow that runs.
-  public let flow: Flow
-
-  let names: Names
-  let values: [ProgramValue]
-  /// What the data of each look-up must meet; none for other services.
-  let foundTests: [Test?]
-  /// The screens in the flow's order; the frame comes last.
-  let screens: [ProgramScreen]
-  /// The screens of each path.
-  let paths: [[Int]]
-  let controlIndex: [ControlID: ControlPlace]
-  /// Every list of commands; handlers and timers name theirs by index.
-  let lists: [[Operation]]
-  /// What runs each list, and the screen it is of.
-  let listOrigins: [(origin: ListOrigin, screen: Int)]
-  let entry: [ProgramEntry]
-  let completion: Int
-  /// Conditions and requirements that exploration and rules ask about.
-  let assertions: [ProgramAssertion]
-
-  /// Resolves a flow.
+extension Flow {
+  /// A flow with every name resolved, ready to run.
   ///
-  /// - Throws: What could not be resolved. A flow the generator wrote always can be.
-  public init(_ flow: Flow) throws(FlowError) {
-    var compiler = Compiler(flow, Names(flow))
-    self.flow = flow
-    names = compiler.names
-    values = try compiler.values()
-    screens = try compiler.screens()
-    controlIndex = compiler.controls
-    entry = try compiler.entry()
-    assertions = try compiler.assertions()
-    foundTests = try compiler.foundTests()
-    paths = try compiler.paths()
-    completion = try compiler.completion()
-    lists = compiler.lists
-    listOrigins = compiler.origins
+  /// Make it once and share it; it never changes. `start` gives a `State`, `send` moves it on:
+  ///
+  /// ```swift
+  /// let program = try Program(flow)
+  /// var (state, effects) = program.start(Launch())
+  /// effects = program.send(.tap("welcome.get-started"), to: &state)
+  /// ```
+  ///
+  /// A class, because everything that runs holds it: a copy would count two dozen parts each time.
+  public final class Program: Sendable {
+    /// The flow that runs.
+    public let flow: Flow
+
+    let names: Names
+    let values: [ProgramValue]
+    /// What the data of each look-up must meet; none for other services.
+    let foundTests: [Test?]
+    /// The screens in the flow's order; the frame comes last.
+    let screens: [ProgramScreen]
+    /// The screens of each path.
+    let paths: [[Int]]
+    let controlIndex: [ControlID: ControlPlace]
+    /// Every list of commands; handlers and timers name theirs by index.
+    let lists: [[Operation]]
+    /// What runs each list, and the screen it is of.
+    let listOrigins: [(origin: ListOrigin, screen: Int)]
+    let entry: [ProgramEntry]
+    let completion: Int
+    /// Conditions and requirements that exploration and rules ask about.
+    let assertions: [ProgramAssertion]
+
+    /// Resolves a flow.
+    ///
+    /// - Throws: What could not be resolved. A flow the generator wrote always can be.
+    public init(_ flow: Flow) throws(FlowError) {
+      var compiler = Compiler(flow, Names(flow))
+      self.flow = flow
+      names = compiler.names
+      values = try compiler.values()
+      screens = try compiler.screens()
+      controlIndex = compiler.controls
+      entry = try compiler.entry()
+      assertions = try compiler.assertions()
+      foundTests = try compiler.foundTests()
+      paths = try compiler.paths()
+      completion = try compiler.completion()
+      lists = compiler.lists
+      listOrigins = compiler.origins
+    }
+
+    var valueIndex: [ValueID: Int] { names.values }
+    var serviceIndex: [ServiceID: Int] { names.services }
+    var tableIndex: [TableID: Int] { names.tables }
+    var screenIndex: [ScreenID: Int] { names.screens }
+
+    /// The frame, which surrounds every screen.
+    var frame: ProgramScreen { screens[screens.count - 1] }
+
+    /// Resolves conditions of the flow.
+    var compiler: Compiler { Compiler(flow, names) }
   }
-
-  var valueIndex: [ValueID: Int] { names.values }
-  var serviceIndex: [ServiceID: Int] { names.services }
-  var tableIndex: [TableID: Int] { names.tables }
-  var screenIndex: [ScreenID: Int] { names.screens }
-
-  /// The frame, which surrounds every screen.
-  var frame: ProgramScreen { screens[screens.count - 1] }
-
-  /// Resolves conditions of the flow.
-  var compiler: Compiler { Compiler(flow, names) }
 }
 
 /// A flow that can't run because a name in it stands for nothing, or for the wrong kind of thing.
@@ -75,7 +77,7 @@ public struct FlowError: Error, Hashable, CustomStringConvertible {
 /// The name of a control from outside: `screen.control`, `frame.control` in the frame.
 ///
 /// It is also the string key of the control's label.
-public typealias ControlID = Name<Control>
+public typealias ControlID = Flow.Name<Flow.Control>
 
 /// Where a control is found.
 struct ControlPlace: Sendable {
@@ -85,7 +87,7 @@ struct ControlPlace: Sendable {
 
 /// A value with its options resolved.
 struct ProgramValue: Sendable {
-  var kind: ValueKind
+  var kind: Flow.Value.Kind
   /// The rows of a choice or set.
   var rows: [RowID] {
     didSet { rowIndex = Dictionary(zip(rows, rows.indices)) { first, _ in first } }
@@ -95,7 +97,7 @@ struct ProgramValue: Sendable {
   var table: Int?
   var initial = Content.unset
 
-  init(kind: ValueKind) {
+  init(kind: Flow.Value.Kind) {
     self.kind = kind
     rows = []
   }
@@ -181,21 +183,21 @@ enum Operation: Sendable {
   case go(Int)
   case set(Int, Term, Test?)
   case present(screen: Int, element: Int, Test?)
-  case open(Command.Destination)
+  case open(Flow.Command.Destination)
   case after(Int, list: Int)
   case wait(Int)
-  case store([Command.Stored], Test?)
+  case store([Flow.Command.Stored], Test?)
   case call(ProgramCall)
 }
 
 struct ProgramCall: Sendable {
-  var verb: Call.Verb
+  var verb: Flow.Call.Verb
   var service: Int
   var condition: Test?
-  var handlers: [(answer: Answer?, list: Int)]
+  var handlers: [(answer: Flow.Answer?, list: Int)]
 
   /// The list that follows an unsuccessful answer.
-  func list(after answer: Answer) -> Int? {
+  func list(after answer: Flow.Answer) -> Int? {
     handlers.first { $0.answer == answer }?.list
       ?? (answer == .late ? nil : handlers.first { $0.answer == nil }?.list)
   }

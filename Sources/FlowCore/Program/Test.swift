@@ -9,10 +9,10 @@ package indirect enum Test: Sendable {
   case not(Test)
   case and(Test, Test)
   case or(Test, Test)
-  case int(IntTerm, Expr.Comparison, IntTerm)
+  case int(IntTerm, Flow.Expression.Comparison, IntTerm)
   case row(RowTerm, [RowID])
   case sameRow(RowTerm, RowTerm)
-  case status(Int, [Status])
+  case status(Int, [Flow.Status])
   case screen([Int])
   case path([Int])
   case isEmpty(Int)
@@ -69,9 +69,9 @@ package struct OptionRow: Hashable, Sendable {
 }
 
 /// What conditions and values come to in a state; `option` is the row that is drawn or was tapped.
-extension Program {
+extension Flow.Program {
   /// Whether a resolved condition holds; one that is not there does.
-  package func holds(_ test: Test?, option: OptionRow?, in state: State) -> Bool {
+  package func holds(_ test: Test?, option: OptionRow?, in state: Flow.State) -> Bool {
     guard let test else { return true }
     switch test {
     case .constant(let value): return value
@@ -99,7 +99,7 @@ extension Program {
   }
 
   /// What a value is given by a term.
-  func content(_ term: Term, option: OptionRow?, in state: State) -> Content {
+  func content(_ term: Term, option: OptionRow?, in state: Flow.State) -> Content {
     switch term {
     case .test(let test): .bool(holds(test, option: option, in: state))
     case .int(let term): .int(int(term, option: option, in: state))
@@ -113,8 +113,8 @@ extension Program {
     }
   }
 
-  private func int(_ term: IntTerm, option: OptionRow?, in state: State) -> Int {
-    let cell: Cell?
+  private func int(_ term: IntTerm, option: OptionRow?, in state: Flow.State) -> Int {
+    let cell: Flow.Cell?
     switch term {
     case .constant(let value): return value
     case .value(let index):
@@ -128,7 +128,7 @@ extension Program {
   }
 
   private func row(
-    _ term: RowTerm, option: OptionRow?, in state: State
+    _ term: RowTerm, option: OptionRow?, in state: Flow.State
   ) -> (index: Int, id: RowID)? {
     switch term {
     case .value(let index):
@@ -140,20 +140,20 @@ extension Program {
     }
   }
 
-  private func row(_ cell: Cell?, in table: Int) -> (index: Int, id: RowID)? {
+  private func row(_ cell: Flow.Cell?, in table: Int) -> (index: Int, id: RowID)? {
     guard case .row(let id) = cell,
       let index = flow.tables[table].rows.firstIndex(where: { $0.id == id })
     else { return nil }
     return (index, id)
   }
 
-  private func cell(ofValue value: Int, _ column: Int, in state: State) -> Cell? {
+  private func cell(ofValue value: Int, _ column: Int, in state: Flow.State) -> Flow.Cell? {
     guard let table = values[value].table, case .row(let row) = state.values[value]
     else { return nil }
     return flow.tables[table].rows[Int(row)].cells[column]
   }
 
-  private func cell(of option: OptionRow?, _ column: Int) -> Cell? {
+  private func cell(of option: OptionRow?, _ column: Int) -> Flow.Cell? {
     guard let option else { return nil }
     return flow.tables[Int(option.table)].rows[Int(option.row)].cells[column]
   }
@@ -172,7 +172,7 @@ extension Content {
   }
 }
 
-extension Expr.Comparison {
+extension Flow.Expression.Comparison {
   /// Whether the comparison holds of two numbers.
   func holds(_ one: Int, _ other: Int) -> Bool {
     switch self {

@@ -8,7 +8,7 @@ struct Timeline {
   var appears: [ElementID: Int] = [:]
   var goes: [ElementID: Int] = [:]
 
-  init(_ screen: Screen) throws(FlowError) {
+  init(_ screen: Flow.Screen) throws(FlowError) {
     var starts: [ElementID: Int] = [:]
     var ends: [ElementID: Int] = [:]
     for step in screen.timeline {

@@ -6,9 +6,9 @@ public import FlowCore
 /// health data looks like any other answer.
 @MainActor public final class InMemoryPermissions: PermissionService {
   /// What the user answers to each kind.
-  public let script = Script<PermissionKind, PermissionAnswer>(usual: .granted)
+  public let script = Script<Flow.Permission.Kind, PermissionAnswer>(usual: .granted)
   /// How permissions stand; those that are not here were not asked for.
-  public var statuses: [PermissionKind: PermissionStatus] = [:]
+  public var statuses: [Flow.Permission.Kind: PermissionStatus] = [:]
   private let journal: Journal
 
   /// Makes a device on which nothing was asked.
@@ -17,12 +17,12 @@ public import FlowCore
   }
 
   /// How a permission stands.
-  public func status(of kind: PermissionKind) async -> PermissionStatus {
+  public func status(of kind: Flow.Permission.Kind) async -> PermissionStatus {
     statuses[kind] ?? .notDetermined
   }
 
   /// Asks the user, unless the answer is known.
-  public func request(_ kind: PermissionKind) async -> PermissionAnswer {
+  public func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer {
     guard journal.note(.requested(kind)) else { return .failed }
     switch statuses[kind] {
     case .granted: return .granted

@@ -133,7 +133,7 @@ public import Foundation
 
 extension InMemoryWorld: Analytics {
   /// A run came so far.
-  public func track(_ milestone: Milestone) {
+  public func track(_ milestone: Flow.Milestone) {
     _ = journal.note(.tracked(milestone))
   }
 }

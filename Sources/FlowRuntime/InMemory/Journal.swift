@@ -9,7 +9,7 @@ public import FlowCore
     /// A property was kept, or removed.
     case stored(String, Property?)
     /// A permission was asked for.
-    case requested(PermissionKind)
+    case requested(Flow.Permission.Kind)
     /// A plan was bought.
     case bought(RowID?)
     /// What was bought before was looked for.
@@ -19,9 +19,9 @@ public import FlowCore
     /// A look-up's data was fetched.
     case fetched(ServiceID)
     /// Settings or a page were opened.
-    case opened(Command.Destination)
+    case opened(Flow.Command.Destination)
     /// Analytics heard of a run.
-    case tracked(Milestone)
+    case tracked(Flow.Milestone)
   }
 
   /// Everything that was done.

@@ -24,12 +24,12 @@ public import Foundation
   /// Hears how runs go.
   public var analytics: (any Analytics)?
   /// Opens the system's settings or a web page.
-  public var open: @MainActor (Command.Destination) -> Void
+  public var open: @MainActor (Flow.Command.Destination) -> Void
   /// Values the app gives at launch, those with `from: start`; asked at every start, before the
   /// first screen is shown.
   public var facts: @MainActor () async -> [ValueID: Property]
   /// The words of a table's cell in the language that is shown.
-  public var words: @MainActor (Words) -> String
+  public var words: @MainActor (Flow.CellReference) -> String
   /// What timers and look-ups wait by; never set back.
   public var clock: any FlowClock
   /// What days are counted by: the user's calendar and time zone.
@@ -42,9 +42,9 @@ public import Foundation
     store: any KeyValueStore, permissions: (any PermissionService)? = nil,
     purchases: (any PurchaseService)? = nil, cloud: (any CloudSummaryService)? = nil,
     actions: [ServiceID: Action] = [:], analytics: (any Analytics)? = nil,
-    open: @escaping @MainActor (Command.Destination) -> Void,
+    open: @escaping @MainActor (Flow.Command.Destination) -> Void,
     facts: @escaping @MainActor () async -> [ValueID: Property] = { [:] },
-    words: @escaping @MainActor (Words) -> String = FlowServices.localized,
+    words: @escaping @MainActor (Flow.CellReference) -> String = FlowServices.localized,
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
   ) {
@@ -63,7 +63,7 @@ public import Foundation
   }
 
   /// The words as the app's own string table has them.
-  public static func localized(_ words: Words) -> String {
+  public static func localized(_ words: Flow.CellReference) -> String {
     Bundle.main.localizedString(forKey: words.key, value: nil, table: "Onboarding")
   }
 

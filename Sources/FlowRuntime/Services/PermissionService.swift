@@ -3,12 +3,12 @@ public import FlowCore
 /// Asks the platform for leave to use something of the device.
 @MainActor public protocol PermissionService {
   /// How a permission stands, without asking the user.
-  func status(of kind: PermissionKind) async -> PermissionStatus
+  func status(of kind: Flow.Permission.Kind) async -> PermissionStatus
 
   /// Asks the user, or finds that there is nothing to ask, and waits for the answer.
   ///
   /// The flow waits with it. An error of the platform is the answer `failed`.
-  func request(_ kind: PermissionKind) async -> PermissionAnswer
+  func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer
 }
 
 /// How a permission stands.
@@ -35,7 +35,7 @@ public enum PermissionAnswer: Hashable, Sendable {
 
 extension PermissionStatus {
   /// The status as the flow knows it.
-  var status: Status {
+  var status: Flow.Status {
     switch self {
     case .notDetermined: .notDetermined
     case .granted: .granted
@@ -49,8 +49,8 @@ extension PermissionAnswer {
   ///
   /// One that the kind cannot give, such as a refusal of `healthRead`, counts as a failure: the
   /// flow must hear something, or it would wait for ever.
-  func answer(for kind: PermissionKind) -> Answer {
-    let answer: Answer =
+  func answer(for kind: Flow.Permission.Kind) -> Flow.Answer {
+    let answer: Flow.Answer =
       switch self {
       case .granted: .granted
       case .denied: .denied

@@ -49,7 +49,7 @@ public enum PurchaseAnswer: Hashable, Sendable {
 
 extension PurchaseAnswer {
   /// The answer as the flow knows it.
-  var answer: Answer {
+  var answer: Flow.Answer {
     switch self {
     case .ok: .ok
     case .cancelled: .cancelled
@@ -61,7 +61,7 @@ extension PurchaseAnswer {
 
 extension Entitlement {
   /// The status as the flow knows it.
-  var status: Status {
+  var status: Flow.Status {
     switch self {
     case .none: .idle
     case .pending: .pending

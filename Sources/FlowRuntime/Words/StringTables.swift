@@ -72,7 +72,7 @@ public struct StringTables: Sendable {
   }
 
   /// The text of a table's cell in this language; nothing where there is none.
-  public func string(_ words: Words) -> String? {
+  public func string(_ words: Flow.CellReference) -> String? {
     texts[words.key].map { LocalizedText("", $0).source }
   }
 

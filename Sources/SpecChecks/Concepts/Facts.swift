@@ -1,6 +1,6 @@
 import FlowCore
 
-extension Screen {
+extension Flow.Screen {
   /// Whether an element is never shown.
   func hides(_ id: ElementID, _ facts: Facts) -> Bool {
     guard let element = elements.first(where: { $0.id == id }) else { return false }
@@ -12,7 +12,7 @@ extension Screen {
 /// A partial evaluator of conditions: what is known of them without running the flow.
 struct Facts {
   private var screen: ScreenID?
-  private var constants: [ValueID: Constant]
+  private var constants: [ValueID: Flow.Constant]
   private var unpaid: Set<ServiceID> = []
 
   /// What is known wherever the flow stands: values that nothing enters, sets or tells keep their
@@ -47,7 +47,7 @@ struct Facts {
   }
 
   /// Whether a condition always holds or never does; nothing where that depends on the run.
-  func value(of condition: Expr) -> Bool? {
+  func value(of condition: Flow.Expression) -> Bool? {
     switch condition {
     case .bool(let bool): return bool
     case .value(let id):
@@ -70,13 +70,13 @@ struct Facts {
     return one == true && other == true ? true : nil
   }
 
-  private func equal(_ one: Expr, _ other: Expr) -> Bool? {
+  private func equal(_ one: Flow.Expression, _ other: Flow.Expression) -> Bool? {
     if case (.status(let id), .symbol("ok")) = (one, other), unpaid.contains(id) { return false }
     guard let one = symbol(one), let other = symbol(other) else { return nil }
     return one == other
   }
 
-  private func symbol(_ expression: Expr) -> String? {
+  private func symbol(_ expression: Flow.Expression) -> String? {
     switch expression {
     case .symbol(let name): return name
     case .screen: return screen?.rawValue

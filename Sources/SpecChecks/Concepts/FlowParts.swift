@@ -4,33 +4,33 @@ import SpecText
 
 extension Flow {
   /// The screens and what surrounds them.
-  var screensAndFrame: [Screen] { screens + [frame] }
+  var screensAndFrame: [Flow.Screen] { screens + [frame] }
 
   /// Every command of screens and frame, with those inside timers and answers.
-  var allCommands: [Command] {
+  var allCommands: [Flow.Command] {
     screensAndFrame.flatMap(\.allCommands) + completion.withNested
   }
 }
 
-extension Screen {
+extension Flow.Screen {
   /// Where the screen stands in `flow.json`.
   var pointer: Pointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
 
   /// Where one of its controls stands.
-  func pointer(to control: Control) -> Pointer {
+  func pointer(to control: Flow.Control) -> Pointer {
     pointer / "controls" / control.id.rawValue
   }
 
   /// Every command, with those inside timers and answers.
-  var allCommands: [Command] {
+  var allCommands: [Flow.Command] {
     (controls.flatMap(\.commands) + enter).withNested
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// The commands with those inside timers and answers, in the order of the content.
-  var withNested: [Command] {
-    flatMap { command -> [Command] in
+  var withNested: [Flow.Command] {
+    flatMap { command -> [Flow.Command] in
       switch command {
       case .after(_, let later): [command] + later.withNested
       case .call(let call): [command] + call.handlers.flatMap(\.commands.withNested)
@@ -40,14 +40,14 @@ extension [Command] {
   }
 
   /// Every question to a service.
-  var calls: [Call] {
+  var calls: [Flow.Call] {
     withNested.compactMap { if case .call(let call) = $0 { call } else { nil } }
   }
 }
 
-extension Expr {
+extension Flow.Expression {
   /// Whether the expression or a part of it is so.
-  func contains(where isWanted: (Expr) -> Bool) -> Bool {
+  func contains(where isWanted: (Flow.Expression) -> Bool) -> Bool {
     if isWanted(self) { return true }
     return switch self {
     case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
@@ -59,7 +59,7 @@ extension Expr {
   }
 
   /// The parts that all hold when the expression does.
-  var conjuncts: Set<Expr> {
+  var conjuncts: Set<Flow.Expression> {
     if case .and(let one, let other) = self { one.conjuncts.union(other.conjuncts) } else { [self] }
   }
 }
@@ -72,7 +72,7 @@ extension Page {
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// The member of `flow.json` that declares it.
   var pointer: Pointer {
     switch kind {
@@ -86,7 +86,7 @@ extension Service {
 
 extension Flow {
   /// Every expression, conditions and values alike.
-  var allExpressions: [Expr] {
+  var allExpressions: [Flow.Expression] {
     var found = entry.compactMap(\.condition)
     found += assertions.flatMap { [$0.condition, $0.consequence] }
     found += variants.flatMap { $0.show.values.flatMap(\.values) }
@@ -102,14 +102,14 @@ extension Flow {
   }
 }
 
-extension Command {
+extension Flow.Command {
   /// What the command stores.
   var stored: [Stored] {
     if case .store(let stored, if: _) = self { stored } else { [] }
   }
 
   /// The expressions of this command alone.
-  var expressions: [Expr] {
+  var expressions: [Flow.Expression] {
     switch self {
     case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
     case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []
@@ -130,7 +130,7 @@ extension Places {
 
 extension App {
   /// The pages that have a screen, with it.
-  var pagesWithScreens: [(Page, Screen)] {
+  var pagesWithScreens: [(Page, Flow.Screen)] {
     pages.compactMap { page in
       flow.screens.first { $0.id == page.id }.map { (page, $0) }
     }

@@ -1,13 +1,13 @@
 import FlowCore
 
-extension Service {
+extension Flow.Service {
   /// What leave it asks for, if it does.
-  var permission: Permission? {
+  var permission: Flow.Permission? {
     if case .permission(let permission) = kind { permission } else { nil }
   }
 }
 
-extension PermissionKind {
+extension Flow.Permission.Kind {
   /// Whether the system's dialog shows the app's reason, from a key of Info.plist.
   var showsUsage: Bool {
     switch self {
@@ -19,7 +19,7 @@ extension PermissionKind {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// Whether a permission is asked for here.
   func requests(_ permission: ServiceID) -> Bool {
     calls.contains { $0.verb == .request && $0.service == permission }

@@ -5,11 +5,11 @@ import SpecText
 extension Page {
   /// The texts of the fullest view of the screen, in reading order and in the language that
   /// `translated` puts them into, as far as it does.
-  func seenTexts(on screen: Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
+  func seenTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
     let texts = conditionalTexts(on: screen).compactMap { text, condition in
       translated(text).map { (text: $0, condition: condition) }
     }
-    var conditions: [Set<Expr>] = [[]]
+    var conditions: [Set<Flow.Expression>] = [[]]
     for item in texts where !conditions.contains(item.condition) {
       conditions.append(item.condition)
     }
@@ -23,13 +23,13 @@ extension Page {
   }
 
   /// The texts that are drawn in the screen itself, each with what must hold for it.
-  func conditionalTexts(on screen: Screen) -> [(text: Text, condition: Set<Expr>)] {
+  func conditionalTexts(on screen: Flow.Screen) -> [(text: Text, condition: Set<Flow.Expression>)] {
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     let hidden = Set(screen.controls.filter(\.hidesLabel).map(\.id))
     let conditions = Dictionary(
       screen.elements.map { ($0.id, $0.condition?.conjuncts ?? []) }
     ) { first, _ in first }
-    return blocksInSections.flatMap { section, block -> [(Text, Set<Expr>)] in
+    return blocksInSections.flatMap { section, block -> [(Text, Set<Flow.Expression>)] in
       if let section, apart.contains(section) { return [] }
       let shared = section.flatMap { conditions[$0] } ?? []
       return block.drawnTexts(hidden: hidden).map { element, text in

@@ -62,7 +62,7 @@ package struct Coupling: Hashable, Sendable {
   ///
   /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
   /// among what is tried. Of more than the flow's limit only so many and one are given.
-  func combinations(of values: [Value], in flow: Flow) -> [[ValueID: Constant]] {
+  func combinations(of values: [Flow.Value], in flow: Flow) -> [[ValueID: Flow.Constant]] {
     let decide = product(values.filter { deciding.contains($0.id) }, flow)
     let rest = values.filter { !deciding.contains($0.id) }
     var groups = drawn.map { group in rest.filter { group.contains($0.id) } }
@@ -93,7 +93,7 @@ extension Sequence {
 }
 
 /// Every combination of representatives of some values, the first ones first.
-private func product(_ values: [Value], _ flow: Flow) -> [[ValueID: Constant]] {
+private func product(_ values: [Flow.Value], _ flow: Flow) -> [[ValueID: Flow.Constant]] {
   values.reduce([[:]]) { combinations, value in
     var tried = representatives(of: value, in: flow)
     if !tried.contains(value.initial) { tried.append(value.initial) }
@@ -106,7 +106,7 @@ private func product(_ values: [Value], _ flow: Flow) -> [[ValueID: Constant]] {
 
 extension Flow {
   /// The expressions on which it depends where the flow goes and what it does.
-  fileprivate var decidingExpressions: [Expr] {
+  fileprivate var decidingExpressions: [Flow.Expression] {
     var found =
       entry.compactMap(\.condition) + assertions.flatMap { [$0.condition, $0.consequence] }
     for case .lookUp(let lookUp) in services.map(\.kind) { found.append(lookUp.found) }
@@ -122,16 +122,16 @@ extension Flow {
   }
 }
 
-extension Screen {
+extension Flow.Screen {
   /// The conditions of an element and of the section that holds it.
-  fileprivate func conditions(of element: Element?) -> [Expr] {
+  fileprivate func conditions(of element: Flow.Element?) -> [Flow.Expression] {
     guard let element else { return [] }
     let section = element.section.flatMap { id in elements.first { $0.id == id } }
     return [element.condition, section?.condition].compactMap { $0 }
   }
 }
 
-extension Expr {
+extension Flow.Expression {
   /// The values it asks about.
   var valueIDs: [ValueID] {
     switch self {

@@ -6,10 +6,10 @@ package import FlowCore
 package struct Exploration: Sendable {
   /// A way for the flow to begin.
   package struct Root: Sendable {
-    package var launch: Launch
+    package var launch: Flow.Launch
     /// The progress it goes on with; none where it begins anew.
-    package var progress: SavedProgress?
-    package var effects: [Effect]
+    package var progress: Flow.SavedProgress?
+    package var effects: [Flow.Effect]
     /// The number of the state it begins in.
     package var state: Int
     /// The screens it leads to though their condition does not hold.
@@ -35,7 +35,7 @@ package struct Exploration: Sendable {
     package var state: Int
   }
 
-  package let program: Program
+  package let program: Flow.Program
   /// Which values were tried together.
   let coupling: Coupling
   /// Whether nothing was left out for want of room.
@@ -45,15 +45,15 @@ package struct Exploration: Sendable {
   package let roots: [Root]
   /// How many of the states a run that begins anew can come to; they come first.
   let begunAnew: Int
-  package let states: [State]
+  package let states: [Flow.State]
   /// How many of the states were looked into; the steps of the others are not known.
   package let lookedInto: Int
   /// What finding them took of the limit.
   package let cost: Int
   package private(set) var steps: [Step]
-  package let events: [Event]
+  package let events: [Flow.Event]
   /// The lists of effects that occur.
-  package private(set) var effects: [[Effect]]
+  package private(set) var effects: [[Flow.Effect]]
   /// For each state where its steps begin, and at last where they end.
   let firstSteps: [UInt32]
   /// The step that first led to each state; none to where the flow begins.
@@ -82,9 +82,9 @@ package struct Exploration: Sendable {
     return low
   }
 
-  package func event(of step: Int) -> Event { events[Int(steps[step].event)] }
+  package func event(of step: Int) -> Flow.Event { events[Int(steps[step].event)] }
 
-  package func effects(of step: Int) -> [Effect] { effects[Int(steps[step].effects)] }
+  package func effects(of step: Int) -> [Flow.Effect] { effects[Int(steps[step].effects)] }
 
   package func target(of step: Int) -> Int { Int(steps[step].target) }
 
@@ -100,7 +100,7 @@ package struct Exploration: Sendable {
   }
 
   /// The same with a step that does something else: what a machine with a mistake would do.
-  package func performing(_ list: [Effect], in step: Int) -> Exploration {
+  package func performing(_ list: [Flow.Effect], in step: Int) -> Exploration {
     var mutant = self
     mutant.effects.append(list)
     mutant.steps[step].effects = UInt32(mutant.effects.count - 1)

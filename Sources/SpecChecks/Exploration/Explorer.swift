@@ -10,7 +10,7 @@ package import FlowCore
 ///     state, and a launch as four. Launches take at most half of it.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
-  _ program: Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
+  _ program: Flow.Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
 ) -> Exploration {
   let coupling = coupling ?? Coupling(of: program.flow)
   var explorer = Explorer(program, coupling, limit)
@@ -44,7 +44,7 @@ extension Flow {
   }
 }
 
-extension Expr {
+extension Flow.Expression {
   fileprivate var terms: Int {
     switch self {
     case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
@@ -56,10 +56,10 @@ extension Expr {
   }
 }
 
-extension Sequence<Launch> {
+extension Sequence<Flow.Launch> {
   /// What launches are but for some values, each once.
-  fileprivate func withoutValues(_ ids: [ValueID]) -> [Launch] {
-    var known: Set<Launch> = []
+  fileprivate func withoutValues(_ ids: [ValueID]) -> [Flow.Launch] {
+    var known: Set<Flow.Launch> = []
     return map { launch in
       var launch = launch
       for id in ids { launch.values[id] = nil }
@@ -71,7 +71,7 @@ extension Sequence<Launch> {
 
 /// The search: states are looked into in the order they were found.
 private struct Explorer {
-  let program: Program
+  let program: Flow.Program
   let coupling: Coupling
   var happenings: Happenings
   var table = StateTable()
@@ -80,8 +80,8 @@ private struct Explorer {
   private var steps: [Exploration.Step] = []
   private var firstSteps: [UInt32] = []
   private var reachedBy: [UInt32] = []
-  private var effects: [[Effect]] = [[]]
-  private var effectNumbers: [[Effect]: UInt32] = [[]: 0]
+  private var effects: [[Flow.Effect]] = [[]]
+  private var effectNumbers: [[Flow.Effect]: UInt32] = [[]: 0]
   private var circles: [Exploration.Circle] = []
   private var strays: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
@@ -96,7 +96,7 @@ private struct Explorer {
   private let width: Int
   private var areCombinationsWhole: Bool
 
-  init(_ program: Program, _ coupling: Coupling, _ limit: Int) {
+  init(_ program: Flow.Program, _ coupling: Coupling, _ limit: Int) {
     self.program = program
     self.coupling = coupling
     self.limit = limit
@@ -108,7 +108,7 @@ private struct Explorer {
   }
 
   /// As many launches as are tried.
-  mutating func triable(_ launches: [Launch]) -> ArraySlice<Launch> {
+  mutating func triable(_ launches: [Flow.Launch]) -> ArraySlice<Flow.Launch> {
     let limit = program.flow.combinationLimit
     if launches.count > limit { areCombinationsWhole = false }
     return launches.prefix(limit)
@@ -116,7 +116,7 @@ private struct Explorer {
 
   private var hasRoom: Bool { cost < 8 * limit }
 
-  mutating func begin(_ launch: Launch) {
+  mutating func begin(_ launch: Flow.Launch) {
     guard mayBegin() else { return }
     stepper.start(launch)
     takeRoot(launch, nil)
@@ -134,7 +134,7 @@ private struct Explorer {
   }
 
   /// Launches with whatever was stored at once in any state there is.
-  mutating func beginAgain(_ launches: [Launch]) {
+  mutating func beginAgain(_ launches: [Flow.Launch]) {
     let kept = program.flow.values.filter(\.isImmediate).map(\.id)
     guard !kept.isEmpty else { return }
     var known = Set(launches.map { launch in kept.map { launch.values[$0] } })
@@ -153,7 +153,7 @@ private struct Explorer {
   /// Goes on with what is kept of every state there is.
   mutating func goOn() {
     let launches = triable(launches(of: program, coupling, isResumed: true))
-    var known: Set<SavedProgress> = []
+    var known: Set<Flow.SavedProgress> = []
     endInEveryState { explorer, state in
       guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
       else { return }
@@ -165,7 +165,7 @@ private struct Explorer {
   }
 
   /// Ends the app in every state there is, those that its next launches lead to included.
-  private mutating func endInEveryState(_ launch: (inout Explorer, State) -> Void) {
+  private mutating func endInEveryState(_ launch: (inout Explorer, Flow.State) -> Void) {
     var place = 0
     while place < table.states.count {
       guard hasRoom else {
@@ -182,7 +182,7 @@ private struct Explorer {
     while next < table.states.count, hasRoom { lookIntoNext() }
   }
 
-  private mutating func takeRoot(_ launch: Launch, _ progress: SavedProgress?) {
+  private mutating func takeRoot(_ launch: Flow.Launch, _ progress: Flow.SavedProgress?) {
     let (number, isNew) = table.insert(stepper.state)
     if isNew { reachedBy.append(Exploration.noStep) }
     // A run that goes on with what another one was told begins no otherwise.
@@ -219,7 +219,7 @@ private struct Explorer {
     }
   }
 
-  private mutating func number(of list: [Effect]) -> UInt32 {
+  private mutating func number(of list: [Flow.Effect]) -> UInt32 {
     if list.isEmpty { return 0 }
     if let number = effectNumbers[list] { return number }
     let number = UInt32(effects.count)

@@ -35,7 +35,7 @@ struct Fingerprint {
     }
   }
 
-  mutating func add(_ status: Status) { mix(status.number) }
+  mutating func add(_ status: Flow.Status) { mix(status.number) }
 
   mutating func add(_ option: OptionRow?) {
     mix(option.map { 1 | UInt64($0.table) << 8 | UInt64($0.row) << 24 } ?? 0)
@@ -47,7 +47,7 @@ struct Fingerprint {
   }
 
   /// Adds all that a state holds besides its three longer lists, whose numbers are given.
-  mutating func add(_ state: State, lists: (UInt64, UInt64, UInt64)) {
+  mutating func add(_ state: Flow.State, lists: (UInt64, UInt64, UInt64)) {
     mix(lists.0)
     mix(lists.1)
     mix(lists.2)
@@ -73,7 +73,7 @@ struct Fingerprint {
   }
 }
 
-extension Status {
+extension Flow.Status {
   /// The status as a small number.
   fileprivate var number: UInt64 {
     switch self {

@@ -6,8 +6,8 @@ import FlowCore
 /// the content's order among controls. Timers of one screen may fire in any order, since when the
 /// user started one of them is not known.
 struct Happenings {
-  private(set) var events: [Event] = []
-  private let program: Program
+  private(set) var events: [Flow.Event] = []
+  private let program: Flow.Program
   /// What the user can do on each screen, the frame's controls included.
   private var acts: [[Act]] = []
   /// What each screen may be told of permissions it reads.
@@ -37,7 +37,7 @@ struct Happenings {
     var event: UInt32
   }
 
-  init(_ program: Program, _ coupling: Coupling) {
+  init(_ program: Flow.Program, _ coupling: Coupling) {
     self.program = program
     let flow = program.flow
     for service in flow.services {
@@ -62,7 +62,9 @@ struct Happenings {
     }
     var frame = acts(on: flow.frame, program.frameIndex)
     if flow.swipe {
-      frame += [Event.swipeForward, .swipeBack].map { Act(screen: 0, control: -1, event: add($0)) }
+      frame += [Flow.Event.swipeForward, .swipeBack].map {
+        Act(screen: 0, control: -1, event: add($0))
+      }
     }
     for (index, screen) in flow.screens.enumerated() {
       acts.append(acts(on: screen, index) + frame + dismissal(of: screen))
@@ -72,16 +74,16 @@ struct Happenings {
     }
   }
 
-  private mutating func add(_ event: Event) -> UInt32 {
+  private mutating func add(_ event: Flow.Event) -> UInt32 {
     events.append(event)
     return UInt32(events.count - 1)
   }
 
-  private mutating func acts(on screen: Screen, _ index: Int) -> [Act] {
+  private mutating func acts(on screen: Flow.Screen, _ index: Int) -> [Act] {
     var acts: [Act] = []
     for (number, control) in screen.controls.enumerated() {
       let name = ControlID("\(screen.id).\(control.id)")
-      let possible: [Event]
+      let possible: [Flow.Event]
       switch control.role {
       case .button: possible = [.tap(name)]
       case .list(let table, let first):
@@ -98,7 +100,7 @@ struct Happenings {
     return acts
   }
 
-  private mutating func dismissal(of screen: Screen) -> [Act] {
+  private mutating func dismissal(of screen: Flow.Screen) -> [Act] {
     guard screen.modals.contains(where: { $0.style == .sheet }) else { return [] }
     return [Act(screen: 0, control: -1, event: add(.dismiss))]
   }
@@ -109,7 +111,7 @@ struct Happenings {
     var readings: [(service: Int, event: UInt32)] = []
     for index in program.readsOnEntry(of: screen) {
       let service = program.flow.services[index]
-      for status in [Status.granted, .denied, .notDetermined]
+      for status in [Flow.Status.granted, .denied, .notDetermined]
       where service.statuses.contains(status) {
         readings.append((index, add(.status(service.id, status))))
       }
@@ -118,7 +120,7 @@ struct Happenings {
   }
 
   /// Puts the numbers of all that can happen in a state at the end of a list.
-  mutating func collect(in state: State, _ found: inout [UInt32]) {
+  mutating func collect(in state: Flow.State, _ found: inout [UInt32]) {
     guard state.phase == .running else { return }
     let screen = Int(state.screen)
     if let waiting = state.waiting {

@@ -15,22 +15,22 @@ import FlowCore
 ///     how it stands, and values stored at once are as they were kept.
 /// - Returns: The launches.
 func launches(
-  of program: Program, _ coupling: Coupling, isResumed: Bool = false
-) -> [Launch] {
+  of program: Flow.Program, _ coupling: Coupling, isResumed: Bool = false
+) -> [Flow.Launch] {
   let flow = program.flow
   let given = flow.values.filter { $0.origin == .launch }
   let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
   let holdings = holdings(of: program, coupling, isResumed)
   let values = coupling.combinations(of: kept.initialFirst(flow) + given, in: flow)
-  var launches: [Launch] = []
+  var launches: [Flow.Launch] = []
   for completed in isResumed ? [false] : [false, true] {
     for reducesMotion in moves ? [false, true] : [false] {
       for holding in holdings {
         for values in values {
           guard launches.count <= flow.combinationLimit else { return launches }
           launches.append(
-            Launch(
+            Flow.Launch(
               wasCompleted: completed, values: values.merging(holding.values) { $1 },
               statuses: holding.statuses, reducesMotion: reducesMotion))
         }
@@ -43,14 +43,14 @@ func launches(
 /// How services may stand at launch: a purchase is owned, waits for approval, or neither; of
 /// permissions only a screen asks, unless it is gone on with.
 private func holdings(
-  of program: Program, _ coupling: Coupling, _ isResumed: Bool
-) -> [Launch] {
-  var holdings = [Launch()]
+  of program: Flow.Program, _ coupling: Coupling, _ isResumed: Bool
+) -> [Flow.Launch] {
+  var holdings = [Flow.Launch()]
   for (index, service) in program.flow.services.enumerated() {
-    var told: [(status: Status, values: [ValueID: Constant])]
+    var told: [(status: Flow.Status, values: [ValueID: Flow.Constant])]
     switch service.kind {
     case .permission(let permission) where permission.preflight && isResumed:
-      told = [Status.notDetermined, .granted, .denied]
+      told = [Flow.Status.notDetermined, .granted, .denied]
         .filter(service.statuses.contains).map { ($0, [:]) }
     case .purchase(let purchase) where purchase.preflight:
       told = [(.idle, [:]), (.pending, [:])]
@@ -72,14 +72,14 @@ private func holdings(
   return holdings
 }
 
-extension Program {
+extension Flow.Program {
   /// What a shop may tell of a purchase that is owned: nothing more, or any values that don't
   /// contradict themselves.
-  func tellings(of service: Int, _ coupling: Coupling) -> [[ValueID: Constant]] {
+  func tellings(of service: Int, _ coupling: Coupling) -> [[ValueID: Flow.Constant]] {
     guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
       return [[:]]
     }
-    let owner = start(Launch(statuses: [flow.services[service].id: .ok])).state
+    let owner = start(Flow.Launch(statuses: [flow.services[service].id: .ok])).state
     return [[:]]
       + combinations(of: purchase, coupling).filter { combination in
         let learned = learning(combination, of: purchase, in: owner)
@@ -88,10 +88,10 @@ extension Program {
   }
 }
 
-extension Program {
+extension Flow.Program {
   private func combinations(
-    of purchase: Purchase, _ coupling: Coupling
-  ) -> [[ValueID: Constant]] {
+    of purchase: Flow.Purchase, _ coupling: Coupling
+  ) -> [[ValueID: Flow.Constant]] {
     coupling.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
   }
 
@@ -111,9 +111,9 @@ extension Program {
   }
 }
 
-extension [Value] {
+extension [Flow.Value] {
   /// The values with the one they begin with as the first that is tried.
-  fileprivate func initialFirst(_ flow: Flow) -> [Value] {
+  fileprivate func initialFirst(_ flow: Flow) -> [Flow.Value] {
     map { value in
       var value = value
       value.representatives =

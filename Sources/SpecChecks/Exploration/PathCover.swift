@@ -10,7 +10,7 @@ package import FlowCore
 ///
 /// - Parameter flows: The flow and its variants, explored.
 /// - Returns: The ways, in an order that is the same on every run.
-package func testPaths(_ flows: [ExploredFlow]) -> [TestPath] {
+package func testPaths(_ flows: [ExploredFlow]) -> [Flow.TestPath] {
   var acts = ActNumbers()
   var isDone: [Bool] = []
   return flows.flatMap { flow in
@@ -26,14 +26,14 @@ package func testPaths(_ flows: [ExploredFlow]) -> [TestPath] {
 private struct ActNumbers {
   private struct Act: Hashable {
     var screen: Int
-    var event: Event
+    var event: Flow.Event
   }
 
   private var numbers: [Act: Int] = [:]
 
   var count: Int { numbers.count }
 
-  mutating func number(_ event: Event, on screen: Int) -> Int {
+  mutating func number(_ event: Flow.Event, on screen: Int) -> Int {
     var event = event
     if case .fetched(let service, let data) = event, !data.isEmpty {
       // Which data it is, is not for a test of the app to try out.
@@ -90,7 +90,7 @@ private struct PathCover {
     self.acts = acts
   }
 
-  mutating func paths() -> [TestPath] {
+  mutating func paths() -> [Flow.TestPath] {
     var paths: [(root: Int, steps: [Int])] = []
     for (act, step) in firsts where !isDone[act] {
       let source = flow.exploration.source(of: step)
@@ -163,21 +163,22 @@ private struct PathCover {
     return steps.reversed()
   }
 
-  private func path(from root: Int, _ steps: [Int]) -> TestPath {
+  private func path(from root: Int, _ steps: [Int]) -> Flow.TestPath {
     let exploration = flow.exploration
     let root = exploration.roots[root]
-    return TestPath(
+    return Flow.TestPath(
       flow.screen(of: root.state)?.id, launch: root.launch.shortened(for: flow.flow),
       variant: flow.variant,
       steps.map {
-        TestPath.Step(exploration.event(of: $0), flow.screen(of: exploration.target(of: $0))?.id)
+        Flow.TestPath.Step(
+          exploration.event(of: $0), flow.screen(of: exploration.target(of: $0))?.id)
       })
   }
 }
 
-extension Launch {
+extension Flow.Launch {
   /// The same launch without values that are as they would be anyway.
-  fileprivate func shortened(for flow: Flow) -> Launch {
+  fileprivate func shortened(for flow: Flow) -> Flow.Launch {
     var launch = self
     for value in flow.values where launch.values[value.id] == value.initial {
       launch.values[value.id] = nil

@@ -5,14 +5,14 @@ import FlowCore
 /// A state is kept once, and lists that states have in common (what was entered, what was shown) are
 /// shared, so that a million states fit into memory.
 struct StateTable {
-  private(set) var states: [State] = []
+  private(set) var states: [Flow.State] = []
   private var numbers = NumberTable()
   private var values = SharedLists<Content> { $0.add($1) }
-  private var statuses = SharedLists<Status> { $0.add($1) }
+  private var statuses = SharedLists<Flow.Status> { $0.add($1) }
   private var histories = SharedLists<UInt16> { $0.mix(UInt64($1)) }
 
   /// The number of a state, new or not.
-  mutating func insert(_ state: State) -> (number: Int, isNew: Bool) {
+  mutating func insert(_ state: Flow.State) -> (number: Int, isNew: Bool) {
     let lists = (
       values.fingerprint(of: state.values), statuses.fingerprint(of: state.statuses),
       histories.fingerprint(of: state.history)

@@ -23,14 +23,14 @@ package struct Appearance: Hashable, Sendable {
 
 /// Builds the appearances of a flow's states.
 struct Viewer {
-  let program: Program
+  let program: Flow.Program
   /// The sections that draw rows, with the rows, by screen.
   private(set) var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []
   /// The values that are entered in or drawn by an element, by screen; an element of none is the
   /// screen itself.
   private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
 
-  init(_ program: Program, _ app: App) {
+  init(_ program: Flow.Program, _ app: App) {
     self.program = program
     let flow = program.flow
     let pages = Dictionary(app.pagesOfScreens.map { ($0.screen.id, $0.page) }) { $1 }
@@ -41,7 +41,7 @@ struct Viewer {
   }
 
   private func rows(
-    of control: Control, on screen: Screen
+    of control: Flow.Control, on screen: Flow.Screen
   ) -> (elements: [Int], rows: [OptionRow])? {
     guard let section = control.option else { return nil }
     let flow = program.flow
@@ -60,7 +60,7 @@ struct Viewer {
     return (elements, rows.map { OptionRow(table: UInt16(index), row: UInt16($0)) })
   }
 
-  private func values(on screen: Screen, _ page: Page?) -> [(element: Int?, value: Int)] {
+  private func values(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, value: Int)] {
     func element(_ id: ElementID?) -> Int? {
       id.flatMap { id in screen.elements.firstIndex { $0.id == id } }
     }
@@ -80,7 +80,7 @@ struct Viewer {
   }
 
   /// What is to be seen of a state in which a screen is shown.
-  func appearance(of state: State) -> Appearance {
+  func appearance(of state: Flow.State) -> Appearance {
     var contents: [Content] = []
     let own = part(Int(state.screen), of: state, &contents)
     let frame = part(program.frameIndex, of: state, &contents)
@@ -89,7 +89,7 @@ struct Viewer {
   }
 
   /// The screen of a number, or the frame.
-  func content(of screen: Int) -> Screen {
+  func content(of screen: Int) -> Flow.Screen {
     screen == program.frameIndex ? program.flow.frame : program.flow.screens[screen]
   }
 
@@ -101,7 +101,7 @@ struct Viewer {
   ///   - row: Is told of each element that is drawn for each row whether it is there.
   /// - Returns: One for each element; what is drawn for rows is there if it is for any.
   func elements(
-    of screen: Int, in state: State, row: (OptionRow, Int, Bool) -> Void
+    of screen: Int, in state: Flow.State, row: (OptionRow, Int, Bool) -> Void
   ) -> [Bool] {
     var isThere = content(of: screen).elements.indices.map {
       program.isShown($0, of: screen, in: state)
@@ -120,7 +120,7 @@ struct Viewer {
   }
 
   private func part(
-    _ screen: Int, of state: State, _ contents: inout [Content]
+    _ screen: Int, of state: Flow.State, _ contents: inout [Content]
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
@@ -159,7 +159,7 @@ extension [UInt64] {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// The table whose rows can be chosen.
   var table: TableID? {
     switch self {

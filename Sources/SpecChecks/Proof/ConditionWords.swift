@@ -1,6 +1,6 @@
 package import FlowCore
 
-extension Expr {
+extension Flow.Expression {
   /// The condition as a sentence would say it: "apps ≥ 1 and screen-time is granted".
   package var words: String { words(within: .none) }
 
@@ -49,7 +49,7 @@ extension Expr {
   }
 
   /// What is left of the condition on a screen: parts that speak of the screen are known there.
-  package func simplified(on screen: ScreenID) -> Expr {
+  package func simplified(on screen: ScreenID) -> Flow.Expression {
     switch self {
     case .compare(.screen, let comparison, .symbol(let name)),
       .compare(.symbol(let name), let comparison, .screen):
@@ -76,7 +76,7 @@ extension Expr {
   }
 }
 
-extension Expr.Comparison {
+extension Flow.Expression.Comparison {
   fileprivate var words: String {
     switch self {
     case .equal: "is"

@@ -44,9 +44,9 @@ package struct ExploredFlow: Sendable {
     }
   }
 
-  package var program: Program { exploration.program }
+  package var program: Flow.Program { exploration.program }
   package var flow: Flow { exploration.program.flow }
-  package var states: [State] { exploration.states }
+  package var states: [Flow.State] { exploration.states }
 
   /// What is to be seen of a state.
   package func appearance(of state: Int) -> Appearance? {
@@ -55,7 +55,7 @@ package struct ExploredFlow: Sendable {
   }
 
   /// The screen a state shows.
-  package func screen(of state: Int) -> Screen? {
+  package func screen(of state: Int) -> Flow.Screen? {
     let state = states[state]
     return state.phase == .running ? flow.screens[Int(state.screen)] : nil
   }
@@ -96,12 +96,12 @@ package struct ExploredFlow: Sendable {
 /// A control and where it stands.
 package struct TouchedControl: Sendable {
   package var id: ControlID
-  package var screen: Screen
+  package var screen: Flow.Screen
   package var screenIndex: Int
-  package var control: Control
+  package var control: Flow.Control
   package var index: Int
   /// Its commands with those inside answers, but not what timers do.
-  package var commands: [Command]
+  package var commands: [Flow.Command]
 
   fileprivate static func all(in flow: Flow) -> [ControlID: TouchedControl] {
     var found: [ControlID: TouchedControl] = [:]
@@ -117,10 +117,10 @@ package struct TouchedControl: Sendable {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// The commands with those inside answers.
-  var withAnswers: [Command] {
-    flatMap { command -> [Command] in
+  var withAnswers: [Flow.Command] {
+    flatMap { command -> [Flow.Command] in
       if case .call(let call) = command {
         [command] + call.handlers.flatMap(\.commands.withAnswers)
       } else {

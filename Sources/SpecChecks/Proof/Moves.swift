@@ -8,17 +8,17 @@ struct Move {
   let number: Int
   let source: Int
   let target: Int
-  private let states: [State]
+  private let states: [Flow.State]
 
-  fileprivate init(_ number: Int, from source: Int, to target: Int, _ states: [State]) {
+  fileprivate init(_ number: Int, from source: Int, to target: Int, _ states: [Flow.State]) {
     self.number = number
     self.source = source
     self.target = target
     self.states = states
   }
 
-  var from: State { states[source] }
-  var to: State { states[target] }
+  var from: Flow.State { states[source] }
+  var to: Flow.State { states[target] }
 }
 
 extension ExploredFlow {

@@ -12,14 +12,14 @@ package struct NamedAppearance: Hashable, Sendable {
   /// The controls that can be used.
   package var controls: Set<String> = []
   /// What is entered in or drawn by what is shown.
-  package var values: [ValueID: Constant] = [:]
+  package var values: [ValueID: Flow.Constant] = [:]
   package var modal: ElementID?
 }
 
 /// Names what is to be seen in the states of a flow.
 package struct AppearanceNames {
   private let viewer: Viewer
-  private let states: [State]
+  private let states: [Flow.State]
 
   package init(_ flow: ExploredFlow, of app: App) {
     viewer = Viewer(flow.program, app)
@@ -40,7 +40,7 @@ package struct AppearanceNames {
 extension Viewer {
   /// Names what is to be seen of the screen or of the frame.
   fileprivate func name(
-    _ screen: Int, _ prefix: String, in state: State, _ names: inout NamedAppearance
+    _ screen: Int, _ prefix: String, in state: Flow.State, _ names: inout NamedAppearance
   ) {
     let flow = program.flow
     let content = content(of: screen)

@@ -4,7 +4,7 @@ import SpecText
 
 /// A screen or the frame as something that is looked at: which bits of an appearance are its own.
 struct PartOfScreen {
-  var screen: Screen
+  var screen: Flow.Screen
   /// The screen's index; the frame is seen with every screen.
   var index: Int
   var isFrame: Bool
@@ -29,9 +29,9 @@ extension Appearance.Part {
   func canUse(_ control: Int) -> Bool { controls.bit(control) }
 }
 
-extension Screen {
+extension Flow.Screen {
   /// Where it is said when an element is there.
-  func place(of element: Element, _ places: Places) -> Span {
+  func place(of element: Flow.Element, _ places: Places) -> Span {
     if modals.contains(where: { $0.section == element.id }) {
       return places.key(pointer / "modals" / element.id.rawValue)
     }

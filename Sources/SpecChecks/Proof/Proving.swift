@@ -29,7 +29,7 @@ package func explore(
     let former = known.first {
       $0.flow == flow && $0.exploration.coupling == coupling && $0.exploration.isWhole
     }
-    let program = if let former { former.program } else { try Program(flow) }
+    let program = if let former { former.program } else { try Flow.Program(flow) }
     let share = max(1, left / (variants.count - index))
     let exploration = former?.exploration ?? explore(program, coupling, limit: share)
     left -= exploration.cost

@@ -4,8 +4,8 @@ import FlowCore
 ///
 /// Other refusals don't count as a way out: who says no does so again when asked again.
 struct Refusal: Hashable {
-  var service: Service
-  var answer: Answer
+  var service: Flow.Service
+  var answer: Flow.Answer
 }
 
 extension ExploredFlow {

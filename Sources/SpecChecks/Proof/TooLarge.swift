@@ -90,7 +90,7 @@ extension ExploredFlow {
   }
 
   /// The value that holds the most different contents, and how many they are.
-  fileprivate var richestValue: (Value, count: Int)? {
+  fileprivate var richestValue: (Flow.Value, count: Int)? {
     var contents = Array(repeating: Set<Content>(), count: flow.values.count)
     var last: [Content] = []
     for state in states where state.values != last {

@@ -76,7 +76,9 @@ package struct FlowWords: Sendable {
   }
 
   /// Where a way begins, with what is not as on the launch that comes first.
-  package func start(_ root: Exploration.Root, _ flow: ExploredFlow, _ screen: Screen?) -> String {
+  package func start(_ root: Exploration.Root, _ flow: ExploredFlow, _ screen: Flow.Screen?)
+    -> String
+  {
     let launch = root.launch
     var facts: [String] = []
     if root.progress != nil { facts.append("gone on with") }
@@ -101,7 +103,7 @@ package struct FlowWords: Sendable {
   }
 
   /// What happens, as a writer would tell it.
-  package func words(of event: Event) -> String {
+  package func words(of event: Flow.Event) -> String {
     switch event {
     case .tap(let id): label(of: id)
     case .pick(let id, let row): "\(label(of: id)) (\(row))"
@@ -119,16 +121,16 @@ package struct FlowWords: Sendable {
     }
   }
 
-  private func words(of data: [ValueID: Constant]) -> String {
+  private func words(of data: [ValueID: Flow.Constant]) -> String {
     facts(of: data).map { "\($0.value) \($0.words)" }.joined(separator: ", ")
   }
 
   /// What a service brings, value after value.
-  package func facts(of data: [ValueID: Constant]) -> [(value: ValueID, words: String)] {
+  package func facts(of data: [ValueID: Flow.Constant]) -> [(value: ValueID, words: String)] {
     app.flow.values.compactMap { value in data[value.id].map { (value.id, words(of: $0)) } }
   }
 
-  private func words(of timer: TimerID) -> String {
+  private func words(of timer: Flow.TimerID) -> String {
     switch timer {
     case .timeline: "the next thing appears"
     case .after, .wait, .pause: "time passes"
@@ -137,7 +139,7 @@ package struct FlowWords: Sendable {
   }
 
   /// What a value holds.
-  package func words(of constant: Constant) -> String {
+  package func words(of constant: Flow.Constant) -> String {
     switch constant {
     case .unset: "unset"
     case .bool(let value): value ? "on" : "off"
@@ -152,7 +154,7 @@ package struct FlowWords: Sendable {
   }
 
   /// An event as programs name it: `tap welcome.continue`.
-  package func name(of event: Event) -> String {
+  package func name(of event: Flow.Event) -> String {
     switch event {
     case .tap(let id): "tap \(id)"
     case .pick(let id, let row): "pick \(id) \(row)"

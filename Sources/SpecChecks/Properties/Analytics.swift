@@ -33,7 +33,7 @@ package let analytics = Property(
       if move.to.phase == .finished {
         isRight = heard.last == .completed && heard.count { $0 == .completed } == 1
       } else {
-        let shown = Milestone.viewed(flow.flow.screens[Int(move.to.screen)].id)
+        let shown = Flow.Milestone.viewed(flow.flow.screens[Int(move.to.screen)].id)
         isRight =
           !heard.contains(.completed) && (move.changesScreen ? heard.last == shown : true)
           && heard.count { $0 == shown } <= 1
@@ -49,9 +49,9 @@ package let analytics = Property(
   }
 }
 
-extension [Effect] {
+extension [Flow.Effect] {
   /// What analytics hears.
-  fileprivate var milestones: [Milestone] {
+  fileprivate var milestones: [Flow.Milestone] {
     compactMap { if case .track(let milestone) = $0 { milestone } else { nil } }
   }
 }

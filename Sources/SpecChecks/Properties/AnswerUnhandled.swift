@@ -33,7 +33,7 @@ package let answerUnhandled = Property(
   }
 }
 
-extension Event {
+extension Flow.Event {
   /// The service that answers, and in words what.
   var answer: (service: ServiceID, words: String)? {
     switch self {

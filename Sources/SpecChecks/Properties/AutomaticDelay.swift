@@ -55,7 +55,7 @@ extension ExploredFlow {
   }
 
   /// How long a list takes at most, until the last of its timers has fired.
-  private func duration(of commands: [Command]) -> Int {
+  private func duration(of commands: [Flow.Command]) -> Int {
     var clock = 0
     var end = 0
     for command in commands {

@@ -106,7 +106,7 @@ extension ExploredFlow {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   fileprivate func sets(_ value: ValueID) -> Bool {
     contains { if case .set(value, to: _, if: _) = $0 { true } else { false } }
   }
@@ -114,6 +114,6 @@ extension [Command] {
 
 private let goThrough = "lead past it: a screen whose \"enter\" goes on at once is never seen"
 
-extension Screen {
+extension Flow.Screen {
   fileprivate var notShown: String { "back leads to '\(id)', which was not shown" }
 }

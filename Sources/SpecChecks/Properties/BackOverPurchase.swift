@@ -96,7 +96,7 @@ private struct Aftermath {
   }
 }
 
-extension Event {
+extension Flow.Event {
   /// Whether something was done that can't be undone.
   fileprivate func isDone(in flow: Flow) -> Bool {
     switch self {

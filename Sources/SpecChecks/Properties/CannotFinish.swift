@@ -80,16 +80,16 @@ private struct HostileWorld {
   }
 
   /// Services that all answer the same, those that can't the worst they can.
-  private static func refusing(_ services: [Service], with answer: Answer) -> [Refusal] {
+  private static func refusing(_ services: [Flow.Service], with answer: Flow.Answer) -> [Refusal] {
     services.map { service in
       Refusal(service: service, answer: service.answers.contains(answer) ? answer : service.worst)
     }
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// What it answers where it can't give what is asked.
-  fileprivate var worst: Answer {
+  fileprivate var worst: Flow.Answer {
     [.denied, .failed, .empty].first(where: answers.contains) ?? answers[answers.count - 1]
   }
 }
@@ -107,7 +107,7 @@ extension ExploredFlow {
   /// leaves users stuck alone, if it is refused; else all of it together.
   ///
   /// A permission that is not required and blocks alone is another rule's.
-  fileprivate func culprits(in world: HostileWorld, _ stuck: [Int]) -> [Service] {
+  fileprivate func culprits(in world: HostileWorld, _ stuck: [Int]) -> [Flow.Service] {
     let services = world.failing.map(\.service)
     guard services.count > 1 else {
       return services.filter { $0.permission?.isRequired != false }
@@ -127,7 +127,7 @@ extension ExploredFlow {
   }
 
   /// Whether the shown screen asks a service for something.
-  fileprivate func asks(for service: Service, in state: Int) -> Bool {
+  fileprivate func asks(for service: Flow.Service, in state: Int) -> Bool {
     screen(of: state)?.allCommands.contains {
       if case .call(let call) = $0 { call.service == service.id } else { false }
     } ?? false

@@ -35,27 +35,27 @@ package let completionOrder = Property(
 
 extension ExploredFlow {
   /// What the content says completion does in a state, reckoned without the machine.
-  fileprivate func completion(in state: State) -> [Effect] {
+  fileprivate func completion(in state: Flow.State) -> [Flow.Effect] {
     // Conditions are asked on the last screen.
     var last = state
     last.phase = .running
-    func isWanted(_ condition: Expr?) -> Bool {
+    func isWanted(_ condition: Flow.Expression?) -> Bool {
       condition.map { program.holds($0, in: last) } ?? true
     }
     return flow.completion.compactMap { command in
       switch command {
       case .store(let items, let condition) where isWanted(condition):
-        let entries = items.compactMap { item -> StoredValue? in
+        let entries = items.compactMap { item -> Flow.StoredValue? in
           switch item {
-          case .completed: return StoredValue(flow.completedKey, .bool(true))
+          case .completed: return Flow.StoredValue(flow.completedKey, .bool(true))
           case .value(let id):
             let key = flow.values.first { $0.id == id }?.key
-            return key.map { StoredValue($0, program.value(id, in: last).trimmed) }
+            return key.map { Flow.StoredValue($0, program.value(id, in: last).trimmed) }
           }
         }
         return .store(entries)
       case .call(let call) where isWanted(call.condition):
-        var values: [ValueID: Constant] = [:]
+        var values: [ValueID: Flow.Constant] = [:]
         if case .action(let action)? = flow.services.first(where: { $0.id == call.service })?.kind {
           for id in action.takes { values[id] = program.value(id, in: last).trimmed }
         }
@@ -66,7 +66,7 @@ extension ExploredFlow {
   }
 }
 
-extension Effect {
+extension Flow.Effect {
   fileprivate var keepsOrPerforms: Bool {
     switch self {
     case .store, .perform: true
@@ -79,9 +79,9 @@ extension Effect {
   }
 }
 
-extension Constant {
+extension Flow.Constant {
   /// Text without white space at either end, as it is stored.
-  fileprivate var trimmed: Constant {
+  fileprivate var trimmed: Flow.Constant {
     guard case .text(let text) = self,
       text.first?.isWhitespace == true || text.last?.isWhitespace == true
     else { return self }

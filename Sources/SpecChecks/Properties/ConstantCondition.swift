@@ -70,7 +70,7 @@ private struct Answers {
 
 /// A condition, where it stands and when the machine may ask it.
 private struct AskedCondition {
-  var expr: Expr
+  var expr: Flow.Expression
   var span: Span
   /// The screen on which it is asked; on all of them, if there is none.
   var screen: Int?
@@ -79,7 +79,7 @@ private struct AskedCondition {
   /// Whether nothing else reports that it never holds.
   var isReportedWhenNever = true
 
-  func isAsked(in state: State) -> Bool {
+  func isAsked(in state: Flow.State) -> Bool {
     state.phase == .running && (screen.map { $0 == Int(state.screen) } ?? true)
   }
 }
@@ -126,7 +126,7 @@ extension Flow {
   }
 
   /// The table whose rows a section draws.
-  private func optionTable(of element: Element, on screen: Screen) -> TableID? {
+  private func optionTable(of element: Flow.Element, on screen: Flow.Screen) -> TableID? {
     let section = element.section ?? element.id
     guard let control = screen.controls.first(where: { $0.option == section }) else { return nil }
     switch control.role {
@@ -137,7 +137,7 @@ extension Flow {
   }
 }
 
-extension Control.Role {
+extension Flow.Control.Role {
   /// The table whose rows are tapped.
   fileprivate var table: TableID? {
     if case .list(let table, first: _) = self { table } else { nil }

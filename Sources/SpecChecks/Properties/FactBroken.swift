@@ -68,7 +68,7 @@ private func proveTitles(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
   }
 }
 
-extension Assertion {
+extension Flow.Assertion {
   /// The member of `flow.json` that says what is always so.
   fileprivate var member: String { consequence == .bool(false) ? "never" : "then" }
 }
@@ -76,7 +76,7 @@ extension Assertion {
 extension Page {
   /// The titles, each with its section; those of modals and of rows' cards are read by themselves.
   fileprivate func titledSections(
-    besides screen: Screen
+    besides screen: Flow.Screen
   ) -> [(section: ElementID?, text: SpecModel.Text)] {
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     return blocksInSections.compactMap { section, block in

@@ -50,7 +50,7 @@ package let optionalBlocks = Property(
   }
 }
 
-extension Screen {
+extension Flow.Screen {
   fileprivate func asks(for permission: ServiceID) -> Bool {
     allCommands.contains {
       if case .call(let call) = $0 { call.service == permission } else { false }

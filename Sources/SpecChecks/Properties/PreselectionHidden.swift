@@ -59,7 +59,7 @@ private struct Preselection {
 }
 
 extension ExploredFlow {
-  fileprivate func preselection(of control: Control) -> Preselection? {
+  fileprivate func preselection(of control: Flow.Control) -> Preselection? {
     guard case .input(let id, as: _) = control.role,
       let value = flow.values.firstIndex(where: { $0.id == id }),
       case .choice(let options) = flow.values[value].kind,

@@ -100,7 +100,7 @@ extension Proof {
   ///   - owning: The states in which it is known to be owned.
   /// - Returns: The sale; nothing where there is none.
   fileprivate func resale(
-    of service: Service, _ purchase: Purchase, in flow: ExploredFlow, _ owning: [Int]
+    of service: Flow.Service, _ purchase: Flow.Purchase, in flow: ExploredFlow, _ owning: [Int]
   ) -> Resale? {
     let exploration = flow.exploration
     let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
@@ -136,7 +136,7 @@ extension Proof {
 
 /// What a shop tells of a purchase that is approved is taken.
 private func proveTellings(
-  _ proof: Proof, _ number: Int, _ purchase: Purchase, _ service: Service,
+  _ proof: Proof, _ number: Int, _ purchase: Flow.Purchase, _ service: Flow.Service,
   _ verdict: inout Verdict
 ) {
   let flow = proof.flows[number]
@@ -159,9 +159,9 @@ private struct Leftover: Hashable {
   let wasCompleted: Bool
   let reducesMotion: Bool
   let contents: [Content]
-  let statuses: [Status]
+  let statuses: [Flow.Status]
 
-  init(of state: State, _ kept: [Int], _ read: [Int]) {
+  init(of state: Flow.State, _ kept: [Int], _ read: [Int]) {
     wasCompleted = state.wasCompleted || state.phase == .finished
     reducesMotion = state.reducesMotion
     contents = kept.map { state.values[$0] }
@@ -169,27 +169,27 @@ private struct Leftover: Hashable {
   }
 }
 
-extension Value {
+extension Flow.Value {
   /// Whether a launch is told what it holds.
   fileprivate var isKnownAtLaunch: Bool { isImmediate || origin == .launch }
 }
 
-extension Service {
+extension Flow.Service {
   /// Whether it is a purchase that a launch asks for.
   fileprivate var isReadAtLaunch: Bool {
     if case .purchase(let purchase) = kind { purchase.preflight } else { false }
   }
 }
 
-extension Status {
+extension Flow.Status {
   /// Whether a launch is told of a purchase that it stands so.
   fileprivate var isKnownAtLaunch: Bool { self == .ok || self == .pending }
 }
 
 extension ExploredFlow {
   /// What the app knows when it is launched after it was ended in a state.
-  fileprivate func launch(after state: State) -> Launch {
-    var launch = Launch(
+  fileprivate func launch(after state: Flow.State) -> Flow.Launch {
+    var launch = Flow.Launch(
       wasCompleted: state.wasCompleted || state.phase == .finished,
       reducesMotion: state.reducesMotion)
     for value in flow.values where value.isKnownAtLaunch {
@@ -203,7 +203,7 @@ extension ExploredFlow {
   }
 }
 
-extension Effect {
+extension Flow.Effect {
   fileprivate func sells(_ service: ServiceID) -> Bool {
     if case .purchase(service, plan: _) = self { true } else { false }
   }

@@ -64,7 +64,7 @@ private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout V
 /// Wherever a run of this version is ended, it goes on in a legal state.
 private func proveProgress(_ proof: Proof, _ verdict: inout Verdict) {
   for (number, flow) in proof.flows.enumerated() where flow.flow.resume == .lastScreen {
-    var known: Set<SavedProgress> = []
+    var known: Set<Flow.SavedProgress> = []
     for (index, state) in flow.states.enumerated() {
       guard let progress = flow.program.progress(of: state), known.insert(progress).inserted else {
         continue

@@ -44,7 +44,7 @@ package let secondTap = Property(
   }
 }
 
-extension Effect {
+extension Flow.Effect {
   /// Whether the world is asked to do something that is noticed when it is done twice.
   fileprivate var asksTheWorld: Bool {
     switch self {

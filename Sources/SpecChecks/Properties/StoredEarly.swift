@@ -39,7 +39,7 @@ package let storedEarly = Property(
   }
 }
 
-extension Service {
+extension Flow.Service {
   fileprivate var isEarlyAction: Bool {
     if case .action(let action) = kind { action.isEarly } else { false }
   }

@@ -37,7 +37,7 @@ package let strayTimer = Property(
 }
 
 extension ExploredFlow {
-  fileprivate func awaitsOnlyItsOwn(_ state: State) -> Bool {
+  fileprivate func awaitsOnlyItsOwn(_ state: Flow.State) -> Bool {
     guard state.phase == .running else { return state.timers.isEmpty && state.waiting == nil }
     let screens = [Int(state.screen), program.frameIndex]
     let lists = state.timers.map(\.list) + [state.waiting?.cursor.list].compactMap { $0 }

@@ -54,7 +54,7 @@ private struct WayOn {
   var isFree: Bool
 }
 
-extension Screen {
+extension Flow.Screen {
   fileprivate func waysOn(screen: Int, in flow: Flow) -> [WayOn] {
     controls.indices.flatMap { control in
       controls[control].commands.waysOn(isFree: true, in: flow).map {
@@ -64,7 +64,7 @@ extension Screen {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// Where the commands lead on, and whether they do so without something having to be given.
   fileprivate func waysOn(isFree: Bool, in flow: Flow) -> [(target: ScreenID?, isFree: Bool)] {
     var isFree = isFree

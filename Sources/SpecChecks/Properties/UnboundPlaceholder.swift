@@ -31,7 +31,7 @@ package let unboundPlaceholder = Property(
 
 private func prove(
   _ proof: Proof, _ placeholder: Placeholder, _ value: Int, _ element: ElementID?,
-  _ screen: Screen, _ verdict: inout Verdict
+  _ screen: Flow.Screen, _ verdict: inout Verdict
 ) {
   let index = element.flatMap { id in screen.elements.firstIndex { $0.id == id } }
   for (number, flow) in proof.flows.enumerated() {
@@ -54,7 +54,7 @@ private func prove(
 
 extension Content {
   /// Whether there is something to put into a text.
-  fileprivate func isBound(as kind: ValueKind) -> Bool {
+  fileprivate func isBound(as kind: Flow.Value.Kind) -> Bool {
     if case .int = kind { return true }
     return !isEmpty
   }

@@ -59,7 +59,7 @@ private struct CountedDay {
       || move.from.values[choice] != move.to.values[choice]
   }
 
-  func agrees(_ state: State, _ flow: Flow) -> Bool {
+  func agrees(_ state: Flow.State, _ flow: Flow) -> Bool {
     guard case .days(let days) = state.values[value], case .row(let row) = state.values[choice],
       case .int(let wanted) = flow.tables[table].rows[Int(row)].cells[column]
     else { return true }

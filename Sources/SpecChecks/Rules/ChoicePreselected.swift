@@ -29,7 +29,7 @@ package let choicePreselected = Check(
 
 extension Flow {
   /// The first control that shows all options of a choice at once.
-  fileprivate func showsAll(_ value: ValueID) -> (Screen, Control, InputStyle)? {
+  fileprivate func showsAll(_ value: ValueID) -> (Flow.Screen, Flow.Control, Flow.InputStyle)? {
     for screen in screensAndFrame {
       for control in screen.controls {
         guard case .input(value, let style) = control.role,
@@ -44,7 +44,7 @@ extension Flow {
 
 extension Diagnostic {
   fileprivate static func nothingChosen(
-    _ value: ValueID, _ place: Span, _ style: InputStyle, at control: Span
+    _ value: ValueID, _ place: Span, _ style: Flow.InputStyle, at control: Span
   ) -> Diagnostic {
     Diagnostic(
       choicePreselected.rule, place, "'\(value)' has no default",

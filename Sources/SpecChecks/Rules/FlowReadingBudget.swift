@@ -49,7 +49,7 @@ extension App {
   }
 }
 
-extension Screen {
+extension Flow.Screen {
   /// When the last step of the timeline begins.
   fileprivate var timelineSeconds: Double {
     var ends: [ElementID: Double] = [:]
@@ -66,7 +66,7 @@ extension Screen {
   /// How many controls must be used before the screen can be left.
   fileprivate var requiredControls: Int {
     let conditions = [gate].compactMap { $0 } + controls.compactMap(\.isEnabled)
-    let reads = { (wanted: Expr) in
+    let reads = { (wanted: Flow.Expression) in
       conditions.contains { $0.contains { $0 == wanted } }
     }
     return controls.count { control in
@@ -76,7 +76,7 @@ extension Screen {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// How long the list takes by itself, in seconds.
   fileprivate var waiting: Double {
     reduce(0) { sum, command in

@@ -13,7 +13,7 @@ package let motionBudget = Check(
 ) { subject, found in
   guard let limit = subject.limits.animationSeconds else { return }
   let flow = subject.app.flow
-  var transitions: [(Transition?, Pointer)] = [
+  var transitions: [(Flow.Transition?, Pointer)] = [
     (flow.transition, ["transition"]), (flow.appear, ["appear"]),
   ]
   for screen in flow.screens {

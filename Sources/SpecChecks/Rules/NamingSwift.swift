@@ -43,8 +43,8 @@ package let namingSwift = Check(
   }
 }
 
-extension ValueKind {
-  fileprivate var options: Options? {
+extension Flow.Value.Kind {
+  fileprivate var options: Flow.Options? {
     switch self {
     case .choice(let options), .set(let options): options
     default: nil

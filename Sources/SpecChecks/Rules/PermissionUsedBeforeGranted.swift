@@ -28,11 +28,11 @@ package let permissionUsedBeforeGranted = Check(
 extension Flow {
   /// The first request that comes after a screen on a path, when none comes before or on it.
   fileprivate func request(
-    of permission: ServiceID, after screen: Screen
-  ) -> (screen: Screen, control: Control)? {
+    of permission: ServiceID, after screen: Flow.Screen
+  ) -> (screen: Flow.Screen, control: Flow.Control)? {
     for path in paths {
       guard let position = path.screens.firstIndex(of: screen.id) else { continue }
-      let requests = path.screens.indices.compactMap { index -> (Int, Screen, Control)? in
+      let requests = path.screens.indices.compactMap { index -> (Int, Flow.Screen, Flow.Control)? in
         guard let screen = screens.first(where: { $0.id == path.screens[index] }),
           let control = screen.controls.first(where: { $0.commands.requests(permission) })
         else { return nil }

@@ -36,7 +36,7 @@ package let purchaseHardPaywall = Check(
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// Whether the list leaves the screen forward though nothing was bought.
   fileprivate func goOnUnpaid(from screen: ScreenID, in flow: Flow) -> Bool {
     for command in self {

@@ -31,7 +31,7 @@ package let purchaseNoPrice = Check(
 
 extension App {
   /// A placeholder of the price of what a screen sells.
-  fileprivate func price(on screen: Screen) -> String? {
+  fileprivate func price(on screen: Flow.Screen) -> String? {
     let sold = screen.allCommands.calls.filter { $0.verb == .purchase }.map(\.service)
     for service in flow.services where sold.contains(service.id) {
       guard let table = plans(of: service),

@@ -36,12 +36,12 @@ package let purchaseUntold = Check(
 
 extension Flow {
   /// The lists of commands of controls and screens.
-  fileprivate var commandLists: [[Command]] {
+  fileprivate var commandLists: [[Flow.Command]] {
     screensAndFrame.flatMap { $0.controls.map(\.commands) + [$0.enter] }
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// The values that are set once a purchase has succeeded.
   fileprivate func values(setAfter service: ServiceID) -> [ValueID] {
     guard let sale = firstIndex(where: { $0.buys(service) }) else { return [] }
@@ -51,7 +51,7 @@ extension [Command] {
   }
 }
 
-extension Command {
+extension Flow.Command {
   fileprivate func buys(_ service: ServiceID) -> Bool {
     if case .call(let call) = self { call.buys(service) } else { false }
   }

@@ -45,7 +45,8 @@ extension Flow {
 
   /// The first value without a default that a control leads past.
   fileprivate func skippedValue(
-    by control: Control, of owner: Screen, _ missed: [ScreenID: (place: Int, value: ValueID)],
+    by control: Flow.Control, of owner: Flow.Screen,
+    _ missed: [ScreenID: (place: Int, value: ValueID)],
     _ facts: Facts
   ) -> ValueID? {
     for path in paths {
@@ -78,9 +79,9 @@ extension Flow {
   }
 }
 
-extension Path {
+extension Flow.Path {
   /// The screens that a command done on one of them leads past.
-  fileprivate func skipped(by command: Command, from index: Int) -> Range<Int> {
+  fileprivate func skipped(by command: Flow.Command, from index: Int) -> Range<Int> {
     let next = index + 1
     switch command {
     case .finish: return next..<screens.count

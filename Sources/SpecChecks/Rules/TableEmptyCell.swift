@@ -24,7 +24,7 @@ package let tableEmptyCell = Check(
 }
 
 extension ContentTable {
-  fileprivate func isBlank(_ cell: Cell, _ column: Column, _ number: Int) -> Bool {
+  fileprivate func isBlank(_ cell: Flow.Cell, _ column: Flow.Column, _ number: Int) -> Bool {
     switch (cell, column.kind) {
     case (.words, _):
       words[number][column.id]?.mainPhrase.markdown.allSatisfy(\.isWhitespace) ?? false

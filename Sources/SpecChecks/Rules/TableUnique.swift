@@ -36,7 +36,7 @@ package let tableUnique = Check(
 
 extension ContentTable {
   /// What a cell holds, to be compared; nothing when it is empty or could not be read.
-  fileprivate func content(_ row: Row, _ number: Int, _ column: Int) -> String? {
+  fileprivate func content(_ row: Flow.Row, _ number: Int, _ column: Int) -> String? {
     guard row.cells.indices.contains(column), words.indices.contains(number) else { return nil }
     switch row.cells[column] {
     case .words: return words[number][table.columns[column].id]?.mainPhrase.markdown.lowercased()

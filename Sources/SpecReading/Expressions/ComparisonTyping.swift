@@ -5,8 +5,8 @@ extension ExpressionTyping {
   /// Two sides compared: names with symbols of their kind, numbers with numbers, truths with truths.
   mutating func comparison(
     _ one: ExpressionSyntax, _ sign: ExpressionSyntax.Word, _ other: ExpressionSyntax
-  ) -> Expr? {
-    guard let comparison = Expr.Comparison(rawValue: sign.text) else { return nil }
+  ) -> Flow.Expression? {
+    guard let comparison = Flow.Expression.Comparison(rawValue: sign.text) else { return nil }
     if let (subject, domain) = subject(one), let name = other.bareName {
       if let (path, word) = one.bareName { note(path, word.range) }
       return symbolic(subject, domain, comparison, sign, name)
@@ -32,7 +32,7 @@ extension ExpressionTyping {
   }
 
   /// A side that has symbols: beside it a name is looked up only among them.
-  private func subject(_ syntax: ExpressionSyntax) -> (Expr, SymbolDomain)? {
+  private func subject(_ syntax: ExpressionSyntax) -> (Flow.Expression, SymbolDomain)? {
     guard case .name(let path, _) = syntax,
       case .found(let expr?, .symbol(let domain)) = scope.resolve(path, optionTable: optionTable)
     else { return nil }
@@ -49,9 +49,9 @@ extension ExpressionTyping {
   }
 
   private mutating func symbolic(
-    _ subject: Expr, _ domain: SymbolDomain, _ comparison: Expr.Comparison,
+    _ subject: Flow.Expression, _ domain: SymbolDomain, _ comparison: Flow.Expression.Comparison,
     _ sign: ExpressionSyntax.Word, _ name: (path: [String], word: ExpressionSyntax.Word)
-  ) -> Expr? {
+  ) -> Flow.Expression? {
     guard comparison.isEquality else {
       report(.noOrder(DataType.symbol(domain).name, sign.range))
       return nil
@@ -70,7 +70,7 @@ extension ExpressionTyping {
   /// Something that has symbols, and a list of them.
   mutating func membership(
     _ subject: ExpressionSyntax, _ names: [ExpressionSyntax.Word]
-  ) -> (Expr, DataType)? {
+  ) -> (Flow.Expression, DataType)? {
     guard let (expr, type) = typed(subject) else { return nil }
     guard case .symbol(let domain) = type else {
       report(.notOneOfNames(type, subject.range))
@@ -82,14 +82,14 @@ extension ExpressionTyping {
   }
 }
 
-extension Expr {
+extension Flow.Expression {
   /// The name of the value, if it is one.
   fileprivate var valueName: String? {
     if case .value(let id) = self { id.rawValue } else { nil }
   }
 }
 
-extension Expr.Comparison {
+extension Flow.Expression.Comparison {
   fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
 }
 

@@ -23,7 +23,7 @@ struct ExpressionTyping {
   }
 
   /// The expression, if it is true or false.
-  mutating func condition(_ syntax: ExpressionSyntax) -> Expr? {
+  mutating func condition(_ syntax: ExpressionSyntax) -> Flow.Expression? {
     guard let (expr, type) = typed(syntax) else { return nil }
     guard type == .bool else {
       report(.noTruth(type, syntax.range, help: advice(type, syntax)))
@@ -46,7 +46,7 @@ struct ExpressionTyping {
   }
 
   /// The expression and its type.
-  mutating func typed(_ syntax: ExpressionSyntax) -> (Expr, DataType)? {
+  mutating func typed(_ syntax: ExpressionSyntax) -> (Flow.Expression, DataType)? {
     switch syntax {
     case .number(let number, _): return (.int(number), .int)
     case .bool(let bool, _): return (.bool(bool), .bool)
@@ -66,7 +66,8 @@ struct ExpressionTyping {
 
   // MARK: Names
 
-  private mutating func name(_ path: [String], _ range: Range<Int>) -> (Expr, DataType)? {
+  private mutating func name(_ path: [String], _ range: Range<Int>) -> (Flow.Expression, DataType)?
+  {
     switch scope.resolve(path, optionTable: optionTable) {
     case .found(let expr?, let type):
       note(path, range)
@@ -129,7 +130,7 @@ struct ExpressionTyping {
       report(
         .unknown(
           name, word.range, "'\(id)' is never '\(name)'", among: symbols,
-          from: .words(others: Set(Status.allCases.map(\.rawValue)))))
+          from: .words(others: Set(Flow.Status.allCases.map(\.rawValue)))))
     case .table(let id):
       report(.unknown(name, word.range, "'\(name)' is no row of \(id)", among: symbols))
     case .screens:
@@ -146,7 +147,7 @@ struct ExpressionTyping {
 
   private mutating func function(
     _ name: ExpressionSyntax.Word, _ argument: ExpressionSyntax
-  ) -> (Expr, DataType)? {
+  ) -> (Flow.Expression, DataType)? {
     guard name.text == "empty" || name.text == "days-from-now" else {
       report(
         .unknown(
@@ -170,7 +171,7 @@ struct ExpressionTyping {
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// Whether the platform never says that the user refused.
   fileprivate var hidesRefusal: Bool {
     if case .permission(let permission) = kind { permission.kind == .healthRead } else { false }

@@ -3,7 +3,9 @@ import SpecModel
 
 extension ExpressionTyping {
   /// The expression that `set` assigns to a value, if the value can hold it.
-  mutating func gift(_ syntax: ExpressionSyntax, for value: String, _ kind: ValueKind) -> Expr? {
+  mutating func gift(_ syntax: ExpressionSyntax, for value: String, _ kind: Flow.Value.Kind) -> Flow
+    .Expression?
+  {
     if case .choice(let options) = kind, let name = syntax.bareName {
       return choice(name, options.domain, value)
     }
@@ -24,7 +26,7 @@ extension ExpressionTyping {
   /// A row by its id, or whatever holds one.
   private mutating func choice(
     _ name: (path: [String], word: ExpressionSyntax.Word), _ domain: SymbolDomain, _ value: String
-  ) -> Expr? {
+  ) -> Flow.Expression? {
     if scope.symbols(of: domain)?.contains(name.word.text) == true {
       note(name.word, in: domain, of: value)
       return .symbol(name.word.text)
@@ -60,9 +62,9 @@ extension ClosedRange<Int> {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// Whether `set` can give a value something of a type.
-  fileprivate func takes(_ expr: Expr, _ type: DataType) -> Bool {
+  fileprivate func takes(_ expr: Flow.Expression, _ type: DataType) -> Bool {
     switch (self, type) {
     case (.bool, .bool), (.text, .text), (.date, .date): return expr.isGift
     case (.int, .int), (.int, .rank), (.int, .count), (.count, .int), (.count, .count): return true
@@ -85,7 +87,7 @@ extension ValueKind {
   }
 }
 
-extension Expr {
+extension Flow.Expression {
   /// Text in one language can't be given: words are looked up when they are shown.
   fileprivate var isGift: Bool {
     switch self {

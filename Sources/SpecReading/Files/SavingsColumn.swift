@@ -43,7 +43,7 @@ extension TableReader {
   }
 }
 
-extension Row {
+extension Flow.Row {
   fileprivate func period(_ column: Int) -> Period? {
     if case .text(let text) = cells[column] { Period(text) } else { nil }
   }

@@ -47,7 +47,7 @@ struct TableReader {
     self.node = node
     let size = node["size"]?.elements?.compactMap(\.integer) ?? []
     table = ContentTable(
-      table: Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
+      table: Flow.Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
       size: size.count == 2 && size[0] <= size[1] ? size[0]...size[1] : nil,
       currency: node["currency"]?.located, places: Places(node))
     columnNames = Set((node["columns"]?.members ?? []).map(\.key.value))
@@ -70,13 +70,13 @@ struct TableReader {
         continue
       }
       let id = ColumnID(member.key.value)
-      table.table.columns.append(Column(id, kind))
+      table.table.columns.append(Flow.Column(id, kind))
       table.traits[id] = traits(of: member.value, kind)
       if kind == .money, node["currency"] == nil { found.report(.noCurrency(member.key)) }
     }
   }
 
-  private func traits(of column: JSONNode, _ kind: Column.Kind) -> ColumnTraits {
+  private func traits(of column: JSONNode, _ kind: Flow.Column.Kind) -> ColumnTraits {
     var traits = ColumnTraits(
       note: column["note"]?.string, isUnique: column["unique"]?.bool ?? false)
     if kind == .int || kind == .percent {
@@ -86,7 +86,7 @@ struct TableReader {
     return traits
   }
 
-  private func kind(of column: JSONNode) -> Column.Kind? {
+  private func kind(of column: JSONNode) -> Flow.Column.Kind? {
     switch column["type"]?.string {
     case "words": .words
     case "text": .text
@@ -125,7 +125,7 @@ struct TableReader {
   }
 
   private mutating func readRow(_ row: JSONNode, _ id: String) {
-    var cells: [Cell] = []
+    var cells: [Flow.Cell] = []
     var words: [ColumnID: Text] = [:]
     for column in table.table.columns {
       let member = row.member(column.id.rawValue)
@@ -145,14 +145,14 @@ struct TableReader {
         .cellThere, in: member.key.span.file,
         .unknownColumn(member.key, (columns?.members ?? []).map(\.key.value)))
     }
-    table.table.rows.append(Row(RowID(id), cells))
+    table.table.rows.append(Flow.Row(RowID(id), cells))
     table.words.append(words)
   }
 
   /// A cell; one that can't be read is reported, and something harmless stands in its place.
   private mutating func cell(
-    _ member: JSONNode.Member?, _ column: Column, _ row: JSONNode, _ id: String
-  ) -> Cell {
+    _ member: JSONNode.Member?, _ column: Flow.Column, _ row: JSONNode, _ id: String
+  ) -> Flow.Cell {
     let isComputed = table.traits[column.id]?.isSavings == true
     guard let member else {
       if !isComputed { found.report(.missingCell(row, column, id)) }
@@ -176,9 +176,9 @@ struct TableReader {
   }
 }
 
-extension Column.Kind {
+extension Flow.Column.Kind {
   /// The cell of a JSON value; of one of another kind, an empty one.
-  fileprivate func cell(_ kind: JSONNode.Kind) -> Cell? {
+  fileprivate func cell(_ kind: JSONNode.Kind) -> Flow.Cell? {
     var string = ""
     var integer = 0
     if case .string(let text) = kind { string = text }

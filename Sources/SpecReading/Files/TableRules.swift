@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func missingCell(_ row: JSONNode, _ column: Column, _ id: String) -> Diagnostic {
+  static func missingCell(_ row: JSONNode, _ column: Flow.Column, _ id: String) -> Diagnostic {
     let brace = Span(row.span.file, Int(row.span.lower), Int(row.span.lower) + 1)
     return Diagnostic(
       .cellThere, brace, "the row '\(id)' has no '\(column.id)'",

@@ -7,19 +7,19 @@ extension FlowReader {
   /// A call of a service, with its handlers.
   mutating func readCall(
     _ verb: JSONNode.Member, _ node: JSONNode, in context: EffectContext
-  ) -> Command? {
-    guard let kind = Call.Verb(rawValue: verb.key.value) else { return nil }
+  ) -> Flow.Command? {
+    guard let kind = Flow.Call.Verb(rawValue: verb.key.value) else { return nil }
     let group = kind.group
     let id = name(verb.value, of: group.kind, among: members(group.member).map(\.key.value))
     let service = id.flatMap { scope.services[$0] }
     if let service { checkAction(service, verb, context) }
     let isWanted = condition(node["if"], optionTable: context.optionTable)
     let handlers = readHandlers(node, of: verb.key.value, service, context)
-    return id.map { .call(Call(kind, ServiceID($0), if: isWanted, handlers: handlers)) }
+    return id.map { .call(Flow.Call(kind, ServiceID($0), if: isWanted, handlers: handlers)) }
   }
 
   private mutating func checkAction(
-    _ service: Service, _ verb: JSONNode.Member, _ context: EffectContext
+    _ service: Flow.Service, _ verb: JSONNode.Member, _ context: EffectContext
   ) {
     guard case .action(let action) = service.kind else { return }
     if context.place == .completion {
@@ -30,13 +30,13 @@ extension FlowReader {
   }
 
   private mutating func readHandlers(
-    _ node: JSONNode, of verb: String, _ service: Service?, _ context: EffectContext
-  ) -> [Call.Handler] {
+    _ node: JSONNode, of verb: String, _ service: Flow.Service?, _ context: EffectContext
+  ) -> [Flow.Call.Handler] {
     let possible = service?.failures
     let known = EffectShapes.effect.cases.first { $0.mark == verb }?.object.possible ?? []
-    var handlers: [Call.Handler] = []
+    var handlers: [Flow.Call.Handler] = []
     for member in node.members ?? [] where known.contains(where: { $0.name == member.key.value }) {
-      let answer = Answer(rawValue: member.key.value)
+      let answer = Flow.Answer(rawValue: member.key.value)
       guard answer != nil || member.key.value == "otherwise" else { continue }
       var inner = context
       if answer == .late { inner.place = .late }
@@ -52,22 +52,22 @@ extension FlowReader {
   }
 
   /// `otherwise` is for answers that have no handler of their own.
-  private mutating func checkOtherwise(_ node: JSONNode, _ service: Service?) {
+  private mutating func checkOtherwise(_ node: JSONNode, _ service: Flow.Service?) {
     guard let otherwise = node.member("otherwise"), let service else { return }
     let others = service.failures.filter { $0 != .late && node.member($0.rawValue) == nil }
     if others.isEmpty { found.report(.nothingElse(otherwise.key, service)) }
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// The answers a handler can be for.
-  fileprivate var failures: [Answer] {
+  fileprivate var failures: [Flow.Answer] {
     if case .lookUp = kind { return Array(answers.dropFirst()) + [.late] }
     return Array(answers.dropFirst())
   }
 }
 
-extension Call.Verb {
+extension Flow.Call.Verb {
   /// The member of the flow that declares what can be asked so, and what to call one of it.
   fileprivate var group: (member: String, kind: Named.Kind) {
     switch self {

@@ -4,14 +4,14 @@ import SpecSyntax
 import SpecText
 
 extension FlowReader {
-  mutating func readControl(_ member: JSONNode.Member, _ context: ScreenContext) -> Control {
+  mutating func readControl(_ member: JSONNode.Member, _ context: ScreenContext) -> Flow.Control {
     let node = member.value
     let role = role(member)
     var tapped: TableID?
     if case .list(let table, first: _) = role { tapped = table }
     let commands = readCommands(
       node["do"], in: .init(place: .control, screen: context, optionTable: tapped))
-    var control = Control(
+    var control = Flow.Control(
       ElementID(member.key.value), role ?? .button, do: commands,
       isEnabled: condition(node["enabled"]), option: readOption(member, context),
       hidesLabel: node["label"] != nil, style: style(node["style"]),
@@ -25,7 +25,7 @@ extension FlowReader {
   }
 
   /// What touching the control means; nothing where that can't be told.
-  private mutating func role(_ member: JSONNode.Member) -> Control.Role? {
+  private mutating func role(_ member: JSONNode.Member) -> Flow.Control.Role? {
     let node = member.value
     if let value = node.member("value") {
       if let of = node.member("of") { found.report(.twoRoles(of.key, value.key)) }
@@ -40,8 +40,8 @@ extension FlowReader {
   }
 
   private mutating func inputStyle(
-    _ node: JSONNode, _ value: JSONNode, _ kind: ValueKind
-  ) -> InputStyle {
+    _ node: JSONNode, _ value: JSONNode, _ kind: Flow.Value.Kind
+  ) -> Flow.InputStyle {
     guard let first = kind.inputStyles.first else {
       found.report(.notEntered(value, "a day", help: "a 'set' effect gives it"))
       return .textField
@@ -49,7 +49,8 @@ extension FlowReader {
     if case .int(nil, _) = kind {
       found.report(.notEntered(value, "a constant", help: "give the number \"min\" and \"max\""))
     }
-    guard let wanted = node["as"], let style = wanted.string.flatMap(InputStyle.init(rawValue:))
+    guard let wanted = node["as"],
+      let style = wanted.string.flatMap(Flow.InputStyle.init(rawValue:))
     else { return first }
     if !kind.inputStyles.contains(style) { found.report(.wrongInput(wanted, value, kind)) }
     return style
@@ -83,7 +84,7 @@ extension FlowReader {
   }
 
   /// Members that mean something for one kind of control only.
-  private mutating func checkCompanions(_ node: JSONNode, _ role: Control.Role?) {
+  private mutating func checkCompanions(_ node: JSONNode, _ role: Flow.Control.Role?) {
     var isText = false
     var isList = false
     switch role {
@@ -129,7 +130,7 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongInput(
-    _ style: JSONNode, _ value: JSONNode, _ kind: ValueKind
+    _ style: JSONNode, _ value: JSONNode, _ kind: Flow.Value.Kind
   ) -> Diagnostic {
     let fitting = kind.inputStyles.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     return Diagnostic(

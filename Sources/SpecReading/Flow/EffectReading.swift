@@ -29,15 +29,15 @@ struct EffectContext {
 }
 
 extension FlowReader {
-  mutating func readCompletion() -> [Command] {
+  mutating func readCompletion() -> [Flow.Command] {
     guard let member = node.member("completion") else { return [] }
     checkStored(member.value)
     return readCommands(member.value, in: .init(place: .completion))
   }
 
   /// A list of effects.
-  mutating func readCommands(_ node: JSONNode?, in context: EffectContext) -> [Command] {
-    var commands: [Command] = []
+  mutating func readCommands(_ node: JSONNode?, in context: EffectContext) -> [Flow.Command] {
+    var commands: [Flow.Command] = []
     var last: JSONNode?
     var isReported = false
     for node in node?.elements ?? [] {
@@ -53,7 +53,7 @@ extension FlowReader {
     return commands
   }
 
-  private mutating func readCommand(_ node: JSONNode, in context: EffectContext) -> Command? {
+  private mutating func readCommand(_ node: JSONNode, in context: EffectContext) -> Flow.Command? {
     if let word = node.string { return readWord(word, node, in: context) }
     let verbs = EffectShapes.effect.cases.map(\.mark)
     let said = (node.members ?? []).filter { verbs.contains($0.key.value) }
@@ -68,7 +68,7 @@ extension FlowReader {
 
   private mutating func readWord(
     _ word: String, _ node: JSONNode, in context: EffectContext
-  ) -> Command? {
+  ) -> Flow.Command? {
     if context.place == .completion, EffectShapes.words.contains(word) {
       found.report(.notInCompletion(node.span))
     }
@@ -99,7 +99,7 @@ extension FlowReader {
 
   private mutating func readEffect(
     _ verb: JSONNode.Member, _ node: JSONNode, in context: EffectContext
-  ) -> Command? {
+  ) -> Flow.Command? {
     switch verb.key.value {
     case "go": return screen(verb.value).map { .go($0) }
     case "set": return readSet(verb.value, node, context)
@@ -118,7 +118,7 @@ extension FlowReader {
 
   private mutating func readSet(
     _ target: JSONNode, _ node: JSONNode, _ context: EffectContext
-  ) -> Command? {
+  ) -> Flow.Command? {
     let isWanted = condition(node["if"], optionTable: context.optionTable)
     guard let id = value(target), let kind = scope.values[id.rawValue],
       let expr = gift(node["to"], for: id, kind, optionTable: context.optionTable)
@@ -128,7 +128,7 @@ extension FlowReader {
 
   private mutating func readPresent(
     _ target: JSONNode, _ node: JSONNode, _ context: EffectContext
-  ) -> Command? {
+  ) -> Flow.Command? {
     let isWanted = condition(node["if"], optionTable: context.optionTable)
     guard let section = target.located, let screen = context.screen else { return nil }
     if !screen.modals.contains(section.value) {
@@ -142,7 +142,7 @@ extension FlowReader {
     return .present(ElementID(section.value), if: isWanted)
   }
 
-  private mutating func readOpen(_ node: JSONNode) -> Command? {
+  private mutating func readOpen(_ node: JSONNode) -> Flow.Command? {
     guard let text = node.string else { return nil }
     if text == "settings" { return .open(.settings) }
     if text.hasPrefix("https://"), isWebTarget(text) { return .open(.web(text)) }
@@ -152,12 +152,12 @@ extension FlowReader {
 
   // MARK: Completion
 
-  private mutating func readStore(_ node: JSONNode, _ effect: JSONNode) -> Command? {
+  private mutating func readStore(_ node: JSONNode, _ effect: JSONNode) -> Flow.Command? {
     let items = (node.elements ?? []).compactMap(\.located).compactMap { readStored($0) }
     return .store(items, if: condition(effect["if"]))
   }
 
-  private mutating func readStored(_ name: Located<String>) -> Command.Stored? {
+  private mutating func readStored(_ name: Located<String>) -> Flow.Command.Stored? {
     if name.value == "completed" { return .completed }
     return value(name).map { .value($0) }
   }
@@ -178,7 +178,7 @@ extension FlowReader {
   }
 }
 
-extension Command {
+extension Flow.Command {
   /// Whether the screen is left, so that nothing can follow.
   fileprivate var leaves: Bool {
     switch self {

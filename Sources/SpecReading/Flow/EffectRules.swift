@@ -108,7 +108,7 @@ extension Diagnostic {
   }
 
   static func impossibleAnswer(
-    _ key: Located<String>, _ service: Service, _ possible: [Answer]
+    _ key: Located<String>, _ service: Flow.Service, _ possible: [Flow.Answer]
   ) -> Diagnostic {
     let names = possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     return Diagnostic(
@@ -116,7 +116,7 @@ extension Diagnostic {
       help: names.isEmpty ? "it always succeeds" : "besides success it answers \(names)")
   }
 
-  static func nothingElse(_ key: Located<String>, _ service: Service) -> Diagnostic {
+  static func nothingElse(_ key: Located<String>, _ service: Flow.Service) -> Diagnostic {
     Diagnostic(
       .effectHandler, key.span, "'\(service.id)' has no other answers",
       help: "take it away: every answer has its handler, or there is only success")

@@ -8,8 +8,8 @@ extension FlowReader {
   mutating func checkElements(_ node: JSONNode, _ context: ScreenContext) {
     guard let page = context.page else { return }
     let labels =
-      page.controls.map { (Element.Kind.control, $0.id) } + page.views.map { (.view, $0.id) }
-    for kind in [Element.Kind.control, .view] {
+      page.controls.map { (Flow.Element.Kind.control, $0.id) } + page.views.map { (.view, $0.id) }
+    for kind in [Flow.Element.Kind.control, .view] {
       let group = "\(kind.rawValue)s"
       let declared = node[group]?.members ?? []
       let names = declared.map(\.key.value)
@@ -34,7 +34,7 @@ extension FlowReader {
   }
 
   private static func mismatch(
-    _ key: Located<String>, _ kind: Element.Kind, _ context: ScreenContext
+    _ key: Located<String>, _ kind: Flow.Element.Kind, _ context: ScreenContext
   ) -> Diagnostic {
     if let element = context.element(key.value) {
       return .otherKind(key, kind, element.kind)
@@ -70,7 +70,7 @@ extension Diagnostic {
   }
 
   fileprivate static func otherKind(
-    _ key: Located<String>, _ kind: Element.Kind, _ real: Element.Kind
+    _ key: Located<String>, _ kind: Flow.Element.Kind, _ real: Flow.Element.Kind
   ) -> Diagnostic {
     let place: String =
       switch real {
@@ -84,7 +84,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noStructure(
-    _ id: Located<ElementID>, _ kind: Element.Kind, _ screen: ScreenID, near names: [String]
+    _ id: Located<ElementID>, _ kind: Flow.Element.Kind, _ screen: ScreenID, near names: [String]
   ) -> Diagnostic {
     let near = nearest(to: id.value.rawValue, in: names)
     let parent = screen == "frame" ? "the frame" : "the screen '\(screen)'"

@@ -4,21 +4,21 @@ import SpecSyntax
 import SpecText
 
 extension FlowReader {
-  mutating func readAssertions() -> [Assertion] {
+  mutating func readAssertions() -> [Flow.Assertion] {
     (node["assertions"]?.elements ?? []).compactMap { node in
       if let never = node["never"] {
-        return condition(never).map { Assertion(if: $0, then: .bool(false)) }
+        return condition(never).map { Flow.Assertion(if: $0, then: .bool(false)) }
       }
       let premise = condition(node["if"])
       let consequence = condition(node["then"])
       guard let premise, let consequence else { return nil }
-      return Assertion(if: premise, then: consequence)
+      return Flow.Assertion(if: premise, then: consequence)
     }
   }
 
-  mutating func readVariants() -> [Variant] {
+  mutating func readVariants() -> [Flow.Variant] {
     members("variants").map { member in
-      var variant = Variant(member.key.value)
+      var variant = Flow.Variant(member.key.value)
       for value in member.value["values"]?.members ?? [] { readDefault(value, into: &variant) }
       for screen in member.value["screens"]?.members ?? [] {
         if name(
@@ -35,7 +35,7 @@ extension FlowReader {
     }
   }
 
-  private mutating func readDefault(_ member: JSONNode.Member, into variant: inout Variant) {
+  private mutating func readDefault(_ member: JSONNode.Member, into variant: inout Flow.Variant) {
     guard let id = value(member.key), let kind = scope.values[id.rawValue],
       let initial = member.value["default"]
     else { return }
@@ -51,7 +51,7 @@ extension FlowReader {
 
   /// Visibility that differs, of a screen whose own structure is `structure`.
   private mutating func readShow(
-    _ screen: JSONNode.Member, _ structure: JSONNode?, into variant: inout Variant
+    _ screen: JSONNode.Member, _ structure: JSONNode?, into variant: inout Flow.Variant
   ) {
     let id = ScreenID(screen.key.value)
     let context = screenContext(id, structure ?? JSONNode(.object([]), screen.value.span))

@@ -34,8 +34,8 @@ struct FlowReader {
   let styles: [String]?
   var scope: Scope
   var found = Diagnostics()
-  var values: [Value] = []
-  var services: [Service] = []
+  var values: [Flow.Value] = []
+  var services: [Flow.Service] = []
   /// What names stand for, where somebody wants to know.
   var names: NameNotes?
   /// Where `next` leads from each screen that is on a path.
@@ -67,7 +67,7 @@ struct FlowReader {
       completedKey: node["completed"]?["key"]?.string ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
-      resume: node["resume"]?.string.flatMap(Resume.init(rawValue:)) ?? .start,
+      resume: node["resume"]?.string.flatMap(Flow.Resume.init(rawValue:)) ?? .start,
       migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
       swipe: node["swipe"]?.bool ?? false, transition: readTransition(node["transition"]),
@@ -182,19 +182,19 @@ struct FlowReader {
   // MARK: Conditions
 
   /// A condition; one that can't be read is reported.
-  mutating func condition(_ node: JSONNode?, optionTable: TableID? = nil) -> Expr? {
+  mutating func condition(_ node: JSONNode?, optionTable: TableID? = nil) -> Flow.Expression? {
     expression(node, optionTable) { typing, syntax in typing.condition(syntax) }
   }
 
   /// Something that can be shown.
-  mutating func shown(_ node: JSONNode?, optionTable: TableID?) -> Expr? {
+  mutating func shown(_ node: JSONNode?, optionTable: TableID?) -> Flow.Expression? {
     expression(node, optionTable) { typing, syntax in typing.typed(syntax)?.0 }
   }
 
   /// What a value is given.
   mutating func gift(
-    _ node: JSONNode?, for value: ValueID, _ kind: ValueKind, optionTable: TableID?
-  ) -> Expr? {
+    _ node: JSONNode?, for value: ValueID, _ kind: Flow.Value.Kind, optionTable: TableID?
+  ) -> Flow.Expression? {
     expression(node, optionTable) { typing, syntax in
       typing.gift(syntax, for: value.rawValue, kind)
     }
@@ -202,8 +202,8 @@ struct FlowReader {
 
   private mutating func expression(
     _ node: JSONNode?, _ optionTable: TableID?,
-    _ read: (inout ExpressionTyping, ExpressionSyntax) -> Expr?
-  ) -> Expr? {
+    _ read: (inout ExpressionTyping, ExpressionSyntax) -> Flow.Expression?
+  ) -> Flow.Expression? {
     guard let node, let text = node.string else { return nil }
     var parser = ExpressionParser(text)
     do throws(ExpressionMistake) {

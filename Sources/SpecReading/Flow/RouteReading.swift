@@ -4,7 +4,7 @@ import SpecSyntax
 import SpecText
 
 extension FlowReader {
-  mutating func readPaths() -> [Path] {
+  mutating func readPaths() -> [Flow.Path] {
     members("paths").map { member in
       var seen: [ScreenID: Span] = [:]
       var screens: [ScreenID] = []
@@ -17,13 +17,13 @@ extension FlowReader {
           screens.append(id)
         }
       }
-      return Path(PathID(member.key.value), screens)
+      return Flow.Path(PathID(member.key.value), screens)
     }
   }
 
-  mutating func readEntry() -> [EntryRule] {
+  mutating func readEntry() -> [Flow.EntryRule] {
     let rules = node["entry"]?.elements ?? []
-    var result: [EntryRule] = []
+    var result: [Flow.EntryRule] = []
     for (index, rule) in rules.enumerated() {
       let isLast = index == rules.count - 1
       if isLast, let stray = rule.member("if") {
@@ -34,37 +34,37 @@ extension FlowReader {
       let condition = condition(rule["if"])
       guard let go = rule["go"] else { continue }
       if go.string == "app" {
-        result.append(EntryRule(if: condition, go: .app))
+        result.append(Flow.EntryRule(if: condition, go: .app))
       } else if let id = name(go, of: .screen, among: scope.screens + ["app"]) {
-        result.append(EntryRule(if: condition, go: .screen(ScreenID(id))))
+        result.append(Flow.EntryRule(if: condition, go: .screen(ScreenID(id))))
       }
     }
     return result
   }
 
   /// Screens of older versions have somewhere to go; which screens those were, `released/` says.
-  mutating func readMigrations() -> [Migration] {
+  mutating func readMigrations() -> [Flow.Migration] {
     guard let migrate = node.member("migrate"), let versions = migrate.value.members else {
       return []
     }
     let current = node["version"]?.integer ?? 1
-    if !versions.isEmpty, node["resume"]?.string != Resume.lastScreen.rawValue {
+    if !versions.isEmpty, node["resume"]?.string != Flow.Resume.lastScreen.rawValue {
       found.report(.needlessMigration(migrate.key))
     }
-    var migrations: [Migration] = []
+    var migrations: [Flow.Migration] = []
     for version in versions {
       let number = Int(version.key.value).flatMap { String($0) == version.key.value ? $0 : nil }
       if number.map({ $0 >= 1 && $0 < current }) != true {
         found.report(.noOlderVersion(version.key, current))
       }
-      var screens: [ScreenID: Migration.Destination] = [:]
+      var screens: [ScreenID: Flow.Migration.Destination] = [:]
       for screen in version.value.members ?? [] {
         guard let to = name(screen.value, of: .screen, among: scope.screens + ["start"]) else {
           continue
         }
         screens[ScreenID(screen.key.value)] = to == "start" ? .start : .screen(ScreenID(to))
       }
-      migrations.append(Migration(from: number ?? 0, screens))
+      migrations.append(Flow.Migration(from: number ?? 0, screens))
     }
     return migrations.sorted { $0.version < $1.version }
   }

@@ -16,19 +16,19 @@ struct ScreenContext {
   let id: ScreenID
   /// The screen's words; nothing where they can't be read, so that nothing is said of names.
   let page: Page?
-  let elements: [Element]
+  let elements: [Flow.Element]
   let modals: [String]
   /// Which table's row each option section draws.
   let optionTables: [ElementID: TableID]
   let next: Next
 
   /// The names of the elements of a kind, of all if there is none; nothing where they are unknown.
-  func names(_ kind: Element.Kind? = nil) -> [String]? {
+  func names(_ kind: Flow.Element.Kind? = nil) -> [String]? {
     guard page != nil else { return nil }
     return elements.filter { kind == nil || $0.kind == kind }.map(\.id.rawValue)
   }
 
-  func element(_ name: String) -> Element? {
+  func element(_ name: String) -> Flow.Element? {
     elements.first { $0.id.rawValue == name }
   }
 
@@ -108,21 +108,21 @@ extension Page {
   private var allBlocks: [Block] { blocks + sections.flatMap(\.blocks) }
 
   /// Every section, row, control and view, in reading order.
-  var elements: [Element] {
+  var elements: [Flow.Element] {
     blocks.flatMap { $0.elements(in: nil) }
       + sections.flatMap { section in
-        [Element(section.id.value, .section)]
+        [Flow.Element(section.id.value, .section)]
           + section.blocks.flatMap { $0.elements(in: section.id.value) }
       }
   }
 }
 
 extension Block {
-  fileprivate func elements(in section: ElementID?) -> [Element] {
+  fileprivate func elements(in section: ElementID?) -> [Flow.Element] {
     switch self {
-    case .controls(let labels): labels.map { Element($0.id.value, .control, in: section) }
-    case .views(let labels): labels.map { Element($0.id.value, .view, in: section) }
-    case .rows(let rows): rows.map { Element($0.id.value, .row, in: section) }
+    case .controls(let labels): labels.map { Flow.Element($0.id.value, .control, in: section) }
+    case .views(let labels): labels.map { Flow.Element($0.id.value, .view, in: section) }
+    case .rows(let rows): rows.map { Flow.Element($0.id.value, .row, in: section) }
     case .title, .heading, .body, .pictures: []
     }
   }

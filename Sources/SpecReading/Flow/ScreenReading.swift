@@ -4,7 +4,7 @@ import SpecSyntax
 import SpecText
 
 extension FlowReader {
-  mutating func readScreen(_ member: JSONNode.Member) -> Screen {
+  mutating func readScreen(_ member: JSONNode.Member) -> Flow.Screen {
     let node = member.value
     let id = ScreenID(member.key.value)
     if case .missing = words[id] { found.report(.noWords(member.key, app)) }
@@ -22,7 +22,7 @@ extension FlowReader {
     return screen
   }
 
-  mutating func readFrame() -> Screen {
+  mutating func readFrame() -> Flow.Screen {
     guard let member = node.member("frame") else {
       return readSurroundings(
         JSONNode(.object([]), node.span), screenContext("frame", JSONNode(.object([]), node.span)))
@@ -34,8 +34,9 @@ extension FlowReader {
   }
 
   /// What a screen and the frame have in common.
-  private mutating func readSurroundings(_ node: JSONNode, _ context: ScreenContext) -> Screen {
-    var screen = Screen(context.id)
+  private mutating func readSurroundings(_ node: JSONNode, _ context: ScreenContext) -> Flow.Screen
+  {
+    var screen = Flow.Screen(context.id)
     screen.elements = context.elements
     checkElements(node, context)
     for member in node["show"]?.members ?? [] {
@@ -61,7 +62,9 @@ extension FlowReader {
   }
 
   /// When something is there; a name that is none of the screen's is reported.
-  mutating func readVisibility(_ member: JSONNode.Member, _ context: ScreenContext) -> Expr? {
+  mutating func readVisibility(_ member: JSONNode.Member, _ context: ScreenContext) -> Flow
+    .Expression?
+  {
     if let names = context.names(), !names.contains(member.key.value) {
       found.report(
         .elementMatch, in: member.key.span.file,
@@ -72,16 +75,16 @@ extension FlowReader {
     return condition(member.value, optionTable: context.optionTable(around: member.key.value))
   }
 
-  private mutating func readView(_ member: JSONNode.Member, _ context: ScreenContext) -> View {
+  private mutating func readView(_ member: JSONNode.Member, _ context: ScreenContext) -> Flow.View {
     let node = member.value
     let option = context.optionTable(around: member.key.value)
-    return View(
+    return Flow.View(
       ElementID(member.key.value), node["kind"]?.string ?? "",
       value: shown(node["value"], optionTable: option), table: table(node["table"]),
       style: style(node["style"]))
   }
 
-  private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Modal] {
+  private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Flow.Modal] {
     let sections = context.names(.section)
     return (node["modals"]?.members ?? []).compactMap { member in
       if let sections, !sections.contains(member.key.value) {
@@ -91,14 +94,16 @@ extension FlowReader {
         return nil
       }
       noteElement(member.key, of: context.id)
-      return member.value.string.flatMap(Modal.Style.init(rawValue:)).map {
-        Modal(ElementID(member.key.value), $0)
+      return member.value.string.flatMap(Flow.Modal.Style.init(rawValue:)).map {
+        Flow.Modal(ElementID(member.key.value), $0)
       }
     }
   }
 
-  private mutating func readTimeline(_ node: JSONNode, _ context: ScreenContext) -> [TimelineStep] {
-    var steps: [TimelineStep] = []
+  private mutating func readTimeline(_ node: JSONNode, _ context: ScreenContext) -> [Flow
+    .TimelineStep]
+  {
+    var steps: [Flow.TimelineStep] = []
     var places: [String: Span] = [:]
     let nodes = node["timeline"]?.elements ?? []
     for step in nodes {
@@ -116,7 +121,7 @@ extension FlowReader {
       places[id] = place
       guard let delay = step["delay"]?.duration else { continue }
       steps.append(
-        TimelineStep(
+        Flow.TimelineStep(
           ElementID(id), after: after.map { ElementID($0) }, delay: delay,
           transition: transition, stay: step["stay"]?.duration))
     }
@@ -139,7 +144,7 @@ extension FlowReader {
   }
 
   /// Every modal is presented by something of its screen.
-  private mutating func checkPresented(_ screen: Screen, _ node: JSONNode) {
+  private mutating func checkPresented(_ screen: Flow.Screen, _ node: JSONNode) {
     let commands = screen.controls.flatMap(\.commands) + screen.enter
     for modal in screen.modals where !commands.contains(where: { $0.presents(modal.section) }) {
       guard let member = node["modals"]?.member(modal.section.rawValue) else { continue }
@@ -148,7 +153,7 @@ extension FlowReader {
   }
 }
 
-extension Command {
+extension Flow.Command {
   /// Whether the command shows a modal, now or later.
   fileprivate func presents(_ section: ElementID) -> Bool {
     switch self {

@@ -7,12 +7,12 @@ extension FlowReader {
   /// Reads what each service is; look-ups' conditions wait until every name is known.
   mutating func readServices() {
     for member in members("permissions") {
-      guard let kind = member.value["kind"]?.string.flatMap(PermissionKind.init(rawValue:))
+      guard let kind = member.value["kind"]?.string.flatMap(Flow.Permission.Kind.init(rawValue:))
       else { continue }
       add(
         member,
         .permission(
-          Permission(
+          Flow.Permission(
             kind, isRequired: member.value["required"]?.bool ?? false,
             preflight: member.value["preflight"]?.bool ?? true)))
     }
@@ -21,7 +21,7 @@ extension FlowReader {
       add(
         member,
         .purchase(
-          Purchase(
+          Flow.Purchase(
             buys: ValueID(buys), preflight: member.value["preflight"]?.bool ?? true,
             tells: member.value.strings("tells").map { ValueID($0.value) })))
     }
@@ -29,7 +29,7 @@ extension FlowReader {
       add(
         member,
         .action(
-          Action(
+          Flow.Action(
             takes: member.value.strings("takes").map { ValueID($0.value) },
             canFail: member.value["can-fail"]?.bool ?? false,
             isEarly: member.value["early"]?.bool ?? false)))
@@ -38,12 +38,12 @@ extension FlowReader {
       guard let every = member.value["every"]?.duration,
         let timeout = member.value["timeout"]?.duration
       else { continue }
-      add(member, .lookUp(LookUp(found: .bool(true), every: every, timeout: timeout)))
+      add(member, .lookUp(Flow.LookUp(found: .bool(true), every: every, timeout: timeout)))
     }
   }
 
-  private mutating func add(_ member: JSONNode.Member, _ kind: Service.Kind) {
-    let service = Service(ServiceID(member.key.value), kind)
+  private mutating func add(_ member: JSONNode.Member, _ kind: Flow.Service.Kind) {
+    let service = Flow.Service(ServiceID(member.key.value), kind)
     services.append(service)
     scope.services[member.key.value] = service
     scope.unreadable.remove(member.key.value)

@@ -12,7 +12,7 @@ extension FlowReader {
       let representatives = member.value["explore"]?.elements?
         .compactMap { constant($0, kind, of: id) }
       values.append(
-        Value(
+        Flow.Value(
           ValueID(id), kind, initial: initial ?? kind.standard,
           key: member.value["key"]?.string, isImmediate: member.value["immediate"]?.bool ?? false,
           origin: origin(member), representatives: representatives))
@@ -22,7 +22,7 @@ extension FlowReader {
     }
   }
 
-  private mutating func kind(_ member: JSONNode.Member) -> ValueKind? {
+  private mutating func kind(_ member: JSONNode.Member) -> Flow.Value.Kind? {
     let node = member.value
     switch node["type"]?.string {
     case "bool": return .bool
@@ -61,7 +61,7 @@ extension FlowReader {
     return least...most
   }
 
-  private mutating func options(_ member: JSONNode.Member) -> Options? {
+  private mutating func options(_ member: JSONNode.Member) -> Flow.Options? {
     guard let of = member.value["of"] else { return nil }
     guard let elements = of.elements else { return table(of).map { .table($0) } }
     var names = Namespace()
@@ -70,7 +70,7 @@ extension FlowReader {
     return rows.isEmpty ? nil : .rows(rows.map { RowID($0) })
   }
 
-  private mutating func origin(_ member: JSONNode.Member) -> Value.Origin {
+  private mutating func origin(_ member: JSONNode.Member) -> Flow.Value.Origin {
     guard let from = member.value["from"], let name = from.string else { return .entered }
     if name == "start" { return .launch }
     let lookUps = members("lookups").map(\.key.value)
@@ -81,7 +81,9 @@ extension FlowReader {
   // MARK: Constants
 
   /// A constant of a value's kind, whose JSON type was checked; what does not fit is reported.
-  mutating func constant(_ node: JSONNode, _ kind: ValueKind, of value: String) -> Constant? {
+  mutating func constant(_ node: JSONNode, _ kind: Flow.Value.Kind, of value: String) -> Flow
+    .Constant?
+  {
     switch (kind, node.kind) {
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.text(let maximum), .string(let text)):
@@ -106,7 +108,8 @@ extension FlowReader {
     }
   }
 
-  private mutating func row(_ node: JSONNode, _ options: Options, of value: String) -> String? {
+  private mutating func row(_ node: JSONNode, _ options: Flow.Options, of value: String) -> String?
+  {
     guard let name = node.located, let rows = scope.symbols(of: options.domain) else { return nil }
     if rows.contains(name.value) {
       if let named = options.domain.named(name.value, of: value) {
@@ -120,7 +123,7 @@ extension FlowReader {
 
   // MARK: Members together
 
-  private mutating func checkCompanions(_ member: JSONNode.Member, _ kind: ValueKind) {
+  private mutating func checkCompanions(_ member: JSONNode.Member, _ kind: Flow.Value.Kind) {
     let node = member.value
     if let from = node["from"] {
       if let initial = node.member("default") { found.report(.givenDefault(initial.key, from)) }
@@ -144,9 +147,9 @@ extension FlowReader {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// What a value holds at first where nothing is said.
-  fileprivate var standard: Constant {
+  fileprivate var standard: Flow.Constant {
     switch self {
     case .bool: .bool(false)
     case .int(let range, step: _): .int(range?.lowerBound ?? 0)
@@ -210,7 +213,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noRow(
-    _ name: Located<String>, _ rows: [String], _ options: Options, _ app: String
+    _ name: Located<String>, _ rows: [String], _ options: Flow.Options, _ app: String
   ) -> Diagnostic {
     let suggestion = Suggestion(for: name.value, among: rows, from: .names)
     var place = "the options are \(rows.joined(separator: ", "))"

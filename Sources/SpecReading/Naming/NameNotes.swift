@@ -55,7 +55,7 @@ extension Scope {
   }
 }
 
-extension Service {
+extension Flow.Service {
   fileprivate var namedKind: Named.Kind {
     switch kind {
     case .permission: .permission

@@ -46,7 +46,9 @@ enum EffectShapes {
 
   private static let condition = MemberShape("if", .text(.expression), "When it is done.")
 
-  private static func handlers(_ answers: [Answer], after success: Answer) -> [MemberShape] {
+  private static func handlers(_ answers: [Flow.Answer], after success: Flow.Answer)
+    -> [MemberShape]
+  {
     answers.map { .init($0.rawValue, .named(.effects), "Done after the answer `\($0.rawValue)`.") }
       + [
         .init("otherwise", .named(.effects), "Done after any other unsuccessful answer."),
@@ -75,8 +77,9 @@ enum MotionShapes {
   private static let motion: [MemberShape] = [
     .init("opacity", .bool, default: false, "Whether it fades."),
     .init("scale", .number(.notNegative), "The size it begins with."),
-    .init("move", .word(Motion.Edge.allCases.map(\.rawValue)), "The side it comes from."),
-    .init("curve", .word(Motion.Curve.allCases.map(\.rawValue)), "How fast it is at which time."),
+    .init("move", .word(Flow.Motion.Edge.allCases.map(\.rawValue)), "The side it comes from."),
+    .init(
+      "curve", .word(Flow.Motion.Curve.allCases.map(\.rawValue)), "How fast it is at which time."),
     .init("duration", .number(.seconds), default: 0, "Seconds it takes."),
   ]
 

@@ -20,7 +20,7 @@ enum FlowShapes {
         "entry", .array(.object(entryRule), canBeEmpty: false), required: true,
         "Which screen comes first: the first rule that holds says it."),
       .init(
-        "resume", .word(Resume.allCases.map(\.rawValue)), default: "start",
+        "resume", .word(Flow.Resume.allCases.map(\.rawValue)), default: "start",
         "Where the flow goes on after a kill."),
       .init(
         "migrate", .map(.others, .map(.ids, .id)),
@@ -48,7 +48,7 @@ enum FlowShapes {
     "permission", "Leave to use something of the device.",
     [
       .init(
-        "kind", .word(PermissionKind.allCases.map(\.rawValue)), required: true, "What for."),
+        "kind", .word(Flow.Permission.Kind.allCases.map(\.rawValue)), required: true, "What for."),
       .init("required", .bool, default: false, "Whether the app is nothing without it."),
       .init(
         "preflight", .bool, default: true,
@@ -151,7 +151,7 @@ enum FlowShapes {
       .init("gate", .text(.expression), "`next` is possible only while this holds."),
       .init("back", .bool, default: true, "Whether there is a way back from here."),
       .init(
-        "modals", .map(.ids, .word(Modal.Style.allCases.map(\.rawValue))),
+        "modals", .map(.ids, .word(Flow.Modal.Style.allCases.map(\.rawValue))),
         "Sections that are shown by `present`; a button in one puts it away first."),
       .init("enter", .named(.effects), default: [], "Done on every entry."),
       .init(
@@ -167,7 +167,7 @@ enum FlowShapes {
       .init("value", .id, "The value that is entered."),
       .init("of", .id, "The table each row of which gets a button."),
       .init("first", .integer(from: 1), "How many rows get one; all where nothing is said."),
-      .init("as", .word(InputStyle.allCases.map(\.rawValue)), "How the value is entered."),
+      .init("as", .word(Flow.InputStyle.allCases.map(\.rawValue)), "How the value is entered."),
       .init("option", .id, "The section with the words of one row."),
       .init("enabled", .text(.expression), default: "true", "When it can be used."),
       .init("label", .word(["hidden"]), "`hidden`: the label is spoken only."),

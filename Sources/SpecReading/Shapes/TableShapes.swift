@@ -44,7 +44,7 @@ enum TableShapes {
   }
 }
 
-extension Column.Kind {
+extension Flow.Column.Kind {
   /// What a cell of the column is in JSON.
   var shape: Shape {
     switch self {

@@ -52,7 +52,7 @@ enum ValueShapes {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// What a constant of the kind is in JSON; nothing for a day, which is unset at first.
   var shape: Shape? {
     switch self {

@@ -90,7 +90,7 @@ extension ContentTable {
   fileprivate var columnNames: String { table.columns.map(\.id.rawValue).joined(separator: ", ") }
 }
 
-extension Cell {
+extension Flow.Cell {
   /// What it holds; nothing where that is a text of its own.
   fileprivate var words: String? {
     switch self {

@@ -116,8 +116,8 @@ func changedParts(_ before: Flow, _ after: Flow) -> [String] {
   return parts
 }
 
-private func changedParts(_ name: String, _ before: Screen, _ after: Screen) -> [String] {
-  let show = { (screen: Screen) in
+private func changedParts(_ name: String, _ before: Flow.Screen, _ after: Flow.Screen) -> [String] {
+  let show = { (screen: Flow.Screen) in
     Dictionary(
       screen.elements.compactMap { element in element.condition.map { (element.id, $0) } }
     ) { first, _ in first }

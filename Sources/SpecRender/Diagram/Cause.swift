@@ -59,7 +59,7 @@ struct CauseTable {
     }
   }
 
-  func cause(of step: Int, from state: State, to target: State) -> Cause? {
+  func cause(of step: Int, from state: Flow.State, to target: Flow.State) -> Cause? {
     let screen = Int(state.screen)
     switch explored.exploration.event(of: step) {
     case .tap(let id), .pick(let id, _), .enter(let id, _):
@@ -68,7 +68,7 @@ struct CauseTable {
     case .swipeForward: return .swipeForward
     case .swipeBack: return .swipeBack
     case .answer(let service, let answer): return .outcome(service, answer.rawValue)
-    case .owned(let service, _): return .outcome(service, Answer.ok.rawValue)
+    case .owned(let service, _): return .outcome(service, Flow.Answer.ok.rawValue)
     case .fetched(let service, _), .elapsed(.pause(let service)), .elapsed(.timeout(let service)):
       return .outcome(service, explored.program.status(service, in: target).rawValue)
     case .elapsed(.after): return .time(delays[screen].after.only)
@@ -78,7 +78,7 @@ struct CauseTable {
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// Puts the times of delays and waits into two sets.
   fileprivate func collect(_ after: inout Set<Duration>, _ wait: inout Set<Duration>) {
     for command in self {

@@ -12,7 +12,7 @@ struct Guards {
   /// The conditions of a way: what its control needs, and what decides where `next` leads.
   func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Place) -> [String] {
     let screen = flow.screens[screen]
-    var found: [Expr?] = []
+    var found: [Flow.Expression?] = []
     switch cause {
     case .control(let id, back: let isBack):
       found += conditions(of: id, on: screen)
@@ -31,7 +31,7 @@ struct Guards {
   }
 
   /// When a control is there and can be used.
-  private func conditions(of id: ControlID, on screen: Screen) -> [Expr?] {
+  private func conditions(of id: ControlID, on screen: Flow.Screen) -> [Flow.Expression?] {
     for holder in [screen, flow.frame] {
       for control in holder.controls where ControlID("\(holder.id).\(control.id)") == id {
         let element = holder.elements.first { $0.id == control.id }
@@ -46,12 +46,13 @@ struct Guards {
 
   /// What decides whether `next` leads to a place: its own condition, and those of the screens it
   /// passes over.
-  private func choices(from screen: Screen, to place: FlowDiagram.Place) -> [Expr?] {
+  private func choices(from screen: Flow.Screen, to place: FlowDiagram.Place) -> [Flow.Expression?]
+  {
     guard let path = flow.paths.first(where: { $0.screens.contains(screen.id) }),
       let start = path.screens.firstIndex(of: screen.id)
     else { return [] }
     var end = path.screens.endIndex
-    var own: Expr?
+    var own: Flow.Expression?
     if case .screen(let index) = place {
       let target = flow.screens[index]
       guard let place = path.screens.firstIndex(of: target.id), place > start else { return [] }
@@ -62,14 +63,14 @@ struct Guards {
     }
     // A way over screens that are always shown is none of `next`.
     guard passed.allSatisfy({ $0 != nil }) else { return [] }
-    return passed.map { $0.map(Expr.not) } + [own]
+    return passed.map { $0.map(Flow.Expression.not) } + [own]
   }
 }
 
-extension [Command] {
+extension [Flow.Command] {
   /// The commands with those inside timers and answers.
-  fileprivate var withAll: [Command] {
-    flatMap { command -> [Command] in
+  fileprivate var withAll: [Flow.Command] {
+    flatMap { command -> [Flow.Command] in
       switch command {
       case .after(_, let later): [command] + later.withAll
       case .call(let call): [command] + call.handlers.flatMap(\.commands.withAll)

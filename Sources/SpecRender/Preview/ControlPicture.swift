@@ -36,7 +36,7 @@ extension ScreenPicture {
   }
 
   private func draw(
-    _ control: Control, _ value: ValueID, _ style: InputStyle, hint: Text?,
+    _ control: Flow.Control, _ value: ValueID, _ style: Flow.InputStyle, hint: Text?,
     as drawn: inout PreviewControl
   ) {
     let constant = scene.backdrop.program.value(value, in: scene.state)
@@ -71,7 +71,7 @@ extension ScreenPicture {
 
   /// The rows of a table as cards or switches.
   private func options(
-    _ control: Control, _ table: ContentTable, rows: Range<Int>, isChosen: (RowID) -> Bool
+    _ control: Flow.Control, _ table: ContentTable, rows: Range<Int>, isChosen: (RowID) -> Bool
   ) -> [PreviewOption] {
     rows.map { row in
       let blocks = optionBlocks(control.option, row, of: table)
@@ -82,7 +82,9 @@ extension ScreenPicture {
     }
   }
 
-  private func field(_ control: Control, _ constant: Constant, _ hint: Text?) -> PreviewField {
+  private func field(_ control: Flow.Control, _ constant: Flow.Constant, _ hint: Text?)
+    -> PreviewField
+  {
     var entered: String?
     var suggestion: PreviewWords?
     switch constant {
@@ -105,7 +107,7 @@ extension ScreenPicture {
   // MARK: Choices by name
 
   /// The options of a choice by their names, for controls of one line.
-  private func names(_ value: ValueID, _ constant: Constant) -> [PreviewOption] {
+  private func names(_ value: ValueID, _ constant: Flow.Constant) -> [PreviewOption] {
     if let table = scene.table(ofValue: value) {
       return table.table.rows.indices.map { row in
         let id = table.table.rows[row].id
@@ -120,7 +122,7 @@ extension ScreenPicture {
     }
   }
 
-  private func chosenName(_ value: ValueID, _ constant: Constant) -> PreviewWords? {
+  private func chosenName(_ value: ValueID, _ constant: Flow.Constant) -> PreviewWords? {
     guard case .row(let row) = constant else { return nil }
     guard let table = scene.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
@@ -140,7 +142,7 @@ extension ScreenPicture {
   // MARK: Numbers
 
   /// The number that is chosen and two on either side of it, as far as there are any.
-  private func wheel(_ value: ValueID, _ constant: Constant) -> [PreviewNumber] {
+  private func wheel(_ value: ValueID, _ constant: Flow.Constant) -> [PreviewNumber] {
     if case .int(let number) = constant, case .int(let range?, let step) = scene.value(value)?.kind
     {
       return (-2...2).map { number + $0 * step }.map { candidate in
@@ -152,7 +154,7 @@ extension ScreenPicture {
     return []
   }
 
-  private func filled(_ constant: Constant, of value: ValueID, in count: Int) -> Int {
+  private func filled(_ constant: Flow.Constant, of value: ValueID, in count: Int) -> Int {
     guard case .int(let number) = constant, case .int(let range?, _) = scene.value(value)?.kind,
       !range.isEmpty, range.lowerBound < range.upperBound
     else { return 0 }
@@ -160,7 +162,7 @@ extension ScreenPicture {
   }
 }
 
-extension Constant {
+extension Flow.Constant {
   /// Whether a row is among those chosen.
   fileprivate func holds(_ row: RowID) -> Bool {
     if case .rows(let rows) = self { rows.contains(row) } else { false }

@@ -56,7 +56,7 @@ struct FlowGraph {
     }
     struct Beginning: Hashable {
       var node: Int
-      var effects: [Effect]
+      var effects: [Flow.Effect]
       var reducesMotion: Bool
     }
     var known: Set<Beginning> = []

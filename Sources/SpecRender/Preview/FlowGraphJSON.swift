@@ -37,8 +37,8 @@ struct PrototypeData {
   private(set) var effects: [[String]] = []
   private(set) var fans: [[Int]] = []
   private(set) var flows: [JSONValue] = []
-  private var eventNumbers: [Event: Int] = [:]
-  private var effectNumbers: [[Effect]: Int] = [:]
+  private var eventNumbers: [Flow.Event: Int] = [:]
+  private var effectNumbers: [[Flow.Effect]: Int] = [:]
   private var fanNumbers: [[Int]: Int] = [:]
 
   init(of app: CheckedApp, _ states: VisibleStates) {
@@ -78,7 +78,7 @@ struct PrototypeData {
       ]))
   }
 
-  private mutating func number(of event: Event) -> Int {
+  private mutating func number(of event: Flow.Event) -> Int {
     if let number = eventNumbers[event] { return number }
     let (kind, subject, value) = event.parts
     let facts = words.facts(of: event.told).flatMap { [$0.value.rawValue, $0.words] }
@@ -98,7 +98,7 @@ struct PrototypeData {
     return fans.count - 1
   }
 
-  private mutating func number(of list: [Effect]) -> Int {
+  private mutating func number(of list: [Flow.Effect]) -> Int {
     if let number = effectNumbers[list] { return number }
     effects.append(list.map { words.name(of: $0) })
     effectNumbers[list] = effects.count - 1
@@ -106,7 +106,7 @@ struct PrototypeData {
   }
 }
 
-extension Event {
+extension Flow.Event {
   /// What kind of event it is, what it is about, and what was chosen.
   fileprivate var parts: (kind: String, subject: String, value: String) {
     switch self {
@@ -125,9 +125,9 @@ extension Event {
   }
 }
 
-extension Event {
+extension Flow.Event {
   /// What a service brings with it.
-  fileprivate var told: [ValueID: Constant] {
+  fileprivate var told: [ValueID: Flow.Constant] {
     switch self {
     case .fetched(_, let told), .owned(_, let told): told
     default: [:]
@@ -135,7 +135,7 @@ extension Event {
   }
 }
 
-extension Constant {
+extension Flow.Constant {
   /// What it holds, as pages name options.
   fileprivate var plain: String {
     switch self {
@@ -149,7 +149,7 @@ extension Constant {
   }
 }
 
-extension TimerID {
+extension Flow.TimerID {
   /// What it is known by: the event's name without its first word.
   fileprivate var name: String {
     switch self {
@@ -164,7 +164,7 @@ extension TimerID {
 
 extension FlowWords {
   /// An effect as a log tells it.
-  package func name(of effect: Effect) -> String {
+  package func name(of effect: Flow.Effect) -> String {
     switch effect {
     case .request(let id): "request \(id)"
     case .readStatus(let id): "read-status \(id)"

@@ -19,7 +19,7 @@ struct PageLayout {
   /// What stands at the foot: the last buttons, what belongs to them and what follows them.
   let bottom: [Part]
 
-  init(_ page: Page, _ screen: Screen) {
+  init(_ page: Page, _ screen: Flow.Screen) {
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     let sections = page.sections.filter { !apart.contains($0.id.value) }
     let parts =

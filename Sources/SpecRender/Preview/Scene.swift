@@ -8,10 +8,10 @@ import SpecText
 /// A class, because every moment and every text of it refers to the same one.
 final class Backdrop: Sendable {
   let app: App
-  let program: Program
+  let program: Flow.Program
   let format: LocaleFormat
 
-  init(_ app: App, _ program: Program, _ format: LocaleFormat) {
+  init(_ app: App, _ program: Flow.Program, _ format: LocaleFormat) {
     (self.app, self.program, self.format) = (app, program, format)
   }
 }
@@ -27,7 +27,7 @@ struct Scene {
   }
 
   let backdrop: Backdrop
-  let state: State
+  let state: Flow.State
   /// The texts of the page that is drawn; none where they are not to change.
   var pool: TextPool?
   var option: Option?
@@ -49,7 +49,7 @@ struct Scene {
   }
 
   /// What a value is made of, and the table of its options.
-  func value(_ id: ValueID) -> Value? {
+  func value(_ id: ValueID) -> Flow.Value? {
     backdrop.program.flow.values.first { $0.id == id }
   }
 
@@ -91,7 +91,7 @@ extension Scene {
   }
 
   /// What an expression that names a value or a column stands for.
-  func substitute(_ expression: Expr?) -> Substitute? {
+  func substitute(_ expression: Flow.Expression?) -> Substitute? {
     switch expression {
     case .value(let id): substitute([id.rawValue])
     case .column(let id, let column): substitute([id.rawValue, column.rawValue])
@@ -100,7 +100,7 @@ extension Scene {
     }
   }
 
-  private func substitute(_ constant: Constant) -> Substitute? {
+  private func substitute(_ constant: Flow.Constant) -> Substitute? {
     switch constant {
     case .unset, .rows: nil
     case .bool(let value): .flag(value)

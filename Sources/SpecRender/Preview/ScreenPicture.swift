@@ -8,11 +8,11 @@ struct ScreenPicture {
   let sources: PreviewSources
   let page: Page
   /// The screen, or the frame.
-  let screen: Screen
+  let screen: Flow.Screen
 
   /// A screen in its frame.
   static func picture(
-    of page: Page, _ screen: Screen, in scene: Scene, _ sources: PreviewSources
+    of page: Page, _ screen: Flow.Screen, in scene: Scene, _ sources: PreviewSources
   ) -> PreviewPicture {
     let picture = ScreenPicture(scene: scene, sources: sources, page: page, screen: screen)
     let frame = ScreenPicture(
@@ -59,7 +59,7 @@ struct ScreenPicture {
     }
   }
 
-  private func modal(_ style: Modal.Style) -> PreviewGroup? {
+  private func modal(_ style: Flow.Modal.Style) -> PreviewGroup? {
     guard let id = scene.backdrop.program.modal(in: scene.state),
       screen.modals.contains(where: { $0.section == id && $0.style == style }),
       let section = page.sections.first(where: { $0.id.value == id })
@@ -143,7 +143,7 @@ struct ScreenPicture {
   }
 
   /// Whether a text of an option names a column of some kind.
-  private func names(_ kind: Column.Kind, in text: Text) -> Bool {
+  private func names(_ kind: Flow.Column.Kind, in text: Text) -> Bool {
     let columns = scene.option?.table.table.columns ?? []
     return text.mainPhrase.placeholders.contains { placeholder in
       placeholder.path.first == "option" && placeholder.path.count == 2

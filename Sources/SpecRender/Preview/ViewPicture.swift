@@ -23,7 +23,7 @@ extension ScreenPicture {
   }
 
   /// The chosen row of a value, for views of which only their value is known.
-  private func badge(_ view: View) -> PreviewView.Badge? {
+  private func badge(_ view: Flow.View) -> PreviewView.Badge? {
     guard case .value(let value) = view.value, let chosen = chosen(value) else { return nil }
     let rank = chosen.table.table.columns.first { $0.kind == .rank }
     return PreviewView.Badge(
@@ -40,7 +40,7 @@ extension ScreenPicture {
   }
 
   /// A mark for each rank there is, filled up to the one a column holds.
-  private func rank(_ expression: Expr?) -> [PreviewMark] {
+  private func rank(_ expression: Flow.Expression?) -> [PreviewMark] {
     guard case .number(let rank) = scene.substitute(expression) else { return [] }
     let table =
       if case .column(let value, _) = expression {
@@ -60,7 +60,7 @@ extension ScreenPicture {
   }
 
   /// The initial of whoever the app knows, when there is no picture of them.
-  private func initial(_ view: View) -> String? {
+  private func initial(_ view: Flow.View) -> String? {
     if case .flag(true) = scene.substitute(view.value) { return nil }
     for value in scene.backdrop.program.flow.values {
       if case .text(let text) = scene.backdrop.program.value(value.id, in: scene.state),
@@ -73,7 +73,7 @@ extension ScreenPicture {
   }
 
   /// As many signs of the table as fit, in another order on each row of the screen.
-  private func emoji(_ view: View) -> [String] {
+  private func emoji(_ view: Flow.View) -> [String] {
     guard let id = view.table, let table = scene.table(id), !table.table.rows.isEmpty,
       let column = table.table.columns.firstIndex(where: { $0.kind == .text })
     else { return [] }

@@ -116,7 +116,7 @@ func storeID(_ name: String) -> String {
 }
 
 /// Days as a period, in weeks where they are whole; no days are no trial.
-private func trialPeriod(_ cell: Cell) -> String? {
+private func trialPeriod(_ cell: Flow.Cell) -> String? {
   guard case .int(let days) = cell, days > 0 else { return nil }
   return days % 7 == 0 ? "P\(days / 7)W" : "P\(days)D"
 }

@@ -19,7 +19,7 @@ extension SwiftSource {
       }
       if !fields.isEmpty { source.line() }
       source.document("Reads the answers from what each value holds.")
-      source.block("public init(_ value: (ValueID) -> Constant)") { source in
+      source.block("public init(_ value: (ValueID) -> Flow.Constant)") { source in
         for field in fields {
           let held = "value(\(SwiftText.literal("\(field.value.id)")))"
           source.line("self.\(field.name) = \(field.type.reading(held))")
@@ -42,7 +42,7 @@ private enum AnswerType {
   case one(String, initial: String)
   case set(String)
 
-  init(_ value: Value, _ app: App, _ names: SwiftNames) {
+  init(_ value: Flow.Value, _ app: App, _ names: SwiftNames) {
     let options = names.options(of: value, in: app)?.name ?? "Never"
     switch value.kind {
     case .bool: self = .bool
@@ -66,7 +66,7 @@ private enum AnswerType {
     case .bool: "Bool"
     case .int: "Int"
     case .text: "String"
-    case .textOrWords: "TextAnswer"
+    case .textOrWords: "Flow.TextAnswer"
     case .days: "Int?"
     case .optional(let options): "\(options)?"
     case .one(let options, _): options
@@ -106,7 +106,7 @@ extension Flow {
   }
 }
 
-extension Command {
+extension Flow.Command {
   fileprivate func givesWords(to value: ValueID) -> Bool {
     switch self {
     case .set(value, let source, _):

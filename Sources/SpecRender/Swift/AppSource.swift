@@ -24,7 +24,7 @@ extension SwiftSource {
       source.answers(app, names)
       source.line()
       source.document("The answers, typed, from what each value holds.")
-      source.block("public static func answers(_ value: (ValueID) -> Constant) -> Answers") {
+      source.block("public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers") {
         $0.line("Answers(value)")
       }
       source.flow(app.flow, names)
@@ -37,13 +37,13 @@ extension SwiftSource {
     document("The flow as data.")
     declaration("public static let flow: Flow", flowLiteral(flow, names))
     let parts: [(name: String, type: String, elements: [SwiftExpression])] = [
-      ("values", "FlowCore.Value", flow.values.map(\.literal)),
-      ("services", "FlowCore.Service", flow.services.map(\.literal)),
-      ("entry", "EntryRule", flow.entry.map(\.literal)),
-      ("migrations", "Migration", flow.migrations.map(\.literal)),
-      ("assertions", "Assertion", flow.assertions.map(\.literal)),
-      ("variants", "FlowCore.Variant", flow.variants.map(\.literal)),
-      ("completion", "Command", flow.completion.map(\.literal)),
+      ("values", "Flow.Value", flow.values.map(\.literal)),
+      ("services", "Flow.Service", flow.services.map(\.literal)),
+      ("entry", "Flow.EntryRule", flow.entry.map(\.literal)),
+      ("migrations", "Flow.Migration", flow.migrations.map(\.literal)),
+      ("assertions", "Flow.Assertion", flow.assertions.map(\.literal)),
+      ("variants", "Flow.Variant", flow.variants.map(\.literal)),
+      ("completion", "Flow.Command", flow.completion.map(\.literal)),
     ]
     for part in parts where !part.elements.isEmpty {
       line()

@@ -1,6 +1,6 @@
 import FlowCore
 
-extension Expr: SwiftLiteral {
+extension Flow.Expression: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .bool(let flag): .call(".bool", .plain(flag))
@@ -27,7 +27,7 @@ extension Expr: SwiftLiteral {
   }
 }
 
-extension Expr.Comparison: SwiftLiteral {
+extension Flow.Expression.Comparison: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .equal: .code(".equal")

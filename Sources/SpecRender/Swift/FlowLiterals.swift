@@ -3,17 +3,17 @@ import FlowCore
 // Types that the generated code has its own types of the same name for are written with their
 // module.
 
-extension Path: SwiftLiteral {
-  var literal: SwiftExpression { .call("Path", .plain(id), .plain(screens)) }
+extension Flow.Path: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.Path", .plain(id), .plain(screens)) }
 }
 
-extension EntryRule: SwiftLiteral {
+extension Flow.EntryRule: SwiftLiteral {
   var literal: SwiftExpression {
-    .call("EntryRule", .optional("if", condition), .labelled("go", destination))
+    .call("Flow.EntryRule", .optional("if", condition), .labelled("go", destination))
   }
 }
 
-extension EntryRule.Destination: SwiftLiteral {
+extension Flow.EntryRule.Destination: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .app: .code(".app")
@@ -22,7 +22,7 @@ extension EntryRule.Destination: SwiftLiteral {
   }
 }
 
-extension Resume: SwiftLiteral {
+extension Flow.Resume: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .start: .code(".start")
@@ -31,15 +31,15 @@ extension Resume: SwiftLiteral {
   }
 }
 
-extension Migration: SwiftLiteral {
+extension Flow.Migration: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Migration", .labelled("from", version),
+      "Flow.Migration", .labelled("from", version),
       SwiftExpression.Argument(label: nil, value: .sorted(screens)))
   }
 }
 
-extension Migration.Destination: SwiftLiteral {
+extension Flow.Migration.Destination: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .start: .code(".start")
@@ -48,22 +48,22 @@ extension Migration.Destination: SwiftLiteral {
   }
 }
 
-extension Assertion: SwiftLiteral {
+extension Flow.Assertion: SwiftLiteral {
   var literal: SwiftExpression {
-    .call("Assertion", .labelled("if", condition), .labelled("then", consequence))
+    .call("Flow.Assertion", .labelled("if", condition), .labelled("then", consequence))
   }
 }
 
-extension Variant: SwiftLiteral {
+extension Flow.Variant: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "FlowCore.Variant", .plain(id), .dictionary("defaults", defaults),
+      "Flow.Variant", .plain(id), .dictionary("defaults", defaults),
       .dictionary("show", show.mapValues { Shown(conditions: $0) }))
   }
 
   /// The visibility that differs on one screen.
   private struct Shown: SwiftLiteral {
-    var conditions: [ElementID: Expr]
+    var conditions: [ElementID: Flow.Expression]
 
     var literal: SwiftExpression { .sorted(conditions) }
   }
@@ -71,7 +71,7 @@ extension Variant: SwiftLiteral {
 
 extension SwiftExpression {
   /// A dictionary in the order of its keys, so that the same flow gives the same source.
-  fileprivate static func sorted<Key>(_ members: [Name<Key>: some SwiftLiteral]) -> Self {
+  fileprivate static func sorted<Key>(_ members: [Flow.Name<Key>: some SwiftLiteral]) -> Self {
     .dictionary(
       members.sorted { $0.key < $1.key }.map { (key: $0.key.literal, value: $0.value.literal) })
   }
@@ -79,40 +79,41 @@ extension SwiftExpression {
 
 extension SwiftExpression.Argument {
   fileprivate static func dictionary<Key>(
-    _ label: String, _ members: [Name<Key>: some SwiftLiteral]
+    _ label: String, _ members: [Flow.Name<Key>: some SwiftLiteral]
   ) -> Self? {
     members.isEmpty ? nil : Self(label: label, value: .sorted(members))
   }
 }
 
-extension Transition: SwiftLiteral {
+extension Flow.Transition: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Transition", .plain(insertion), .optional("removal", removal),
+      "Flow.Transition", .plain(insertion), .optional("removal", removal),
       .unless(false, "mirrorsOnBack", mirrorsOnBack))
   }
 }
 
-extension Motion: SwiftLiteral {
+extension Flow.Motion: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Motion", .unless(false, "fades", fades), .optional("scale", scale), .optional("edge", edge),
+      "Flow.Motion", .unless(false, "fades", fades), .optional("scale", scale),
+      .optional("edge", edge),
       .optional("curve", curve), .unless(.zero, "duration", duration))
   }
 }
 
-extension Motion.Edge: SwiftLiteral {
+extension Flow.Motion.Edge: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(rawValue)") }
 }
 
-extension Motion.Curve: SwiftLiteral {
+extension Flow.Motion.Curve: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
-extension TimelineStep: SwiftLiteral {
+extension Flow.TimelineStep: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "TimelineStep", .plain(element), .optional("after", after), .labelled("delay", delay),
+      "Flow.TimelineStep", .plain(element), .optional("after", after), .labelled("delay", delay),
       .optional("transition", transition), .optional("stay", stay))
   }
 }

@@ -21,12 +21,12 @@ extension SwiftSource {
   }
 
   /// Writes a screen as the machine runs it.
-  mutating func screen(_ screen: Screen, _ namespace: String, _ names: SwiftNames) {
+  mutating func screen(_ screen: Flow.Screen, _ namespace: String, _ names: SwiftNames) {
     line()
     block("extension \(names.type)") { source in
       source.document("`\(screen.id)` as the machine runs it.")
       source.declaration(
-        "static let \(screenConstant(namespace)): FlowCore.Screen", screen.literal)
+        "static let \(screenConstant(namespace)): Flow.Screen", screen.literal)
     }
   }
 }

@@ -4,7 +4,7 @@ import SpecChecks
 extension SwiftSource {
   /// Writes the ways that tests of the app walk, each a constant of its own so that none is slow to
   /// compile.
-  mutating func testPaths(_ paths: [TestPath], _ flow: Flow, _ names: SwiftNames) {
+  mutating func testPaths(_ paths: [Flow.TestPath], _ flow: Flow, _ names: SwiftNames) {
     line()
     block("extension \(names.type)") { source in
       source.document(
@@ -12,28 +12,28 @@ extension SwiftSource {
       let list = paths.enumerated().map { number, path in
         path.literal(steps: "path\(number + 1)", flow)
       }
-      source.declaration("public static let testPaths: [FlowCore.TestPath]", .list(list))
+      source.declaration("public static let testPaths: [Flow.TestPath]", .list(list))
       for (number, path) in paths.enumerated() {
         source.line()
         source.list(
-          "path\(number + 1)", of: "FlowCore.TestPath.Step", path.steps.map { $0.literal(flow) })
+          "path\(number + 1)", of: "Flow.TestPath.Step", path.steps.map { $0.literal(flow) })
       }
     }
   }
 }
 
-extension TestPath {
+extension Flow.TestPath {
   fileprivate func literal(steps: String, _ flow: Flow) -> SwiftExpression {
     .call(
-      "FlowCore.TestPath",
+      "Flow.TestPath",
       SwiftExpression.Argument(label: nil, value: screen?.literal ?? .code("nil")),
-      launch == Launch()
+      launch == Flow.Launch()
         ? nil : SwiftExpression.Argument(label: "launch", value: launch.literal(flow)),
       .optional("variant", variant), SwiftExpression.Argument(label: nil, value: .code(steps)))
   }
 }
 
-extension TestPath.Step {
+extension Flow.TestPath.Step {
   fileprivate func literal(_ flow: Flow) -> SwiftExpression {
     .call(
       ".init", SwiftExpression.Argument(label: nil, value: event.literal(flow)),
@@ -41,13 +41,13 @@ extension TestPath.Step {
   }
 }
 
-extension Launch {
+extension Flow.Launch {
   fileprivate func literal(_ flow: Flow) -> SwiftExpression {
     let known = flow.services.compactMap { service in
       statuses[service.id].map { (key: service.id.literal, value: $0.literal) }
     }
     return .call(
-      "Launch", .unless(false, "wasCompleted", wasCompleted),
+      "Flow.Launch", .unless(false, "wasCompleted", wasCompleted),
       values.isEmpty
         ? nil : SwiftExpression.Argument(label: "values", value: values.literal(flow)),
       known.isEmpty ? nil : SwiftExpression.Argument(label: "statuses", value: .dictionary(known)),
@@ -55,7 +55,7 @@ extension Launch {
   }
 }
 
-extension [ValueID: Constant] {
+extension [ValueID: Flow.Constant] {
   /// The values in the flow's order.
   fileprivate func literal(_ flow: Flow) -> SwiftExpression {
     .dictionary(
@@ -65,7 +65,7 @@ extension [ValueID: Constant] {
   }
 }
 
-extension Event {
+extension Flow.Event {
   fileprivate func literal(_ flow: Flow) -> SwiftExpression {
     switch self {
     case .tap(let control): .call(".tap", .plain(control))
@@ -88,7 +88,7 @@ extension Event {
   }
 }
 
-extension TimerID: SwiftLiteral {
+extension Flow.TimerID: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .timeline(let screen): .call(".timeline", .plain(screen))
@@ -100,6 +100,6 @@ extension TimerID: SwiftLiteral {
   }
 }
 
-extension Status: SwiftLiteral {
+extension Flow.Status: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }

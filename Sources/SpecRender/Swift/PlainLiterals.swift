@@ -16,7 +16,7 @@ extension String: SwiftLiteral {
   var literal: SwiftExpression { .code(SwiftText.literal(self)) }
 }
 
-extension Name: SwiftLiteral {
+extension Flow.Name: SwiftLiteral {
   var literal: SwiftExpression { rawValue.literal }
 }
 

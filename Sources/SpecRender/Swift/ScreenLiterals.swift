@@ -1,9 +1,9 @@
 import FlowCore
 
-extension Screen: SwiftLiteral {
+extension Flow.Screen: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "FlowCore.Screen", .plain(id), .optional("condition", condition),
+      "Flow.Screen", .plain(id), .optional("condition", condition),
       .optional("requirement", requirement), .optional("gate", gate),
       .unless(true, "allowsBack", allowsBack), .list("elements", elements),
       .list("modals", modals), .list("controls", controls), .list("views", views),
@@ -12,37 +12,38 @@ extension Screen: SwiftLiteral {
   }
 }
 
-extension Element: SwiftLiteral {
+extension Flow.Element: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Element", .plain(id), .plain(kind), .optional("in", section), .optional("if", condition))
+      "Flow.Element", .plain(id), .plain(kind), .optional("in", section), .optional("if", condition)
+    )
   }
 }
 
-extension Element.Kind: SwiftLiteral {
+extension Flow.Element.Kind: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(rawValue)") }
 }
 
-extension Modal: SwiftLiteral {
-  var literal: SwiftExpression { .call("Modal", .plain(section), .plain(style)) }
+extension Flow.Modal: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.Modal", .plain(section), .plain(style)) }
 }
 
-extension Modal.Style: SwiftLiteral {
+extension Flow.Modal.Style: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(rawValue)") }
 }
 
-extension View: SwiftLiteral {
+extension Flow.View: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
+      "Flow.View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
       .optional("style", style))
   }
 }
 
-extension Control: SwiftLiteral {
+extension Flow.Control: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "FlowCore.Control", .plain(id), role == .button ? nil : .plain(role),
+      "Flow.Control", .plain(id), role == .button ? nil : .plain(role),
       .list("do", commands), .optional("isEnabled", isEnabled), .optional("option", option),
       .unless(false, "hidesLabel", hidesLabel), .optional("needs", needs),
       .optional("style", style), .optional("lines", lines),
@@ -50,7 +51,7 @@ extension Control: SwiftLiteral {
   }
 }
 
-extension Control.Role: SwiftLiteral {
+extension Flow.Control.Role: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .button: .code(".button")
@@ -63,11 +64,11 @@ extension Control.Role: SwiftLiteral {
   }
 }
 
-extension InputStyle: SwiftLiteral {
+extension Flow.InputStyle: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
-extension Command: SwiftLiteral {
+extension Flow.Command: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .next: .code(".next")
@@ -88,7 +89,7 @@ extension Command: SwiftLiteral {
   }
 }
 
-extension Command.Destination: SwiftLiteral {
+extension Flow.Command.Destination: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .settings: .code(".settings")
@@ -97,7 +98,7 @@ extension Command.Destination: SwiftLiteral {
   }
 }
 
-extension Command.Stored: SwiftLiteral {
+extension Flow.Command.Stored: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .completed: .code(".completed")
@@ -106,27 +107,27 @@ extension Command.Stored: SwiftLiteral {
   }
 }
 
-extension Call: SwiftLiteral {
+extension Flow.Call: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Call", .plain(verb), .plain(service), .optional("if", condition),
+      "Flow.Call", .plain(verb), .plain(service), .optional("if", condition),
       .list("handlers", handlers))
   }
 }
 
-extension Call.Verb: SwiftLiteral {
+extension Flow.Call.Verb: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
-extension Call.Handler: SwiftLiteral {
+extension Flow.Call.Handler: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Call.Handler",
+      "Flow.Call.Handler",
       SwiftExpression.Argument(label: nil, value: answer?.literal ?? .code("nil")),
       .plain(commands))
   }
 }
 
-extension Answer: SwiftLiteral {
+extension Flow.Answer: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(rawValue)") }
 }

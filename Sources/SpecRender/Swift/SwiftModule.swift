@@ -17,7 +17,7 @@ package func swiftTypes(_ apps: [App]) -> [String] {
 ///   - testPaths: Ways for its tests to walk.
 /// - Returns: The files, the app's own first.
 package func renderSwift(
-  _ app: App, type: String, testPaths: [TestPath] = []
+  _ app: App, type: String, testPaths: [Flow.TestPath] = []
 ) -> [RenderedFile] {
   let names = SwiftNames(app, type: type)
   var scope = NameScope(ignoresCase: true)

@@ -35,12 +35,11 @@ package enum SwiftName {
   /// Names of types that generated code uses itself.
   static let reservedTypes: Set<String> = [
     "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Set",
-    "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift",
-    "Answers", "Control", "FlowDefinition", "FlowCore", "Foundation", "OnboardingFlows", "Screen",
-    "Service", "Strings", "TextAnswer", "Value", "Variant", "Flow", "Table", "Column", "Row",
-    "Path", "EntryRule", "Assertion", "Element", "Modal", "View", "TimelineStep", "Transition",
-    "Motion", "Call", "Words", "Permission", "Purchase", "Action", "LookUp", "LocalizedText",
-    "Constant", "ValueID", "LocalizedStringResource", "Locale",
+    "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Answers",
+    "Control", "Flow", "FlowCore", "FlowDefinition", "Foundation", "Locale",
+    "LocalizedStringResource",
+    "LocalizedText", "OnboardingFlows", "Screen", "Service", "Strings", "Value", "ValueID",
+    "Variant",
   ]
 
   /// What Swift declares in every enum with cases.

@@ -51,7 +51,7 @@ struct SwiftNames {
   }
 
   /// The enum of what a choice or set is made of.
-  func options(of value: Value, in app: App) -> SwiftEnum? {
+  func options(of value: Flow.Value, in app: App) -> SwiftEnum? {
     switch value.kind.options {
     case .rows: options[value.id]
     case .table(let table):
@@ -61,9 +61,9 @@ struct SwiftNames {
   }
 }
 
-extension ValueKind {
+extension Flow.Value.Kind {
   /// What a choice or set is made of.
-  var options: Options? {
+  var options: Flow.Options? {
     switch self {
     case .choice(let options), .set(let options): options
     default: nil
@@ -87,7 +87,7 @@ extension ValueKind {
   }
 }
 
-extension Options {
+extension Flow.Options {
   fileprivate var document: String {
     switch self {
     case .table(let table): "`\(table)`"
@@ -96,7 +96,7 @@ extension Options {
   }
 }
 
-extension Service.Kind {
+extension Flow.Service.Kind {
   fileprivate var document: String {
     switch self {
     case .permission: "a permission"
@@ -109,7 +109,7 @@ extension Service.Kind {
 
 extension Page {
   /// The first title on the page itself, not on what it presents.
-  fileprivate func title(of screen: Screen) -> Text? {
+  fileprivate func title(of screen: Flow.Screen) -> Text? {
     let modals = screen.modals.map(\.section)
     let sections = sections.filter { !modals.contains($0.id.value) }
     return (blocks + sections.flatMap(\.blocks)).lazy.compactMap { block in

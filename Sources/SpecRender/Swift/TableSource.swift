@@ -26,12 +26,12 @@ extension SwiftSource {
       source.document("`\(table.id)` as the machine knows it.")
       let constant = tableConstant(rows.name)
       source.declaration(
-        "static let \(constant): Table",
+        "static let \(constant): Flow.Table",
         .call(
-          "Table", .plain(table.id), .labelled("columns", table.columns),
+          "Flow.Table", .plain(table.id), .labelled("columns", table.columns),
           SwiftExpression.Argument(label: "rows", value: .code("\(constant)Rows"))))
       source.line()
-      source.list("\(constant)Rows", of: "Row", table.rows.map(\.literal))
+      source.list("\(constant)Rows", of: "Flow.Row", table.rows.map(\.literal))
     }
   }
 
@@ -53,7 +53,7 @@ extension SwiftSource {
 
   /// Writes a column that is the same in every language.
   private mutating func cells(
-    _ name: String, _ kind: Column.Kind, _ cases: [SwiftEnum.Case], _ cells: [Cell],
+    _ name: String, _ kind: Flow.Column.Kind, _ cases: [SwiftEnum.Case], _ cells: [Flow.Cell],
     _ app: App, _ names: SwiftNames
   ) {
     var type = "String"

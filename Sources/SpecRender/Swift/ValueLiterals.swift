@@ -1,15 +1,15 @@
 import FlowCore
 
-extension Value: SwiftLiteral {
+extension Flow.Value: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "FlowCore.Value", .plain(id), .plain(kind), .labelled("initial", initial),
+      "Flow.Value", .plain(id), .plain(kind), .labelled("initial", initial),
       .optional("key", key), .unless(false, "isImmediate", isImmediate),
       .unless(.entered, "origin", origin), .optional("representatives", representatives))
   }
 }
 
-extension Value.Origin: SwiftLiteral {
+extension Flow.Value.Origin: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .entered: .code(".entered")
@@ -19,7 +19,7 @@ extension Value.Origin: SwiftLiteral {
   }
 }
 
-extension ValueKind: SwiftLiteral {
+extension Flow.Value.Kind: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .bool: .code(".bool")
@@ -39,7 +39,7 @@ extension ValueKind: SwiftLiteral {
   }
 }
 
-extension Options: SwiftLiteral {
+extension Flow.Options: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .table(let table): .call(".table", .plain(table))
@@ -48,7 +48,7 @@ extension Options: SwiftLiteral {
   }
 }
 
-extension Constant: SwiftLiteral {
+extension Flow.Constant: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .unset: .code(".unset")
@@ -63,15 +63,17 @@ extension Constant: SwiftLiteral {
   }
 }
 
-extension Words: SwiftLiteral {
-  var literal: SwiftExpression { .call("Words", .plain(table), .plain(row), .plain(column)) }
+extension Flow.CellReference: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call("Flow.CellReference", .plain(table), .plain(row), .plain(column))
+  }
 }
 
-extension Column: SwiftLiteral {
-  var literal: SwiftExpression { .call("Column", .plain(id), .plain(kind)) }
+extension Flow.Column: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.Column", .plain(id), .plain(kind)) }
 }
 
-extension Column.Kind: SwiftLiteral {
+extension Flow.Column.Kind: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .words: .code(".words")
@@ -86,11 +88,11 @@ extension Column.Kind: SwiftLiteral {
   }
 }
 
-extension Row: SwiftLiteral {
-  var literal: SwiftExpression { .call("Row", .plain(id), .plain(cells)) }
+extension Flow.Row: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.Row", .plain(id), .plain(cells)) }
 }
 
-extension Cell: SwiftLiteral {
+extension Flow.Cell: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .words: .code(".words")
@@ -101,11 +103,11 @@ extension Cell: SwiftLiteral {
   }
 }
 
-extension Service: SwiftLiteral {
-  var literal: SwiftExpression { .call("FlowCore.Service", .plain(id), .plain(kind)) }
+extension Flow.Service: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.Service", .plain(id), .plain(kind)) }
 }
 
-extension Service.Kind: SwiftLiteral {
+extension Flow.Service.Kind: SwiftLiteral {
   var literal: SwiftExpression {
     switch self {
     case .permission(let permission):
@@ -117,38 +119,38 @@ extension Service.Kind: SwiftLiteral {
   }
 }
 
-extension Permission: SwiftLiteral {
+extension Flow.Permission: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Permission", .plain(kind), .unless(false, "isRequired", isRequired),
+      "Flow.Permission", .plain(kind), .unless(false, "isRequired", isRequired),
       .unless(true, "preflight", preflight))
   }
 }
 
-extension PermissionKind: SwiftLiteral {
+extension Flow.Permission.Kind: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
-extension Purchase: SwiftLiteral {
+extension Flow.Purchase: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Purchase", .labelled("buys", buys), .unless(true, "preflight", preflight),
+      "Flow.Purchase", .labelled("buys", buys), .unless(true, "preflight", preflight),
       .list("tells", tells))
   }
 }
 
-extension Action: SwiftLiteral {
+extension Flow.Action: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "Action", .list("takes", takes), .unless(false, "canFail", canFail),
+      "Flow.Action", .list("takes", takes), .unless(false, "canFail", canFail),
       .unless(false, "isEarly", isEarly))
   }
 }
 
-extension LookUp: SwiftLiteral {
+extension Flow.LookUp: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
-      "LookUp", .labelled("found", found), .labelled("every", every),
+      "Flow.LookUp", .labelled("found", found), .labelled("every", every),
       .labelled("timeout", timeout))
   }
 }

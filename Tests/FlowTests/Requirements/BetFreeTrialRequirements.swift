@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  private func plan(_ walk: Walk<BetFree>) -> Constant? {
+  private func plan(_ walk: Walk<BetFree>) -> Flow.Constant? {
     walk.flow.state.map { walk.flow.program.value("plan", in: $0) }
   }
 

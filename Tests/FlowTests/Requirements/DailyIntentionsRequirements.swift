@@ -165,7 +165,8 @@ import Testing
         await walk.choose(.firstIntentionScope, DailyIntentions.Scopes.month)
         await walk.act { $0.pick(.firstIntentionIdeas, idea) }
         #expect(
-          walk.flow.answers.intention == .words(Words("intentions", RowID(idea.rawValue), "text")))
+          walk.flow.answers.intention
+            == .words(Flow.CellReference("intentions", RowID(idea.rawValue), "text")))
         #expect(walk.flow.answers.scope == idea.scope)
         #expect(!walk.flow.isShown(.firstIntentionIdeas), "there is text now")
         #expect(walk.flow.isEnabled(.firstIntentionStart))

@@ -60,13 +60,13 @@ private func conditions(in file: SourceFile) -> [[UInt8]] {
 }
 
 /// Checks that a condition that was read can be asked, and that its negation says the opposite.
-private func checkRuns(_ condition: Expr, in flow: Flow) throws(PropertyViolation) {
+private func checkRuns(_ condition: Flow.Expression, in flow: Flow) throws(PropertyViolation) {
   do {
-    let program = try Program(flow)
+    let program = try Flow.Program(flow)
     let test = try program.test(condition)
     let opposite = try program.test(.not(condition))
     var (state, _) = program.start()
-    for event: Event in [.tap("welcome.start"), .dismiss] {
+    for event: Flow.Event in [.tap("welcome.start"), .dismiss] {
       try require(
         program.holds(test, in: state) != program.holds(opposite, in: state),
         "a condition holds, and its opposite does")

@@ -65,12 +65,12 @@ private func checkRun(_ input: [UInt8]) throws(PropertyViolation) {
 }
 
 /// Checks that everything a state says is something of its flow.
-func checkLegal(_ state: State, _ program: Program) throws(PropertyViolation) {
+func checkLegal(_ state: Flow.State, _ program: Flow.Program) throws(PropertyViolation) {
   let flow = program.flow
   let screens = flow.screens.count
   try require(Int(state.screen) < screens, "no such screen")
   try require(
-    state.path == State.noPath || flow.paths.indices.contains(Int(state.path)), "no such path")
+    state.path == Flow.State.noPath || flow.paths.indices.contains(Int(state.path)), "no such path")
   try require(
     state.history.allSatisfy { Int($0) < screens }
       && Set(state.history).count == state.history.count,
@@ -95,7 +95,7 @@ func checkLegal(_ state: State, _ program: Program) throws(PropertyViolation) {
 }
 
 /// Checks what the app says of every state of its flow.
-func checkFacts(_ state: State, _ program: Program) throws(PropertyViolation) {
+func checkFacts(_ state: Flow.State, _ program: Flow.Program) throws(PropertyViolation) {
   try require(program.meetsRequirement(state), "the screen's requirement is not met")
   if let broken = program.brokenAssertion(in: state) {
     throw PropertyViolation("the assertion \(broken) is broken")
@@ -104,7 +104,7 @@ func checkFacts(_ state: State, _ program: Program) throws(PropertyViolation) {
 
 /// Checks that what is kept of a run is what a run goes on with.
 private func checkKept(
-  _ state: State, _ program: Program, _ launch: Launch
+  _ state: Flow.State, _ program: Flow.Program, _ launch: Flow.Launch
 ) throws(PropertyViolation) {
   guard let progress = program.progress(of: state) else {
     return try require(state.phase != .running, "nothing is kept of a run")
@@ -116,8 +116,8 @@ private func checkKept(
   for (id, constant) in progress.values {
     try require(program.canHold(constant, id), "'\(id)' can't hold the \(constant) that is kept")
   }
-  let run: (state: State, effects: [Effect])
-  do throws(SavedProgress.Misfit) {
+  let run: (state: Flow.State, effects: [Flow.Effect])
+  do throws(Flow.SavedProgress.Misfit) {
     run = try program.resume(progress, launch)
   } catch {
     return try require(error == .illegal, "what was kept is of no use: \(error)")

@@ -27,15 +27,15 @@ extension Harness {
   let world: InMemoryWorld
   let driver: FlowDriver<Steps>
 
-  init(_ program: Program) {
+  init(_ program: Flow.Program) {
     world = InMemoryWorld(program.flow)
     driver = FlowDriver<Steps>(world.services, running: program.flow)
   }
 
   /// Goes on with a text as if it was kept.
-  func resume(_ text: String) -> State? {
+  func resume(_ text: String) -> Flow.State? {
     world.store.properties["\(driver.program.flow.id).progress"] = .text(text)
-    return driver.resumed(Launch())?.state
+    return driver.resumed(Flow.Launch())?.state
   }
 }
 
@@ -75,7 +75,7 @@ extension Harness {
     again == progress.asKept, "\(progress.asKept) is kept, and read as \(again)")
 }
 
-extension SavedProgress {
+extension Flow.SavedProgress {
   /// Whether its days are moments of a calendar, as which they are kept; numbers reach further.
   fileprivate var hasMoments: Bool {
     values.values.allSatisfy { constant in
@@ -85,7 +85,7 @@ extension SavedProgress {
   }
 
   /// The progress as far as a text holds it: words of a table are what they say.
-  fileprivate var asKept: SavedProgress {
+  fileprivate var asKept: Flow.SavedProgress {
     var kept = self
     for (id, constant) in values {
       if case .words(let words) = constant { kept.values[id] = .text(words.key) }

@@ -59,7 +59,7 @@ private func wordsApp(_ input: [UInt8]) -> (App, Settings) {
   let id = contentName(reader.line())
   let name = reader.line()
   var blocks: [Block] = []
-  var rows: [Row] = []
+  var rows: [Flow.Row] = []
   var cells: [[ColumnID: Text]] = []
   var names: Set<String> = []
   while !reader.isAtEnd, names.count < 32 {
@@ -69,7 +69,7 @@ private func wordsApp(_ input: [UInt8]) -> (App, Settings) {
     let words = reader.line()
     let note = reader.line()
     if kind == UInt8(ascii: "R") {
-      rows.append(Row(RowID(name), [.words, .text(words)]))
+      rows.append(Flow.Row(RowID(name), [.words, .text(words)]))
       cells.append(["name": text("table.\(name).name", words, note)])
     } else if kind == UInt8(ascii: "F") {
       blocks.append(.body(forms("welcome.\(name)", words, note)))
@@ -77,8 +77,8 @@ private func wordsApp(_ input: [UInt8]) -> (App, Settings) {
       blocks.append(.body(text("welcome.\(name)", words, note)))
     }
   }
-  let table = Table(
-    "table", columns: [Column("name", .words), Column("self", .text)], rows: rows)
+  let table = Flow.Table(
+    "table", columns: [Flow.Column("name", .words), Flow.Column("self", .text)], rows: rows)
   return (app(id, name, blocks, table, cells), Settings(places: noPlaces))
 }
 
@@ -86,7 +86,7 @@ private let nowhere = Span(FileID(0), 0, 0)
 private let noPlaces = Places { _ in Places.Place(key: nowhere, value: nowhere) }
 
 private func app(
-  _ id: String, _ name: String, _ blocks: [Block], _ table: Table, _ cells: [[ColumnID: Text]]
+  _ id: String, _ name: String, _ blocks: [Block], _ table: Flow.Table, _ cells: [[ColumnID: Text]]
 ) -> App {
   App(
     id: id,
@@ -98,8 +98,8 @@ private func app(
     frame: Page(id: "frame", file: FileID(0)), system: [],
     flow: Flow(
       id: id, version: 1, completedKey: name, tables: [table],
-      values: [Value("name", .text(maximum: nil), initial: .text(name), key: name)],
-      screens: [Screen("welcome")]),
+      values: [Flow.Value("name", .text(maximum: nil), initial: .text(name), key: name)],
+      screens: [Flow.Screen("welcome")]),
     flowPlaces: noPlaces)
 }
 

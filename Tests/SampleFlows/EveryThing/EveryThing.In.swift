@@ -6,5 +6,5 @@ import FlowCore
 
 extension EveryThing {
   /// `in` as the machine runs it.
-  static let inScreen: FlowCore.Screen = FlowCore.Screen("in")
+  static let inScreen: Flow.Screen = Flow.Screen("in")
 }

@@ -30,14 +30,14 @@ extension EveryThing {
   }
 
   /// `moods` as the machine knows it.
-  static let moodsTable: Table = Table(
+  static let moodsTable: Flow.Table = Flow.Table(
     "moods",
-    columns: [Column("name", .words), Column("days", .int)],
+    columns: [Flow.Column("name", .words), Flow.Column("days", .int)],
     rows: moodsTableRows
   )
 
-  private static let moodsTableRows: [Row] = [
-    Row("in", [.words, .int(1)]),
-    Row("name", [.words, .int(2)]),
+  private static let moodsTableRows: [Flow.Row] = [
+    Flow.Row("in", [.words, .int(1)]),
+    Flow.Row("name", [.words, .int(2)]),
   ]
 }

@@ -81,23 +81,23 @@ extension EveryThing {
   }
 
   /// `plans` as the machine knows it.
-  static let plansTable: Table = Table(
+  static let plansTable: Flow.Table = Flow.Table(
     "plans",
     columns: [
-      Column("name", .words),
-      Column("product", .text),
-      Column("period", .period),
-      Column("price", .money),
-      Column("days", .int),
-      Column("rank", .rank),
-      Column("savings", .percent),
-      Column("mood", .row("moods")),
+      Flow.Column("name", .words),
+      Flow.Column("product", .text),
+      Flow.Column("period", .period),
+      Flow.Column("price", .money),
+      Flow.Column("days", .int),
+      Flow.Column("rank", .rank),
+      Flow.Column("savings", .percent),
+      Flow.Column("mood", .row("moods")),
     ],
     rows: plansTableRows
   )
 
-  private static let plansTableRows: [Row] = [
-    Row(
+  private static let plansTableRows: [Flow.Row] = [
+    Flow.Row(
       "monthly",
       [
         .words,
@@ -110,7 +110,7 @@ extension EveryThing {
         .row("in"),
       ]
     ),
-    Row(
+    Flow.Row(
       "annual",
       [
         .words,

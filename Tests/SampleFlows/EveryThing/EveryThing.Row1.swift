@@ -6,5 +6,5 @@ import FlowCore
 
 extension EveryThing {
   /// `row-1` as the machine runs it.
-  static let row1Screen: FlowCore.Screen = FlowCore.Screen("row-1")
+  static let row1Screen: Flow.Screen = Flow.Screen("row-1")
 }

@@ -6,5 +6,5 @@ import FlowCore
 
 extension EveryThing {
   /// `row1` as the machine runs it.
-  static let row1_Screen: FlowCore.Screen = FlowCore.Screen("row1")
+  static let row1_Screen: Flow.Screen = Flow.Screen("row1")
 }

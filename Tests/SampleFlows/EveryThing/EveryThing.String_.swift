@@ -6,5 +6,5 @@ import FlowCore
 
 extension EveryThing {
   /// `string` as the machine runs it.
-  static let string_Screen: FlowCore.Screen = FlowCore.Screen("string")
+  static let string_Screen: Flow.Screen = Flow.Screen("string")
 }

@@ -114,22 +114,22 @@ extension EveryThing.Strings {
 
 extension EveryThing {
   /// `welcome` as the machine runs it.
-  static let welcomeScreen: FlowCore.Screen = FlowCore.Screen(
+  static let welcomeScreen: Flow.Screen = Flow.Screen(
     "welcome",
     condition: .compare(.column("plan", "days"), .lessOrEqual, .int(-1)),
     requirement: .compare(.value("goal"), .less, .value("fixed")),
     gate: .compare(.option("days"), .greaterOrEqual, .int(1)),
     allowsBack: false,
     elements: [
-      Element("section", .section),
-      Element("go", .control, in: "section"),
-      Element("line", .row, in: "section", if: .completed),
-      Element("art", .view),
+      Flow.Element("section", .section),
+      Flow.Element("go", .control, in: "section"),
+      Flow.Element("line", .row, in: "section", if: .completed),
+      Flow.Element("art", .view),
     ],
-    modals: [Modal("section", .alert), Modal("other", .sheet)],
+    modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
     controls: [
-      FlowCore.Control("go", do: [.next]),
-      FlowCore.Control(
+      Flow.Control("go", do: [.next]),
+      Flow.Control(
         "plan",
         .input("plan", as: .cards),
         do: [.wait(.milliseconds(1500)), .finish],
@@ -141,7 +141,7 @@ extension EveryThing {
         lines: 1...3,
         takesFocus: true
       ),
-      FlowCore.Control(
+      Flow.Control(
         "moods",
         .list("moods", first: 2),
         do: [
@@ -153,33 +153,33 @@ extension EveryThing {
           .open(.web("https://example.org/\"x\"")),
           .after(.seconds(2), [.go("in")]),
           .call(
-            Call(
+            Flow.Call(
               .lookUp,
               "cloud",
               if: .completed,
               handlers: [
-                Call.Handler(.empty, [.go("in")]),
-                Call.Handler(.late, []),
-                Call.Handler(nil, [.next]),
+                Flow.Call.Handler(.empty, [.go("in")]),
+                Flow.Call.Handler(.late, []),
+                Flow.Call.Handler(nil, [.next]),
               ]
             )
           ),
         ]
       ),
-      FlowCore.Control("all", .list("moods", first: nil), do: [.next]),
+      Flow.Control("all", .list("moods", first: nil), do: [.next]),
     ],
     views: [
-      View("art", "progress"),
-      View("bars", "rank-bars", value: .option("days"), table: "plans", style: "bars"),
+      Flow.View("art", "progress"),
+      Flow.View("bars", "rank-bars", value: .option("days"), table: "plans", style: "bars"),
     ],
-    enter: [.call(Call(.request, "health")), .call(Call(.restore, "subscription"))],
+    enter: [.call(Flow.Call(.request, "health")), .call(Flow.Call(.restore, "subscription"))],
     timeline: [
-      TimelineStep("go", delay: .zero),
-      TimelineStep(
+      Flow.TimelineStep("go", delay: .zero),
+      Flow.TimelineStep(
         "line",
         after: "go",
         delay: .milliseconds(300),
-        transition: Transition(Motion()),
+        transition: Flow.Transition(Flow.Motion()),
         stay: .seconds(2)
       ),
     ],

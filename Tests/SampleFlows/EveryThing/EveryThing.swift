@@ -110,7 +110,7 @@ public enum EveryThing: FlowDefinition {
     /// `name`, text of at most 40 characters.
     public var name: String
     /// `intention`, text.
-    public var intention: TextAnswer
+    public var intention: Flow.TextAnswer
     /// `plan`, one of `plans`.
     public var plan: Plans
     /// `mode`, one of `hard`, `soft`, `self`, `init`.
@@ -121,7 +121,7 @@ public enum EveryThing: FlowDefinition {
     public var value: Int?
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.apps = if case .int(let number) = value("apps") { number } else { 0 }
       self.`default` = value("default") == .bool(true)
       self.goal = if case .int(let number) = value("goal") { number } else { 0 }
@@ -136,7 +136,7 @@ public enum EveryThing: FlowDefinition {
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -148,60 +148,60 @@ public enum EveryThing: FlowDefinition {
     tables: [plansTable, moodsTable],
     values: values,
     services: services,
-    paths: [Path("main", ["welcome", "in", "string"]), Path("other", ["welcome"])],
+    paths: [Flow.Path("main", ["welcome", "in", "string"]), Flow.Path("other", ["welcome"])],
     entry: entry,
     resume: .lastScreen,
     assertions: assertions,
     variants: variants,
     completion: completion,
     swipe: true,
-    transition: Transition(
-      Motion(
+    transition: Flow.Transition(
+      Flow.Motion(
         fades: true,
         scale: 0.1,
         edge: .leading,
         curve: .easeInOut,
         duration: .milliseconds(1)
       ),
-      removal: Motion(duration: Duration(secondsComponent: 1, attosecondsComponent: 7)),
+      removal: Flow.Motion(duration: Duration(secondsComponent: 1, attosecondsComponent: 7)),
       mirrorsOnBack: true
     ),
-    appear: Transition(Motion()),
+    appear: Flow.Transition(Flow.Motion()),
     frame: frameScreen,
     screens: [welcomeScreen, inScreen, string_Screen, row1Screen, row1_Screen]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(12)]),
-    FlowCore.Value("default", .bool, initial: .bool(true), key: "on", isImmediate: true),
-    FlowCore.Value("goal", .int(-5...(-1), step: 2), initial: .int(-3)),
-    FlowCore.Value("fixed", .int(nil, step: 1), initial: .int(60)),
-    FlowCore.Value(
+  private static let values: [Flow.Value] = [
+    Flow.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(12)]),
+    Flow.Value("default", .bool, initial: .bool(true), key: "on", isImmediate: true),
+    Flow.Value("goal", .int(-5...(-1), step: 2), initial: .int(-3)),
+    Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
+    Flow.Value(
       "name",
       .text(maximum: 40),
       initial: .text("a\u{2028}\"b\""),
       origin: .lookUp("cloud")
     ),
-    FlowCore.Value("intention", .text(maximum: nil), initial: .words(Words("moods", "in", "name"))),
-    FlowCore.Value("plan", .choice(.table("plans")), initial: .row("annual")),
-    FlowCore.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
-    FlowCore.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
-    FlowCore.Value("value", .date, initial: .daysFromNow(7)),
+    Flow.Value("intention", .text(maximum: nil), initial: .words(Flow.CellReference("moods", "in", "name"))),
+    Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
+    Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
+    Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
+    Flow.Value("value", .date, initial: .daysFromNow(7)),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service(
+  private static let services: [Flow.Service] = [
+    Flow.Service(
       "health",
-      .permission(Permission(.healthRead, isRequired: true, preflight: false))
+      .permission(Flow.Permission(.healthRead, isRequired: true, preflight: false))
     ),
-    FlowCore.Service("place", .permission(Permission(.locationWhenInUse))),
-    FlowCore.Service("subscription", .purchase(Purchase(buys: "plan", preflight: false))),
-    FlowCore.Service("save", .action(Action(takes: ["apps"], canFail: true, isEarly: true))),
-    FlowCore.Service("quiet", .action(Action())),
-    FlowCore.Service(
+    Flow.Service("place", .permission(Flow.Permission(.locationWhenInUse))),
+    Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan", preflight: false))),
+    Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
+    Flow.Service("quiet", .action(Flow.Action())),
+    Flow.Service(
       "cloud",
       .lookUp(
-        LookUp(
+        Flow.LookUp(
           found: .not(.isEmpty(.value("name"))),
           every: .milliseconds(500),
           timeout: .seconds(3)
@@ -210,31 +210,31 @@ public enum EveryThing: FlowDefinition {
     ),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(if: .compare(.status("health"), .equal, .symbol("granted")), go: .screen("in")),
-    EntryRule(go: .screen("welcome")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(if: .compare(.status("health"), .equal, .symbol("granted")), go: .screen("in")),
+    Flow.EntryRule(go: .screen("welcome")),
   ]
 
-  private static let assertions: [Assertion] = [
-    Assertion(
+  private static let assertions: [Flow.Assertion] = [
+    Flow.Assertion(
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])
     ),
-    Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
+    Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
   ]
 
-  private static let variants: [FlowCore.Variant] = [
-    FlowCore.Variant(
+  private static let variants: [Flow.Variant] = [
+    Flow.Variant(
       "soft",
       defaults: ["default": .bool(false), "mode": .row("soft")],
       show: ["frame": ["back": .canGoBack], "welcome": ["body": .completed, "go": .bool(true)]]
     ),
-    FlowCore.Variant("same"),
+    Flow.Variant("same"),
   ]
 
-  private static let completion: [Command] = [
-    .call(Call(.perform, "save", if: .compare(.value("apps"), .greater, .int(0)))),
+  private static let completion: [Flow.Command] = [
+    .call(Flow.Call(.perform, "save", if: .compare(.value("apps"), .greater, .int(0)))),
     .store([.value("plan"), .completed]),
     .store([.value("goal")], if: .value("default")),
   ]

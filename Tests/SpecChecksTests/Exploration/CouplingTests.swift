@@ -11,7 +11,7 @@ import Testing
   func `everything the full product shows is shown, and nothing else`(seed: UInt64) throws {
     let content = RandomContent(seed: seed)
     let app = readApp(flow: content.flow, pages: content.pages).app
-    let program = try Program(app.flow)
+    let program = try Flow.Program(app.flow)
     let coupled = explore(program, Coupling(of: app))
     let full = explore(program)
     #expect(coupled.isWhole && full.isWhole)
@@ -26,7 +26,7 @@ import Testing
     for seed in 1...60 as ClosedRange<UInt64> {
       let content = RandomContent(seed: seed)
       let app = readApp(flow: content.flow, pages: content.pages).app
-      let program = try Program(app.flow)
+      let program = try Flow.Program(app.flow)
       if explore(program, Coupling(of: app)).states.count < explore(program).states.count {
         saved += 1
       }
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// All that happens, but for what values hold.
-  private func courses(in exploration: Exploration) -> Set<State> {
+  private func courses(in exploration: Exploration) -> Set<Flow.State> {
     Set(
       exploration.states.map { state in
         var course = state

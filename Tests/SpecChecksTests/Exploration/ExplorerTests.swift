@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a simple search finds the same states, steps and distances`(seed: UInt64) throws {
-    let program = try Program(RandomFlow.make(seed: seed))
+    let program = try Flow.Program(RandomFlow.make(seed: seed))
     let exploration = explore(program)
     let naive = NaiveSearch(program)
     #expect(exploration.isWhole)
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `a way leads where it says`(seed: UInt64) throws {
-    let program = try Program(RandomFlow.make(seed: seed))
+    let program = try Flow.Program(RandomFlow.make(seed: seed))
     let exploration = explore(program)
     let astray = exploration.states.indices.filter { target in
       let way = exploration.way(to: target)
@@ -53,8 +53,8 @@ import Testing
 
   @Test(arguments: seeds)
   func `two explorations are alike to the last number`(seed: UInt64) throws {
-    let one = explore(try Program(RandomFlow.make(seed: seed)))
-    let other = explore(try Program(RandomFlow.make(seed: seed)))
+    let one = explore(try Flow.Program(RandomFlow.make(seed: seed)))
+    let other = explore(try Flow.Program(RandomFlow.make(seed: seed)))
     #expect(one.states == other.states)
     #expect(one.steps == other.steps)
     #expect(one.events == other.events)
@@ -67,7 +67,7 @@ import Testing
     var sizes: Set<Int> = []
     var largest = 0
     for seed in Self.seeds {
-      let exploration = explore(try Program(RandomFlow.make(seed: seed)))
+      let exploration = explore(try Flow.Program(RandomFlow.make(seed: seed)))
       sizes.insert(exploration.states.count)
       largest = max(largest, exploration.states.count)
     }
@@ -79,9 +79,9 @@ import Testing
   func `beyond the limit nothing is claimed`(limit: Int) throws {
     let seed = try #require(
       Self.seeds.first { seed in
-        (try? explore(Program(RandomFlow.make(seed: seed))).states.count > 200) ?? false
+        (try? explore(Flow.Program(RandomFlow.make(seed: seed))).states.count > 200) ?? false
       })
-    let program = try Program(RandomFlow.make(seed: seed))
+    let program = try Flow.Program(RandomFlow.make(seed: seed))
     let whole = explore(program)
     let part = explore(program, limit: limit)
     #expect(whole.isWhole && !part.isWhole)

@@ -3,20 +3,20 @@ import FlowCore
 /// A search that shares nothing with the one it checks: every event there is, tried in every state.
 struct NaiveSearch {
   struct Step: Hashable {
-    var source: State
-    var event: Event
-    var effects: [Effect]
-    var target: State
+    var source: Flow.State
+    var event: Flow.Event
+    var effects: [Flow.Effect]
+    var target: Flow.State
   }
 
   /// The states with the number of events it takes to come there.
-  private(set) var distances: [State: Int] = [:]
+  private(set) var distances: [Flow.State: Int] = [:]
   private(set) var steps: Set<Step> = []
-  private let program: Program
+  private let program: Flow.Program
 
-  init(_ program: Program) {
+  init(_ program: Flow.Program) {
     self.program = program
-    var front: [State] = []
+    var front: [Flow.State] = []
     for launch in launches() {
       let state = program.start(launch).state
       if distances.updateValue(0, forKey: state) == nil { front.append(state) }
@@ -25,7 +25,7 @@ struct NaiveSearch {
     var distance = 0
     while !front.isEmpty {
       distance += 1
-      var following: [State] = []
+      var following: [Flow.State] = []
       for source in front {
         for event in events where canHappen(event, in: source) {
           var target = source
@@ -47,7 +47,7 @@ struct NaiveSearch {
   /// It tells how a permission stands only if the shown screen asks for it, and not while it is being
   /// asked for; and how a purchase stands while that is pending. A shop does not tell what
   /// contradicts itself.
-  private func canHappen(_ event: Event, in state: State) -> Bool {
+  private func canHappen(_ event: Flow.Event, in state: Flow.State) -> Bool {
     if case .owned(let id, let told) = event {
       // A restored purchase of which nothing is told is answered `ok`.
       return isPlausible(told) && (!told.isEmpty || program.status(id, in: state) == .pending)
@@ -64,17 +64,17 @@ struct NaiveSearch {
     return commands.contains { $0.asks(for: id) }
   }
 
-  private func launches() -> [Launch] {
-    var launches: [Launch] = []
+  private func launches() -> [Flow.Launch] {
+    var launches: [Flow.Launch] = []
     for value in product(program.flow.values.filter { $0.origin == .launch || $0.isImmediate }) {
       for completed in [false, true] {
         for reducesMotion in [false, true] {
           launches += [[:], ["shop": .pending]].map {
-            Launch(
+            Flow.Launch(
               wasCompleted: completed, values: value, statuses: $0, reducesMotion: reducesMotion)
           }
           launches += tellings().map {
-            Launch(
+            Flow.Launch(
               wasCompleted: completed, values: value.merging($0) { $1 }, statuses: ["shop": .ok],
               reducesMotion: reducesMotion)
           }
@@ -87,19 +87,19 @@ struct NaiveSearch {
   }
 
   /// What the shop may tell of what is owned.
-  private func tellings() -> [[ValueID: Constant]] {
+  private func tellings() -> [[ValueID: Flow.Constant]] {
     let told = ["flag", "apps"] as [ValueID]
     return [[:]] + product(program.flow.values.filter { told.contains($0.id) }).filter(isPlausible)
   }
 
   /// The random flows assert one thing: that there are apps only with the flag.
-  private func isPlausible(_ told: [ValueID: Constant]) -> Bool {
+  private func isPlausible(_ told: [ValueID: Flow.Constant]) -> Bool {
     program.flow.assertions.isEmpty || told["apps"] != .int(2) || told["flag"] == .bool(true)
   }
 
-  private func events() -> [Event] {
+  private func events() -> [Flow.Event] {
     let flow = program.flow
-    var events: [Event] = [.dismiss, .swipeForward, .swipeBack]
+    var events: [Flow.Event] = [.dismiss, .swipeForward, .swipeBack]
     for screen in flow.screens + [flow.frame] {
       for control in screen.controls {
         let id = ControlID("\(screen.id).\(control.id)")
@@ -112,9 +112,11 @@ struct NaiveSearch {
       events += (0..<100).map { .elapsed(.after(screen.id, $0)) }
     }
     for service in flow.services {
-      events += Answer.allCases.map { .answer(service.id, $0) }
-      events += Status.allCases.filter { ![.requesting, .busy, .failed, .pending].contains($0) }
-        .map { .status(service.id, $0) }
+      events += Flow.Answer.allCases.map { .answer(service.id, $0) }
+      events += Flow.Status.allCases.filter {
+        ![.requesting, .busy, .failed, .pending].contains($0)
+      }
+      .map { .status(service.id, $0) }
       events += tellings().map { .owned(service.id, $0) }
       events += [.elapsed(.pause(service.id)), .elapsed(.timeout(service.id))]
       events.append(.fetched(service.id, [:]))
@@ -124,7 +126,7 @@ struct NaiveSearch {
     return events
   }
 
-  private func contents(of id: ValueID) -> [Constant] {
+  private func contents(of id: ValueID) -> [Flow.Constant] {
     let value = program.flow.values.first { $0.id == id }
     switch value?.kind {
     case .bool: return [.bool(true), .bool(false)]
@@ -133,7 +135,7 @@ struct NaiveSearch {
     }
   }
 
-  private func product(_ values: [Value]) -> [[ValueID: Constant]] {
+  private func product(_ values: [Flow.Value]) -> [[ValueID: Flow.Constant]] {
     values.reduce([[:]]) { found, value in
       found.flatMap { one in
         contents(of: value.id).map { content in
@@ -146,7 +148,7 @@ struct NaiveSearch {
   }
 }
 
-extension Command {
+extension Flow.Command {
   /// Whether the command, or one it holds, asks for a permission.
   fileprivate func asks(for id: ServiceID) -> Bool {
     switch self {

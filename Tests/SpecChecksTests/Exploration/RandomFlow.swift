@@ -2,9 +2,9 @@ import FlowCore
 import TestSupport
 
 extension SeededGenerator {
-  fileprivate mutating func maybe<Element>(
-    _ make: (inout SeededGenerator) -> Element
-  ) -> Element? {
+  fileprivate mutating func maybe<Item>(
+    _ make: (inout SeededGenerator) -> Item
+  ) -> Item? {
     happens(oneIn: 2) ? make(&self) : nil
   }
 }
@@ -25,85 +25,90 @@ struct RandomFlow {
   }
 
   private mutating func flow() -> Flow {
-    var paths = [Path("main", screens)]
-    if numbers.happens(oneIn: 3) { paths.append(Path("other", screens.reversed())) }
-    var entry = [EntryRule(if: .completed, go: .app)]
+    var paths = [Flow.Path("main", screens)]
+    if numbers.happens(oneIn: 3) { paths.append(Flow.Path("other", screens.reversed())) }
+    var entry = [Flow.EntryRule(if: .completed, go: .app)]
     if numbers.happens(oneIn: 2) {
-      entry.append(EntryRule(if: condition(2), go: .screen(numbers.pick(screens))))
+      entry.append(Flow.EntryRule(if: condition(2), go: .screen(numbers.pick(screens))))
     }
-    entry.append(EntryRule(go: .screen(screens[0])))
+    entry.append(Flow.EntryRule(go: .screen(screens[0])))
     let screens = self.screens.map { screen($0) }
     let swipes = numbers.happens(oneIn: 2)
     let frame = frame()
-    let assertion = Assertion(
+    let assertion = Flow.Assertion(
       if: .compare(.value("apps"), .greater, .int(0)), then: .value("flag"))
     return Flow(
       id: "random", version: 1, completedKey: "done", values: values(), services: services,
       paths: paths, entry: entry,
       assertions: numbers.happens(oneIn: 2) ? [assertion] : [],
-      completion: [.call(Call(.perform, "save")), .store([.completed])],
+      completion: [.call(Flow.Call(.perform, "save")), .store([.completed])],
       swipe: swipes, frame: frame, screens: screens)
   }
 
-  private mutating func values() -> [Value] {
+  private mutating func values() -> [Flow.Value] {
     [
-      Value(
+      Flow.Value(
         "flag", .bool, initial: .bool(false), key: "flag", isImmediate: numbers.happens(oneIn: 2)),
-      Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(2)]),
-      Value(
+      Flow.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(2)]),
+      Flow.Value(
         "note", .text(maximum: 10), initial: .text(""),
         representatives: [.text("Hi"), .text(" "), .text("")]),
-      Value(
+      Flow.Value(
         "plan", .choice(.rows(["small", "large"])), initial: .row("small"),
         origin: numbers.happens(oneIn: 3) ? .launch : .entered),
-      Value("data", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-      Value(
+      Flow.Value("data", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+      Flow.Value(
         "name", .text(maximum: nil), initial: .text(""), origin: .lookUp("cloud"),
         representatives: [.text("Ana"), .text("")]),
     ]
   }
 
-  private var services: [Service] {
+  private var services: [Flow.Service] {
     [
-      Service("alarm", .permission(Permission(.notifications))),
-      Service("shop", .purchase(Purchase(buys: "plan", tells: ["flag", "apps"]))),
-      Service("save", .action(Action(takes: ["note"], canFail: true))),
-      Service(
+      Flow.Service("alarm", .permission(Flow.Permission(.notifications))),
+      Flow.Service("shop", .purchase(Flow.Purchase(buys: "plan", tells: ["flag", "apps"]))),
+      Flow.Service("save", .action(Flow.Action(takes: ["note"], canFail: true))),
+      Flow.Service(
         "cloud",
-        .lookUp(LookUp(found: .value("data"), every: .milliseconds(500), timeout: .seconds(2)))),
+        .lookUp(Flow.LookUp(found: .value("data"), every: .milliseconds(500), timeout: .seconds(2)))
+      ),
     ]
   }
 
   // MARK: Screens
 
-  private mutating func frame() -> Screen {
-    Screen(
-      "frame", elements: [Element("back", .control, if: .canGoBack)],
-      controls: [Control("back", do: [.back])])
+  private mutating func frame() -> Flow.Screen {
+    Flow.Screen(
+      "frame", elements: [Flow.Element("back", .control, if: .canGoBack)],
+      controls: [Flow.Control("back", do: [.back])])
   }
 
-  private mutating func screen(_ id: ScreenID) -> Screen {
-    let inputs: [Control] = [
-      Control("flag", .input("flag", as: .toggle)),
-      Control("note", .input("note", as: .textField), do: numbers.maybe { _ in [.next] } ?? []),
-      Control("apps", .input("apps", as: .appPicker)),
+  private mutating func screen(_ id: ScreenID) -> Flow.Screen {
+    let inputs: [Flow.Control] = [
+      Flow.Control("flag", .input("flag", as: .toggle)),
+      Flow.Control(
+        "note", .input("note", as: .textField), do: numbers.maybe { _ in [.next] } ?? []),
+      Flow.Control("apps", .input("apps", as: .appPicker)),
     ]
     var controls = [
-      Control("first", do: commands(3, on: id), isEnabled: numbers.maybe { _ in .value("flag") }),
+      Flow.Control(
+        "first", do: commands(3, on: id), isEnabled: numbers.maybe { _ in .value("flag") }),
       numbers.pick(inputs),
     ]
-    if numbers.happens(oneIn: 2) { controls.append(Control("second", do: commands(3, on: id))) }
-    var elements = controls.map { Element($0.id, .control) }
+    if numbers.happens(oneIn: 2) {
+      controls.append(Flow.Control("second", do: commands(3, on: id)))
+    }
+    var elements = controls.map { Flow.Element($0.id, .control) }
     if numbers.happens(oneIn: 2) { elements[0].condition = condition(1) }
-    elements += [Element("sheet", .section), Element("close", .control, in: "sheet")]
-    controls.append(Control("close", do: numbers.maybe { _ in [.next] } ?? []))
+    elements += [Flow.Element("sheet", .section), Flow.Element("close", .control, in: "sheet")]
+    controls.append(Flow.Control("close", do: numbers.maybe { _ in [.next] } ?? []))
     let timeline =
-      numbers.happens(oneIn: 3) ? [TimelineStep("first", delay: .milliseconds(300))] : []
-    return Screen(
+      numbers.happens(oneIn: 3) ? [Flow.TimelineStep("first", delay: .milliseconds(300))] : []
+    return Flow.Screen(
       id, condition: numbers.happens(oneIn: 3) ? condition(1) : nil,
       gate: numbers.happens(oneIn: 3) ? condition(1) : nil,
       allowsBack: !numbers.happens(oneIn: 4), elements: elements,
-      modals: [Modal("sheet", numbers.pick([.sheet, .alert]))], controls: controls,
+      modals: [Flow.Modal("sheet", numbers.pick([.sheet, .alert]))], controls: controls,
       enter: numbers.happens(oneIn: 3) ? commands(2, on: id, mayLeave: false) : [],
       timeline: timeline)
   }
@@ -113,8 +118,8 @@ struct RandomFlow {
   /// Some commands, of which only the last one may leave the screen.
   private mutating func commands(
     _ depth: Int, on screen: ScreenID, mayLeave: Bool = true
-  ) -> [Command] {
-    var commands: [Command] = []
+  ) -> [Flow.Command] {
+    var commands: [Flow.Command] = []
     for _ in 0..<Int.random(in: 0...2, using: &numbers) { commands.append(step(depth, on: screen)) }
     if mayLeave {
       let target = numbers.pick(screens)
@@ -123,7 +128,7 @@ struct RandomFlow {
     return commands
   }
 
-  private mutating func step(_ depth: Int, on screen: ScreenID) -> Command {
+  private mutating func step(_ depth: Int, on screen: ScreenID) -> Flow.Command {
     let inner = depth > 0 && numbers.happens(oneIn: 2)
     switch Int.random(in: 0...6, using: &numbers) {
     case 0: return .set("flag", to: .not(.value("flag")), if: inner ? condition(0) : nil)
@@ -136,23 +141,23 @@ struct RandomFlow {
     }
   }
 
-  private mutating func call(_ depth: Int, on screen: ScreenID) -> Call {
-    let verbs: [(Call.Verb, ServiceID, [Answer?])] = [
+  private mutating func call(_ depth: Int, on screen: ScreenID) -> Flow.Call {
+    let verbs: [(Flow.Call.Verb, ServiceID, [Flow.Answer?])] = [
       (.request, "alarm", [.denied, nil]), (.purchase, "shop", [.pending, nil]),
       (.restore, "shop", [.failed]), (.perform, "save", [nil]), (.lookUp, "cloud", [nil, .late]),
     ]
     let (verb, service, answers) = numbers.pick(verbs)
-    var handlers: [Call.Handler] = []
+    var handlers: [Flow.Call.Handler] = []
     for answer in answers where depth > 0 && numbers.happens(oneIn: 2) {
-      handlers.append(Call.Handler(answer, commands(depth - 1, on: screen)))
+      handlers.append(Flow.Call.Handler(answer, commands(depth - 1, on: screen)))
     }
-    return Call(
+    return Flow.Call(
       verb, service, if: numbers.happens(oneIn: 4) ? condition(1) : nil, handlers: handlers)
   }
 
   // MARK: Conditions
 
-  private mutating func condition(_ depth: Int) -> Expr {
+  private mutating func condition(_ depth: Int) -> Flow.Expression {
     if depth > 0, numbers.happens(oneIn: 2) {
       let (one, other) = (condition(depth - 1), condition(depth - 1))
       return numbers.pick([.and(one, other), .or(one, other), .not(one)])

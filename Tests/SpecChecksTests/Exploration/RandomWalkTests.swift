@@ -25,15 +25,15 @@ import Testing
 /// A run to which anything may happen, and which begins again a while after it has ended.
 private struct RandomWalk {
   private let exploration: Exploration
-  private let program: Program
+  private let program: Flow.Program
   /// The number of each state that was proved.
-  private let proved: [State: Int]
+  private let proved: [Flow.State: Int]
   private var random: SeededGenerator
-  private var state: State
-  private var last = Event.dismiss
+  private var state: Flow.State
+  private var last = Flow.Event.dismiss
   /// How many times the completion's effects were done since the run began.
   private var completions = 0
-  private(set) var seen: Set<State> = []
+  private(set) var seen: Set<Flow.State> = []
   /// How often a run has ended.
   private(set) var ends = 0
   /// How many events did nothing.
@@ -67,7 +67,9 @@ private struct RandomWalk {
     return complaint(before, event, effects).map { "\($0) after \(event) in \(before)" }
   }
 
-  private func complaint(_ before: State, _ event: Event, _ effects: [Effect]) -> String? {
+  private func complaint(_ before: Flow.State, _ event: Flow.Event, _ effects: [Flow.Effect])
+    -> String?
+  {
     if proved[state] == nil { return "a state that was not explored" }
     if before.phase != .running, state != before || !effects.isEmpty {
       return "an ended run goes on"
@@ -80,7 +82,7 @@ private struct RandomWalk {
   }
 
   /// An event of the flow, whether it can happen now or not; the last one again; or nonsense.
-  private mutating func nextEvent() -> Event {
+  private mutating func nextEvent() -> Flow.Event {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return last
     case 1: return nonsense()
@@ -90,14 +92,14 @@ private struct RandomWalk {
   }
 
   /// Something that can happen now, so that the walk gets anywhere.
-  private mutating func possibleEvent() -> Event {
+  private mutating func possibleEvent() -> Flow.Event {
     guard let number = proved[state],
       let step = exploration.steps(from: number).randomElement(using: &random)
     else { return .dismiss }
     return exploration.event(of: step)
   }
 
-  private mutating func nonsense() -> Event {
+  private mutating func nonsense() -> Flow.Event {
     let service = program.flow.services.randomElement(using: &random)?.id ?? "nobody"
     let control = exploration.events.randomElement(using: &random)
     let id: ControlID =
@@ -105,7 +107,7 @@ private struct RandomWalk {
       case .tap(let id), .enter(let id, _), .pick(let id, _): id
       default: "nowhere.nothing"
       }
-    let all: [Event] = [
+    let all: [Flow.Event] = [
       .enter(id, .int(-1)), .enter(id, .row("no-such-row")), .enter(id, .unset),
       .enter(id, .bool(true)), .enter(id, .rows(["no-such-row"])), .pick(id, "no-such-row"),
       .tap("nowhere.nothing"), .elapsed(.wait("nowhere")), .elapsed(.timeline("nowhere")),

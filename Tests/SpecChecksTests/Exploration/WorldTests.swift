@@ -55,7 +55,7 @@ import SpecChecks
       "lookups": { "cloud": { "found": "found && amount >= 0", "every": 0.5, "timeout": 1.5 } }
       """#)
     let exploration = try flow.proof().flows[0].exploration
-    let brought = exploration.events.compactMap { event -> Constant? in
+    let brought = exploration.events.compactMap { event -> Flow.Constant? in
       if case .fetched(_, let data) = event { data["amount"] } else { nil }
     }
     #expect(Set(brought) == [.int(3), .int(0)])

@@ -45,7 +45,7 @@ import SpecChecks
   }
 }
 
-extension Service {
+extension Flow.Service {
   /// Whether an answer of the service is ever awaited.
   fileprivate func isAsked(in flow: ExploredFlow) -> Bool {
     let index = flow.flow.services.firstIndex { $0.id == id }.map { UInt16($0) }

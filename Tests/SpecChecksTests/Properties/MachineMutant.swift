@@ -14,7 +14,7 @@ struct MachineMutant {
   /// The first step that is meant, and what comes of it instead.
   init(
     of app: String, at location: SourceLocation = #_sourceLocation,
-    where isMeant: (Exploration, Int) -> Bool, performing effects: ([Effect]) -> [Effect]
+    where isMeant: (Exploration, Int) -> Bool, performing effects: ([Flow.Effect]) -> [Flow.Effect]
   ) throws {
     let whole = try ShippedApp(app).proof()
     sound = Proof(app: whole.app, limits: whole.limits, flows: [whole.flows[0]])

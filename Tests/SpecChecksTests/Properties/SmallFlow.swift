@@ -59,8 +59,8 @@ extension Proof {
   ///
   /// For what no content can make wrong, because the machine sees to it.
   func redirecting(
-    flow number: Int = 0, _ isMeant: (Event, State, ScreenID?) -> Bool,
-    to isTarget: (State, ScreenID?) -> Bool, at location: SourceLocation = #_sourceLocation
+    flow number: Int = 0, _ isMeant: (Flow.Event, Flow.State, ScreenID?) -> Bool,
+    to isTarget: (Flow.State, ScreenID?) -> Bool, at location: SourceLocation = #_sourceLocation
   ) throws -> Proof {
     let flow = flows[number]
     let exploration = flow.exploration

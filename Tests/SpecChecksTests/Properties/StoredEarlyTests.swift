@@ -7,7 +7,7 @@ import SpecChecks
   @Test func `a machine that stores what was chosen at once`() throws {
     let mutant = try MachineMutant(
       of: "lockedin", where: { $0.event(of: $1) == .enter("difficulty.difficulty", .row("hard")) },
-      performing: { $0 + [.store([StoredValue("selectedDifficulty", .row("hard"))])] })
+      performing: { $0 + [.store([Flow.StoredValue("selectedDifficulty", .row("hard"))])] })
     #expect(
       mutant.failures(of: storedEarly) == [
         "something is stored or done before the flow is completed",

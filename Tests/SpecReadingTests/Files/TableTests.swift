@@ -137,13 +137,14 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
     let table = try #require(content.app.tables.first { $0.table.id == "it" })
     #expect(
       table.table.columns == [
-        Column("name", .words), Column("mark", .text), Column("bars", .rank),
-        Column("cost", .money), Column("span", .period), Column("scope", .row("scopes")),
-        Column("most", .int),
+        Flow.Column("name", .words), Flow.Column("mark", .text), Flow.Column("bars", .rank),
+        Flow.Column("cost", .money), Flow.Column("span", .period),
+        Flow.Column("scope", .row("scopes")),
+        Flow.Column("most", .int),
       ])
     #expect(
       table.table.rows == [
-        Row(
+        Flow.Row(
           "x",
           [.words, .text("✕"), .int(1), .text("4.9"), .text("P1Y"), .row("day"), .int(-3)])
       ])

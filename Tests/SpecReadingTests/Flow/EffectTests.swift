@@ -52,7 +52,7 @@ private func content(_ effects: String, enter: String = "[]", completion: String
     ])
 }
 
-private let lists: [(text: String, commands: [Command])] = [
+private let lists: [(text: String, commands: [Flow.Command])] = [
   (#"["next"]"#, [.next]),
   (#"["back"]"#, [.back]),
   (#"["finish"]"#, [.finish]),
@@ -87,28 +87,28 @@ private let lists: [(text: String, commands: [Command])] = [
     #"[{ "request": "camera", "denied": [], "otherwise": ["next"] }]"#,
     [
       .call(
-        Call(.request, "camera", handlers: [.init(.denied, []), .init(nil, [.next])]))
+        Flow.Call(.request, "camera", handlers: [.init(.denied, []), .init(nil, [.next])]))
     ]
   ),
   (
     #"[{ "purchase": "plan", "pending": ["next"] }, { "restore": "plan" }]"#,
     [
-      .call(Call(.purchase, "plan", handlers: [.init(.pending, [.next])])),
-      .call(Call(.restore, "plan")),
+      .call(Flow.Call(.purchase, "plan", handlers: [.init(.pending, [.next])])),
+      .call(Flow.Call(.restore, "plan")),
     ]
   ),
   (
     #"[{ "perform": "save", "if": "on", "failed": ["back"] }, { "perform": "log" }]"#,
     [
-      .call(Call(.perform, "save", if: .value("on"), handlers: [.init(.failed, [.back])])),
-      .call(Call(.perform, "log")),
+      .call(Flow.Call(.perform, "save", if: .value("on"), handlers: [.init(.failed, [.back])])),
+      .call(Flow.Call(.perform, "log")),
     ]
   ),
   (
     #"[{ "look-up": "cloud", "empty": [], "late": [{ "set": "on", "to": "true" }] }]"#,
     [
       .call(
-        Call(
+        Flow.Call(
           .lookUp, "cloud",
           handlers: [.init(.empty, []), .init(.late, [.set("on", to: .bool(true))])]))
     ]
@@ -321,7 +321,7 @@ private let brokenCompletions: [Mistake] = [
 ]
 
 @Suite struct EffectTests {
-  @Test(arguments: lists) func `a list of effects is read`(text: String, commands: [Command]) {
+  @Test(arguments: lists) func `a list of effects is read`(text: String, commands: [Flow.Command]) {
     let content = content(text)
     #expect(content.findings == [])
     #expect(content.screen("welcome")?.controls[0].commands == commands)

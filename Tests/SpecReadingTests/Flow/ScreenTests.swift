@@ -237,34 +237,35 @@ private let changes: [Change] = [
     #expect(!screen.allowsBack)
     #expect(
       screen.elements == [
-        Element("go", .control), Element("pick", .control), Element("list", .control),
-        Element("name", .control), Element("dots", .view, if: .not(.value("on"))),
-        Element("card", .section, if: .value("on")),
-        Element(
+        Flow.Element("go", .control), Flow.Element("pick", .control),
+        Flow.Element("list", .control),
+        Flow.Element("name", .control), Flow.Element("dots", .view, if: .not(.value("on"))),
+        Flow.Element("card", .section, if: .value("on")),
+        Flow.Element(
           "line", .row, in: "card", if: .compare(.option("bars"), .greater, .int(1))),
-        Element("idea", .section), Element("help", .section),
-        Element("close", .control, in: "help"),
+        Flow.Element("idea", .section), Flow.Element("help", .section),
+        Flow.Element("close", .control, in: "help"),
       ])
-    #expect(screen.modals == [Modal("help", .sheet)])
+    #expect(screen.modals == [Flow.Modal("help", .sheet)])
     #expect(
       screen.controls == [
-        Control("go", do: [.present("help")], needs: "camera", style: "button"),
-        Control("pick", .input("level", as: .cards), option: "card", hidesLabel: true),
-        Control(
+        Flow.Control("go", do: [.present("help")], needs: "camera", style: "button"),
+        Flow.Control("pick", .input("level", as: .cards), option: "card", hidesLabel: true),
+        Flow.Control(
           "list", .list("levels", first: 3), do: [.set("on", to: .bool(true))], option: "idea"),
-        Control(
+        Flow.Control(
           "name", .input("name", as: .textField), isEnabled: .value("on"), lines: 3...5,
           takesFocus: true),
-        Control("close"),
+        Flow.Control("close"),
       ])
-    #expect(screen.views == [View("dots", "page-dots", value: .screen, table: "levels")])
+    #expect(screen.views == [Flow.View("dots", "page-dots", value: .screen, table: "levels")])
     #expect(screen.decor == ["button"])
     #expect(
       screen.timeline == [
-        TimelineStep("card", delay: .zero, stay: .seconds(2)),
-        TimelineStep(
+        Flow.TimelineStep("card", delay: .zero, stay: .seconds(2)),
+        Flow.TimelineStep(
           "go", after: "card", delay: .milliseconds(250),
-          transition: Transition(Motion(fades: true))),
+          transition: Flow.Transition(Flow.Motion(fades: true))),
       ])
   }
 

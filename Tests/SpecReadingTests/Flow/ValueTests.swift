@@ -18,51 +18,51 @@ private func content(value: String) -> DemoContent {
     tables: ["levels": levels])
 }
 
-private let values: [(text: String, value: Value)] = [
-  (#"{ "type": "bool" }"#, Value("it", .bool, initial: .bool(false))),
+private let values: [(text: String, value: Flow.Value)] = [
+  (#"{ "type": "bool" }"#, Flow.Value("it", .bool, initial: .bool(false))),
   (
     #"{ "type": "bool", "default": true, "key": "k", "immediate": true }"#,
-    Value("it", .bool, initial: .bool(true), key: "k", isImmediate: true)
+    Flow.Value("it", .bool, initial: .bool(true), key: "k", isImmediate: true)
   ),
   (
-    #"{ "type": "int", "default": 60 }"#, Value("it", .int(nil, step: 1), initial: .int(60))
+    #"{ "type": "int", "default": 60 }"#, Flow.Value("it", .int(nil, step: 1), initial: .int(60))
   ),
   (
     #"{ "type": "int", "min": -5, "max": 5, "step": 5, "default": 0, "explore": [-5, 5] }"#,
-    Value(
+    Flow.Value(
       "it", .int(-5...5, step: 5), initial: .int(0), representatives: [.int(-5), .int(5)])
   ),
   (
     #"{ "type": "int", "min": 1, "max": 9, "from": "start" }"#,
-    Value("it", .int(1...9, step: 1), initial: .int(1), origin: .launch)
+    Flow.Value("it", .int(1...9, step: 1), initial: .int(1), origin: .launch)
   ),
   (
     #"{ "type": "count", "from": "cloud", "explore": [0, 12] }"#,
-    Value(
+    Flow.Value(
       "it", .count, initial: .int(0), origin: .lookUp("cloud"),
       representatives: [.int(0), .int(12)])
   ),
-  (#"{ "type": "text", "max": 40 }"#, Value("it", .text(maximum: 40), initial: .text(""))),
+  (#"{ "type": "text", "max": 40 }"#, Flow.Value("it", .text(maximum: 40), initial: .text(""))),
   (
     #"{ "type": "text", "default": "Ana" }"#,
-    Value("it", .text(maximum: nil), initial: .text("Ana"))
+    Flow.Value("it", .text(maximum: nil), initial: .text("Ana"))
   ),
   (
     #"{ "type": "choice", "of": "levels" }"#,
-    Value("it", .choice(.table("levels")), initial: .unset)
+    Flow.Value("it", .choice(.table("levels")), initial: .unset)
   ),
   (
     #"{ "type": "choice", "of": ["hard", "soft"], "default": "soft" }"#,
-    Value("it", .choice(.rows(["hard", "soft"])), initial: .row("soft"))
+    Flow.Value("it", .choice(.rows(["hard", "soft"])), initial: .row("soft"))
   ),
   // Rows stand in the order of their table.
   (
     #"{ "type": "set", "of": "levels", "default": ["hard", "easy"], "explore": [[], ["hard"]] }"#,
-    Value(
+    Flow.Value(
       "it", .set(.table("levels")), initial: .rows(["easy", "hard"]),
       representatives: [.rows([]), .rows(["hard"])])
   ),
-  (#"{ "type": "date", "key": "end" }"#, Value("it", .date, initial: .unset, key: "end")),
+  (#"{ "type": "date", "key": "end" }"#, Flow.Value("it", .date, initial: .unset, key: "end")),
 ]
 
 private let brokenValues: [Mistake] = [
@@ -203,7 +203,7 @@ private let brokenValues: [Mistake] = [
 ]
 
 @Suite struct ValueTests {
-  @Test(arguments: values) func `a value is read`(text: String, value: Value) {
+  @Test(arguments: values) func `a value is read`(text: String, value: Flow.Value) {
     let content = content(value: text)
     #expect(content.findings == [])
     #expect(content.flow.values == [value])

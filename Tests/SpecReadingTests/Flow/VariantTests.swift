@@ -86,7 +86,7 @@ private let broken: [Mistake] = [
     #expect(content.findings == [])
     #expect(
       content.flow.variants == [
-        Variant(
+        Flow.Variant(
           "it", defaults: ["mode": .row("soft")],
           show: [
             "welcome": [

@@ -79,7 +79,7 @@ struct DemoContent {
   /// `flow.json` after all that can be mended was mended.
   var mendedFlow: String { files.mended("content/demo/flow.json", found) ?? "" }
 
-  func screen(_ id: ScreenID) -> Screen? { flow.screens.first { $0.id == id } }
+  func screen(_ id: ScreenID) -> Flow.Screen? { flow.screens.first { $0.id == id } }
 }
 
 /// A piece of content and what is found in it, in the form of `DemoContent.findings`.

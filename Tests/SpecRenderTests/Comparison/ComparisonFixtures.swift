@@ -39,10 +39,10 @@ func translation(
 /// A screen on which things are counted, in states for so many of them.
 func counting(_ numbers: [Int], title: String = "Apps") -> SampleApp {
   var app = SampleApp(values: [
-    Value("apps", .count, initial: .int(0), representatives: numbers.map { .int($0) })
+    Flow.Value("apps", .count, initial: .int(0), representatives: numbers.map { .int($0) })
   ])
   app.add(
-    Screen("first", controls: [Control("pick", .input("apps", as: .appPicker))]),
+    Flow.Screen("first", controls: [Flow.Control("pick", .input("apps", as: .appPicker))]),
     [
       .title(keyed("first.title", title)), .body(text("{apps} chosen")),
       .controls([label("pick", "Pick")]),

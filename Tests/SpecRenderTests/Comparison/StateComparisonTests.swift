@@ -49,11 +49,11 @@ struct StateComparisonTests {
 
   @Test func `screens come and go, and the ways to them`() throws {
     var more = SampleApp()
-    let go = Screen("first", controls: [Control("go", do: [.next])])
+    let go = Flow.Screen("first", controls: [Flow.Control("go", do: [.next])])
     more.add(go, [.title(text("First")), .controls([label("go", "Go")])])
     var less = more
-    more.add(Screen("second"), [.title(text("Second"))])
-    less.add(Screen("third"), [.title(text("Third"))])
+    more.add(Flow.Screen("second"), [.title(text("Second"))])
+    less.add(Flow.Screen("third"), [.title(text("Third"))])
     let found = try comparison(more, less)
     #expect(found.screens.map(\.id) == ["third", "second"])
     #expect(found.screens.map(\.isAdded) == [true, false])
@@ -68,9 +68,9 @@ struct StateComparisonTests {
     let label = ControlLabel(
       id: located(control), label: keyed("first.\(control.rawValue)", words), hint: nil)
     app.add(
-      Screen("first", controls: [Control(control, do: [.next])]),
+      Flow.Screen("first", controls: [Flow.Control(control, do: [.next])]),
       [.title(text("First")), .controls([label])])
-    app.add(Screen("second"), [.title(text("Second"))])
+    app.add(Flow.Screen("second"), [.title(text("Second"))])
     return app
   }
 
@@ -87,7 +87,7 @@ struct StateComparisonTests {
     func named(_ id: ScreenID) -> SampleApp {
       var app = SampleApp()
       app.add(
-        Screen(id, controls: [Control("go", do: [.open(.settings)])]),
+        Flow.Screen(id, controls: [Flow.Control("go", do: [.open(.settings)])]),
         [.title(text("Words")), .controls([label("go", "Go")])])
       return app
     }

@@ -11,7 +11,7 @@ struct TextComparisonTests {
     german: [(key: String, words: String, source: String)]? = nil
   ) -> SampleApp {
     var app = SampleApp()
-    app.add(Screen("first"), texts.map { .body(keyed($0.key, $0.words)) })
+    app.add(Flow.Screen("first"), texts.map { .body(keyed($0.key, $0.words)) })
     app.translations = german.map { [translation("de", $0)] } ?? []
     return app
   }
@@ -87,7 +87,7 @@ struct TextComparisonTests {
       var app = SampleApp()
       var forms = text(one: "One app", other: other)
       forms.key = "a"
-      app.add(Screen("first"), [.body(forms)])
+      app.add(Flow.Screen("first"), [.body(forms)])
       return app
     }
     let found = try comparison(plural("Many apps"), plural("Some apps"))

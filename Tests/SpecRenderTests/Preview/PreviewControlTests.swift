@@ -4,19 +4,20 @@ import Testing
 
 struct PreviewControlTests {
   private func page(
-    _ control: Control, _ value: Value, _ words: ControlLabel,
+    _ control: Flow.Control, _ value: Flow.Value, _ words: ControlLabel,
     _ option: SpecModel.Section? = nil
   ) throws -> String {
     var app = SampleApp(values: [value])
-    app.add(Screen("first", controls: [control]), [.controls([words])], option.map { [$0] } ?? [])
+    app.add(
+      Flow.Screen("first", controls: [control]), [.controls([words])], option.map { [$0] } ?? [])
     return try app.page()
   }
 
-  private func plan(_ style: InputStyle, option: ElementID? = nil) -> Control {
-    Control("plan", .input("plan", as: style), option: option)
+  private func plan(_ style: Flow.InputStyle, option: ElementID? = nil) -> Flow.Control {
+    Flow.Control("plan", .input("plan", as: style), option: option)
   }
 
-  private let chosen = Value("plan", .choice(.table("plans")), initial: .row("annual"))
+  private let chosen = Flow.Value("plan", .choice(.table("plans")), initial: .row("annual"))
 
   @Test func `cards show each row, and which one is chosen`() throws {
     let card = section(
@@ -45,7 +46,7 @@ struct PreviewControlTests {
   }
 
   @Test func `switches of a set are on where their row is in it`() throws {
-    let value = Value("plan", .set(.table("plans")), initial: .rows(["annual"]))
+    let value = Flow.Value("plan", .set(.table("plans")), initial: .rows(["annual"]))
     let page = try page(plan(.toggles), value, label("plan", "Plans"))
     let switches = page.split(separator: "<li class=\"setting").dropFirst()
     #expect(switches.first?.contains("aria-label=\"off\"") == true)
@@ -56,9 +57,9 @@ struct PreviewControlTests {
     (1000, ["", "", "1,000", "1,500", "2,000"]), (2000, ["1,000", "1,500", "2,000", "", ""]),
   ])
   func `a wheel ends where the range does`(_ number: Int, _ rows: [String]) throws {
-    let value = Value("goal", .int(1000...2000, step: 500), initial: .int(number))
+    let value = Flow.Value("goal", .int(1000...2000, step: 500), initial: .int(number))
     let page = try page(
-      Control("goal", .input("goal", as: .wheel)), value, label("goal", "Goal"))
+      Flow.Control("goal", .input("goal", as: .wheel)), value, label("goal", "Goal"))
     let lines = rows.enumerated().map { place, row in
       "<li\(place == 2 ? " aria-current=\"true\"" : "")>\(row)</li>"
     }
@@ -66,36 +67,36 @@ struct PreviewControlTests {
   }
 
   @Test func `a field shows its prompt until something is entered`() throws {
-    let control = Control("name", .input("name", as: .textField), lines: 3...5)
+    let control = Flow.Control("name", .input("name", as: .textField), lines: 3...5)
     let words = label("name", "Your name", hint: "Optional")
-    let value = Value("name", .text(maximum: nil), initial: .text(""))
+    let value = Flow.Value("name", .text(maximum: nil), initial: .text(""))
     let empty = try page(control, value, words)
     #expect(empty.contains("<p class=\"label\">Your name"))
     #expect(empty.contains("<p class=\"field s-field\"><span class=\"prompt\">Optional"))
     #expect(empty.contains("<br><br>&nbsp;</p>"))
-    let entered = Value("name", .text(maximum: nil), initial: .text("Ana"))
+    let entered = Flow.Value("name", .text(maximum: nil), initial: .text("Ana"))
     #expect(try page(control, entered, words).contains("<p class=\"field s-field\">Ana<br>"))
   }
 
   @Test func `a hidden label is read out and not drawn`() throws {
-    let control = Control("name", .input("name", as: .textField), hidesLabel: true)
-    let value = Value("name", .text(maximum: nil), initial: .text(""))
+    let control = Flow.Control("name", .input("name", as: .textField), hidesLabel: true)
+    let value = Flow.Value("name", .text(maximum: nil), initial: .text(""))
     let page = try page(control, value, label("name", "Your name"))
     #expect(!page.contains(">Your name<") && page.contains(" aria-label=\"Your name\""))
   }
 
   @Test func `a slider is filled as far as its value`() throws {
-    let value = Value("goal", .int(0...100, step: 5), initial: .int(25))
+    let value = Flow.Value("goal", .int(0...100, step: 5), initial: .int(25))
     let page = try page(
-      Control("goal", .input("goal", as: .slider)), value, label("goal", "Goal"))
+      Flow.Control("goal", .input("goal", as: .slider)), value, label("goal", "Goal"))
     let marks = String(repeating: "<i class=\"on\"></i>", count: 5)
     #expect(page.contains("<p class=\"slider\">\(marks)<i></i>"))
   }
 
   @Test func `a list offers only its first rows`() throws {
     var app = SampleApp()
-    let control = Control("ideas", .list("plans", first: 1), do: [.open(.settings)])
-    app.add(Screen("first", controls: [control]), [.controls([label("ideas", "Try one:")])])
+    let control = Flow.Control("ideas", .list("plans", first: 1), do: [.open(.settings)])
+    app.add(Flow.Screen("first", controls: [control]), [.controls([label("ideas", "Try one:")])])
     let page = try app.page()
     #expect(page.contains("Monthly Plan") && !page.contains("Annual Plan"))
   }

@@ -85,40 +85,42 @@ struct SampleApp {
   var styles: [Style] = []
   var fonts = [FontFace(id: "title", style: "title"), FontFace(id: "body", style: "body")]
 
-  init(values: [Value] = [], services: [Service] = []) {
+  init(values: [Flow.Value] = [], services: [Flow.Service] = []) {
     flow = Flow(
       id: "sample", version: 1, completedKey: "done", tables: [Self.plans.table],
-      values: values, services: services, paths: [Path("main", [])], entry: [],
+      values: values, services: services, paths: [Flow.Path("main", [])], entry: [],
       completion: [.store([.completed])])
   }
 
   static let plans = ContentTable(
-    table: Table(
+    table: Flow.Table(
       "plans",
       columns: [
-        Column("name", .words), Column("face", .text), Column("level", .rank),
-        Column("price", .money), Column("period", .period), Column("savings", .percent),
+        Flow.Column("name", .words), Flow.Column("face", .text), Flow.Column("level", .rank),
+        Flow.Column("price", .money), Flow.Column("period", .period),
+        Flow.Column("savings", .percent),
       ],
       rows: [
-        Row(
+        Flow.Row(
           "monthly",
           [.words, .text("🦊"), .int(1), .text("9.99"), .text("P1M"), .int(0)]),
-        Row(
+        Flow.Row(
           "annual", [.words, .text("🦉"), .int(2), .text("59.99"), .text("P1Y"), .int(49)]),
       ]),
     words: [["name": text("Monthly Plan")], ["name": text("Annual Plan")]], traits: [:],
     currency: located("USD"), places: Places { _ in .init(key: place, value: place) })
 
   /// Adds a screen to the end of the path; its elements come from its page.
-  mutating func add(_ screen: Screen, _ blocks: [Block], _ sections: [SpecModel.Section] = []) {
+  mutating func add(_ screen: Flow.Screen, _ blocks: [Block], _ sections: [SpecModel.Section] = [])
+  {
     let page = Page(id: screen.id, file: FileID(0), blocks: blocks, sections: sections)
     pages.append(page)
     flow.screens.append(screen.with(page))
     flow.paths[0].screens.append(screen.id)
-    if flow.entry.isEmpty { flow.entry = [EntryRule(go: .screen(screen.id))] }
+    if flow.entry.isEmpty { flow.entry = [Flow.EntryRule(go: .screen(screen.id))] }
   }
 
-  mutating func surround(with screen: Screen, _ page: Page) {
+  mutating func surround(with screen: Flow.Screen, _ page: Page) {
     frame = page
     flow.frame = screen.with(page)
   }
@@ -180,13 +182,13 @@ struct SampleApp {
   }
 }
 
-extension Screen {
+extension Flow.Screen {
   /// The screen with an element for everything on its page; those it has keep their conditions.
-  fileprivate func with(_ page: Page) -> Screen {
+  fileprivate func with(_ page: Page) -> Flow.Screen {
     var screen = self
-    func add(_ id: ElementID, _ kind: Element.Kind, _ section: ElementID?) {
+    func add(_ id: ElementID, _ kind: Flow.Element.Kind, _ section: ElementID?) {
       let condition = elements.first { $0.id == id }?.condition
-      screen.elements.append(Element(id, kind, in: section, if: condition))
+      screen.elements.append(Flow.Element(id, kind, in: section, if: condition))
     }
     func add(_ blocks: [Block], _ section: ElementID?) {
       for block in blocks {

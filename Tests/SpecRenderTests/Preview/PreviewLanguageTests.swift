@@ -8,10 +8,10 @@ import Testing
 /// Pages in other languages, spoken and not.
 struct PreviewLanguageTests {
   private func sample(_ words: String = "Welcome, {name}!") -> SampleApp {
-    var app = SampleApp(values: [Value("name", .text(maximum: nil), initial: .text("Ana"))])
+    var app = SampleApp(values: [Flow.Value("name", .text(maximum: nil), initial: .text("Ana"))])
     var title = text(words)
     title.key = "first.title"
-    app.add(Screen("first"), [.title(title)])
+    app.add(Flow.Screen("first"), [.title(title)])
     return app
   }
 
@@ -50,11 +50,11 @@ struct PreviewLanguageTests {
   }
 
   @Test func `a text is there once for each of what it says by itself`() throws {
-    var app = SampleApp(values: [Value("apps", .count, initial: .int(0))])
+    var app = SampleApp(values: [Flow.Value("apps", .count, initial: .int(0))])
     let words = text(one: "{apps} app", other: "{apps} apps")
-    let pick = Control("pick", .input("apps", as: .appPicker))
+    let pick = Flow.Control("pick", .input("apps", as: .appPicker))
     app.add(
-      Screen("first", controls: [pick]),
+      Flow.Screen("first", controls: [pick]),
       [.title(text("Same")), .body(words), .controls([label("pick", "Pick")])])
     let texts = try said("en", app)
     #expect(texts.count { $0 == "Same" } == 1)
@@ -66,7 +66,7 @@ struct PreviewLanguageTests {
     var app = SampleApp()
     let web = Inline.link("https://a.example", [.emphasis([.text("<a>")])])
     app.add(
-      Screen("first"),
+      Flow.Screen("first"),
       [
         .title(text([.text("a"), .text("<i>"), .text("")])),
         .body(

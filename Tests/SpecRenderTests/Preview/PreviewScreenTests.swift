@@ -17,7 +17,7 @@ extension String {
 struct PreviewScreenTests {
   @Test func `a screen is drawn once, with a place that links can lead to`() throws {
     var app = SampleApp()
-    app.add(Screen("how-it-works"), [.title(text("Words"))])
+    app.add(Flow.Screen("how-it-works"), [.title(text("Words"))])
     let page = try app.page()
     #expect(page.contains("<span class=\"number\">1</span> How it works"))
     #expect(page.count(of: "<p class=\"t-title s-title\">Words</p>") == 1)
@@ -25,9 +25,9 @@ struct PreviewScreenTests {
   }
 
   @Test func `what the flow hides is not drawn`() throws {
-    var app = SampleApp(values: [Value("on", .bool, initial: .bool(false))])
+    var app = SampleApp(values: [Flow.Value("on", .bool, initial: .bool(false))])
     app.add(
-      Screen("first", elements: [Element("secret", .section, if: .value("on"))]), [],
+      Flow.Screen("first", elements: [Flow.Element("secret", .section, if: .value("on"))]), [],
       [section("secret", .body(text("Hidden"))), section("open", .body(text("Seen")))])
     let page = try app.page()
     #expect(!page.contains("Hidden"))
@@ -36,14 +36,14 @@ struct PreviewScreenTests {
   }
 
   @Test func `a gate disables the buttons that go on`() throws {
-    var app = SampleApp(values: [Value("on", .bool, initial: .bool(false))])
+    var app = SampleApp(values: [Flow.Value("on", .bool, initial: .bool(false))])
     let controls = [
-      Control("go", do: [.next], style: "button"), Control("no", do: [.open(.settings)]),
+      Flow.Control("go", do: [.next], style: "button"), Flow.Control("no", do: [.open(.settings)]),
     ]
     app.add(
-      Screen("first", gate: .value("on"), controls: controls),
+      Flow.Screen("first", gate: .value("on"), controls: controls),
       [.controls([label("no", "Settings")]), .controls([label("go", "Go")])])
-    app.add(Screen("second"), [.body(text("Second"))])
+    app.add(Flow.Screen("second"), [.body(text("Second"))])
     let page = try app.page()
     #expect(
       page.contains(
@@ -53,9 +53,9 @@ struct PreviewScreenTests {
 
   @Test func `the last buttons stand at the foot, with the words that lead up to them`() throws {
     var app = SampleApp()
-    let controls = [Control("go", do: [.open(.settings)])]
+    let controls = [Flow.Control("go", do: [.open(.settings)])]
     app.add(
-      Screen("first", controls: controls), [.title(text("Top"))],
+      Flow.Screen("first", controls: controls), [.title(text("Top"))],
       [
         section("end", .body(text("Lead")), .controls([label("go", "Go")])),
         section("terms", .body(text("Small"))),
@@ -73,21 +73,23 @@ struct PreviewScreenTests {
     ([.title(text("T")), .controls([label("name", "Name")])], false),
   ])
   func `a screen that asks for something is a form`(_ blocks: [Block], _ isHero: Bool) throws {
-    var app = SampleApp(values: [Value("name", .text(maximum: nil), initial: .text(""))])
-    let input = Control("name", .input("name", as: .textField))
+    var app = SampleApp(values: [Flow.Value("name", .text(maximum: nil), initial: .text(""))])
+    let input = Flow.Control("name", .input("name", as: .textField))
     let asks = blocks.count > 1
-    app.add(Screen("first", controls: asks ? [input] : []), blocks)
+    app.add(Flow.Screen("first", controls: asks ? [input] : []), blocks)
     #expect(try app.page().contains("<div class=\"screen light soft hero\"") == isHero)
   }
 
   @Test func `alerts and sheets are pictures of their own, after the screen's`() throws {
     var app = SampleApp()
     let controls = [
-      Control("help", do: [.present("why")]), Control("ask", do: [.present("sure")]),
-      Control("close", do: []),
+      Flow.Control("help", do: [.present("why")]), Flow.Control("ask", do: [.present("sure")]),
+      Flow.Control("close", do: []),
     ]
     app.add(
-      Screen("first", modals: [Modal("why", .sheet), Modal("sure", .alert)], controls: controls),
+      Flow.Screen(
+        "first", modals: [Flow.Modal("why", .sheet), Flow.Modal("sure", .alert)], controls: controls
+      ),
       [.controls([label("help", "Help"), label("ask", "Ask")])],
       [
         section("why", .title(text("Because"))),
@@ -106,11 +108,11 @@ struct PreviewScreenTests {
   @Test func `a screen with a timeline is drawn at each of its moments`() throws {
     var app = SampleApp()
     app.add(
-      Screen(
+      Flow.Screen(
         "first",
         timeline: [
-          TimelineStep("hello", delay: .zero, stay: .seconds(2)),
-          TimelineStep("rest", after: "hello", delay: .seconds(1)),
+          Flow.TimelineStep("hello", delay: .zero, stay: .seconds(2)),
+          Flow.TimelineStep("rest", after: "hello", delay: .seconds(1)),
         ]), [],
       [section("hello", .title(text("Hello"))), section("rest", .body(text("Rest")))])
     let drawn = pictures(try app.page())
@@ -122,17 +124,17 @@ struct PreviewScreenTests {
   @Test func `the frame surrounds the screen`() throws {
     var app = SampleApp()
     app.surround(
-      with: Screen(
-        "frame", controls: [Control("skip", do: [.finish])],
-        views: [View("dots", "page-dots", style: "dots")]),
+      with: Flow.Screen(
+        "frame", controls: [Flow.Control("skip", do: [.finish])],
+        views: [Flow.View("dots", "page-dots", style: "dots")]),
       Page(
         id: "frame", file: .init(0),
         blocks: [
           .controls([label("skip", "Skip")]),
           .views([ViewLabel(id: located("dots"), label: text("Page {position} of {count}"))]),
         ], split: .init(blocks: 1, sections: 0)))
-    app.add(Screen("first"), [.body(text("Words"))])
-    app.add(Screen("second"), [.body(text("More"))])
+    app.add(Flow.Screen("first"), [.body(text("Words"))])
+    app.add(Flow.Screen("second"), [.body(text("More"))])
     let page = try app.page()
     #expect(page.contains("<span class=\"control plain\">Skip"))
     #expect(

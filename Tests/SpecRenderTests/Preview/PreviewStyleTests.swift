@@ -9,7 +9,7 @@ struct PreviewStyleTests {
     var app = SampleApp()
     app.styles = styles
     if let fonts { app.fonts = fonts }
-    app.add(Screen("first"), [.title(text("Words"))])
+    app.add(Flow.Screen("first"), [.title(text("Words"))])
     let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.theme.css"])
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -120,7 +120,7 @@ struct PreviewStyleTests {
 
   @Test func `drawings are safe inside a style sheet`() throws {
     var app = SampleApp()
-    app.add(Screen("first"), [.title(text("Words"))])
+    app.add(Flow.Screen("first"), [.title(text("Words"))])
     let real = try #require(try repositorySources.get().sources)
     let svg = Array("<svg fill=\"#fff\">\n\\ 100% é</svg>\n".utf8)
     let sources = PreviewSources(
@@ -150,7 +150,7 @@ struct PreviewStyleTests {
         $0.cornerRadius = radius
       }
     ]
-    app.add(Screen("first"), [.heading(text("Words"))])
+    app.add(Flow.Screen("first"), [.heading(text("Words"))])
     #expect(try app.page().contains("<div class=\"screen light \(corners)\""))
   }
 }

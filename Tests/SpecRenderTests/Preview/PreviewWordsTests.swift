@@ -3,9 +3,9 @@ import SpecModel
 import Testing
 
 struct PreviewWordsTests {
-  private func page(_ words: Text, values: [Value] = []) throws -> String {
+  private func page(_ words: Text, values: [Flow.Value] = []) throws -> String {
     var app = SampleApp(values: values)
-    app.add(Screen("first"), [.body(words)])
+    app.add(Flow.Screen("first"), [.body(words)])
     return try app.page()
   }
 
@@ -35,17 +35,17 @@ struct PreviewWordsTests {
   ])
   func `names in braces are replaced by what holds`(_ words: String, _ shown: String) throws {
     let values = [
-      Value("goal", .int(1000...20000, step: 500), initial: .int(10000)),
-      Value("plan", .choice(.table("plans")), initial: .row("annual")),
-      Value("name", .text(maximum: nil), initial: .text("Ana")),
-      Value("end", .date, initial: .daysFromNow(7)), Value("day", .date, initial: .unset),
+      Flow.Value("goal", .int(1000...20000, step: 500), initial: .int(10000)),
+      Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
+      Flow.Value("name", .text(maximum: nil), initial: .text("Ana")),
+      Flow.Value("end", .date, initial: .daysFromNow(7)), Flow.Value("day", .date, initial: .unset),
     ]
     #expect(try page(text(words), values: values).contains(">\(shown)</p>"))
   }
 
   @Test(arguments: [(1, "1 app"), (2, "2 apps"), (0, "0 apps")])
   func `the locale's rules choose the plural form`(_ count: Int, _ shown: String) throws {
-    let value = Value("apps", .count, initial: .int(count))
+    let value = Flow.Value("apps", .count, initial: .int(count))
     let page = try page(text(one: "{apps} app", other: "{apps} apps"), values: [value])
     #expect(page.contains(">\(shown)</p>"))
   }
@@ -55,7 +55,7 @@ struct PreviewWordsTests {
     (421, "February 29, 2028"), (361, "December 31, 2027"), (362, "January 1, 2028"),
   ])
   func `days are counted over months and years`(_ days: Int, _ shown: String) throws {
-    let value = Value("end", .date, initial: .daysFromNow(days))
+    let value = Flow.Value("end", .date, initial: .daysFromNow(days))
     #expect(try page(text("{end}"), values: [value]).contains(">\(shown)</p>"))
   }
 }

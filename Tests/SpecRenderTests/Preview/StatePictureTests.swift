@@ -9,7 +9,8 @@ import Testing
   private func sample() throws -> (project: CheckedProject, pictures: StatePictures) {
     var app = SampleApp()
     app.add(
-      Screen("first", controls: [Control("go", do: [.finish])]), [.title(text("One < \"two\""))],
+      Flow.Screen("first", controls: [Flow.Control("go", do: [.finish])]),
+      [.title(text("One < \"two\""))],
       [section("foot", .controls([label("go", "Go & see")]))])
     let project = try app.checked()
     let sources = try #require(try repositorySources.get().sources)

@@ -6,12 +6,12 @@ import Testing
 
 private func planApp(
   _ rows: [(id: String, period: String, price: String, days: Int)], currency: String? = "USD",
-  columns: [Column] = planColumns
+  columns: [Flow.Column] = planColumns
 ) -> App {
-  let table = Table(
+  let table = Flow.Table(
     "plans", columns: columns,
     rows: rows.map { row in
-      Row(
+      Flow.Row(
         RowID(row.id),
         [
           .words, .words, .text("app.\(row.id)"), .text(row.period), .text(row.price),
@@ -26,8 +26,8 @@ private func planApp(
   }
   let flow = Flow(
     id: "sample", version: 1, completedKey: "done",
-    values: [Value("plan", .choice(.table("plans")), initial: .unset)],
-    services: [Service("subscription", .purchase(Purchase(buys: "plan")))])
+    values: [Flow.Value("plan", .choice(.table("plans")), initial: .unset)],
+    services: [Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan")))])
   return app(
     tables: [
       ContentTable(
@@ -37,8 +37,8 @@ private func planApp(
 }
 
 private let planColumns = [
-  Column("name", .words), Column("blurb", .words), Column("product", .text),
-  Column("period", .period), Column("price", .money), Column("trial-days", .int),
+  Flow.Column("name", .words), Flow.Column("blurb", .words), Flow.Column("product", .text),
+  Flow.Column("period", .period), Flow.Column("price", .money), Flow.Column("trial-days", .int),
 ]
 
 private func file(_ app: App, _ settings: Settings = settings) -> String? {
@@ -197,7 +197,7 @@ private func values(_ name: String, in file: String?) -> [String] {
   }
 
   @Test func `is written only for plans`() {
-    let plain = planColumns.map { $0.id == "product" ? Column("product", .words) : $0 }
+    let plain = planColumns.map { $0.id == "product" ? Flow.Column("product", .words) : $0 }
     #expect(file(planApp([("a", "P1M", "1", 0)], columns: plain)) == nil)
     #expect(file(app()) == nil)
     var unsold = planApp([("a", "P1M", "1", 0)])

@@ -10,7 +10,7 @@ func app(
   frame: [Block] = [], system: [SystemText] = [], tables: [ContentTable] = [], flow: Flow? = nil
 ) -> App {
   let flow =
-    flow ?? Flow(id: id, version: 1, completedKey: "done", screens: [Screen("welcome")])
+    flow ?? Flow(id: id, version: 1, completedKey: "done", screens: [Flow.Screen("welcome")])
   let pages = flow.screens.enumerated().map { index, screen in
     Page(id: screen.id, file: FileID(0), blocks: index == 0 ? blocks : [])
   }

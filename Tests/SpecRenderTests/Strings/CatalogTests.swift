@@ -108,8 +108,8 @@ import Testing
   @Test func `the files of an app are its catalogs and one folder for each locale`() {
     let flow = Flow(
       id: "sample", version: 1, completedKey: "done",
-      services: [Service("camera", .permission(Permission(.camera)))],
-      screens: [Screen("welcome")])
+      services: [Flow.Service("camera", .permission(Flow.Permission(.camera)))],
+      screens: [Flow.Screen("welcome")])
     let sample = app(
       blocks: [
         .title(text("welcome.title", "Hi")),

@@ -32,9 +32,9 @@ import Testing
     let flow = Flow(
       id: "sample", version: 1, completedKey: "done",
       services: [
-        Service("lens", .permission(Permission(.camera))),
-        Service("steps", .permission(Permission(.motion))),
-      ], screens: [Screen("welcome")])
+        Flow.Service("lens", .permission(Flow.Permission(.camera))),
+        Flow.Service("steps", .permission(Flow.Permission(.motion))),
+      ], screens: [Flow.Screen("welcome")])
     let usage = [usage("lens", "100% yours."), usage("steps", "To count.")]
     var sample = app(blocks: Self.texts.map(Block.body), system: usage, flow: flow)
     var forms = Self.polish

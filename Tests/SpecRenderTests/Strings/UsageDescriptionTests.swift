@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Usage descriptions` {
   @Test(arguments: [
-    (PermissionKind.familyControls, []), (.notifications, []),
+    (Flow.Permission.Kind.familyControls, []), (.notifications, []),
     (.healthRead, ["NSHealthShareUsageDescription: Privacy - Health Share Usage Description"]),
     (.healthWrite, ["NSHealthUpdateUsageDescription: Privacy - Health Update Usage Description"]),
     (
@@ -29,14 +29,14 @@ import Testing
     (.microphone, ["NSMicrophoneUsageDescription: Privacy - Microphone Usage Description"]),
     (.motion, ["NSMotionUsageDescription: Privacy - Motion Usage Description"]),
   ])
-  func `a kind of permission needs these keys`(kind: PermissionKind, keys: [String]) {
+  func `a kind of permission needs these keys`(kind: Flow.Permission.Kind, keys: [String]) {
     #expect(UsageKey.keys(for: kind).map { "\($0.name): \($0.title)" } == keys)
   }
 
   @Test func `the system's words are no formats, and notes follow the key's name`() {
     let flow = Flow(
       id: "sample", version: 1, completedKey: "done",
-      services: [Service("lens", .permission(Permission(.camera)))])
+      services: [Flow.Service("lens", .permission(Flow.Permission(.camera)))])
     let entries = usageEntries(
       app(system: [usage("lens", "100% yours.", notes: ["Sentence case."])], flow: flow),
       sourceLocale: "en")
@@ -49,8 +49,8 @@ import Testing
     let flow = Flow(
       id: "sample", version: 1, completedKey: "done",
       services: [
-        Service("always", .permission(Permission(.locationAlways))),
-        Service("near", .permission(Permission(.locationWhenInUse))),
+        Flow.Service("always", .permission(Flow.Permission(.locationAlways))),
+        Flow.Service("near", .permission(Flow.Permission(.locationWhenInUse))),
       ])
     let entries = usageEntries(
       app(system: [usage("always", "Any time."), usage("near", "Now.")], flow: flow),

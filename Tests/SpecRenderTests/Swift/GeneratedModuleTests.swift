@@ -59,13 +59,13 @@ private let rendered: [RenderedFile] = {
     #expect(first.goal == -3)
     #expect(first.fixed == 60)
     #expect(first.name == "a\u{2028}\"b\"")
-    #expect(first.intention == .words(Words("moods", "in", "name")))
+    #expect(first.intention == .words(Flow.CellReference("moods", "in", "name")))
     #expect(first.plan == .annual)
     #expect(first.mode == nil)
     #expect(first.moods == [.in])
     #expect(first.value == 7)
     let other = EveryThing.answers { id in
-      let answers: [ValueID: Constant] = [
+      let answers: [ValueID: Flow.Constant] = [
         "intention": .text("t"), "plan": .row("monthly"), "mode": .row("self"),
         "moods": .rows(["in", "name"]),
       ]
@@ -100,7 +100,7 @@ private let rendered: [RenderedFile] = {
 }
 
 extension Flow {
-  fileprivate func value(_ id: ValueID) -> Value {
-    values.first { $0.id == id } ?? Value(id, .bool, initial: .unset)
+  fileprivate func value(_ id: ValueID) -> Flow.Value {
+    values.first { $0.id == id } ?? Flow.Value(id, .bool, initial: .unset)
   }
 }

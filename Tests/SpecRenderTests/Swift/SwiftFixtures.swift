@@ -8,79 +8,83 @@ let everything = Flow(
   id: "every-thing", version: 3, completedKey: "done \"1\"",
   tables: [plans.table, moods.table],
   values: [
-    Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(12)]),
-    Value("default", .bool, initial: .bool(true), key: "on", isImmediate: true),
-    Value("goal", .int(-5 ... -1, step: 2), initial: .int(-3)),
-    Value("fixed", .int(nil, step: 1), initial: .int(60)),
-    Value("name", .text(maximum: 40), initial: .text("a\u{2028}\"b\""), origin: .lookUp("cloud")),
-    Value("intention", .text(maximum: nil), initial: .words(Words("moods", "in", "name"))),
-    Value("plan", .choice(.table("plans")), initial: .row("annual")),
-    Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
-    Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
-    Value("value", .date, initial: .daysFromNow(7)),
+    Flow.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(12)]),
+    Flow.Value("default", .bool, initial: .bool(true), key: "on", isImmediate: true),
+    Flow.Value("goal", .int(-5 ... -1, step: 2), initial: .int(-3)),
+    Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
+    Flow.Value(
+      "name", .text(maximum: 40), initial: .text("a\u{2028}\"b\""), origin: .lookUp("cloud")),
+    Flow.Value(
+      "intention", .text(maximum: nil), initial: .words(Flow.CellReference("moods", "in", "name"))),
+    Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
+    Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
+    Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
+    Flow.Value("value", .date, initial: .daysFromNow(7)),
   ],
   services: [
-    Service("health", .permission(Permission(.healthRead, isRequired: true, preflight: false))),
-    Service("place", .permission(Permission(.locationWhenInUse))),
-    Service("subscription", .purchase(Purchase(buys: "plan", preflight: false))),
-    Service("save", .action(Action(takes: ["apps"], canFail: true, isEarly: true))),
-    Service("quiet", .action(Action())),
-    Service(
+    Flow.Service(
+      "health", .permission(Flow.Permission(.healthRead, isRequired: true, preflight: false))),
+    Flow.Service("place", .permission(Flow.Permission(.locationWhenInUse))),
+    Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan", preflight: false))),
+    Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
+    Flow.Service("quiet", .action(Flow.Action())),
+    Flow.Service(
       "cloud",
       .lookUp(
-        LookUp(
+        Flow.LookUp(
           found: .not(.isEmpty(.value("name"))), every: .milliseconds(500),
           timeout: .seconds(3)))),
   ],
-  paths: [Path("main", ["welcome", "in", "string"]), Path("other", ["welcome"])],
+  paths: [Flow.Path("main", ["welcome", "in", "string"]), Flow.Path("other", ["welcome"])],
   entry: [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(if: .compare(.status("health"), .equal, .symbol("granted")), go: .screen("in")),
-    EntryRule(go: .screen("welcome")),
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(if: .compare(.status("health"), .equal, .symbol("granted")), go: .screen("in")),
+    Flow.EntryRule(go: .screen("welcome")),
   ],
   resume: .lastScreen,
   assertions: [
-    Assertion(
+    Flow.Assertion(
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])),
-    Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
+    Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
   ],
   variants: [
-    Variant(
+    Flow.Variant(
       "soft", defaults: ["mode": .row("soft"), "default": .bool(false)],
       show: ["welcome": ["go": .bool(true), "body": .completed], "frame": ["back": .canGoBack]]),
-    Variant("same"),
+    Flow.Variant("same"),
   ],
   completion: [
-    .call(Call(.perform, "save", if: .compare(.value("apps"), .greater, .int(0)))),
+    .call(Flow.Call(.perform, "save", if: .compare(.value("apps"), .greater, .int(0)))),
     .store([.value("plan"), .completed]), .store([.value("goal")], if: .value("default")),
   ],
   swipe: true,
-  transition: Transition(
-    Motion(fades: true, scale: 0.1, edge: .leading, curve: .easeInOut, duration: .milliseconds(1)),
-    removal: Motion(duration: Duration(secondsComponent: 1, attosecondsComponent: 7)),
+  transition: Flow.Transition(
+    Flow.Motion(
+      fades: true, scale: 0.1, edge: .leading, curve: .easeInOut, duration: .milliseconds(1)),
+    removal: Flow.Motion(duration: Duration(secondsComponent: 1, attosecondsComponent: 7)),
     mirrorsOnBack: true),
-  appear: Transition(Motion()),
-  frame: Screen(
-    "frame", elements: [Element("back", .control, if: .canGoBack)],
-    controls: [Control("back", do: [.back])]),
+  appear: Flow.Transition(Flow.Motion()),
+  frame: Flow.Screen(
+    "frame", elements: [Flow.Element("back", .control, if: .canGoBack)],
+    controls: [Flow.Control("back", do: [.back])]),
   screens: [
-    Screen(
+    Flow.Screen(
       "welcome", condition: .compare(.column("plan", "days"), .lessOrEqual, .int(-1)),
       requirement: .compare(.value("goal"), .less, .value("fixed")),
       gate: .compare(.option("days"), .greaterOrEqual, .int(1)), allowsBack: false,
       elements: [
-        Element("section", .section), Element("go", .control, in: "section"),
-        Element("line", .row, in: "section", if: .completed), Element("art", .view),
+        Flow.Element("section", .section), Flow.Element("go", .control, in: "section"),
+        Flow.Element("line", .row, in: "section", if: .completed), Flow.Element("art", .view),
       ],
-      modals: [Modal("section", .alert), Modal("other", .sheet)],
+      modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
       controls: [
-        Control("go", do: [.next]),
-        Control(
+        Flow.Control("go", do: [.next]),
+        Flow.Control(
           "plan", .input("plan", as: .cards), do: [.wait(.milliseconds(1500)), .finish],
           isEnabled: .value("default"), option: "section", hidesLabel: true, needs: "health",
           style: "card", lines: 1...3, takesFocus: true),
-        Control(
+        Flow.Control(
           "moods", .list("moods", first: 2),
           do: [
             .set("intention", to: .option("name")),
@@ -88,46 +92,47 @@ let everything = Flow(
             .present("section"), .present("other", if: .completed), .open(.settings),
             .open(.web("https://example.org/\"x\"")), .after(.seconds(2), [.go("in")]),
             .call(
-              Call(
+              Flow.Call(
                 .lookUp, "cloud", if: .completed,
                 handlers: [
-                  Call.Handler(.empty, [.go("in")]), Call.Handler(.late, []),
-                  Call.Handler(nil, [.next]),
+                  Flow.Call.Handler(.empty, [.go("in")]), Flow.Call.Handler(.late, []),
+                  Flow.Call.Handler(nil, [.next]),
                 ])),
           ]),
-        Control("all", .list("moods", first: nil), do: [.next]),
+        Flow.Control("all", .list("moods", first: nil), do: [.next]),
       ],
       views: [
-        View("art", "progress"),
-        View("bars", "rank-bars", value: .option("days"), table: "plans", style: "bars"),
+        Flow.View("art", "progress"),
+        Flow.View("bars", "rank-bars", value: .option("days"), table: "plans", style: "bars"),
       ],
-      enter: [.call(Call(.request, "health")), .call(Call(.restore, "subscription"))],
+      enter: [.call(Flow.Call(.request, "health")), .call(Flow.Call(.restore, "subscription"))],
       timeline: [
-        TimelineStep("go", delay: .zero),
-        TimelineStep(
-          "line", after: "go", delay: .milliseconds(300), transition: Transition(Motion()),
+        Flow.TimelineStep("go", delay: .zero),
+        Flow.TimelineStep(
+          "line", after: "go", delay: .milliseconds(300),
+          transition: Flow.Transition(Flow.Motion()),
           stay: .seconds(2)),
       ],
       decor: ["green"], tags: ["late"]),
-    Screen("in"), Screen("string"), Screen("row-1"), Screen("row1"),
+    Flow.Screen("in"), Flow.Screen("string"), Flow.Screen("row-1"), Flow.Screen("row1"),
   ])
 
 let plans = ContentTable(
-  table: Table(
+  table: Flow.Table(
     "plans",
     columns: [
-      Column("name", .words), Column("product", .text), Column("period", .period),
-      Column("price", .money), Column("days", .int), Column("rank", .rank),
-      Column("savings", .percent), Column("mood", .row("moods")),
+      Flow.Column("name", .words), Flow.Column("product", .text), Flow.Column("period", .period),
+      Flow.Column("price", .money), Flow.Column("days", .int), Flow.Column("rank", .rank),
+      Flow.Column("savings", .percent), Flow.Column("mood", .row("moods")),
     ],
     rows: [
-      Row(
+      Flow.Row(
         "monthly",
         [
           .words, .text("a.monthly"), .text("P1M"), .text("9.99"), .int(0), .int(1), .int(0),
           .row("in"),
         ]),
-      Row(
+      Flow.Row(
         "annual",
         [
           .words, .text("a.annual"), .text("P1Y"), .text("59.99"), .int(7), .int(2), .int(49),
@@ -141,9 +146,9 @@ let plans = ContentTable(
   traits: ["name": ColumnTraits(note: "In capitals.\nTwo */ lines.")], places: noPlaces)
 
 let moods = ContentTable(
-  table: Table(
-    "moods", columns: [Column("name", .words), Column("days", .int)],
-    rows: [Row("in", [.words, .int(1)]), Row("name", [.words, .int(2)])]),
+  table: Flow.Table(
+    "moods", columns: [Flow.Column("name", .words), Flow.Column("days", .int)],
+    rows: [Flow.Row("in", [.words, .int(1)]), Flow.Row("name", [.words, .int(2)])]),
   words: [["name": text("moods.in.name", "In")], ["name": text("moods.name.name", "Name")]],
   traits: [:], places: noPlaces)
 

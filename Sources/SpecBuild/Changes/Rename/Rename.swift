@@ -112,7 +112,7 @@ extension NamedContent {
   }
 }
 
-extension Value {
+extension Flow.Value {
   /// Whether a row or option is one of those the value is chosen from.
   fileprivate func isMadeOf(_ thing: Named) -> Bool {
     switch kind {
