@@ -43,7 +43,7 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `done` as the machine runs it.
-  static let doneScreen: FlowCore.Screen = FlowCore.Screen(
+  static let doneScreen: Flow.Screen = Flow.Screen(
     "done",
     requirement: .or(
       .compare(.status("subscription"), .equal, .symbol("ok")),
@@ -51,13 +51,13 @@ extension BetFree {
     ),
     allowsBack: false,
     elements: [
-      Element("named", .section, if: .not(.isEmpty(.value("name")))),
-      Element("unnamed", .section, if: .isEmpty(.value("name"))),
-      Element("goal", .section),
-      Element("trial", .section, if: .value("trial-active")),
-      Element("footer", .section),
-      Element("start", .control, in: "footer"),
+      Flow.Element("named", .section, if: .not(.isEmpty(.value("name")))),
+      Flow.Element("unnamed", .section, if: .isEmpty(.value("name"))),
+      Flow.Element("goal", .section),
+      Flow.Element("trial", .section, if: .value("trial-active")),
+      Flow.Element("footer", .section),
+      Flow.Element("start", .control, in: "footer"),
     ],
-    controls: [FlowCore.Control("start", do: [.finish], style: "button")]
+    controls: [Flow.Control("start", do: [.finish], style: "button")]
   )
 }

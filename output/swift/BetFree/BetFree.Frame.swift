@@ -33,17 +33,17 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `frame` as the machine runs it.
-  static let frameScreen: FlowCore.Screen = FlowCore.Screen(
+  static let frameScreen: Flow.Screen = Flow.Screen(
     "frame",
     elements: [
-      Element("back", .control, if: .canGoBack),
-      Element("skip", .control, if: .isIn(.screen, ["value-1", "value-2", "value-3"])),
-      Element("progress", .view, if: .isIn(.screen, ["personal-setup", "reminders", "paywall"])),
+      Flow.Element("back", .control, if: .canGoBack),
+      Flow.Element("skip", .control, if: .isIn(.screen, ["value-1", "value-2", "value-3"])),
+      Flow.Element("progress", .view, if: .isIn(.screen, ["personal-setup", "reminders", "paywall"])),
     ],
     controls: [
-      FlowCore.Control("back", do: [.back]),
-      FlowCore.Control("skip", do: [.go("paywall")]),
+      Flow.Control("back", do: [.back]),
+      Flow.Control("skip", do: [.go("paywall")]),
     ],
-    views: [View("progress", "progress-bar", style: "progress")]
+    views: [Flow.View("progress", "progress-bar", style: "progress")]
   )
 }

@@ -133,24 +133,24 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `paywall` as the machine runs it.
-  static let paywallScreen: FlowCore.Screen = FlowCore.Screen(
+  static let paywallScreen: Flow.Screen = Flow.Screen(
     "paywall",
     elements: [
-      Element("features", .section),
-      Element("track", .row, in: "features"),
-      Element("calm", .row, in: "features"),
-      Element("support", .row, in: "features"),
-      Element("plans", .section, if: .compare(.status("subscription"), .notEqual, .symbol("ok"))),
-      Element("plan", .control, in: "plans"),
-      Element("plan-card", .section),
-      Element("price", .row, in: "plan-card"),
-      Element(
+      Flow.Element("features", .section),
+      Flow.Element("track", .row, in: "features"),
+      Flow.Element("calm", .row, in: "features"),
+      Flow.Element("support", .row, in: "features"),
+      Flow.Element("plans", .section, if: .compare(.status("subscription"), .notEqual, .symbol("ok"))),
+      Flow.Element("plan", .control, in: "plans"),
+      Flow.Element("plan-card", .section),
+      Flow.Element("price", .row, in: "plan-card"),
+      Flow.Element(
         "savings",
         .row,
         in: "plan-card",
         if: .compare(.option("savings"), .greater, .int(0))
       ),
-      Element(
+      Flow.Element(
         "trial",
         .section,
         if: .and(
@@ -158,7 +158,7 @@ extension BetFree {
           .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
         )
       ),
-      Element(
+      Flow.Element(
         "no-trial",
         .section,
         if: .and(
@@ -166,15 +166,15 @@ extension BetFree {
           .compare(.value("eligibility"), .equal, .symbol("ineligible"))
         )
       ),
-      Element("failed", .section, if: .compare(.status("subscription"), .equal, .symbol("failed"))),
-      Element(
+      Flow.Element("failed", .section, if: .compare(.status("subscription"), .equal, .symbol("failed"))),
+      Flow.Element(
         "pending",
         .section,
         if: .compare(.status("subscription"), .equal, .symbol("pending"))
       ),
-      Element("approved", .section, if: .compare(.status("subscription"), .equal, .symbol("ok"))),
-      Element("footer", .section),
-      Element(
+      Flow.Element("approved", .section, if: .compare(.status("subscription"), .equal, .symbol("ok"))),
+      Flow.Element("footer", .section),
+      Flow.Element(
         "start-trial",
         .control,
         in: "footer",
@@ -183,7 +183,7 @@ extension BetFree {
           .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
         )
       ),
-      Element(
+      Flow.Element(
         "subscribe",
         .control,
         in: "footer",
@@ -192,7 +192,7 @@ extension BetFree {
           .compare(.value("eligibility"), .equal, .symbol("ineligible"))
         )
       ),
-      Element(
+      Flow.Element(
         "not-now",
         .control,
         in: "footer",
@@ -201,50 +201,50 @@ extension BetFree {
           .compare(.value("paywall-mode"), .equal, .symbol("soft"))
         )
       ),
-      Element(
+      Flow.Element(
         "restore",
         .control,
         in: "footer",
         if: .compare(.status("subscription"), .notEqual, .symbol("ok"))
       ),
-      Element(
+      Flow.Element(
         "go-on",
         .control,
         in: "footer",
         if: .compare(.status("subscription"), .equal, .symbol("ok"))
       ),
-      Element("terms", .section),
+      Flow.Element("terms", .section),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "plan",
         .input("plan", as: .cards),
         option: "plan-card",
         hidesLabel: true,
         style: "plan"
       ),
-      FlowCore.Control(
+      Flow.Control(
         "start-trial",
         do: [
-          .call(Call(.purchase, "subscription")),
+          .call(Flow.Call(.purchase, "subscription")),
           .set("trial-end", to: .daysFromNow(.column("plan", "trial-days"))),
           .set("trial-active", to: .bool(true)),
           .next,
         ],
         style: "button"
       ),
-      FlowCore.Control(
+      Flow.Control(
         "subscribe",
-        do: [.call(Call(.purchase, "subscription")), .next],
+        do: [.call(Flow.Call(.purchase, "subscription")), .next],
         style: "button"
       ),
-      FlowCore.Control("not-now", do: [.next], style: "secondary-button"),
-      FlowCore.Control(
+      Flow.Control("not-now", do: [.next], style: "secondary-button"),
+      Flow.Control(
         "restore",
-        do: [.call(Call(.restore, "subscription")), .next],
+        do: [.call(Flow.Call(.restore, "subscription")), .next],
         style: "secondary-button"
       ),
-      FlowCore.Control("go-on", do: [.next], style: "button"),
+      Flow.Control("go-on", do: [.next], style: "button"),
     ]
   )
 }

@@ -43,19 +43,19 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `personal-setup` as the machine runs it.
-  static let personalSetupScreen: FlowCore.Screen = FlowCore.Screen(
+  static let personalSetupScreen: Flow.Screen = Flow.Screen(
     "personal-setup",
     elements: [
-      Element("name", .control),
-      Element("daily-goal", .control),
-      Element("goal", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("name", .control),
+      Flow.Element("daily-goal", .control),
+      Flow.Element("goal", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control("name", .input("name", as: .textField), style: "field", takesFocus: true),
-      FlowCore.Control("daily-goal", .input("daily-goal", as: .stepper)),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("name", .input("name", as: .textField), style: "field", takesFocus: true),
+      Flow.Control("daily-goal", .input("daily-goal", as: .stepper)),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

@@ -64,25 +64,25 @@ extension BetFree {
   }
 
   /// `plans` as the machine knows it.
-  static let plansTable: Table = Table(
+  static let plansTable: Flow.Table = Flow.Table(
     "plans",
     columns: [
-      Column("name", .words),
-      Column("product", .text),
-      Column("period", .period),
-      Column("price", .money),
-      Column("trial-days", .int),
-      Column("savings", .percent),
+      Flow.Column("name", .words),
+      Flow.Column("product", .text),
+      Flow.Column("period", .period),
+      Flow.Column("price", .money),
+      Flow.Column("trial-days", .int),
+      Flow.Column("savings", .percent),
     ],
     rows: plansTableRows
   )
 
-  private static let plansTableRows: [Row] = [
-    Row(
+  private static let plansTableRows: [Flow.Row] = [
+    Flow.Row(
       "monthly",
       [.words, .text("betfree.monthly"), .text("P1M"), .text("9.99"), .int(7), .int(0)]
     ),
-    Row(
+    Flow.Row(
       "annual",
       [.words, .text("betfree.annual"), .text("P1Y"), .text("59.99"), .int(7), .int(49)]
     ),

@@ -42,15 +42,15 @@ extension BetFree {
   }
 
   /// `reminder-types` as the machine knows it.
-  static let reminderTypesTable: Table = Table(
+  static let reminderTypesTable: Flow.Table = Flow.Table(
     "reminder-types",
-    columns: [Column("name", .words), Column("detail", .words)],
+    columns: [Flow.Column("name", .words), Flow.Column("detail", .words)],
     rows: reminderTypesTableRows
   )
 
-  private static let reminderTypesTableRows: [Row] = [
-    Row("daily-reminder", [.words, .words]),
-    Row("milestones", [.words, .words]),
-    Row("tips", [.words, .words]),
+  private static let reminderTypesTableRows: [Flow.Row] = [
+    Flow.Row("daily-reminder", [.words, .words]),
+    Flow.Row("milestones", [.words, .words]),
+    Flow.Row("tips", [.words, .words]),
   ]
 }

@@ -36,23 +36,23 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `reminders` as the machine runs it.
-  static let remindersScreen: FlowCore.Screen = FlowCore.Screen(
+  static let remindersScreen: Flow.Screen = Flow.Screen(
     "reminders",
     elements: [
-      Element("reminders", .control),
-      Element("reminder", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("reminders", .control),
+      Flow.Element("reminder", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "reminders",
         .input("reminders", as: .toggles),
         option: "reminder",
         hidesLabel: true,
         style: "card"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

@@ -6,277 +6,277 @@ public import FlowCore
 
 extension BetFree {
   /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [FlowCore.TestPath] = [
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path1),
-    FlowCore.TestPath("value-1", launch: Launch(values: ["eligibility": .row("unknown")]), path2),
-    FlowCore.TestPath(
+  public static let testPaths: [Flow.TestPath] = [
+    Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path1),
+    Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path2),
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path3
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path4
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path5
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path6
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path7
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(values: ["eligibility": .row("ineligible")]),
+      launch: Flow.Launch(values: ["eligibility": .row("ineligible")]),
       path8
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path9
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path10
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path11
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path12
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path13
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path14
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path15
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path16
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path17
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path18
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path19
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path20
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path21
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path22
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path23
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path24
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path25
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path26
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path27
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path28
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path29
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path30
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       path31
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       variant: "soft",
       path32
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       variant: "soft",
       path33
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       variant: "soft",
       path34
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
       variant: "soft",
       path35
     ),
-    FlowCore.TestPath(
+    Flow.TestPath(
       "value-1",
-      launch: Launch(
+      launch: Flow.Launch(
         values: ["eligibility": .row("unknown")],
         statuses: ["subscription": .pending]
       ),
@@ -285,7 +285,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path1: [FlowCore.TestPath.Step] = [
+  private static let path1: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -307,7 +307,7 @@ extension BetFree {
     .init(.tap("done.start"), nil),
   ]
 
-  private static let path2: [FlowCore.TestPath.Step] = [
+  private static let path2: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.restore"), "paywall"),
     .init(.answer("subscription", .cancelled), "paywall"),
@@ -324,7 +324,7 @@ extension BetFree {
     .init(.tap("paywall.go-on"), "done"),
   ]
 
-  private static let path3: [FlowCore.TestPath.Step] = [
+  private static let path3: [Flow.TestPath.Step] = [
     .init(.owned("subscription", [:]), "value-1"),
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
@@ -339,7 +339,7 @@ extension BetFree {
     .init(.tap("frame.back"), "personal-setup"),
   ]
 
-  private static let path4: [FlowCore.TestPath.Step] = [
+  private static let path4: [Flow.TestPath.Step] = [
     .init(
       .owned(
         "subscription",
@@ -349,7 +349,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path5: [FlowCore.TestPath.Step] = [
+  private static let path5: [Flow.TestPath.Step] = [
     .init(
       .owned(
         "subscription",
@@ -359,7 +359,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path6: [FlowCore.TestPath.Step] = [
+  private static let path6: [Flow.TestPath.Step] = [
     .init(
       .owned(
         "subscription",
@@ -369,7 +369,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path7: [FlowCore.TestPath.Step] = [
+  private static let path7: [Flow.TestPath.Step] = [
     .init(
       .owned(
         "subscription",
@@ -379,7 +379,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path8: [FlowCore.TestPath.Step] = [
+  private static let path8: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.subscribe"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
@@ -392,12 +392,12 @@ extension BetFree {
     ),
   ]
 
-  private static let path9: [FlowCore.TestPath.Step] = [
+  private static let path9: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.owned("subscription", [:]), "value-2"),
   ]
 
-  private static let path10: [FlowCore.TestPath.Step] = [
+  private static let path10: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(
       .owned(
@@ -408,7 +408,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path11: [FlowCore.TestPath.Step] = [
+  private static let path11: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(
       .owned(
@@ -419,7 +419,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path12: [FlowCore.TestPath.Step] = [
+  private static let path12: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(
       .owned(
@@ -430,7 +430,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path13: [FlowCore.TestPath.Step] = [
+  private static let path13: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(
       .owned(
@@ -441,7 +441,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path14: [FlowCore.TestPath.Step] = [
+  private static let path14: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(
       .owned(
@@ -452,7 +452,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path15: [FlowCore.TestPath.Step] = [
+  private static let path15: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(
       .owned(
@@ -463,7 +463,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path16: [FlowCore.TestPath.Step] = [
+  private static let path16: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(
       .owned(
@@ -474,13 +474,13 @@ extension BetFree {
     ),
   ]
 
-  private static let path17: [FlowCore.TestPath.Step] = [
+  private static let path17: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.owned("subscription", [:]), "value-3"),
   ]
 
-  private static let path18: [FlowCore.TestPath.Step] = [
+  private static let path18: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -492,7 +492,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path19: [FlowCore.TestPath.Step] = [
+  private static let path19: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -504,7 +504,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path20: [FlowCore.TestPath.Step] = [
+  private static let path20: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -516,7 +516,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path21: [FlowCore.TestPath.Step] = [
+  private static let path21: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(
@@ -528,14 +528,14 @@ extension BetFree {
     ),
   ]
 
-  private static let path22: [FlowCore.TestPath.Step] = [
+  private static let path22: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
     .init(.owned("subscription", [:]), "personal-setup"),
   ]
 
-  private static let path23: [FlowCore.TestPath.Step] = [
+  private static let path23: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -548,7 +548,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path24: [FlowCore.TestPath.Step] = [
+  private static let path24: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -561,7 +561,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path25: [FlowCore.TestPath.Step] = [
+  private static let path25: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -574,7 +574,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path26: [FlowCore.TestPath.Step] = [
+  private static let path26: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -587,7 +587,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path27: [FlowCore.TestPath.Step] = [
+  private static let path27: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -595,7 +595,7 @@ extension BetFree {
     .init(.owned("subscription", [:]), "reminders"),
   ]
 
-  private static let path28: [FlowCore.TestPath.Step] = [
+  private static let path28: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -609,7 +609,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path29: [FlowCore.TestPath.Step] = [
+  private static let path29: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -623,7 +623,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path30: [FlowCore.TestPath.Step] = [
+  private static let path30: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -637,7 +637,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path31: [FlowCore.TestPath.Step] = [
+  private static let path31: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -651,13 +651,13 @@ extension BetFree {
     ),
   ]
 
-  private static let path32: [FlowCore.TestPath.Step] = [
+  private static let path32: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(.owned("subscription", [:]), "done"),
   ]
 
-  private static let path33: [FlowCore.TestPath.Step] = [
+  private static let path33: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -669,7 +669,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path34: [FlowCore.TestPath.Step] = [
+  private static let path34: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -681,7 +681,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path35: [FlowCore.TestPath.Step] = [
+  private static let path35: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -693,7 +693,7 @@ extension BetFree {
     ),
   ]
 
-  private static let path36: [FlowCore.TestPath.Step] = [
+  private static let path36: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(

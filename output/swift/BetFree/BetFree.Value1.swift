@@ -28,9 +28,9 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `value-1` as the machine runs it.
-  static let value1Screen: FlowCore.Screen = FlowCore.Screen(
+  static let value1Screen: Flow.Screen = Flow.Screen(
     "value-1",
-    elements: [Element("continue", .control)],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")]
+    elements: [Flow.Element("continue", .control)],
+    controls: [Flow.Control("continue", do: [.next], style: "button")]
   )
 }

@@ -26,9 +26,9 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `value-2` as the machine runs it.
-  static let value2Screen: FlowCore.Screen = FlowCore.Screen(
+  static let value2Screen: Flow.Screen = Flow.Screen(
     "value-2",
-    elements: [Element("continue", .control)],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")]
+    elements: [Flow.Element("continue", .control)],
+    controls: [Flow.Control("continue", do: [.next], style: "button")]
   )
 }

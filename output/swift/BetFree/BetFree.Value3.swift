@@ -29,9 +29,9 @@ extension BetFree.Strings {
 
 extension BetFree {
   /// `value-3` as the machine runs it.
-  static let value3Screen: FlowCore.Screen = FlowCore.Screen(
+  static let value3Screen: Flow.Screen = Flow.Screen(
     "value-3",
-    elements: [Element("continue", .control)],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")]
+    elements: [Flow.Element("continue", .control)],
+    controls: [Flow.Control("continue", do: [.next], style: "button")]
   )
 }

@@ -135,7 +135,7 @@ public enum BetFree: FlowDefinition {
     public var trialEnd: Int?
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.name = if case .text(let text) = value("name") { text } else { "" }
       self.dailyGoal = if case .int(let number) = value("daily-goal") { number } else { 0 }
       self.reminders = if case .rows(let rows) = value("reminders") { Set(rows.compactMap { ReminderTypes(rawValue: $0.rawValue) }) } else { [] }
@@ -148,7 +148,7 @@ public enum BetFree: FlowDefinition {
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -161,7 +161,7 @@ public enum BetFree: FlowDefinition {
     values: values,
     services: services,
     paths: [
-      Path(
+      Flow.Path(
         "main",
         ["value-1", "value-2", "value-3", "personal-setup", "reminders", "paywall", "done"]
       ),
@@ -170,9 +170,9 @@ public enum BetFree: FlowDefinition {
     assertions: assertions,
     variants: variants,
     completion: completion,
-    transition: Transition(
-      Motion(fades: true, edge: .trailing, curve: .easeOut, duration: .milliseconds(300)),
-      removal: Motion(fades: true, curve: .easeIn, duration: .milliseconds(200)),
+    transition: Flow.Transition(
+      Flow.Motion(fades: true, edge: .trailing, curve: .easeOut, duration: .milliseconds(300)),
+      removal: Flow.Motion(fades: true, curve: .easeIn, duration: .milliseconds(200)),
       mirrorsOnBack: true
     ),
     frame: frameScreen,
@@ -187,69 +187,69 @@ public enum BetFree: FlowDefinition {
     ]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value(
+  private static let values: [Flow.Value] = [
+    Flow.Value(
       "name",
       .text(maximum: 40),
       initial: .text(""),
       key: "userName",
       representatives: [.text(""), .text("Ana")]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "daily-goal",
       .int(5...60, step: 5),
       initial: .int(10),
       key: "dailyGoal",
       representatives: [.int(10), .int(60)]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "reminders",
       .set(.table("reminder-types")),
       initial: .rows([]),
       key: "notificationTypes",
       representatives: [.rows([]), .rows(["daily-reminder", "milestones", "tips"])]
     ),
-    FlowCore.Value("plan", .choice(.table("plans")), initial: .row("annual"), key: "selectedPlan"),
-    FlowCore.Value(
+    Flow.Value("plan", .choice(.table("plans")), initial: .row("annual"), key: "selectedPlan"),
+    Flow.Value(
       "eligibility",
       .choice(.rows(["unknown", "eligible", "ineligible"])),
       initial: .unset,
       origin: .launch
     ),
-    FlowCore.Value("paywall-mode", .choice(.rows(["hard", "soft"])), initial: .row("hard")),
-    FlowCore.Value("trial-active", .bool, initial: .bool(false), key: "isTrialActive"),
-    FlowCore.Value("trial-end", .date, initial: .unset, key: "trialEndDate"),
+    Flow.Value("paywall-mode", .choice(.rows(["hard", "soft"])), initial: .row("hard")),
+    Flow.Value("trial-active", .bool, initial: .bool(false), key: "isTrialActive"),
+    Flow.Value("trial-end", .date, initial: .unset, key: "trialEndDate"),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service(
+  private static let services: [Flow.Service] = [
+    Flow.Service(
       "subscription",
-      .purchase(Purchase(buys: "plan", tells: ["plan", "trial-active", "trial-end"]))
+      .purchase(Flow.Purchase(buys: "plan", tells: ["plan", "trial-active", "trial-end"]))
     ),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(if: .compare(.status("subscription"), .equal, .symbol("ok")), go: .screen("done")),
-    EntryRule(go: .screen("value-1")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(if: .compare(.status("subscription"), .equal, .symbol("ok")), go: .screen("done")),
+    Flow.EntryRule(go: .screen("value-1")),
   ]
 
-  private static let assertions: [Assertion] = [
-    Assertion(
+  private static let assertions: [Flow.Assertion] = [
+    Flow.Assertion(
       if: .value("trial-active"),
       then: .and(
         .compare(.status("subscription"), .equal, .symbol("ok")),
         .not(.isEmpty(.value("trial-end")))
       )
     ),
-    Assertion(if: .not(.isEmpty(.value("trial-end"))), then: .value("trial-active")),
+    Flow.Assertion(if: .not(.isEmpty(.value("trial-end"))), then: .value("trial-active")),
   ]
 
-  private static let variants: [FlowCore.Variant] = [
-    FlowCore.Variant("soft", defaults: ["paywall-mode": .row("soft")]),
+  private static let variants: [Flow.Variant] = [
+    Flow.Variant("soft", defaults: ["paywall-mode": .row("soft")]),
   ]
 
-  private static let completion: [Command] = [
+  private static let completion: [Flow.Command] = [
     .store([.value("name"), .value("daily-goal"), .value("reminders"), .value("plan")]),
     .store([.completed]),
     .store([.value("trial-active"), .value("trial-end")]),

@@ -75,49 +75,49 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `first-intention` as the machine runs it.
-  static let firstIntentionScreen: FlowCore.Screen = FlowCore.Screen(
+  static let firstIntentionScreen: Flow.Screen = Flow.Screen(
     "first-intention",
     elements: [
-      Element("open-question", .section, if: .compare(.value("question"), .equal, .symbol("open"))),
-      Element(
+      Flow.Element("open-question", .section, if: .compare(.value("question"), .equal, .symbol("open"))),
+      Flow.Element(
         "today-question",
         .section,
         if: .compare(.value("question"), .equal, .symbol("today"))
       ),
-      Element("answer", .section),
-      Element("intention", .control, in: "answer"),
-      Element("scope", .control, in: "answer"),
-      Element("ideas", .control, in: "answer", if: .isEmpty(.value("intention"))),
-      Element("idea", .section),
-      Element("when", .row, in: "idea"),
-      Element("category", .row, in: "idea"),
-      Element(
+      Flow.Element("answer", .section),
+      Flow.Element("intention", .control, in: "answer"),
+      Flow.Element("scope", .control, in: "answer"),
+      Flow.Element("ideas", .control, in: "answer", if: .isEmpty(.value("intention"))),
+      Flow.Element("idea", .section),
+      Flow.Element("when", .row, in: "idea"),
+      Flow.Element("category", .row, in: "idea"),
+      Flow.Element(
         "save-failed",
         .section,
         if: .compare(.status("save-intention"), .equal, .symbol("failed"))
       ),
-      Element("footer", .section),
-      Element("start", .control, in: "footer"),
+      Flow.Element("footer", .section),
+      Flow.Element("start", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "intention",
         .input("intention", as: .textField),
         hidesLabel: true,
         style: "field",
         lines: 3...5
       ),
-      FlowCore.Control("scope", .input("scope", as: .segmented), hidesLabel: true),
-      FlowCore.Control(
+      Flow.Control("scope", .input("scope", as: .segmented), hidesLabel: true),
+      Flow.Control(
         "ideas",
         .list("intentions", first: 3),
         do: [.set("intention", to: .option("text")), .set("scope", to: .option("scope"))],
         option: "idea",
         style: "card"
       ),
-      FlowCore.Control(
+      Flow.Control(
         "start",
-        do: [.call(Call(.perform, "save-intention")), .finish],
+        do: [.call(Flow.Call(.perform, "save-intention")), .finish],
         isEnabled: .not(.isEmpty(.value("intention"))),
         style: "button"
       ),

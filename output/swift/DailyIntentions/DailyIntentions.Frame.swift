@@ -23,10 +23,10 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `frame` as the machine runs it.
-  static let frameScreen: FlowCore.Screen = FlowCore.Screen(
+  static let frameScreen: Flow.Screen = Flow.Screen(
     "frame",
-    elements: [Element("skip", .control), Element("dots", .view)],
-    controls: [FlowCore.Control("skip", do: [.finish])],
-    views: [View("dots", "page-dots", style: "dots")]
+    elements: [Flow.Element("skip", .control), Flow.Element("dots", .view)],
+    controls: [Flow.Control("skip", do: [.finish])],
+    views: [Flow.View("dots", "page-dots", style: "dots")]
   )
 }

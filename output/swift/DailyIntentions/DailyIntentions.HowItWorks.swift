@@ -50,17 +50,17 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `how-it-works` as the machine runs it.
-  static let howItWorksScreen: FlowCore.Screen = FlowCore.Screen(
+  static let howItWorksScreen: Flow.Screen = Flow.Screen(
     "how-it-works",
     elements: [
-      Element("samples", .section),
-      Element("day", .row, in: "samples"),
-      Element("week", .row, in: "samples"),
-      Element("month", .row, in: "samples"),
-      Element("order", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("samples", .section),
+      Flow.Element("day", .row, in: "samples"),
+      Flow.Element("week", .row, in: "samples"),
+      Flow.Element("month", .row, in: "samples"),
+      Flow.Element("order", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")]
+    controls: [Flow.Control("continue", do: [.next], style: "button")]
   )
 }

@@ -107,27 +107,27 @@ extension DailyIntentions {
   }
 
   /// `intentions` as the machine knows it.
-  static let intentionsTable: Table = Table(
+  static let intentionsTable: Flow.Table = Flow.Table(
     "intentions",
-    columns: [Column("text", .words), Column("scope", .row("scopes")), Column("category", .words)],
+    columns: [Flow.Column("text", .words), Flow.Column("scope", .row("scopes")), Flow.Column("category", .words)],
     rows: intentionsTableRows
   )
 
-  private static let intentionsTableRows: [Row] = [
-    Row("gratitude", [.words, .row("day"), .words]),
-    Row("read", [.words, .row("day"), .words]),
-    Row("present", [.words, .row("day"), .words]),
-    Row("move", [.words, .row("day"), .words]),
-    Row("nourish", [.words, .row("week"), .words]),
-    Row("rest", [.words, .row("week"), .words]),
-    Row("deep-work", [.words, .row("day"), .words]),
-    Row("one-task", [.words, .row("day"), .words]),
-    Row("launch", [.words, .row("month"), .words]),
-    Row("meditate", [.words, .row("day"), .words]),
-    Row("breathe", [.words, .row("week"), .words]),
-    Row("inner-peace", [.words, .row("month"), .words]),
-    Row("create", [.words, .row("day"), .words]),
-    Row("explore", [.words, .row("week"), .words]),
-    Row("finish", [.words, .row("month"), .words]),
+  private static let intentionsTableRows: [Flow.Row] = [
+    Flow.Row("gratitude", [.words, .row("day"), .words]),
+    Flow.Row("read", [.words, .row("day"), .words]),
+    Flow.Row("present", [.words, .row("day"), .words]),
+    Flow.Row("move", [.words, .row("day"), .words]),
+    Flow.Row("nourish", [.words, .row("week"), .words]),
+    Flow.Row("rest", [.words, .row("week"), .words]),
+    Flow.Row("deep-work", [.words, .row("day"), .words]),
+    Flow.Row("one-task", [.words, .row("day"), .words]),
+    Flow.Row("launch", [.words, .row("month"), .words]),
+    Flow.Row("meditate", [.words, .row("day"), .words]),
+    Flow.Row("breathe", [.words, .row("week"), .words]),
+    Flow.Row("inner-peace", [.words, .row("month"), .words]),
+    Flow.Row("create", [.words, .row("day"), .words]),
+    Flow.Row("explore", [.words, .row("week"), .words]),
+    Flow.Row("finish", [.words, .row("month"), .words]),
   ]
 }

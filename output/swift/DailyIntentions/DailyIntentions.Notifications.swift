@@ -63,34 +63,34 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `notifications` as the machine runs it.
-  static let notificationsScreen: FlowCore.Screen = FlowCore.Screen(
+  static let notificationsScreen: Flow.Screen = Flow.Screen(
     "notifications",
     elements: [
-      Element(
+      Flow.Element(
         "thanks",
         .section,
         if: .compare(.status("notifications"), .equal, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "settings-note",
         .section,
         if: .compare(.status("notifications"), .equal, .symbol("denied"))
       ),
-      Element("open-settings", .control, in: "settings-note"),
-      Element("footer", .section),
-      Element(
+      Flow.Element("open-settings", .control, in: "settings-note"),
+      Flow.Element("footer", .section),
+      Flow.Element(
         "enable",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "later",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "continue",
         .control,
         in: "footer",
@@ -98,17 +98,17 @@ extension DailyIntentions {
       ),
     ],
     controls: [
-      FlowCore.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
-      FlowCore.Control(
+      Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
+      Flow.Control(
         "enable",
         do: [
-          .call(Call(.request, "notifications", handlers: [Call.Handler(nil, [.next])])),
+          .call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.next])])),
           .after(.milliseconds(500), [.next]),
         ],
         style: "button"
       ),
-      FlowCore.Control("later", do: [.next], style: "secondary-button"),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("later", do: [.next], style: "secondary-button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

@@ -36,15 +36,15 @@ extension DailyIntentions {
   }
 
   /// `scopes` as the machine knows it.
-  static let scopesTable: Table = Table(
+  static let scopesTable: Flow.Table = Flow.Table(
     "scopes",
-    columns: [Column("name", .words), Column("tag", .words)],
+    columns: [Flow.Column("name", .words), Flow.Column("tag", .words)],
     rows: scopesTableRows
   )
 
-  private static let scopesTableRows: [Row] = [
-    Row("day", [.words, .words]),
-    Row("week", [.words, .words]),
-    Row("month", [.words, .words]),
+  private static let scopesTableRows: [Flow.Row] = [
+    Flow.Row("day", [.words, .words]),
+    Flow.Row("week", [.words, .words]),
+    Flow.Row("month", [.words, .words]),
   ]
 }

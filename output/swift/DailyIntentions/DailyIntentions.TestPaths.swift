@@ -6,18 +6,18 @@ public import FlowCore
 
 extension DailyIntentions {
   /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [FlowCore.TestPath] = [
-    FlowCore.TestPath("welcome", path1),
-    FlowCore.TestPath("welcome", path2),
-    FlowCore.TestPath("welcome", path3),
-    FlowCore.TestPath("welcome", path4),
-    FlowCore.TestPath("welcome", path5),
-    FlowCore.TestPath("welcome", path6),
-    FlowCore.TestPath("welcome", path7),
-    FlowCore.TestPath("welcome", path8),
+  public static let testPaths: [Flow.TestPath] = [
+    Flow.TestPath("welcome", path1),
+    Flow.TestPath("welcome", path2),
+    Flow.TestPath("welcome", path3),
+    Flow.TestPath("welcome", path4),
+    Flow.TestPath("welcome", path5),
+    Flow.TestPath("welcome", path6),
+    Flow.TestPath("welcome", path7),
+    Flow.TestPath("welcome", path8),
   ]
 
-  private static let path1: [FlowCore.TestPath.Step] = [
+  private static let path1: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.tap("how-it-works.continue"), "widget-setup"),
     .init(.tap("widget-setup.add-widget"), "widget-setup"),
@@ -40,20 +40,20 @@ extension DailyIntentions {
     .init(.answer("save-intention", .ok), nil),
   ]
 
-  private static let path2: [FlowCore.TestPath.Step] = [.init(.tap("frame.skip"), nil)]
+  private static let path2: [Flow.TestPath.Step] = [.init(.tap("frame.skip"), nil)]
 
-  private static let path3: [FlowCore.TestPath.Step] = [
+  private static let path3: [Flow.TestPath.Step] = [
     .init(.swipeForward, "how-it-works"),
     .init(.tap("frame.skip"), nil),
   ]
 
-  private static let path4: [FlowCore.TestPath.Step] = [
+  private static let path4: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.swipeForward, "widget-setup"),
     .init(.tap("frame.skip"), nil),
   ]
 
-  private static let path5: [FlowCore.TestPath.Step] = [
+  private static let path5: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.swipeBack, "welcome"),
     .init(.tap("welcome.continue"), "how-it-works"),
@@ -64,7 +64,7 @@ extension DailyIntentions {
     .init(.tap("frame.skip"), nil),
   ]
 
-  private static let path6: [FlowCore.TestPath.Step] = [
+  private static let path6: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.tap("how-it-works.continue"), "widget-setup"),
     .init(.swipeBack, "how-it-works"),
@@ -75,7 +75,7 @@ extension DailyIntentions {
     .init(.tap("frame.skip"), nil),
   ]
 
-  private static let path7: [FlowCore.TestPath.Step] = [
+  private static let path7: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.tap("how-it-works.continue"), "widget-setup"),
     .init(.tap("widget-setup.continue"), "notifications"),
@@ -96,7 +96,7 @@ extension DailyIntentions {
     .init(.answer("notifications", .denied), "first-intention"),
   ]
 
-  private static let path8: [FlowCore.TestPath.Step] = [
+  private static let path8: [Flow.TestPath.Step] = [
     .init(.tap("welcome.continue"), "how-it-works"),
     .init(.tap("how-it-works.continue"), "widget-setup"),
     .init(.tap("widget-setup.continue"), "notifications"),

@@ -31,10 +31,10 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `welcome` as the machine runs it.
-  static let welcomeScreen: FlowCore.Screen = FlowCore.Screen(
+  static let welcomeScreen: Flow.Screen = Flow.Screen(
     "welcome",
-    elements: [Element("continue", .control)],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")],
+    elements: [Flow.Element("continue", .control)],
+    controls: [Flow.Control("continue", do: [.next], style: "button")],
     decor: ["glow"]
   )
 }

@@ -76,23 +76,23 @@ extension DailyIntentions.Strings {
 
 extension DailyIntentions {
   /// `widget-setup` as the machine runs it.
-  static let widgetSetupScreen: FlowCore.Screen = FlowCore.Screen(
+  static let widgetSetupScreen: Flow.Screen = Flow.Screen(
     "widget-setup",
     elements: [
-      Element("looks", .section),
-      Element("footer", .section),
-      Element("add-widget", .control, in: "footer"),
-      Element("continue", .control, in: "footer"),
-      Element("widget-help", .section),
-      Element("phone", .row, in: "widget-help"),
-      Element("mac", .row, in: "widget-help"),
-      Element("close", .control, in: "widget-help"),
+      Flow.Element("looks", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("add-widget", .control, in: "footer"),
+      Flow.Element("continue", .control, in: "footer"),
+      Flow.Element("widget-help", .section),
+      Flow.Element("phone", .row, in: "widget-help"),
+      Flow.Element("mac", .row, in: "widget-help"),
+      Flow.Element("close", .control, in: "widget-help"),
     ],
-    modals: [Modal("widget-help", .sheet)],
+    modals: [Flow.Modal("widget-help", .sheet)],
     controls: [
-      FlowCore.Control("add-widget", do: [.present("widget-help")], style: "secondary-button"),
-      FlowCore.Control("continue", do: [.next], style: "button"),
-      FlowCore.Control("close", style: "button"),
+      Flow.Control("add-widget", do: [.present("widget-help")], style: "secondary-button"),
+      Flow.Control("continue", do: [.next], style: "button"),
+      Flow.Control("close", style: "button"),
     ]
   )
 }

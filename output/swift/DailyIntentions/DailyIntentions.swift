@@ -92,14 +92,14 @@ public enum DailyIntentions: FlowDefinition {
   /// What the user entered and what the flow knows.
   public struct Answers: Hashable, Sendable {
     /// `intention`, text of at most 200 characters.
-    public var intention: TextAnswer
+    public var intention: Flow.TextAnswer
     /// `scope`, one of `scopes`.
     public var scope: Scopes
     /// `question`, one of `open`, `today`.
     public var question: Question
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
       self.scope = if case .row(let row) = value("scope") { Scopes(rawValue: row.rawValue) ?? .day } else { .day }
       self.question = if case .row(let row) = value("question") { Question(rawValue: row.rawValue) ?? .`open` } else { .`open` }
@@ -107,7 +107,7 @@ public enum DailyIntentions: FlowDefinition {
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -120,19 +120,19 @@ public enum DailyIntentions: FlowDefinition {
     values: values,
     services: services,
     paths: [
-      Path("main", ["welcome", "how-it-works", "widget-setup", "notifications", "first-intention"]),
+      Flow.Path("main", ["welcome", "how-it-works", "widget-setup", "notifications", "first-intention"]),
     ],
     entry: entry,
     assertions: assertions,
     variants: variants,
     completion: completion,
     swipe: true,
-    transition: Transition(
-      Motion(edge: .trailing, duration: .milliseconds(350)),
-      removal: Motion(edge: .leading, duration: .milliseconds(350)),
+    transition: Flow.Transition(
+      Flow.Motion(edge: .trailing, duration: .milliseconds(350)),
+      removal: Flow.Motion(edge: .leading, duration: .milliseconds(350)),
       mirrorsOnBack: true
     ),
-    appear: Transition(Motion(fades: true, curve: .easeIn, duration: .milliseconds(500))),
+    appear: Flow.Transition(Flow.Motion(fades: true, curve: .easeIn, duration: .milliseconds(500))),
     frame: frameScreen,
     screens: [
       welcomeScreen,
@@ -143,27 +143,27 @@ public enum DailyIntentions: FlowDefinition {
     ]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value("intention", .text(maximum: 200), initial: .text("")),
-    FlowCore.Value("scope", .choice(.table("scopes")), initial: .row("day")),
-    FlowCore.Value("question", .choice(.rows(["open", "today"])), initial: .row("open")),
+  private static let values: [Flow.Value] = [
+    Flow.Value("intention", .text(maximum: 200), initial: .text("")),
+    Flow.Value("scope", .choice(.table("scopes")), initial: .row("day")),
+    Flow.Value("question", .choice(.rows(["open", "today"])), initial: .row("open")),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service("notifications", .permission(Permission(.notifications))),
-    FlowCore.Service(
+  private static let services: [Flow.Service] = [
+    Flow.Service("notifications", .permission(Flow.Permission(.notifications))),
+    Flow.Service(
       "save-intention",
-      .action(Action(takes: ["intention", "scope"], canFail: true, isEarly: true))
+      .action(Flow.Action(takes: ["intention", "scope"], canFail: true, isEarly: true))
     ),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(go: .screen("welcome")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(go: .screen("welcome")),
   ]
 
-  private static let assertions: [Assertion] = [
-    Assertion(
+  private static let assertions: [Flow.Assertion] = [
+    Flow.Assertion(
       if: .and(
         .compare(.status("save-intention"), .equal, .symbol("busy")),
         .isEmpty(.value("intention"))
@@ -172,9 +172,9 @@ public enum DailyIntentions: FlowDefinition {
     ),
   ]
 
-  private static let variants: [FlowCore.Variant] = [
-    FlowCore.Variant("today", defaults: ["question": .row("today")]),
+  private static let variants: [Flow.Variant] = [
+    Flow.Variant("today", defaults: ["question": .row("today")]),
   ]
 
-  private static let completion: [Command] = [.store([.completed])]
+  private static let completion: [Flow.Command] = [.store([.completed])]
 }

@@ -47,7 +47,7 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `activation` as the machine runs it.
-  static let activationScreen: FlowCore.Screen = FlowCore.Screen(
+  static let activationScreen: Flow.Screen = Flow.Screen(
     "activation",
     requirement: .and(
       .compare(.value("apps"), .greaterOrEqual, .int(1)),
@@ -55,12 +55,12 @@ extension LockedIn {
     ),
     allowsBack: false,
     elements: [
-      Element("badge", .view),
-      Element("blocked", .section),
-      Element("tagline", .section),
-      Element("go", .control, in: "tagline"),
+      Flow.Element("badge", .view),
+      Flow.Element("blocked", .section),
+      Flow.Element("tagline", .section),
+      Flow.Element("go", .control, in: "tagline"),
     ],
-    controls: [FlowCore.Control("go", do: [.finish], style: "button")],
-    views: [View("badge", "difficulty-badge", value: .value("difficulty"), style: "badge")]
+    controls: [Flow.Control("go", do: [.finish], style: "button")],
+    views: [Flow.View("badge", "difficulty-badge", value: .value("difficulty"), style: "badge")]
   )
 }

@@ -42,23 +42,23 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `app-selection` as the machine runs it.
-  static let appSelectionScreen: FlowCore.Screen = FlowCore.Screen(
+  static let appSelectionScreen: Flow.Screen = Flow.Screen(
     "app-selection",
     gate: .compare(.value("apps"), .greaterOrEqual, .int(1)),
     elements: [
-      Element("choose", .control),
-      Element("selected", .section, if: .compare(.value("apps"), .greaterOrEqual, .int(1))),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("choose", .control),
+      Flow.Element("selected", .section, if: .compare(.value("apps"), .greaterOrEqual, .int(1))),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "choose",
         .input("apps", as: .appPicker),
         needs: "screen-time",
         style: "button"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

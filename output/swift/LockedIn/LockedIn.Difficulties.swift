@@ -74,22 +74,22 @@ extension LockedIn {
   }
 
   /// `difficulties` as the machine knows it.
-  static let difficultiesTable: Table = Table(
+  static let difficultiesTable: Flow.Table = Flow.Table(
     "difficulties",
     columns: [
-      Column("name", .words),
-      Column("tagline", .words),
-      Column("bars", .rank),
-      Column("ratio", .text),
-      Column("max-bank", .int),
+      Flow.Column("name", .words),
+      Flow.Column("tagline", .words),
+      Flow.Column("bars", .rank),
+      Flow.Column("ratio", .text),
+      Flow.Column("max-bank", .int),
     ],
     rows: difficultiesTableRows
   )
 
-  private static let difficultiesTableRows: [Row] = [
-    Row("easy", [.words, .words, .int(1), .text("1:3"), .int(180)]),
-    Row("medium", [.words, .words, .int(2), .text("1:2"), .int(120)]),
-    Row("hard", [.words, .words, .int(3), .text("1:1"), .int(90)]),
-    Row("extreme", [.words, .words, .int(4), .text("2:1"), .int(60)]),
+  private static let difficultiesTableRows: [Flow.Row] = [
+    Flow.Row("easy", [.words, .words, .int(1), .text("1:3"), .int(180)]),
+    Flow.Row("medium", [.words, .words, .int(2), .text("1:2"), .int(120)]),
+    Flow.Row("hard", [.words, .words, .int(3), .text("1:1"), .int(90)]),
+    Flow.Row("extreme", [.words, .words, .int(4), .text("2:1"), .int(60)]),
   ]
 }

@@ -57,28 +57,28 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `difficulty` as the machine runs it.
-  static let difficultyScreen: FlowCore.Screen = FlowCore.Screen(
+  static let difficultyScreen: Flow.Screen = Flow.Screen(
     "difficulty",
     elements: [
-      Element("difficulty", .control),
-      Element("card", .section),
-      Element("bars", .view, in: "card"),
-      Element("ratio", .row, in: "card"),
-      Element("bank", .row, in: "card"),
-      Element("tagline", .row, in: "card"),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("difficulty", .control),
+      Flow.Element("card", .section),
+      Flow.Element("bars", .view, in: "card"),
+      Flow.Element("ratio", .row, in: "card"),
+      Flow.Element("bank", .row, in: "card"),
+      Flow.Element("tagline", .row, in: "card"),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "difficulty",
         .input("difficulty", as: .cards),
         option: "card",
         hidesLabel: true,
         style: "card"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ],
-    views: [View("bars", "rank-bars", value: .option("bars"), style: "bars")]
+    views: [Flow.View("bars", "rank-bars", value: .option("bars"), style: "bars")]
   )
 }

@@ -16,9 +16,9 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `frame` as the machine runs it.
-  static let frameScreen: FlowCore.Screen = FlowCore.Screen(
+  static let frameScreen: Flow.Screen = Flow.Screen(
     "frame",
-    elements: [Element("back", .control, if: .canGoBack)],
-    controls: [FlowCore.Control("back", do: [.back])]
+    elements: [Flow.Element("back", .control, if: .canGoBack)],
+    controls: [Flow.Control("back", do: [.back])]
   )
 }

@@ -103,74 +103,74 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `permissions` as the machine runs it.
-  static let permissionsScreen: FlowCore.Screen = FlowCore.Screen(
+  static let permissionsScreen: Flow.Screen = Flow.Screen(
     "permissions",
     gate: .compare(.status("screen-time"), .equal, .symbol("granted")),
     elements: [
-      Element("screen-time", .section),
-      Element(
+      Flow.Element("screen-time", .section),
+      Flow.Element(
         "grant-screen-time",
         .control,
         in: "screen-time",
         if: .compare(.status("screen-time"), .notEqual, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "screen-time-granted",
         .section,
         if: .compare(.status("screen-time"), .equal, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "screen-time-failed",
         .section,
         if: .compare(.status("screen-time"), .equal, .symbol("failed"))
       ),
-      Element("health", .section),
-      Element(
+      Flow.Element("health", .section),
+      Flow.Element(
         "grant-health",
         .control,
         in: "health",
         if: .compare(.status("health"), .notEqual, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "health-granted",
         .section,
         if: .compare(.status("health"), .equal, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "health-warning",
         .section,
         if: .compare(.status("health"), .equal, .symbol("failed"))
       ),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
-      Element("screen-time-denied", .section),
-      Element("open-settings", .control, in: "screen-time-denied"),
-      Element("not-now", .control, in: "screen-time-denied"),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
+      Flow.Element("screen-time-denied", .section),
+      Flow.Element("open-settings", .control, in: "screen-time-denied"),
+      Flow.Element("not-now", .control, in: "screen-time-denied"),
     ],
-    modals: [Modal("screen-time-denied", .alert)],
+    modals: [Flow.Modal("screen-time-denied", .alert)],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "grant-screen-time",
         do: [
           .call(
-            Call(
+            Flow.Call(
               .request,
               "screen-time",
-              handlers: [Call.Handler(.denied, [.present("screen-time-denied")])]
+              handlers: [Flow.Call.Handler(.denied, [.present("screen-time-denied")])]
             )
           ),
         ],
         style: "button"
       ),
-      FlowCore.Control(
+      Flow.Control(
         "grant-health",
-        do: [.call(Call(.request, "health"))],
+        do: [.call(Flow.Call(.request, "health"))],
         isEnabled: .compare(.status("screen-time"), .equal, .symbol("granted")),
         style: "button"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
-      FlowCore.Control("open-settings", do: [.open(.settings)]),
-      FlowCore.Control("not-now"),
+      Flow.Control("continue", do: [.next], style: "button"),
+      Flow.Control("open-settings", do: [.open(.settings)]),
+      Flow.Control("not-now"),
     ]
   )
 }

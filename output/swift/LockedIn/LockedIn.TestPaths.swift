@@ -6,13 +6,13 @@ public import FlowCore
 
 extension LockedIn {
   /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [FlowCore.TestPath] = [
-    FlowCore.TestPath("welcome", path1),
-    FlowCore.TestPath("welcome", path2),
-    FlowCore.TestPath("welcome", path3),
+  public static let testPaths: [Flow.TestPath] = [
+    Flow.TestPath("welcome", path1),
+    Flow.TestPath("welcome", path2),
+    Flow.TestPath("welcome", path3),
   ]
 
-  private static let path1: [FlowCore.TestPath.Step] = [
+  private static let path1: [Flow.TestPath.Step] = [
     .init(.tap("welcome.get-started"), "app-selection"),
     .init(.enter("app-selection.choose", .int(12)), "app-selection"),
     .init(.enter("app-selection.choose", .int(1)), "app-selection"),
@@ -39,7 +39,7 @@ extension LockedIn {
     .init(.tap("activation.go"), nil),
   ]
 
-  private static let path2: [FlowCore.TestPath.Step] = [
+  private static let path2: [Flow.TestPath.Step] = [
     .init(.tap("welcome.get-started"), "app-selection"),
     .init(.enter("app-selection.choose", .int(12)), "app-selection"),
     .init(.tap("app-selection.continue"), "difficulty"),
@@ -60,7 +60,7 @@ extension LockedIn {
     .init(.answer("health", .failed), "permissions"),
   ]
 
-  private static let path3: [FlowCore.TestPath.Step] = [
+  private static let path3: [Flow.TestPath.Step] = [
     .init(.tap("welcome.get-started"), "app-selection"),
     .init(.enter("app-selection.choose", .int(12)), "app-selection"),
     .init(.tap("app-selection.continue"), "difficulty"),

@@ -33,9 +33,9 @@ extension LockedIn.Strings {
 
 extension LockedIn {
   /// `welcome` as the machine runs it.
-  static let welcomeScreen: FlowCore.Screen = FlowCore.Screen(
+  static let welcomeScreen: Flow.Screen = Flow.Screen(
     "welcome",
-    elements: [Element("get-started", .control)],
-    controls: [FlowCore.Control("get-started", do: [.next], style: "button")]
+    elements: [Flow.Element("get-started", .control)],
+    controls: [Flow.Control("get-started", do: [.next], style: "button")]
   )
 }

@@ -81,7 +81,7 @@ public enum LockedIn: FlowDefinition {
     public var startingBalance: Int
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.apps = if case .int(let number) = value("apps") { number } else { 0 }
       self.difficulty = if case .row(let row) = value("difficulty") { Difficulties(rawValue: row.rawValue) ?? .medium } else { .medium }
       self.startingBalance = if case .int(let number) = value("starting-balance") { number } else { 0 }
@@ -89,7 +89,7 @@ public enum LockedIn: FlowDefinition {
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -101,7 +101,7 @@ public enum LockedIn: FlowDefinition {
     tables: [difficultiesTable],
     values: values,
     services: services,
-    paths: [Path("main", ["welcome", "app-selection", "difficulty", "permissions", "activation"])],
+    paths: [Flow.Path("main", ["welcome", "app-selection", "difficulty", "permissions", "activation"])],
     entry: entry,
     assertions: assertions,
     completion: completion,
@@ -115,15 +115,15 @@ public enum LockedIn: FlowDefinition {
     ]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value("apps", .count, initial: .int(0)),
-    FlowCore.Value(
+  private static let values: [Flow.Value] = [
+    Flow.Value("apps", .count, initial: .int(0)),
+    Flow.Value(
       "difficulty",
       .choice(.table("difficulties")),
       initial: .row("medium"),
       key: "selectedDifficulty"
     ),
-    FlowCore.Value(
+    Flow.Value(
       "starting-balance",
       .int(nil, step: 1),
       initial: .int(60),
@@ -131,26 +131,26 @@ public enum LockedIn: FlowDefinition {
     ),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service("screen-time", .permission(Permission(.familyControls, isRequired: true))),
-    FlowCore.Service("health", .permission(Permission(.healthRead))),
-    FlowCore.Service("save-apps", .action(Action(takes: ["apps"]))),
+  private static let services: [Flow.Service] = [
+    Flow.Service("screen-time", .permission(Flow.Permission(.familyControls, isRequired: true))),
+    Flow.Service("health", .permission(Flow.Permission(.healthRead))),
+    Flow.Service("save-apps", .action(Flow.Action(takes: ["apps"]))),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(go: .screen("welcome")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(go: .screen("welcome")),
   ]
 
-  private static let assertions: [Assertion] = [
-    Assertion(
+  private static let assertions: [Flow.Assertion] = [
+    Flow.Assertion(
       if: .isIn(.screen, ["difficulty", "permissions", "activation"]),
       then: .compare(.value("apps"), .greaterOrEqual, .int(1))
     ),
   ]
 
-  private static let completion: [Command] = [
-    .call(Call(.perform, "save-apps")),
+  private static let completion: [Flow.Command] = [
+    .call(Flow.Call(.perform, "save-apps")),
     .store([.value("difficulty"), .value("starting-balance"), .completed]),
   ]
 }

@@ -40,26 +40,26 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `avatar` as the machine runs it.
-  static let avatarScreen: FlowCore.Screen = FlowCore.Screen(
+  static let avatarScreen: Flow.Screen = Flow.Screen(
     "avatar",
     elements: [
-      Element("named", .section, if: .not(.isEmpty(.value("new-name")))),
-      Element("unnamed", .section, if: .isEmpty(.value("new-name"))),
-      Element("ask", .section),
-      Element("pick", .control, in: "ask"),
-      Element("animal", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("named", .section, if: .not(.isEmpty(.value("new-name")))),
+      Flow.Element("unnamed", .section, if: .isEmpty(.value("new-name"))),
+      Flow.Element("ask", .section),
+      Flow.Element("pick", .control, in: "ask"),
+      Flow.Element("animal", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "pick",
         .input("avatar", as: .cards),
         option: "animal",
         hidesLabel: true,
         style: "card"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

@@ -48,18 +48,18 @@ extension Ritualist {
   }
 
   /// `avatars` as the machine knows it.
-  static let avatarsTable: Table = Table(
+  static let avatarsTable: Flow.Table = Flow.Table(
     "avatars",
-    columns: [Column("face", .text), Column("name", .words)],
+    columns: [Flow.Column("face", .text), Flow.Column("name", .words)],
     rows: avatarsTableRows
   )
 
-  private static let avatarsTableRows: [Row] = [
-    Row("fox", [.text("🦊"), .words]),
-    Row("owl", [.text("🦉"), .words]),
-    Row("panda", [.text("🐼"), .words]),
-    Row("turtle", [.text("🐢"), .words]),
-    Row("bee", [.text("🐝"), .words]),
-    Row("koala", [.text("🐨"), .words]),
+  private static let avatarsTableRows: [Flow.Row] = [
+    Flow.Row("fox", [.text("🦊"), .words]),
+    Flow.Row("owl", [.text("🦉"), .words]),
+    Flow.Row("panda", [.text("🐼"), .words]),
+    Flow.Row("turtle", [.text("🐢"), .words]),
+    Flow.Row("bee", [.text("🐝"), .words]),
+    Flow.Row("koala", [.text("🐨"), .words]),
   ]
 }

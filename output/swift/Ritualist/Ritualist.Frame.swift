@@ -37,26 +37,26 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `frame` as the machine runs it.
-  static let frameScreen: FlowCore.Screen = FlowCore.Screen(
+  static let frameScreen: Flow.Screen = Flow.Screen(
     "frame",
     elements: [
-      Element("back", .control, if: .canGoBack),
-      Element(
+      Flow.Element("back", .control, if: .canGoBack),
+      Flow.Element(
         "late",
         .section,
         if: .and(.value("late-data"), .compare(.path, .equal, .symbol("new")))
       ),
-      Element("use-my-data", .control, in: "late"),
-      Element("sync-later", .control, in: "late"),
+      Flow.Element("use-my-data", .control, in: "late"),
+      Flow.Element("sync-later", .control, in: "late"),
     ],
     controls: [
-      FlowCore.Control("back", do: [.back]),
-      FlowCore.Control(
+      Flow.Control("back", do: [.back]),
+      Flow.Control(
         "use-my-data",
         do: [.set("late-data", to: .bool(false)), .go("welcome-back")],
         style: "secondary-button"
       ),
-      FlowCore.Control("sync-later", do: [.set("late-data", to: .bool(false))]),
+      Flow.Control("sync-later", do: [.set("late-data", to: .bool(false))]),
     ]
   )
 }

@@ -62,18 +62,18 @@ extension Ritualist {
   }
 
   /// `habit-ideas` as the machine knows it.
-  static let habitIdeasTable: Table = Table(
+  static let habitIdeasTable: Flow.Table = Flow.Table(
     "habit-ideas",
-    columns: [Column("symbol", .text), Column("name", .words), Column("when", .words)],
+    columns: [Flow.Column("symbol", .text), Flow.Column("name", .words), Flow.Column("when", .words)],
     rows: habitIdeasTableRows
   )
 
-  private static let habitIdeasTableRows: [Row] = [
-    Row("water", [.text("💧"), .words, .words]),
-    Row("stretch", [.text("🤸"), .words, .words]),
-    Row("walk", [.text("🌿"), .words, .words]),
-    Row("tidy", [.text("🧺"), .words, .words]),
-    Row("gratitude", [.text("💛"), .words, .words]),
-    Row("read", [.text("📖"), .words, .words]),
+  private static let habitIdeasTableRows: [Flow.Row] = [
+    Flow.Row("water", [.text("💧"), .words, .words]),
+    Flow.Row("stretch", [.text("🤸"), .words, .words]),
+    Flow.Row("walk", [.text("🌿"), .words, .words]),
+    Flow.Row("tidy", [.text("🧺"), .words, .words]),
+    Flow.Row("gratitude", [.text("💛"), .words, .words]),
+    Flow.Row("read", [.text("📖"), .words, .words]),
   ]
 }

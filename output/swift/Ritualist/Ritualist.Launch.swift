@@ -30,21 +30,21 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `launch` as the machine runs it.
-  static let launchScreen: FlowCore.Screen = FlowCore.Screen(
+  static let launchScreen: Flow.Screen = Flow.Screen(
     "launch",
-    elements: [Element("icon", .view), Element("spinner", .view)],
+    elements: [Flow.Element("icon", .view), Flow.Element("spinner", .view)],
     views: [
-      View("icon", "app-icon", style: "launch-icon"),
-      View("spinner", "progress", style: "big-spinner"),
+      Flow.View("icon", "app-icon", style: "launch-icon"),
+      Flow.View("spinner", "progress", style: "big-spinner"),
     ],
     enter: [
       .call(
-        Call(
+        Flow.Call(
           .lookUp,
           "cloud",
           handlers: [
-            Call.Handler(nil, [.go("name")]),
-            Call.Handler(.late, [.set("late-data", to: .bool(true))]),
+            Flow.Call.Handler(nil, [.go("name")]),
+            Flow.Call.Handler(.late, [.set("late-data", to: .bool(true))]),
           ]
         )
       ),

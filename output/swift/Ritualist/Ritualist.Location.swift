@@ -51,28 +51,28 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `location` as the machine runs it.
-  static let locationScreen: FlowCore.Screen = FlowCore.Screen(
+  static let locationScreen: Flow.Screen = Flow.Screen(
     "location",
     condition: .value("location-habits"),
     allowsBack: false,
     elements: [
-      Element("on", .section, if: .compare(.status("location"), .equal, .symbol("granted"))),
-      Element("off", .section, if: .compare(.status("location"), .equal, .symbol("denied"))),
-      Element("open-settings", .control, in: "off"),
-      Element("footer", .section),
-      Element(
+      Flow.Element("on", .section, if: .compare(.status("location"), .equal, .symbol("granted"))),
+      Flow.Element("off", .section, if: .compare(.status("location"), .equal, .symbol("denied"))),
+      Flow.Element("open-settings", .control, in: "off"),
+      Flow.Element("footer", .section),
+      Flow.Element(
         "allow",
         .control,
         in: "footer",
         if: .isIn(.status("location"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "not-now",
         .control,
         in: "footer",
         if: .isIn(.status("location"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "continue",
         .control,
         in: "footer",
@@ -80,14 +80,14 @@ extension Ritualist {
       ),
     ],
     controls: [
-      FlowCore.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
-      FlowCore.Control(
+      Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
+      Flow.Control(
         "allow",
-        do: [.call(Call(.request, "location", handlers: [Call.Handler(nil, [.finish])])), .finish],
+        do: [.call(Flow.Call(.request, "location", handlers: [Flow.Call.Handler(nil, [.finish])])), .finish],
         style: "button"
       ),
-      FlowCore.Control("not-now", do: [.finish], style: "secondary-button"),
-      FlowCore.Control("continue", do: [.finish], style: "button"),
+      Flow.Control("not-now", do: [.finish], style: "secondary-button"),
+      Flow.Control("continue", do: [.finish], style: "button"),
     ]
   )
 }

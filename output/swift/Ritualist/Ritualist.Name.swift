@@ -38,23 +38,23 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `name` as the machine runs it.
-  static let nameScreen: FlowCore.Screen = FlowCore.Screen(
+  static let nameScreen: Flow.Screen = Flow.Screen(
     "name",
     allowsBack: false,
     elements: [
-      Element("name", .control),
-      Element("help", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("name", .control),
+      Flow.Element("help", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "name",
         .input("new-name", as: .textField),
         style: "field",
         takesFocus: true
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

@@ -53,27 +53,27 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `notifications` as the machine runs it.
-  static let notificationsScreen: FlowCore.Screen = FlowCore.Screen(
+  static let notificationsScreen: Flow.Screen = Flow.Screen(
     "notifications",
     allowsBack: false,
     elements: [
-      Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
-      Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
-      Element("open-settings", .control, in: "off"),
-      Element("footer", .section),
-      Element(
+      Flow.Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
+      Flow.Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
+      Flow.Element("open-settings", .control, in: "off"),
+      Flow.Element("footer", .section),
+      Flow.Element(
         "allow",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "not-now",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "continue",
         .control,
         in: "footer",
@@ -81,14 +81,14 @@ extension Ritualist {
       ),
     ],
     controls: [
-      FlowCore.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
-      FlowCore.Control(
+      Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
+      Flow.Control(
         "allow",
-        do: [.call(Call(.request, "notifications", handlers: [Call.Handler(nil, [.next])])), .next],
+        do: [.call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.next])])), .next],
         style: "button"
       ),
-      FlowCore.Control("not-now", do: [.next], style: "secondary-button"),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("not-now", do: [.next], style: "secondary-button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ]
   )
 }

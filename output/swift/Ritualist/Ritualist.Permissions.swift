@@ -51,31 +51,31 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `permissions` as the machine runs it.
-  static let permissionsScreen: FlowCore.Screen = FlowCore.Screen(
+  static let permissionsScreen: Flow.Screen = Flow.Screen(
     "permissions",
     elements: [
-      Element(
+      Flow.Element(
         "ask",
         .section,
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
-      Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
-      Element("open-settings", .control, in: "off"),
-      Element("footer", .section),
-      Element(
+      Flow.Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
+      Flow.Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
+      Flow.Element("open-settings", .control, in: "off"),
+      Flow.Element("footer", .section),
+      Flow.Element(
         "allow",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "not-now",
         .control,
         in: "footer",
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Element(
+      Flow.Element(
         "continue",
         .control,
         in: "footer",
@@ -83,17 +83,17 @@ extension Ritualist {
       ),
     ],
     controls: [
-      FlowCore.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
-      FlowCore.Control(
+      Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
+      Flow.Control(
         "allow",
         do: [
-          .call(Call(.request, "notifications", handlers: [Call.Handler(nil, [.finish])])),
+          .call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.finish])])),
           .finish,
         ],
         style: "button"
       ),
-      FlowCore.Control("not-now", do: [.finish], style: "secondary-button"),
-      FlowCore.Control("continue", do: [.finish], style: "button"),
+      Flow.Control("not-now", do: [.finish], style: "secondary-button"),
+      Flow.Control("continue", do: [.finish], style: "button"),
     ]
   )
 }

@@ -33,23 +33,23 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `suggestions` as the machine runs it.
-  static let suggestionsScreen: FlowCore.Screen = FlowCore.Screen(
+  static let suggestionsScreen: Flow.Screen = Flow.Screen(
     "suggestions",
     elements: [
-      Element("pick", .control),
-      Element("idea", .section),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("pick", .control),
+      Flow.Element("idea", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      FlowCore.Control(
+      Flow.Control(
         "pick",
         .input("new-habits", as: .toggles),
         option: "idea",
         hidesLabel: true,
         style: "card"
       ),
-      FlowCore.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.next], style: "button"),
     ],
     tags: ["suggests-habits"]
   )

@@ -6,28 +6,28 @@ public import FlowCore
 
 extension Ritualist {
   /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [FlowCore.TestPath] = [
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path1),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path2),
-    FlowCore.TestPath("name", path3),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path4),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path5),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path6),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path7),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path8),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path9),
-    FlowCore.TestPath("name", path10),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path11),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path12),
-    FlowCore.TestPath("name", path13),
-    FlowCore.TestPath("name", path14),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path15),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path16),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path17),
-    FlowCore.TestPath("launch", launch: Launch(values: ["icloud": .bool(true)]), path18),
+  public static let testPaths: [Flow.TestPath] = [
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path1),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path2),
+    Flow.TestPath("name", path3),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path4),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path5),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path6),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path7),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path8),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path9),
+    Flow.TestPath("name", path10),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path11),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path12),
+    Flow.TestPath("name", path13),
+    Flow.TestPath("name", path14),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path15),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path16),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path17),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path18),
   ]
 
-  private static let path1: [FlowCore.TestPath.Step] = [
+  private static let path1: [Flow.TestPath.Step] = [
     .init(.fetched("cloud", [:]), "launch"),
     .init(.elapsed(.pause("cloud")), "launch"),
     .init(
@@ -125,7 +125,7 @@ extension Ritualist {
     .init(.answer("notifications", .granted), nil),
   ]
 
-  private static let path2: [FlowCore.TestPath.Step] = [
+  private static let path2: [Flow.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -153,7 +153,7 @@ extension Ritualist {
     .init(.answer("location", .granted), nil),
   ]
 
-  private static let path3: [FlowCore.TestPath.Step] = [
+  private static let path3: [Flow.TestPath.Step] = [
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("frame.back"), "name"),
     .init(.tap("name.continue"), "avatar"),
@@ -164,7 +164,7 @@ extension Ritualist {
     .init(.tap("permissions.not-now"), nil),
   ]
 
-  private static let path4: [FlowCore.TestPath.Step] = [
+  private static let path4: [Flow.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -184,7 +184,7 @@ extension Ritualist {
     .init(.tap("location.not-now"), nil),
   ]
 
-  private static let path5: [FlowCore.TestPath.Step] = [
+  private static let path5: [Flow.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -206,7 +206,7 @@ extension Ritualist {
     .init(.tap("location.continue"), nil),
   ]
 
-  private static let path6: [FlowCore.TestPath.Step] = [
+  private static let path6: [Flow.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -234,7 +234,7 @@ extension Ritualist {
     .init(.answer("location", .denied), nil),
   ]
 
-  private static let path7: [FlowCore.TestPath.Step] = [
+  private static let path7: [Flow.TestPath.Step] = [
     .init(
       .fetched(
         "cloud",
@@ -256,7 +256,7 @@ extension Ritualist {
     .init(.answer("location", .failed), nil),
   ]
 
-  private static let path8: [FlowCore.TestPath.Step] = [
+  private static let path8: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -276,7 +276,7 @@ extension Ritualist {
     .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
-  private static let path9: [FlowCore.TestPath.Step] = [
+  private static let path9: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -296,7 +296,7 @@ extension Ritualist {
     .init(.tap("frame.sync-later"), "name"),
   ]
 
-  private static let path10: [FlowCore.TestPath.Step] = [
+  private static let path10: [Flow.TestPath.Step] = [
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
@@ -306,7 +306,7 @@ extension Ritualist {
     .init(.tap("permissions.continue"), nil),
   ]
 
-  private static let path11: [FlowCore.TestPath.Step] = [
+  private static let path11: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -327,7 +327,7 @@ extension Ritualist {
     .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
-  private static let path12: [FlowCore.TestPath.Step] = [
+  private static let path12: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -348,7 +348,7 @@ extension Ritualist {
     .init(.tap("frame.sync-later"), "avatar"),
   ]
 
-  private static let path13: [FlowCore.TestPath.Step] = [
+  private static let path13: [Flow.TestPath.Step] = [
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
@@ -359,7 +359,7 @@ extension Ritualist {
     .init(.answer("notifications", .denied), nil),
   ]
 
-  private static let path14: [FlowCore.TestPath.Step] = [
+  private static let path14: [Flow.TestPath.Step] = [
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
@@ -367,7 +367,7 @@ extension Ritualist {
     .init(.answer("notifications", .failed), nil),
   ]
 
-  private static let path15: [FlowCore.TestPath.Step] = [
+  private static let path15: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -389,7 +389,7 @@ extension Ritualist {
     .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
-  private static let path16: [FlowCore.TestPath.Step] = [
+  private static let path16: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -411,7 +411,7 @@ extension Ritualist {
     .init(.tap("frame.sync-later"), "suggestions"),
   ]
 
-  private static let path17: [FlowCore.TestPath.Step] = [
+  private static let path17: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -434,7 +434,7 @@ extension Ritualist {
     .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
-  private static let path18: [FlowCore.TestPath.Step] = [
+  private static let path18: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(

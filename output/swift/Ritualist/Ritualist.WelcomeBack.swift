@@ -61,27 +61,27 @@ extension Ritualist.Strings {
 
 extension Ritualist {
   /// `welcome-back` as the machine runs it.
-  static let welcomeBackScreen: FlowCore.Screen = FlowCore.Screen(
+  static let welcomeBackScreen: Flow.Screen = Flow.Screen(
     "welcome-back",
     allowsBack: false,
     elements: [
-      Element("avatar", .view),
-      Element("named", .section, if: .not(.isEmpty(.value("name")))),
-      Element("unnamed", .section, if: .isEmpty(.value("name"))),
-      Element("synced", .section),
-      Element("habits", .row, in: "synced", if: .compare(.value("habits"), .greater, .int(0))),
-      Element(
+      Flow.Element("avatar", .view),
+      Flow.Element("named", .section, if: .not(.isEmpty(.value("name")))),
+      Flow.Element("unnamed", .section, if: .isEmpty(.value("name"))),
+      Flow.Element("synced", .section),
+      Flow.Element("habits", .row, in: "synced", if: .compare(.value("habits"), .greater, .int(0))),
+      Flow.Element(
         "categories",
         .row,
         in: "synced",
         if: .compare(.value("categories"), .greater, .int(0))
       ),
-      Element("profile", .row, in: "synced", if: .value("has-profile")),
-      Element("footer", .section),
-      Element("continue", .control, in: "footer"),
+      Flow.Element("profile", .row, in: "synced", if: .value("has-profile")),
+      Flow.Element("footer", .section),
+      Flow.Element("continue", .control, in: "footer"),
     ],
-    controls: [FlowCore.Control("continue", do: [.next], style: "button")],
-    views: [View("avatar", "avatar", value: .value("has-avatar"), style: "face")],
+    controls: [Flow.Control("continue", do: [.next], style: "button")],
+    views: [Flow.View("avatar", "avatar", value: .value("has-avatar"), style: "face")],
     decor: ["halo"]
   )
 }

@@ -139,7 +139,7 @@ public enum Ritualist: FlowDefinition {
     public var newHabits: Set<HabitIdeas>
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.icloud = value("icloud") == .bool(true)
       self.habits = if case .int(let number) = value("habits") { number } else { 0 }
       self.categories = if case .int(let number) = value("categories") { number } else { 0 }
@@ -155,7 +155,7 @@ public enum Ritualist: FlowDefinition {
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -168,13 +168,13 @@ public enum Ritualist: FlowDefinition {
     values: values,
     services: services,
     paths: [
-      Path("new", ["name", "avatar", "suggestions", "permissions"]),
-      Path("returning", ["welcome-back", "notifications", "location"]),
+      Flow.Path("new", ["name", "avatar", "suggestions", "permissions"]),
+      Flow.Path("returning", ["welcome-back", "notifications", "location"]),
     ],
     entry: entry,
     assertions: assertions,
     completion: completion,
-    transition: Transition(Motion(fades: true, curve: .easeInOut, duration: .milliseconds(350))),
+    transition: Flow.Transition(Flow.Motion(fades: true, curve: .easeInOut, duration: .milliseconds(350))),
     frame: frameScreen,
     screens: [
       launchScreen,
@@ -188,48 +188,48 @@ public enum Ritualist: FlowDefinition {
     ]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value("icloud", .bool, initial: .bool(false), origin: .launch),
-    FlowCore.Value(
+  private static let values: [Flow.Value] = [
+    Flow.Value("icloud", .bool, initial: .bool(false), origin: .launch),
+    Flow.Value(
       "habits",
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
       representatives: [.int(0), .int(12)]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "categories",
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
       representatives: [.int(0), .int(5)]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "name",
       .text(maximum: nil),
       initial: .text(""),
       origin: .lookUp("cloud"),
       representatives: [.text(""), .text("Ana")]
     ),
-    FlowCore.Value("has-profile", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-    FlowCore.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-    FlowCore.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-    FlowCore.Value("late-data", .bool, initial: .bool(false)),
-    FlowCore.Value(
+    Flow.Value("has-profile", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("late-data", .bool, initial: .bool(false)),
+    Flow.Value(
       "new-name",
       .text(maximum: 40),
       initial: .text(""),
       key: "profileName",
       representatives: [.text(""), .text("Ana")]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "avatar",
       .choice(.table("avatars")),
       initial: .row("fox"),
       key: "profileAvatar",
       representatives: [.row("fox"), .row("owl")]
     ),
-    FlowCore.Value(
+    Flow.Value(
       "new-habits",
       .set(.table("habit-ideas")),
       initial: .rows([]),
@@ -241,13 +241,13 @@ public enum Ritualist: FlowDefinition {
     ),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service("notifications", .permission(Permission(.notifications))),
-    FlowCore.Service("location", .permission(Permission(.locationWhenInUse))),
-    FlowCore.Service(
+  private static let services: [Flow.Service] = [
+    Flow.Service("notifications", .permission(Flow.Permission(.notifications))),
+    Flow.Service("location", .permission(Flow.Permission(.locationWhenInUse))),
+    Flow.Service(
       "cloud",
       .lookUp(
-        LookUp(
+        Flow.LookUp(
           found: .or(.compare(.value("habits"), .greater, .int(0)), .not(.isEmpty(.value("name")))),
           every: .milliseconds(500),
           timeout: .milliseconds(3500)
@@ -256,21 +256,21 @@ public enum Ritualist: FlowDefinition {
     ),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(if: .not(.value("icloud")), go: .screen("name")),
-    EntryRule(go: .screen("launch")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(if: .not(.value("icloud")), go: .screen("name")),
+    Flow.EntryRule(go: .screen("launch")),
   ]
 
-  private static let assertions: [Assertion] = [
-    Assertion(
+  private static let assertions: [Flow.Assertion] = [
+    Flow.Assertion(
       if: .and(.compare(.path, .equal, .symbol("returning")), .tag("suggests-habits")),
       then: .bool(false)
     ),
-    Assertion(if: .compare(.screen, .equal, .symbol("location")), then: .value("location-habits")),
+    Flow.Assertion(if: .compare(.screen, .equal, .symbol("location")), then: .value("location-habits")),
   ]
 
-  private static let completion: [Command] = [
+  private static let completion: [Flow.Command] = [
     .store(
       [.value("new-name")],
       if: .and(.compare(.path, .equal, .symbol("new")), .not(.isEmpty(.value("new-name"))))

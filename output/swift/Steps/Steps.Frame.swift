@@ -6,5 +6,5 @@ import FlowCore
 
 extension Steps {
   /// `frame` as the machine runs it.
-  static let frameScreen: FlowCore.Screen = FlowCore.Screen("frame")
+  static let frameScreen: Flow.Screen = Flow.Screen("frame")
 }

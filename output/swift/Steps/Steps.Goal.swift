@@ -100,43 +100,43 @@ extension Steps.Strings {
 
 extension Steps {
   /// `goal` as the machine runs it.
-  static let goalScreen: FlowCore.Screen = FlowCore.Screen(
+  static let goalScreen: Flow.Screen = Flow.Screen(
     "goal",
     allowsBack: false,
     elements: [
-      Element("ask", .section, if: .compare(.status("health"), .equal, .symbol("not-determined"))),
-      Element("asking", .section, if: .compare(.status("health"), .equal, .symbol("requesting"))),
-      Element("ready", .section, if: .compare(.status("health"), .equal, .symbol("granted"))),
-      Element("private", .row, in: "ready"),
-      Element("all-set", .row, in: "ready"),
-      Element("no-access", .section, if: .compare(.status("health"), .equal, .symbol("failed"))),
-      Element("goal-picker", .section),
-      Element(
+      Flow.Element("ask", .section, if: .compare(.status("health"), .equal, .symbol("not-determined"))),
+      Flow.Element("asking", .section, if: .compare(.status("health"), .equal, .symbol("requesting"))),
+      Flow.Element("ready", .section, if: .compare(.status("health"), .equal, .symbol("granted"))),
+      Flow.Element("private", .row, in: "ready"),
+      Flow.Element("all-set", .row, in: "ready"),
+      Flow.Element("no-access", .section, if: .compare(.status("health"), .equal, .symbol("failed"))),
+      Flow.Element("goal-picker", .section),
+      Flow.Element(
         "goal-on",
         .control,
         in: "goal-picker",
         if: .compare(.status("health"), .notEqual, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "goal",
         .control,
         in: "goal-picker",
         if: .and(.compare(.status("health"), .notEqual, .symbol("granted")), .value("goal-on"))
       ),
-      Element("footer", .section),
-      Element(
+      Flow.Element("footer", .section),
+      Flow.Element(
         "continue",
         .control,
         in: "footer",
         if: .compare(.status("health"), .notEqual, .symbol("granted"))
       ),
-      Element(
+      Flow.Element(
         "without",
         .control,
         in: "footer",
         if: .compare(.status("health"), .equal, .symbol("failed"))
       ),
-      Element(
+      Flow.Element(
         "start",
         .control,
         in: "footer",
@@ -144,11 +144,11 @@ extension Steps {
       ),
     ],
     controls: [
-      FlowCore.Control("goal-on", .input("goal-on", as: .toggle)),
-      FlowCore.Control("goal", .input("goal", as: .wheel)),
-      FlowCore.Control("continue", do: [.call(Call(.request, "health"))], style: "button"),
-      FlowCore.Control("without", do: [.finish], style: "secondary-button"),
-      FlowCore.Control("start", do: [.wait(.milliseconds(1500)), .finish], style: "button"),
+      Flow.Control("goal-on", .input("goal-on", as: .toggle)),
+      Flow.Control("goal", .input("goal", as: .wheel)),
+      Flow.Control("continue", do: [.call(Flow.Call(.request, "health"))], style: "button"),
+      Flow.Control("without", do: [.finish], style: "secondary-button"),
+      Flow.Control("start", do: [.wait(.milliseconds(1500)), .finish], style: "button"),
     ],
     decor: ["orange-circle"]
   )

@@ -6,12 +6,12 @@ public import FlowCore
 
 extension Steps {
   /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [FlowCore.TestPath] = [
-    FlowCore.TestPath("welcome", path1),
-    FlowCore.TestPath("welcome", launch: Launch(values: ["goal-on": .bool(true)]), path2),
+  public static let testPaths: [Flow.TestPath] = [
+    Flow.TestPath("welcome", path1),
+    Flow.TestPath("welcome", launch: Flow.Launch(values: ["goal-on": .bool(true)]), path2),
   ]
 
-  private static let path1: [FlowCore.TestPath.Step] = [
+  private static let path1: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeline("welcome")), "welcome"),
     .init(.elapsed(.timeline("welcome")), "welcome"),
     .init(.elapsed(.timeline("welcome")), "welcome"),
@@ -27,7 +27,7 @@ extension Steps {
     .init(.elapsed(.wait("goal")), nil),
   ]
 
-  private static let path2: [FlowCore.TestPath.Step] = [
+  private static let path2: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeline("welcome")), "welcome"),
     .init(.elapsed(.timeline("welcome")), "welcome"),
     .init(.elapsed(.timeline("welcome")), "welcome"),

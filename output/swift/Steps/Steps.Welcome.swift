@@ -61,72 +61,72 @@ extension Steps.Strings {
 
 extension Steps {
   /// `welcome` as the machine runs it.
-  static let welcomeScreen: FlowCore.Screen = FlowCore.Screen(
+  static let welcomeScreen: Flow.Screen = Flow.Screen(
     "welcome",
     elements: [
-      Element("hello", .section),
-      Element("rows", .section),
-      Element("row-1", .view, in: "rows"),
-      Element("row-2", .view, in: "rows"),
-      Element("row-3", .view, in: "rows"),
-      Element("pitch", .section),
-      Element("footer", .section),
-      Element("get-started", .control, in: "footer"),
+      Flow.Element("hello", .section),
+      Flow.Element("rows", .section),
+      Flow.Element("row-1", .view, in: "rows"),
+      Flow.Element("row-2", .view, in: "rows"),
+      Flow.Element("row-3", .view, in: "rows"),
+      Flow.Element("pitch", .section),
+      Flow.Element("footer", .section),
+      Flow.Element("get-started", .control, in: "footer"),
     ],
-    controls: [FlowCore.Control("get-started", do: [.next], style: "button")],
+    controls: [Flow.Control("get-started", do: [.next], style: "button")],
     views: [
-      View("row-1", "emoji-row", table: "emoji", style: "scroll-right"),
-      View("row-2", "emoji-row", table: "emoji", style: "scroll-left"),
-      View("row-3", "emoji-row", table: "emoji", style: "scroll-right"),
+      Flow.View("row-1", "emoji-row", table: "emoji", style: "scroll-right"),
+      Flow.View("row-2", "emoji-row", table: "emoji", style: "scroll-left"),
+      Flow.View("row-3", "emoji-row", table: "emoji", style: "scroll-right"),
     ],
     timeline: [
-      TimelineStep(
+      Flow.TimelineStep(
         "hello",
         delay: .zero,
-        transition: Transition(
-          Motion(fades: true, curve: .easeInOut, duration: .seconds(2)),
-          removal: Motion(fades: true, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(fades: true, curve: .easeInOut, duration: .seconds(2)),
+          removal: Flow.Motion(fades: true, duration: .milliseconds(500))
         ),
         stay: .seconds(2)
       ),
-      TimelineStep(
+      Flow.TimelineStep(
         "row-1",
         after: "hello",
         delay: .milliseconds(300),
-        transition: Transition(
-          Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
         )
       ),
-      TimelineStep(
+      Flow.TimelineStep(
         "row-2",
         after: "hello",
         delay: .milliseconds(400),
-        transition: Transition(
-          Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
         )
       ),
-      TimelineStep(
+      Flow.TimelineStep(
         "row-3",
         after: "hello",
         delay: .milliseconds(500),
-        transition: Transition(
-          Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
         )
       ),
-      TimelineStep(
+      Flow.TimelineStep(
         "pitch",
         after: "hello",
         delay: .milliseconds(600),
-        transition: Transition(
-          Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
         )
       ),
-      TimelineStep(
+      Flow.TimelineStep(
         "get-started",
         after: "hello",
         delay: .milliseconds(800),
-        transition: Transition(
-          Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
+        transition: Flow.Transition(
+          Flow.Motion(edge: .bottom, curve: .easeOut, duration: .milliseconds(500))
         )
       ),
     ],

@@ -64,14 +64,14 @@ public enum Steps: FlowDefinition {
     public var goal: Int
 
     /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Constant) {
+    public init(_ value: (ValueID) -> Flow.Constant) {
       self.goalOn = value("goal-on") == .bool(true)
       self.goal = if case .int(let number) = value("goal") { number } else { 0 }
     }
   }
 
   /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Constant) -> Answers {
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
     Answers(value)
   }
 
@@ -83,23 +83,23 @@ public enum Steps: FlowDefinition {
     tables: [emojiTable],
     values: values,
     services: services,
-    paths: [Path("main", ["welcome", "goal"])],
+    paths: [Flow.Path("main", ["welcome", "goal"])],
     entry: entry,
     completion: completion,
-    transition: Transition(Motion(fades: true, scale: 0.95, duration: .milliseconds(300))),
+    transition: Flow.Transition(Flow.Motion(fades: true, scale: 0.95, duration: .milliseconds(300))),
     frame: frameScreen,
     screens: [welcomeScreen, goalScreen]
   )
 
-  private static let values: [FlowCore.Value] = [
-    FlowCore.Value(
+  private static let values: [Flow.Value] = [
+    Flow.Value(
       "goal-on",
       .bool,
       initial: .bool(false),
       key: "enableDailyStepGoal",
       isImmediate: true
     ),
-    FlowCore.Value(
+    Flow.Value(
       "goal",
       .int(1000...20000, step: 500),
       initial: .int(10000),
@@ -108,24 +108,24 @@ public enum Steps: FlowDefinition {
     ),
   ]
 
-  private static let services: [FlowCore.Service] = [
-    FlowCore.Service("health", .permission(Permission(.healthRead, preflight: false))),
-    FlowCore.Service("log-goal", .action(Action(takes: ["goal"]))),
-    FlowCore.Service("recalculate", .action(Action())),
-    FlowCore.Service("update-messages", .action(Action())),
-    FlowCore.Service("reload-widgets", .action(Action())),
+  private static let services: [Flow.Service] = [
+    Flow.Service("health", .permission(Flow.Permission(.healthRead, preflight: false))),
+    Flow.Service("log-goal", .action(Flow.Action(takes: ["goal"]))),
+    Flow.Service("recalculate", .action(Flow.Action())),
+    Flow.Service("update-messages", .action(Flow.Action())),
+    Flow.Service("reload-widgets", .action(Flow.Action())),
   ]
 
-  private static let entry: [EntryRule] = [
-    EntryRule(if: .completed, go: .app),
-    EntryRule(go: .screen("welcome")),
+  private static let entry: [Flow.EntryRule] = [
+    Flow.EntryRule(if: .completed, go: .app),
+    Flow.EntryRule(go: .screen("welcome")),
   ]
 
-  private static let completion: [Command] = [
+  private static let completion: [Flow.Command] = [
     .store([.completed]),
-    .call(Call(.perform, "log-goal", if: .value("goal-on"))),
-    .call(Call(.perform, "recalculate")),
-    .call(Call(.perform, "update-messages")),
-    .call(Call(.perform, "reload-widgets")),
+    .call(Flow.Call(.perform, "log-goal", if: .value("goal-on"))),
+    .call(Flow.Call(.perform, "recalculate")),
+    .call(Flow.Call(.perform, "update-messages")),
+    .call(Flow.Call(.perform, "reload-widgets")),
   ]
 }
