@@ -60,7 +60,7 @@ extension FlowDriver {
     var text = ProgressText(
       flow: program.flow.id, version: progress.version, screen: progress.screen.rawValue,
       path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
-      sealed: progress.isSealed, values: [:], statuses: [:])
+      sealed: progress.isBackBlocked, values: [:], statuses: [:])
     for (id, constant) in progress.values {
       text.values.updateValue(
         exchange.property(of: constant, at: moments[id]), forKey: id.rawValue)
@@ -109,7 +109,7 @@ extension FlowDriver {
   ) -> (Flow.SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
     var progress = Flow.SavedProgress(
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
-      history: text.history.map { ScreenID($0) }, isSealed: text.sealed)
+      history: text.history.map { ScreenID($0) }, isBackBlocked: text.sealed)
     var set: [ValueID: Property] = [:]
     for (name, property) in text.values { set[ValueID(name)] = property }
     let received = exchange.received(set)

@@ -1,4 +1,4 @@
-extension Run {
+extension EventProcessor {
   /// Asks a service; the list goes on when it answers.
   mutating func start(_ call: ProgramCall) {
     let service = program.flow.services[call.service]
@@ -55,7 +55,7 @@ extension Run {
     let status = answer.status(of: service)
     state.statuses[index] = status == .ok ? status : waiting.former ?? status
     if answer == service.answers[0] {
-      if service.isIrreversible { state.isSealed = true }
+      if service.isIrreversible { state.isBackBlocked = true }
       run(waiting.cursor)
     } else if let list = call.list(after: answer) {
       run(list: list, option: waiting.cursor.option)

@@ -1,5 +1,5 @@
 /// How a screen is left: what content says, whatever the machine makes of it.
-package enum Departure: Hashable, Sendable {
+package enum ScreenExit: Hashable, Sendable {
   case next, back, go, finish
 }
 
@@ -14,8 +14,8 @@ extension Flow.Program {
   ///   - before: The state it happened in.
   ///   - after: The state it led to, which tells what a look-up came to.
   /// - Returns: What made it leave the screen; nothing where nothing did.
-  package func departure(by event: Flow.Event, from before: Flow.State, to after: Flow.State)
-    -> Departure?
+  package func exit(by event: Flow.Event, from before: Flow.State, to after: Flow.State)
+    -> ScreenExit?
   {
     switch event {
     case .swipeForward: return .next
@@ -23,7 +23,7 @@ extension Flow.Program {
     default: break
     }
     let begun = cursor(of: event, from: before, to: after).map { [$0] } ?? []
-    return (begun + before.queue).lazy.compactMap { self.departure(from: $0) }.first
+    return (begun + before.queue).lazy.compactMap { self.exit(from: $0) }.first
   }
 
   /// Where an event begins a list or lets one go on.
@@ -61,7 +61,7 @@ extension Flow.Program {
   }
 
   /// How a list leaves the screen before it has to wait.
-  private func departure(from cursor: Cursor) -> Departure? {
+  private func exit(from cursor: Cursor) -> ScreenExit? {
     for operation in lists[Int(cursor.list)].dropFirst(Int(cursor.next)) {
       switch operation {
       case .next: return .next

@@ -1,4 +1,4 @@
-extension Run {
+extension EventProcessor {
   /// The shop finds that a purchase is owned: one that waited for approval, or that is restored.
   mutating func own(_ id: ServiceID, _ told: [ValueID: Flow.Constant]) {
     guard let index = program.serviceIndex[id],
@@ -7,7 +7,7 @@ extension Run {
     let isRestored = state.waiting.map { program.restores(index, at: $0) } ?? false
     guard isRestored || state.statuses[index] == .pending else { return }
     state.statuses[index] = .ok
-    state.isSealed = true
+    state.isBackBlocked = true
     let learned = program.learning(told, of: purchase, in: state)
     for value in purchase.tells.compactMap({ program.valueIndex[$0] }) {
       change(value, to: learned.values[value])
@@ -43,7 +43,7 @@ extension Flow.Program {
   ) -> Flow.State {
     var learned = state
     for id in purchase.tells {
-      if let index = valueIndex[id], let content = told[id].flatMap({ content(of: $0, for: index) })
+      if let index = valueIndex[id], let content = told[id].flatMap({ compact(of: $0, for: index) })
       {
         learned.values[index] = content
       }

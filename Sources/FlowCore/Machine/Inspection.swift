@@ -65,7 +65,7 @@ extension Flow.Program {
   }
 
   /// Whether a value may hold something, by its declaration.
-  package func allows(_ content: Content, for value: Int) -> Bool {
+  package func allows(_ content: CompactConstant, for value: Int) -> Bool {
     switch (values[value].kind, content) {
     case (.bool, .bool), (.text, .words), (.date, .unset), (.date, .days): true
     case (.choice, .unset): values[value].initial == .unset
@@ -99,14 +99,16 @@ extension Flow.Program {
   ///   - table: The table whose rows `option` speaks of.
   /// - Returns: What `holds` takes.
   /// - Throws: That a name in it stands for nothing.
-  package func test(_ condition: Flow.Expression, table: TableID? = nil) throws(FlowError) -> Test {
+  package func test(_ condition: Flow.Expression, table: TableID? = nil) throws(FlowError)
+    -> ResolvedCondition
+  {
     var compiler = compiler
     compiler.option = table.flatMap { tableIndex[$0] }
     return try compiler.test(condition)
   }
 
   /// Whether a resolved condition holds.
-  package func holds(_ test: Test, in state: Flow.State) -> Bool {
+  package func holds(_ test: ResolvedCondition, in state: Flow.State) -> Bool {
     holds(test, option: nil, in: state)
   }
 }

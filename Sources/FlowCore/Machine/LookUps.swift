@@ -1,7 +1,7 @@
 /// A look-up fetches at once and after each pause until the data is there. When time is up one last
 /// fetch decides; it is given one more pause. Fetches that bring nothing cost no more than that, so
 /// a look-up of 3.5 s by 0.5 s fetches eight times: at 0, 0.5 … 3.0 and 3.5 s.
-extension Run {
+extension EventProcessor {
   /// The look-up's progress.
   func lookUp(_ id: ServiceID) -> Int? {
     guard let index = program.serviceIndex[id] else { return nil }
@@ -34,7 +34,7 @@ extension Run {
   private mutating func take(_ data: [ValueID: Flow.Constant], from id: ServiceID) {
     for (index, value) in program.flow.values.enumerated() where value.origin == .lookUp(id) {
       let compiled = program.values[index]
-      change(index, to: data[value.id].flatMap(compiled.content(of:)) ?? compiled.initial)
+      change(index, to: data[value.id].flatMap(compiled.compact(of:)) ?? compiled.initial)
     }
   }
 

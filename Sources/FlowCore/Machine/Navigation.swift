@@ -1,4 +1,4 @@
-extension Run {
+extension EventProcessor {
   /// `next`: to the next screen of the path whose condition holds, or the end.
   mutating func moveForward() {
     guard holds(screen.gate) else { return }
@@ -12,10 +12,10 @@ extension Run {
   /// To a screen; one that back would lead to is gone back to.
   mutating func move(to index: Int) {
     let target = UInt16(index)
-    if state.isSealed {
+    if state.isBackBlocked {
       // A screen that is come to again from itself is still the one it happened on.
       state.history = []
-      state.isSealed = target == state.screen
+      state.isBackBlocked = target == state.screen
     } else if let place = state.history.firstIndex(of: target) {
       state.history.removeSubrange(place...)
     } else if target != state.screen {
@@ -57,7 +57,7 @@ extension Flow.Program {
   }
 
   func canGoBack(_ state: Flow.State) -> Bool {
-    state.isShown && !state.isSealed && !state.history.isEmpty
+    state.isShown && !state.isBackBlocked && !state.history.isEmpty
       && screens[Int(state.screen)].allowsBack
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A list of commands runs until it ends, leaves its screen or has to wait. At most one list waits;
 /// lists whose time comes meanwhile queue behind it.
-struct Run {
+struct EventProcessor {
   let program: Flow.Program
   var state: Flow.State
   var effects: [Flow.Effect] = []
@@ -11,7 +11,7 @@ struct Run {
   /// Those that were entered after so many that one of them must have come again.
   private var again: [UInt16] = []
   /// The screens entered though their condition did not hold.
-  private(set) var strays: [UInt16] = []
+  private(set) var guardViolations: [UInt16] = []
 
   init(_ program: Flow.Program, _ state: Flow.State) {
     self.program = program
@@ -24,15 +24,15 @@ struct Run {
     effects = []
     entries = 0
     again = []
-    strays = []
+    guardViolations = []
   }
 
   /// The screens that lead to each other for ever, where it was stopped for this.
-  var circle: [UInt16] { entries > 2 * program.screens.count ? again : [] }
+  var cycle: [UInt16] { entries > 2 * program.screens.count ? again : [] }
 
   var screen: ProgramScreen { program.screens[Int(state.screen)] }
 
-  func holds(_ test: Test?, option: OptionRow? = nil) -> Bool {
+  func holds(_ test: ResolvedCondition?, option: OptionRow? = nil) -> Bool {
     program.holds(test, option: option, in: state)
   }
 
@@ -72,7 +72,7 @@ struct Run {
       start(call)
     case .set(let value, let term, let condition):
       guard holds(condition, option: cursor.option) else { return true }
-      set(value, to: program.content(term, option: cursor.option, in: state), by: term)
+      set(value, to: program.compact(term, option: cursor.option, in: state), by: term)
       return true
     case .present(let screen, let element, let condition):
       if screen == Int(state.screen), holds(condition, option: cursor.option) {
@@ -107,14 +107,14 @@ struct Run {
   // MARK: Values
 
   /// Gives a value, and stores it at once if it is `immediate`.
-  mutating func change(_ value: Int, to content: Content) {
+  mutating func change(_ value: Int, to content: CompactConstant) {
     guard state.values[value] != content else { return }
     state.values[value] = content
     if program.flow.values[value].isImmediate { store([.value(program.flow.values[value].id)]) }
   }
 
   /// Does what `set` says: a day is a new moment even where it is as many days as before.
-  private mutating func set(_ value: Int, to content: Content, by term: Term) {
+  private mutating func set(_ value: Int, to content: CompactConstant, by term: Term) {
     guard case .days(let days) = content else { return change(value, to: content) }
     let declared = program.flow.values[value]
     if case .copy(let source) = term {
@@ -152,7 +152,7 @@ struct Run {
     leave()
     state.screen = UInt16(index)
     state.path = program.path(holding: index, current: state.path)
-    if !holds(screen.condition) { strays.append(state.screen) }
+    if !holds(screen.condition) { guardViolations.append(state.screen) }
     effects.append(.track(.viewed(screen.id)))
     for service in screen.preflights where state.statuses[service] != .requesting {
       effects.append(.readStatus(program.flow.services[service].id))

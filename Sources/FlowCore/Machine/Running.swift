@@ -10,8 +10,8 @@ extension Flow.Program {
     return (run.state, run.effects)
   }
 
-  func begun(_ launch: Flow.Launch) -> Run {
-    var run = Run(self, initialState(launch))
+  func begun(_ launch: Flow.Launch) -> EventProcessor {
+    var run = EventProcessor(self, initialState(launch))
     let destination = entry.first { run.holds($0.condition) }?.screen
     if let destination {
       run.state.phase = .running
@@ -31,7 +31,7 @@ extension Flow.Program {
   /// - Returns: What the app is to do, in order.
   public func send(_ event: Flow.Event, to state: inout Flow.State) -> [Flow.Effect] {
     guard state.phase == .running else { return [] }
-    var run = Run(self, state)
+    var run = EventProcessor(self, state)
     run.handle(event)
     state = run.state
     return run.effects
@@ -43,7 +43,7 @@ extension Flow.Program {
   /// - Returns: What the app is to do, in order: forget what was awaited, tell the analytics.
   public func abandon(_ state: inout Flow.State) -> [Flow.Effect] {
     guard state.phase == .running else { return [] }
-    var run = Run(self, state)
+    var run = EventProcessor(self, state)
     run.abandon()
     state = run.state
     return run.effects
@@ -55,16 +55,16 @@ extension Flow.Program {
       return launch.statuses[service.id] == .ok ? purchase : nil
     }
     let told = Set(owned.flatMap(\.tells))
-    var contents = values.map(\.initial)
+    var constants = values.map(\.initial)
     for (index, value) in flow.values.enumerated() where !told.contains(value.id) {
-      if let given = launch.values[value.id].flatMap({ content(of: $0, for: index) }) {
-        contents[index] = given
+      if let given = launch.values[value.id].flatMap({ compact(of: $0, for: index) }) {
+        constants[index] = given
       }
     }
-    let statuses = flow.services.map { $0.standing($0.status(at: launch)) }
+    let statuses = flow.services.map { $0.settledStatus($0.status(at: launch)) }
     let state = Flow.State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
-      screen: 0, path: Flow.State.noPath, history: [], isSealed: false, values: contents,
+      screen: 0, path: Flow.State.noPath, history: [], isBackBlocked: false, values: constants,
       statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
     return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }
   }
@@ -80,7 +80,7 @@ extension Flow.Service {
   }
 
   /// The status if a run can begin with it, when nothing is under way; else the first one.
-  func standing(_ status: Flow.Status?) -> Flow.Status {
+  func settledStatus(_ status: Flow.Status?) -> Flow.Status {
     guard let status, statuses.contains(status), status != .requesting, status != .busy else {
       return statuses[0]
     }
@@ -88,7 +88,7 @@ extension Flow.Service {
   }
 }
 
-extension Run {
+extension EventProcessor {
   mutating func handle(_ event: Flow.Event) {
     switch event {
     case .tap(let id):
@@ -98,7 +98,7 @@ extension Run {
     case .pick(let id, let row): pick(id, row)
     case .enter(let id, let constant):
       guard let control = usable(id), case .input(let value) = control.role,
-        let content = program.values[value].content(of: constant),
+        let content = program.values[value].compact(of: constant),
         state.values[value] != content, content != .unset || program.values[value].kind == .date
       else { return }
       change(value, to: content)

@@ -11,7 +11,7 @@ extension Flow {
     /// The screens back leads to, the last one first to be reached.
     public var history: [ScreenID]
     /// Whether something happened on the screen that back must not cross.
-    public var isSealed: Bool
+    public var isBackBlocked: Bool
     /// What each value held.
     public var values: [ValueID: Constant]
     /// How each service stood.
@@ -20,14 +20,14 @@ extension Flow {
     /// Makes progress.
     public init(
       version: Int, screen: ScreenID, path: PathID? = nil, history: [ScreenID] = [],
-      isSealed: Bool = false, values: [ValueID: Constant] = [:],
+      isBackBlocked: Bool = false, values: [ValueID: Constant] = [:],
       statuses: [ServiceID: Status] = [:]
     ) {
       self.version = version
       self.screen = screen
       self.path = path
       self.history = history
-      self.isSealed = isSealed
+      self.isBackBlocked = isBackBlocked
       self.values = values
       self.statuses = statuses
     }
@@ -50,12 +50,12 @@ extension Flow.Program {
     guard let screen = screen(in: state) else { return nil }
     var progress = Flow.SavedProgress(
       version: flow.version, screen: screen, path: path(in: state),
-      history: state.history.map { screens[Int($0)].id }, isSealed: state.isSealed)
+      history: state.history.map { screens[Int($0)].id }, isBackBlocked: state.isBackBlocked)
     for (index, value) in flow.values.enumerated() {
       progress.values[value.id] = constant(of: state.values[index], for: index)
     }
     for (index, service) in flow.services.enumerated() {
-      progress.statuses[service.id] = state.standing(index)
+      progress.statuses[service.id] = state.settledStatus(index)
     }
     return progress
   }
@@ -63,7 +63,7 @@ extension Flow.Program {
   /// Whether a value can hold a constant as it is.
   public func canHold(_ constant: Flow.Constant, _ id: ValueID) -> Bool {
     guard let index = valueIndex[id] else { return false }
-    return content(of: constant, for: index).map { self.constant(of: $0, for: index) } == constant
+    return compact(of: constant, for: index).map { self.constant(of: $0, for: index) } == constant
   }
 
   /// Begins a run where another one was ended.
@@ -86,7 +86,7 @@ extension Flow.Program {
 
   func resumed(
     _ progress: Flow.SavedProgress, _ launch: Flow.Launch
-  ) throws(Flow.SavedProgress.Misfit) -> Run {
+  ) throws(Flow.SavedProgress.Misfit) -> EventProcessor {
     var launch = launch
     launch.values = try known(progress, launch)
     let start = begun(launch)
@@ -96,7 +96,7 @@ extension Flow.Program {
     }
     guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
     else { throw .unknown }
-    var run = Run(self, initialState(launch))
+    var run = EventProcessor(self, initialState(launch))
     run.state.statuses = try statuses(progress, launch)
     run.state.phase = .running
     run.state.screen = UInt16(screen)
@@ -105,7 +105,7 @@ extension Flow.Program {
       current: progress.path.flatMap { id in flow.paths.firstIndex { $0.id == id } }
         .map { UInt16($0) } ?? Flow.State.noPath)
     run.state.history = try history(progress, to: screen)
-    run.state.isSealed = progress.isSealed
+    run.state.isBackBlocked = progress.isBackBlocked
     guard isLegal(run.state) else { throw .illegal }
     // Elements come anew, and so nothing of a timeline is left to forget.
     run.state.moment = .max
@@ -151,7 +151,7 @@ extension Flow.Program {
       if let known = service.status(at: launch), status != .pending || known != .idle {
         status = known
       }
-      result.append(service.standing(status))
+      result.append(service.settledStatus(status))
     }
     return result
   }

@@ -28,8 +28,8 @@ extension Flow {
     /// The screens back leads to, the last one first to be reached; each at most once.
     package var history: [UInt16]
     /// Whether something happened here that back must not cross.
-    package var isSealed: Bool
-    package var values: [Content]
+    package var isBackBlocked: Bool
+    package var values: [CompactConstant]
     package var statuses: [Status]
     /// The element that is presented over the screen.
     package var modal: UInt16?
@@ -50,7 +50,7 @@ extension Flow {
     package static let noPath = UInt16.max
 
     /// How a service stands, whatever it is asked just now.
-    package func standing(_ service: Int) -> Status {
+    package func settledStatus(_ service: Int) -> Status {
       waiting?.service == UInt16(service) ? waiting?.former ?? statuses[service] : statuses[service]
     }
 

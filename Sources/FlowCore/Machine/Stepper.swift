@@ -1,11 +1,11 @@
 /// A machine for a search, which sends millions of events.
 ///
 /// It does what `Flow.Program.send` does, but takes the program up once and not for every event.
-package struct Stepper {
-  private var run: Run
+package struct SearchMachine {
+  private var run: EventProcessor
 
   package init(_ program: Flow.Program) {
-    run = Run(program, program.initialState(Flow.Launch()))
+    run = EventProcessor(program, program.initialState(Flow.Launch()))
   }
 
   /// Begins a run; what comes of it is in `state` and `effects`.
@@ -38,8 +38,8 @@ package struct Stepper {
   package var effects: [Flow.Effect] { run.effects }
 
   /// The screens that the last event would have led to for ever, one after the other.
-  package var circle: [UInt16] { run.circle }
+  package var cycle: [UInt16] { run.cycle }
 
   /// The screens the last event led to though their condition did not hold.
-  package var strays: [UInt16] { run.strays }
+  package var guardViolations: [UInt16] { run.guardViolations }
 }

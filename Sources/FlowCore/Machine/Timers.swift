@@ -1,4 +1,4 @@
-extension Run {
+extension EventProcessor {
   /// Starts delayed commands; starting them again starts their time again.
   mutating func startTimer(list: Int, milliseconds: Int, option: OptionRow?) {
     state.timers.removeAll { $0.list == UInt16(list) }

@@ -58,8 +58,8 @@ struct Compiler {
   }
 
   /// What the data of each look-up must meet.
-  func foundTests() throws(FlowError) -> [Test?] {
-    var tests: [Test?] = []
+  func foundTests() throws(FlowError) -> [ResolvedCondition?] {
+    var tests: [ResolvedCondition?] = []
     for service in flow.services {
       guard case .lookUp(let lookUp) = service.kind else {
         tests.append(nil)
@@ -100,7 +100,7 @@ struct Compiler {
       }
     default: break
     }
-    guard let initial = result.content(of: value.initial) else {
+    guard let initial = result.compact(of: value.initial) else {
       throw FlowError("the default of '\(value.id)' is none of its values")
     }
     result.initial = initial

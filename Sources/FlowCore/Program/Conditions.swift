@@ -1,10 +1,10 @@
 extension Compiler {
-  func optionalTest(_ expr: Flow.Expression?) throws(FlowError) -> Test? {
+  func optionalTest(_ expr: Flow.Expression?) throws(FlowError) -> ResolvedCondition? {
     guard let expr else { return nil }
     return try test(expr)
   }
 
-  func test(_ expr: Flow.Expression?) throws(FlowError) -> Test {
+  func test(_ expr: Flow.Expression?) throws(FlowError) -> ResolvedCondition {
     guard let expr else { return .constant(true) }
     switch expr {
     case .bool(let value): return .constant(value)
@@ -24,7 +24,8 @@ extension Compiler {
   }
 
   /// A subject that is one of some symbols.
-  private func membership(_ subject: Flow.Expression, _ symbols: [String]) throws(FlowError) -> Test
+  private func membership(_ subject: Flow.Expression, _ symbols: [String]) throws(FlowError)
+    -> ResolvedCondition
   {
     switch subject {
     case .status(let id):
@@ -43,8 +44,8 @@ extension Compiler {
 
   private func comparison(
     _ one: Flow.Expression, _ comparison: Flow.Expression.Comparison, _ other: Flow.Expression
-  ) throws(FlowError) -> Test {
-    let equality: Test
+  ) throws(FlowError) -> ResolvedCondition {
+    let equality: ResolvedCondition
     switch (one, other) {
     case (.symbol(let symbol), let subject), (let subject, .symbol(let symbol)):
       equality = try membership(subject, [symbol])

@@ -3,7 +3,7 @@ extension ProgramValue {
   ///
   /// Text that is too long is cut, as the field it is typed into would cut it. A choice that has a
   /// default always holds one of its rows.
-  func content(of constant: Flow.Constant) -> Content? {
+  func compact(of constant: Flow.Constant) -> CompactConstant? {
     switch (kind, constant) {
     case (.choice, .unset): initial == .unset ? .unset : nil
     case (.date, .unset): .unset
@@ -33,9 +33,9 @@ extension ProgramValue {
 
 extension Flow.Program {
   /// What a constant of the content is while the flow runs; none where it is none of the values.
-  func content(of constant: Flow.Constant, for value: Int) -> Content? {
+  func compact(of constant: Flow.Constant, for value: Int) -> CompactConstant? {
     guard case .text = flow.values[value].kind, case .words(let words) = constant else {
-      return values[value].content(of: constant)
+      return values[value].compact(of: constant)
     }
     guard let table = tableIndex[words.table],
       let row = flow.tables[table].rows.firstIndex(where: { $0.id == words.row }),
@@ -45,7 +45,7 @@ extension Flow.Program {
   }
 
   /// What a content is in words of the flow.
-  func constant(of content: Content, for value: Int) -> Flow.Constant {
+  func constant(of content: CompactConstant, for value: Int) -> Flow.Constant {
     switch content {
     case .unset: .unset
     case .bool(let value): .bool(value)

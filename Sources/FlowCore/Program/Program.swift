@@ -17,7 +17,7 @@ extension Flow {
     let names: Names
     let values: [ProgramValue]
     /// What the data of each look-up must meet; none for other services.
-    let foundTests: [Test?]
+    let foundTests: [ResolvedCondition?]
     /// The screens in the flow's order; the frame comes last.
     let screens: [ProgramScreen]
     /// The screens of each path.
@@ -95,7 +95,7 @@ struct ProgramValue: Sendable {
   private(set) var rowIndex: [RowID: Int] = [:]
   /// The table the rows are from.
   var table: Int?
-  var initial = Content.unset
+  var initial = CompactConstant.unset
 
   init(kind: Flow.Value.Kind) {
     self.kind = kind
@@ -104,22 +104,22 @@ struct ProgramValue: Sendable {
 }
 
 struct ProgramEntry: Sendable {
-  var condition: Test?
+  var condition: ResolvedCondition?
   /// The screen; none for the app itself.
   var screen: Int?
 }
 
 struct ProgramAssertion: Sendable {
-  var condition: Test
-  var consequence: Test
+  var condition: ResolvedCondition
+  var consequence: ResolvedCondition
 }
 
 /// A screen with its conditions and commands resolved.
 struct ProgramScreen: Sendable {
   var id: ScreenID
-  var condition: Test?
-  var requirement: Test?
-  var gate: Test?
+  var condition: ResolvedCondition?
+  var requirement: ResolvedCondition?
+  var gate: ResolvedCondition?
   var allowsBack: Bool
   var elements: [ProgramElement]
   var elementIndex: [ElementID: Int]
@@ -135,7 +135,7 @@ struct ProgramElement: Sendable {
   var id: ElementID
   /// The section that holds it.
   var section: Int?
-  var condition: Test?
+  var condition: ResolvedCondition?
   /// Whether it is shown by `present` only.
   var isModal: Bool
   /// The moments between which it is there; the first is its appearance.
@@ -147,7 +147,7 @@ struct ProgramControl: Sendable {
   var element: Int
   var role: ProgramRole
   var commands: Int
-  var isEnabled: Test?
+  var isEnabled: ResolvedCondition?
   /// Whether its commands hold `next`, so that the screen's gate counts.
   var moves: Bool
   /// Whether its commands hold `back`.
@@ -181,19 +181,19 @@ enum Operation: Sendable {
   case back
   case finish
   case go(Int)
-  case set(Int, Term, Test?)
-  case present(screen: Int, element: Int, Test?)
+  case set(Int, Term, ResolvedCondition?)
+  case present(screen: Int, element: Int, ResolvedCondition?)
   case open(Flow.Command.Destination)
   case after(Int, list: Int)
   case wait(Int)
-  case store([Flow.Command.Stored], Test?)
+  case store([Flow.Command.Stored], ResolvedCondition?)
   case call(ProgramCall)
 }
 
 struct ProgramCall: Sendable {
   var verb: Flow.Call.Verb
   var service: Int
-  var condition: Test?
+  var condition: ResolvedCondition?
   var handlers: [(answer: Flow.Answer?, list: Int)]
 
   /// The list that follows an unsuccessful answer.

@@ -1,14 +1,14 @@
 /// A resolved condition.
-package indirect enum Test: Sendable {
+package indirect enum ResolvedCondition: Sendable {
   case constant(Bool)
   /// A value that is yes or no.
   case value(Int)
   case tag([Bool])
   case completed
   case canGoBack
-  case not(Test)
-  case and(Test, Test)
-  case or(Test, Test)
+  case not(ResolvedCondition)
+  case and(ResolvedCondition, ResolvedCondition)
+  case or(ResolvedCondition, ResolvedCondition)
   case int(IntTerm, Flow.Expression.Comparison, IntTerm)
   case row(RowTerm, [RowID])
   case sameRow(RowTerm, RowTerm)
@@ -35,7 +35,7 @@ package enum RowTerm: Sendable {
 
 /// What a value can be given.
 enum Term: Sendable {
-  case test(Test)
+  case test(ResolvedCondition)
   case int(IntTerm)
   case row(RowTerm)
   case symbol(Int)
@@ -45,7 +45,7 @@ enum Term: Sendable {
 }
 
 /// What a value holds while the flow runs: rows by index, so that states are small and compare fast.
-package enum Content: Hashable, Sendable {
+package enum CompactConstant: Hashable, Sendable {
   case unset
   case bool(Bool)
   case int(Int)
@@ -71,7 +71,7 @@ package struct OptionRow: Hashable, Sendable {
 /// What conditions and values come to in a state; `option` is the row that is drawn or was tapped.
 extension Flow.Program {
   /// Whether a resolved condition holds; one that is not there does.
-  package func holds(_ test: Test?, option: OptionRow?, in state: Flow.State) -> Bool {
+  package func holds(_ test: ResolvedCondition?, option: OptionRow?, in state: Flow.State) -> Bool {
     guard let test else { return true }
     switch test {
     case .constant(let value): return value
@@ -99,7 +99,7 @@ extension Flow.Program {
   }
 
   /// What a value is given by a term.
-  func content(_ term: Term, option: OptionRow?, in state: Flow.State) -> Content {
+  func compact(_ term: Term, option: OptionRow?, in state: Flow.State) -> CompactConstant {
     switch term {
     case .test(let test): .bool(holds(test, option: option, in: state))
     case .int(let term): .int(int(term, option: option, in: state))
@@ -159,7 +159,7 @@ extension Flow.Program {
   }
 }
 
-extension Content {
+extension CompactConstant {
   /// Whether a text is blank, a set or count empty, a choice or day unset.
   package var isEmpty: Bool {
     switch self {

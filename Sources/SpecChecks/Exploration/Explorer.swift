@@ -85,7 +85,7 @@ private struct Explorer {
   private var circles: [Exploration.Circle] = []
   private var strays: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
-  private var stepper: Stepper
+  private var machine: SearchMachine
   private let limit: Int
   /// What was spent of the limit, and what of it on launches, in eighths of a state.
   private var cost = 0
@@ -103,7 +103,7 @@ private struct Explorer {
     width = program.flow.width
     crowds = program.flow.screens.map { max(0, $0.elements.count - 32) }
     happenings = Happenings(program, coupling)
-    stepper = Stepper(program)
+    machine = SearchMachine(program)
     areCombinationsWhole = program.areTellingsWhole(coupling)
   }
 
@@ -118,7 +118,7 @@ private struct Explorer {
 
   mutating func begin(_ launch: Flow.Launch) {
     guard mayBegin() else { return }
-    stepper.start(launch)
+    machine.start(launch)
     takeRoot(launch, nil)
   }
 
@@ -159,7 +159,7 @@ private struct Explorer {
       else { return }
       for launch in launches where launch.reducesMotion == state.reducesMotion {
         guard explorer.mayBegin() else { return }
-        if explorer.stepper.resume(progress, launch) { explorer.takeRoot(launch, progress) }
+        if explorer.machine.resume(progress, launch) { explorer.takeRoot(launch, progress) }
       }
     }
   }
@@ -183,16 +183,16 @@ private struct Explorer {
   }
 
   private mutating func takeRoot(_ launch: Flow.Launch, _ progress: Flow.SavedProgress?) {
-    let (number, isNew) = table.insert(stepper.state)
+    let (number, isNew) = table.insert(machine.state)
     if isNew { reachedBy.append(Exploration.noStep) }
     // A run that goes on with what another one was told begins no otherwise.
     guard isNew || progress == nil else { return }
     roots.append(
       Exploration.Root(
-        launch: launch, progress: progress, effects: stepper.effects, state: number,
-        strays: stepper.strays))
-    if !stepper.circle.isEmpty {
-      circles.append(Exploration.Circle(screens: stepper.circle, step: nil, state: number))
+        launch: launch, progress: progress, effects: machine.effects, state: number,
+        strays: machine.guardViolations))
+    if !machine.cycle.isEmpty {
+      circles.append(Exploration.Circle(screens: machine.cycle, step: nil, state: number))
     }
   }
 
@@ -206,15 +206,15 @@ private struct Explorer {
     // What is seen of it is made out of all elements, of which screens have not many.
     if state.phase == .running { cost += crowds[Int(state.screen)] }
     for event in candidates {
-      guard stepper.send(happenings.events[Int(event)], in: state) else { continue }
-      let (target, isNew) = table.insert(stepper.state)
+      guard machine.send(happenings.events[Int(event)], in: state) else { continue }
+      let (target, isNew) = table.insert(machine.state)
       if isNew { reachedBy.append(UInt32(steps.count)) }
-      if !stepper.strays.isEmpty { strays[steps.count] = stepper.strays }
-      if !stepper.circle.isEmpty {
+      if !machine.guardViolations.isEmpty { strays[steps.count] = machine.guardViolations }
+      if !machine.cycle.isEmpty {
         circles.append(
-          Exploration.Circle(screens: stepper.circle, step: steps.count, state: target))
+          Exploration.Circle(screens: machine.cycle, step: steps.count, state: target))
       }
-      let effects = number(of: stepper.effects)
+      let effects = number(of: machine.effects)
       steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
     }
   }

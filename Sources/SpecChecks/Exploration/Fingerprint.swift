@@ -13,7 +13,7 @@ struct Fingerprint {
     value ^= value >> 29
   }
 
-  mutating func add(_ content: Content) {
+  mutating func add(_ content: CompactConstant) {
     switch content {
     case .unset: mix(1)
     case .bool(let value): mix(value ? 3 : 2)
@@ -54,7 +54,7 @@ struct Fingerprint {
     let flags = (state.wasCompleted ? 1 : 0) | (state.reducesMotion ? 2 : 0) as UInt64
     mix(
       UInt64(state.screen) | UInt64(state.path) << 16 | UInt64(state.moment) << 32
-        | flags << 48 | (state.isSealed ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
+        | flags << 48 | (state.isBackBlocked ? 4 : 0) << 48 | UInt64(state.phase.rawValue) << 56)
     mix(UInt64(state.modal ?? .max))
     if let waiting = state.waiting {
       mix(UInt64(waiting.service ?? .max) | (waiting.former?.number ?? 0) << 16)

@@ -7,7 +7,7 @@ import FlowCore
 struct StateTable {
   private(set) var states: [Flow.State] = []
   private var numbers = NumberTable()
-  private var values = SharedLists<Content> { $0.add($1) }
+  private var values = SharedLists<CompactConstant> { $0.add($1) }
   private var statuses = SharedLists<Flow.Status> { $0.add($1) }
   private var histories = SharedLists<UInt16> { $0.mix(UInt64($1)) }
 

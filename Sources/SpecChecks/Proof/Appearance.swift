@@ -17,7 +17,7 @@ package struct Appearance: Hashable, Sendable {
   package var own: Part
   package var frame: Part
   /// What is entered in or drawn by what is shown.
-  package var contents: [Content]
+  package var contents: [CompactConstant]
   package var modal: UInt16?
 }
 
@@ -81,7 +81,7 @@ struct Viewer {
 
   /// What is to be seen of a state in which a screen is shown.
   func appearance(of state: Flow.State) -> Appearance {
-    var contents: [Content] = []
+    var contents: [CompactConstant] = []
     let own = part(Int(state.screen), of: state, &contents)
     let frame = part(program.frameIndex, of: state, &contents)
     return Appearance(
@@ -120,7 +120,7 @@ struct Viewer {
   }
 
   private func part(
-    _ screen: Int, of state: Flow.State, _ contents: inout [Content]
+    _ screen: Int, of state: Flow.State, _ contents: inout [CompactConstant]
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }

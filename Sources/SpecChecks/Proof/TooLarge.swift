@@ -91,8 +91,8 @@ extension ExploredFlow {
 
   /// The value that holds the most different contents, and how many they are.
   fileprivate var richestValue: (Flow.Value, count: Int)? {
-    var contents = Array(repeating: Set<Content>(), count: flow.values.count)
-    var last: [Content] = []
+    var contents = Array(repeating: Set<CompactConstant>(), count: flow.values.count)
+    var last: [CompactConstant] = []
     for state in states where state.values != last {
       last = state.values
       for (index, content) in last.enumerated() { contents[index].insert(content) }

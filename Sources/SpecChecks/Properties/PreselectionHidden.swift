@@ -54,7 +54,7 @@ package let preselectionHidden = Property(
 private struct Preselection {
   var id: ValueID
   var value: Int
-  var row: Content
+  var row: CompactConstant
   var option: OptionRow?
 }
 

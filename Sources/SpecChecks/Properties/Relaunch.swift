@@ -158,14 +158,16 @@ private func proveTellings(
 private struct Leftover: Hashable {
   let wasCompleted: Bool
   let reducesMotion: Bool
-  let contents: [Content]
+  let contents: [CompactConstant]
   let statuses: [Flow.Status]
 
   init(of state: Flow.State, _ kept: [Int], _ read: [Int]) {
     wasCompleted = state.wasCompleted || state.phase == .finished
     reducesMotion = state.reducesMotion
     contents = kept.map { state.values[$0] }
-    statuses = read.map { state.standing($0).isKnownAtLaunch ? state.standing($0) : .idle }
+    statuses = read.map {
+      state.settledStatus($0).isKnownAtLaunch ? state.settledStatus($0) : .idle
+    }
   }
 }
 
@@ -196,8 +198,8 @@ extension ExploredFlow {
       launch.values[value.id] = program.value(value.id, in: state)
     }
     for (index, service) in flow.services.enumerated()
-    where service.isReadAtLaunch && state.standing(index).isKnownAtLaunch {
-      launch.statuses[service.id] = state.standing(index)
+    where service.isReadAtLaunch && state.settledStatus(index).isKnownAtLaunch {
+      launch.statuses[service.id] = state.settledStatus(index)
     }
     return launch
   }

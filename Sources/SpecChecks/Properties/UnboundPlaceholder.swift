@@ -52,7 +52,7 @@ private func prove(
   }
 }
 
-extension Content {
+extension CompactConstant {
   /// Whether there is something to put into a text.
   fileprivate func isBound(as kind: Flow.Value.Kind) -> Bool {
     if case .int = kind { return true }

@@ -78,7 +78,7 @@ extension InputReader {
   mutating func progress(of flow: Flow) -> Flow.SavedProgress {
     var progress = Flow.SavedProgress(
       version: flag() ? flow.version : integer(), screen: id(of: flow.screens.map(\.id)),
-      path: flag() ? id(of: flow.paths.map(\.id)) : nil, isSealed: flag())
+      path: flag() ? id(of: flow.paths.map(\.id)) : nil, isBackBlocked: flag())
     progress.history = (0..<number(below: 5)).map { _ in id(of: flow.screens.map(\.id)) }
     progress.values = values(of: flow)
     for _ in 0..<number(below: 4) {

@@ -40,7 +40,7 @@ import Testing
     var screen: Int
     var element: Int
     var isShown: Bool
-    var words: Content?
+    var words: CompactConstant?
   }
 
   private func views(in exploration: Exploration, of flow: Flow) throws -> Set<View> {

@@ -5,7 +5,7 @@ import SpecText
 
 import SpecChecks
 
-/// Content in memory that is mended as `check --fix` does it, but without trying the fixes: what is
+/// CompactConstant in memory that is mended as `check --fix` does it, but without trying the fixes: what is
 /// held to here holds of every fix that is offered.
 struct FixedContent: Sendable {
   let files: [SourceFile]

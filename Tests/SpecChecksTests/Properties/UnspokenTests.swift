@@ -15,7 +15,7 @@ import SpecChecks
     #expect(mutant.findings(without: unspoken) == [])
   }
 
-  /// Content can't ask for reduced motion, so there is no mutant of it; that it is compared is seen.
+  /// CompactConstant can't ask for reduced motion, so there is no mutant of it; that it is compared is seen.
   @Test func `with reduced motion Steps shows the same at rest`() throws {
     let proof = try ShippedApp("steps").proof()
     let verdict = prove(unspoken, of: proof)
