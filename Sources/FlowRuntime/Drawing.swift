@@ -67,7 +67,7 @@ extension FlowDriver {
   }
 
   /// Everything that is there, as one value: to compare, and to animate by.
-  public var presentation: Presentation? {
+  public var presentation: FlowPresentation? {
     guard stage == .running, let state, let drawn, let screen = program.screen(in: drawn),
       let shown = program.flow.screens.first(where: { $0.id == screen })
     else { return nil }
@@ -75,7 +75,7 @@ extension FlowDriver {
     let controls = [shown, frame].flatMap { screen in
       screen.controls.map { ControlID("\(screen.id).\($0.id)") }
     }
-    return Presentation(
+    return FlowPresentation(
       screen: screen, elements: elements(of: shown), rows: rows(of: shown),
       frame: elements(of: frame), frameRows: rows(of: frame),
       enabled: Set(controls.filter { program.isEnabled($0, in: state) }),
@@ -197,7 +197,7 @@ extension FlowDriver {
 }
 
 /// Everything that is there on a screen.
-public struct Presentation: Hashable, Sendable {
+public struct FlowPresentation: Hashable, Sendable {
   /// The screen.
   public var screen: ScreenID
   /// Its sections, rows, controls and views, in reading order.

@@ -4,7 +4,7 @@ import Foundation
 /// Turns what a flow holds into plain data and back, and its days into moments.
 ///
 /// It only answers: asking changes nothing. The moments are the driver's.
-struct Exchange {
+struct ValueConverter {
   let program: Flow.Program
   let services: FlowServices
 
@@ -16,7 +16,7 @@ struct Exchange {
   // MARK: Out of the flow
 
   /// What a value's constant is as plain data; nothing where it is unset.
-  @MainActor func property(of constant: Flow.Constant, at moment: Date?) -> Property? {
+  @MainActor func value(of constant: Flow.Constant, at moment: Date?) -> PropertyListValue? {
     switch constant {
     case .unset: nil
     case .bool(let value): .bool(value)
@@ -32,7 +32,7 @@ struct Exchange {
   // MARK: Into the flow
 
   /// What plain data is as a value's constant; nothing where the value can't hold it.
-  @MainActor func constant(of property: Property, _ id: ValueID) -> Flow.Constant? {
+  @MainActor func constant(of property: PropertyListValue, _ id: ValueID) -> Flow.Constant? {
     guard let value = program.flow.values.first(where: { $0.id == id }) else { return nil }
     let constant: Flow.Constant? =
       switch (value.kind, property) {
@@ -50,7 +50,7 @@ struct Exchange {
   }
 
   /// What of plain data fits the flow, and what doesn't.
-  @MainActor func received(_ properties: [ValueID: Property]) -> Received {
+  @MainActor func received(_ properties: [ValueID: PropertyListValue]) -> Received {
     var received = Received()
     for (id, property) in properties {
       guard let constant = constant(of: property, id) else {

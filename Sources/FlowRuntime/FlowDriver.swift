@@ -71,7 +71,7 @@ public import Observation
   public internal(set) var state: Flow.State?
   /// What went wrong without anybody being asked, such as progress that could not be used, since
   /// the run was last started: to be logged, not shown.
-  public internal(set) var troubles: [Trouble] = []
+  public internal(set) var issues: [RuntimeIssue] = []
 
   var stage = Stage.idle
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
@@ -81,7 +81,7 @@ public import Observation
   var moments: [ValueID: Date] = [:]
 
   @ObservationIgnored let services: FlowServices
-  @ObservationIgnored let exchange: Exchange
+  @ObservationIgnored let converter: ValueConverter
   @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
   @ObservationIgnored var timers = TimerList()
@@ -112,7 +112,7 @@ public import Observation
     let missing = services.missing(for: program.flow)
     precondition(missing.isEmpty, "services lack \(missing.joined(separator: ", "))")
     self.services = services
-    exchange = Exchange(program, services)
+    converter = ValueConverter(program, services)
     drawnRows = DrawnRows(program.flow)
   }
 
@@ -135,7 +135,7 @@ public import Observation
     stage = .starting
     starts += 1
     let number = starts
-    troubles = []
+    issues = []
     let launch = await launch(reducesMotion: reducesMotion)
     guard stage == .starting, number == starts else { return }
     guard !Task.isCancelled else {
@@ -194,7 +194,7 @@ public import Observation
 
   /// Takes a new state and performs what comes with it.
   func accept(_ next: Flow.State, _ new: [Flow.Effect], given: [ValueID: Date]) {
-    let settled = exchange.moments(after: moments, given: given, new, in: next)
+    let settled = converter.moments(after: moments, given: given, new, in: next)
     let isNew = next != state || settled != moments
     if settled != moments { moments = settled }
     if next != state {

@@ -40,33 +40,33 @@ extension FlowDriver {
   }
 
   private func readCompletion() -> Bool {
-    do throws(UnreadableProperty) {
-      switch try services.store.property(for: program.flow.completedKey) {
+    do throws(UnreadableValue) {
+      switch try services.store.value(for: program.flow.completedKey) {
       case nil: return false
       case .bool(let isCompleted): return isCompleted
       case .int(let number) where number == 0 || number == 1: return number == 1
       default: break
       }
     } catch {}
-    troubles.append(.completionUnreadable)
+    issues.append(.completionUnreadable)
     return false
   }
 
   private func readImmediateValues(into known: inout KnownAtLaunch) {
     for value in program.flow.values where value.isImmediate {
       guard let key = value.key else { continue }
-      do throws(UnreadableProperty) {
-        guard let property = try services.store.property(for: key) else { continue }
-        known.add(exchange.received([value.id: property]))
+      do throws(UnreadableValue) {
+        guard let property = try services.store.value(for: key) else { continue }
+        known.add(converter.received([value.id: property]))
       } catch {}
-      if known.launch.values[value.id] == nil { troubles.append(.valueUnreadable(value.id)) }
+      if known.launch.values[value.id] == nil { issues.append(.valueUnreadable(value.id)) }
     }
   }
 
   /// What the app gives: values that come `from` the start, and no others.
-  private func takeFacts(_ values: [ValueID: Property], into known: inout KnownAtLaunch) {
+  private func takeFacts(_ values: [ValueID: PropertyListValue], into known: inout KnownAtLaunch) {
     let given = Set(program.flow.values.filter { $0.origin == .launch }.map(\.id))
-    let received = exchange.received(values.filter { given.contains($0.key) })
+    let received = converter.received(values.filter { given.contains($0.key) })
     known.add(received)
     refuse((received.misfits + values.keys.filter { !given.contains($0) }).sorted())
   }

@@ -40,11 +40,11 @@ extension FlowDriver {
     effects.isPerforming = false
   }
 
-  private func complete(_ id: ServiceID, _ values: [ValueID: Property]) {
+  private func complete(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
     let action = services.actions[id]
     let number = tasks.number()
     tasks[number] = Task {
-      do { try await action?(values) } catch { troubles.append(.actionFailed(id)) }
+      do { try await action?(values) } catch { issues.append(.actionFailed(id)) }
       tasks[number] = nil
       effects.isPerforming = false
       performEffects()
@@ -82,14 +82,14 @@ extension FlowDriver {
       values.map { value in
         let id = program.flow.values.first { $0.key == value.key }?.id
         return StoreChange(
-          value.key, exchange.property(of: value.value, at: id.flatMap { moments[$0] }))
+          value.key, converter.value(of: value.value, at: id.flatMap { moments[$0] }))
       })
   }
 
-  private func properties(of values: [ValueID: Flow.Constant]) -> [ValueID: Property] {
-    var properties: [ValueID: Property] = [:]
+  private func properties(of values: [ValueID: Flow.Constant]) -> [ValueID: PropertyListValue] {
+    var properties: [ValueID: PropertyListValue] = [:]
     for (id, constant) in values {
-      properties[id] = exchange.property(of: constant, at: moments[id])
+      properties[id] = converter.value(of: constant, at: moments[id])
     }
     return properties
   }
@@ -165,7 +165,7 @@ extension FlowDriver {
   /// Finds what was bought before; what the shop tells of it comes along.
   private func restore(_ id: ServiceID) {
     guard let purchases = services.purchases else { return }
-    ask { () -> (PurchaseAnswer, [ValueID: Property]) in
+    ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
       let answer = await purchases.restore(id)
       return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
     } then: { driver, found in
@@ -178,7 +178,7 @@ extension FlowDriver {
     }
   }
 
-  private func own(_ id: ServiceID, _ values: [ValueID: Property]) {
+  private func own(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
     guard let before = state else { return }
     let told = told(values, by: id)
     let event = Flow.Event.owned(id, told.constants)
@@ -191,8 +191,8 @@ extension FlowDriver {
   }
 
   /// What a shop tells of a purchase that is owned; what it is not declared to tell is refused.
-  func told(_ values: [ValueID: Property], by id: ServiceID) -> Received {
-    var received = exchange.received(values.filter { program.tells($0.key, id) })
+  func told(_ values: [ValueID: PropertyListValue], by id: ServiceID) -> Received {
+    var received = converter.received(values.filter { program.tells($0.key, id) })
     received.misfits += values.keys.filter { !program.tells($0, id) }
     refuse(received.misfits.sorted())
     return received
@@ -201,7 +201,7 @@ extension FlowDriver {
   // MARK: Actions
 
   /// Does something the flow waits for.
-  private func act(_ id: ServiceID, _ values: [ValueID: Property]) {
+  private func act(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
     guard let action = services.actions[id],
       let service = program.flow.services.first(where: { $0.id == id })
     else { return }
@@ -217,7 +217,7 @@ extension FlowDriver {
         driver.send(.answer(id, isDone ? .ok : .failed))
       } else {
         // The flow counts on it, and could only wait for ever.
-        driver.troubles.append(.actionFailed(id))
+        driver.issues.append(.actionFailed(id))
         driver.send(.answer(id, .ok))
       }
     }
@@ -250,8 +250,8 @@ extension FlowDriver {
     }
   }
 
-  private func found(_ summary: [ValueID: Property], by id: ServiceID) {
-    let received = exchange.received(summary)
+  private func found(_ summary: [ValueID: PropertyListValue], by id: ServiceID) {
+    let received = converter.received(summary)
     refuse(received.misfits)
     let own = program.flow.values.filter { $0.origin == .lookUp(id) }.map(\.id)
     send(.fetched(id, received.constants), given: received.moments.filter { own.contains($0.key) })
@@ -259,8 +259,8 @@ extension FlowDriver {
 
   /// Notes values that can't be taken, each once.
   func refuse(_ values: [ValueID]) {
-    for value in values where !troubles.contains(.valueRefused(value)) {
-      troubles.append(.valueRefused(value))
+    for value in values where !issues.contains(.valueRefused(value)) {
+      issues.append(.valueRefused(value))
     }
   }
 }

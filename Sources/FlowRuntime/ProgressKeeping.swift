@@ -10,7 +10,7 @@ package struct ProgressText: Codable, Equatable {
   var history: [String]
   var sealed: Bool
   /// Nothing where a value is unset.
-  var values: [String: Property?]
+  var values: [String: PropertyListValue?]
   var statuses: [String: String]
 
   /// The text that is kept; nothing where it can't be written.
@@ -40,8 +40,8 @@ extension FlowDriver {
   /// Whether there is saved progress of any kind.
   var hasProgress: Bool {
     guard let progressKey else { return false }
-    do throws(UnreadableProperty) {
-      return try services.store.property(for: progressKey) != nil
+    do throws(UnreadableValue) {
+      return try services.store.value(for: progressKey) != nil
     } catch {
       return true
     }
@@ -63,7 +63,7 @@ extension FlowDriver {
       sealed: progress.isBackBlocked, values: [:], statuses: [:])
     for (id, constant) in progress.values {
       text.values.updateValue(
-        exchange.property(of: constant, at: moments[id]), forKey: id.rawValue)
+        converter.value(of: constant, at: moments[id]), forKey: id.rawValue)
     }
     for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
     return text
@@ -81,7 +81,7 @@ extension FlowDriver {
   ) -> (state: Flow.State, effects: [Flow.Effect], moments: [ValueID: Date])? {
     guard hasProgress else { return nil }
     guard let text = readProgress() else {
-      troubles.append(.progressLost(.damaged))
+      issues.append(.progressLost(.damaged))
       return nil
     }
     let isOlder = text.version < program.flow.version
@@ -92,13 +92,13 @@ extension FlowDriver {
       refuse(misfits)
       return (run.state, run.effects, moments)
     } catch {
-      let reason: Trouble.Reason =
+      let reason: RuntimeIssue.Reason =
         if text.version != program.flow.version {
           .outdated(version: text.version)
         } else {
           error == .illegal ? .overtaken : .damaged
         }
-      troubles.append(.progressLost(reason))
+      issues.append(.progressLost(reason))
       return nil
     }
   }
@@ -110,9 +110,9 @@ extension FlowDriver {
     var progress = Flow.SavedProgress(
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isBackBlocked: text.sealed)
-    var set: [ValueID: Property] = [:]
+    var set: [ValueID: PropertyListValue] = [:]
     for (name, property) in text.values { set[ValueID(name)] = property }
-    let received = exchange.received(set)
+    let received = converter.received(set)
     progress.values = received.constants
     var misfits = received.misfits
     for name in text.values.keys where set[ValueID(name)] == nil {
@@ -137,7 +137,7 @@ extension FlowDriver {
 
   private func readProgress() -> ProgressText? {
     guard let progressKey,
-      let property = try? services.store.property(for: progressKey), case .text(let text) = property
+      let property = try? services.store.value(for: progressKey), case .text(let text) = property
     else { return nil }
     let read = ProgressText(text)
     return read?.flow == program.flow.id ? read : nil

@@ -3,7 +3,7 @@ public import Foundation
 /// Plain data as it goes between a flow and the world: into the store, to an action, from the cloud.
 ///
 /// Literals stand for it, so that a summary reads `["habits": 12, "name": "Ana"]`.
-public enum Property: Hashable, Sendable, Codable {
+public enum PropertyListValue: Hashable, Sendable, Codable {
   /// Yes or no.
   case bool(Bool)
   /// A whole number.
@@ -16,7 +16,7 @@ public enum Property: Hashable, Sendable, Codable {
   case date(Date)
 }
 
-extension Property: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension PropertyListValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
   /// Makes yes or no.

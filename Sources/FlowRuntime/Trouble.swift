@@ -1,7 +1,7 @@
 public import FlowCore
 
 /// Something that went wrong without anybody being asked.
-public enum Trouble: Hashable, Sendable {
+public enum RuntimeIssue: Hashable, Sendable {
   /// Saved progress could not be used, and the flow began from the start.
   case progressLost(Reason)
   /// A stored value could not be read; it holds its default.

@@ -11,7 +11,7 @@ import Testing
     _ start: [Routes.Step<Definition>], taps: [Definition.Control],
     _ prepare: (InMemoryWorld) -> Void = { _ in }
   ) async {
-    var logs: [[Journal.Entry]] = []
+    var logs: [[ServiceLog.Entry]] = []
     for times in 1...2 {
       let walk = await Walk<Definition>(reducesMotion: true, prepare)
       for step in start { await step(walk) }
@@ -20,7 +20,7 @@ import Testing
       }
       await walk.pass(.seconds(5))
       #expect(walk.place == .app)
-      logs.append(walk.world.journal.entries)
+      logs.append(walk.world.log.entries)
     }
     #expect(logs[0] == logs[1])
   }

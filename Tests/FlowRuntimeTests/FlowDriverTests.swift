@@ -15,7 +15,7 @@ import Testing
     flow.tap(.welcomeGetStarted)
     #expect(flow.presentation == nil)
     #expect(flow.answers.difficulty == .medium)
-    #expect(world.journal.entries.isEmpty)
+    #expect(world.log.entries.isEmpty)
   }
 
   @Test func `a new user walks through LockedIn and is not shown it again`() async {
@@ -64,7 +64,7 @@ import Testing
     let walk = await Walk<LockedIn> { $0.actions.answers["save-apps"] = false }
     for step in Routes.lockedIn { await step(walk) }
     #expect(walk.place == .app)
-    #expect(walk.flow.troubles == [.actionFailed("save-apps")])
+    #expect(walk.flow.issues == [.actionFailed("save-apps")])
     #expect(walk.stored["hasCompletedOnboarding"] == true)
   }
 
@@ -146,11 +146,11 @@ import Testing
     task.cancel()
     await task.value
     #expect(flow.place == .launching)
-    #expect(world.journal.entries.isEmpty)
+    #expect(world.log.entries.isEmpty)
     await flow.start()
     #expect(flow.place == .screen(.value1))
     await flow.start()
-    #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
+    #expect(world.log.entries.count { $0 == .tracked(.started) } == 1)
   }
 
   @Test(arguments: [(Diary.Control.helloCalmLast, "calm"), (.helloWildLast, "wild")])
@@ -169,13 +169,13 @@ import Testing
     let walk = await Walk<Diary> { $0.actions.usual = false }
     await walk.tap(.helloNote)
     #expect(walk.screen == .mood)
-    #expect(walk.flow.troubles == [.actionFailed("note")])
+    #expect(walk.flow.issues == [.actionFailed("note")])
   }
 
   @Test func `for a user who has completed the flow the app gathers nothing`() async {
     let world = InMemoryWorld(BetFree.flow)
-    world.store.properties["hasCompletedOnboarding"] = true
-    let facts = Script<String, [ValueID: Property]>(usual: [:])
+    world.store.values["hasCompletedOnboarding"] = true
+    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: [:])
     var services = world.services
     services.facts = { await facts.answer("facts") ?? [:] }
     let flow = FlowDriver<BetFree>(services)
@@ -186,7 +186,7 @@ import Testing
 
   @Test func `a launch that another one has overtaken is void`() async {
     let world = InMemoryWorld(BetFree.flow)
-    let facts = Script<String, [ValueID: Property]>(usual: [:])
+    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: [:])
     facts.isHeld = true
     var services = world.services
     services.facts = { await facts.answer("facts") ?? [:] }
@@ -200,7 +200,7 @@ import Testing
     await second.value
     #expect(flow.place == .screen(.value1))
     #expect(flow.state?.reducesMotion == true)
-    #expect(world.journal.entries.count { $0 == .tracked(.started) } == 1)
+    #expect(world.log.entries.count { $0 == .tracked(.started) } == 1)
   }
 
   @Test func `a clock that wakes late makes nothing later than it has to be`() async {
@@ -214,11 +214,11 @@ import Testing
 
   @Test func `a stored value that cannot be read is said, and holds its default`() async {
     let walk = await Walk<Steps> {
-      $0.store.properties = ["stepGoal": 12_600]
+      $0.store.values = ["stepGoal": 12_600]
       $0.store.unreadable = ["enableDailyStepGoal", "hasCompletedOnboarding"]
     }
     #expect(
-      walk.flow.troubles == [
+      walk.flow.issues == [
         .completionUnreadable, .valueUnreadable("goal-on"), .valueUnreadable("goal"),
       ])
     #expect(walk.flow.answers.goal == 10_000)
@@ -274,7 +274,7 @@ import Testing
     await walk.act { $0.refresh() }
     #expect(walk.flow.status(of: "subscription") == .ok)
     #expect(!walk.flow.answers.trialActive)
-    #expect(walk.flow.troubles == [.valueRefused("trial-active")])
+    #expect(walk.flow.issues == [.valueRefused("trial-active")])
   }
 
   @Test func `facts are taken for what comes from the start alone`() async {
@@ -283,7 +283,7 @@ import Testing
     }
     #expect(walk.flow.answers.eligibility == .ineligible)
     #expect(!walk.flow.answers.trialActive)
-    #expect(walk.flow.troubles == [.valueRefused("trial-active")])
+    #expect(walk.flow.issues == [.valueRefused("trial-active")])
   }
 
   @Test func `back does what the back button does, and nothing where there is none`() async {

@@ -13,16 +13,16 @@ import Testing
   ///   lasted to the end of the route.
   private func walk<Definition: FlowDefinition>(
     _ route: [Routes.Step<Definition>], power: Int, _ prepare: (InMemoryWorld) -> Void = { _ in }
-  ) async -> (walk: Walk<Definition>, before: [Journal.Entry])? {
+  ) async -> (walk: Walk<Definition>, before: [ServiceLog.Entry])? {
     let walk = await Walk<Definition> {
-      $0.journal.power = power
+      $0.log.power = power
       prepare($0)
     }
     for step in route { await step(walk) }
-    if walk.world.journal.power != 0 { return nil }
-    let before = walk.world.journal.entries
-    walk.world.journal.power = nil
-    walk.world.journal.clear()
+    if walk.world.log.power != 0 { return nil }
+    let before = walk.world.log.entries
+    walk.world.log.power = nil
+    walk.world.log.clear()
     await walk.launch()
     return (walk, before)
   }
@@ -32,7 +32,7 @@ import Testing
   /// - Returns: How many places there were.
   private func kill<Definition: FlowDefinition>(
     _ route: [Routes.Step<Definition>], _ prepare: (InMemoryWorld) -> Void = { _ in },
-    check: (Walk<Definition>, _ before: [Journal.Entry]) async -> Void
+    check: (Walk<Definition>, _ before: [ServiceLog.Entry]) async -> Void
   ) async -> Int {
     var power = 0
     while let (walk, before) = await walk(route, power: power, prepare) {
@@ -44,7 +44,7 @@ import Testing
         #expect(walk.place != .app, "not completed after \(before.count)")
         #expect(walk.stored[completed] == nil)
       }
-      #expect(walk.flow.troubles.isEmpty)
+      #expect(walk.flow.issues.isEmpty)
       await check(walk, before)
       power += 1
     }
@@ -56,7 +56,7 @@ import Testing
       guard walk.place != .app else { return }
       #expect(walk.screen == .welcome)
       #expect(walk.flow.answers == FlowDriver<LockedIn>(walk.world.services).answers)
-      walk.world.journal.clear()
+      walk.world.log.clear()
       for step in Routes.lockedIn { await step(walk) }
       #expect(walk.place == .app)
       #expect(

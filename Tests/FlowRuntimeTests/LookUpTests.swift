@@ -7,7 +7,7 @@ import Testing
 
 /// Ritualist's detection of somebody who comes back, in virtual time.
 @MainActor @Suite struct LookUpTests {
-  private let data: [ValueID: Property] = [
+  private let data: [ValueID: PropertyListValue] = [
     "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
   ]
 
@@ -90,21 +90,21 @@ import Testing
 
   @Test func `a user who has completed the flow is asked nothing`() async {
     let walk = await walk {
-      $0.store.properties["hasCompletedOnboarding"] = true
+      $0.store.values["hasCompletedOnboarding"] = true
       $0.cloud.summary = data
     }
     #expect(walk.place == .app)
-    #expect(walk.world.journal.entries.isEmpty)
+    #expect(walk.world.log.entries.isEmpty)
   }
 
   @Test func `putting the flow away ends the look-up without a decision`() async {
     let walk = await walk()
     await walk.pass(.seconds(1))
-    walk.world.journal.clear()
+    walk.world.log.clear()
     await walk.act { $0.abandon() }
     walk.world.cloud.summary = data
     await walk.pass(.seconds(10))
-    #expect(walk.world.journal.entries == [.tracked(.abandoned)])
+    #expect(walk.world.log.entries == [.tracked(.abandoned)])
     #expect(walk.world.clock.sleeping == 0)
     #expect(walk.stored.isEmpty)
   }
@@ -113,7 +113,7 @@ import Testing
     let walk = await walk()
     await walk.pass(.seconds(2))
     await walk.launch()
-    walk.world.journal.clear()
+    walk.world.log.clear()
     await walk.pass(.milliseconds(3499))
     #expect(walk.screen == .launch)
     await walk.pass(.milliseconds(1))
@@ -160,6 +160,6 @@ import Testing
   @Test func `a value the flow does not have is refused and said`() async {
     let walk = await walk { $0.cloud.summary = ["habits": "many", "nonsense": 1, "name": "Ana"] }
     #expect(walk.screen == .welcomeBack)
-    #expect(walk.flow.troubles == [.valueRefused("habits"), .valueRefused("nonsense")])
+    #expect(walk.flow.issues == [.valueRefused("habits"), .valueRefused("nonsense")])
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let expiration = walk.world.date.addingTimeInterval(7 * day + 0.5)
     walk.world.shop.entitlements["pro"] = .owned(["due": .date(expiration)])
     await walk.launch()
-    #expect(walk.flow.troubles.isEmpty)
+    #expect(walk.flow.issues.isEmpty)
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.due == .daysFromNow(7))
     #expect(walk.flow.date(of: "due") == expiration)
@@ -47,7 +47,7 @@ import Testing
     #expect(walk.flow.answers.trialActive)
     #expect(walk.flow.answers.plan == .monthly)
     #expect(walk.flow.date(of: "trial-end") == expiration)
-    #expect(walk.flow.troubles == [.valueRefused("colour")])
+    #expect(walk.flow.issues == [.valueRefused("colour")])
   }
 
   @Test func `progress that can't be used leaves no moment behind`() async {
@@ -56,7 +56,7 @@ import Testing
     let saved = walk.flow.date(of: "due")
     walk.world.shop.entitlements = [:]
     await walk.launch()
-    #expect(walk.flow.troubles == [.progressLost(.overtaken)])
+    #expect(walk.flow.issues == [.progressLost(.overtaken)])
     #expect(walk.flow.date(of: "due") == nil)
     await walk.pass(.seconds(60))
     await walk.tap(.helloNext, .moodDue)

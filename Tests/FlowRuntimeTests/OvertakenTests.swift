@@ -112,7 +112,7 @@ import Testing
   var statuses: [CheckedContinuation<PermissionStatus, Never>] = []
   var requests: [CheckedContinuation<PermissionAnswer, Never>] = []
   var entitlements: [CheckedContinuation<Entitlement, Never>] = []
-  var fetches: [CheckedContinuation<[ValueID: Property], Never>] = []
+  var fetches: [CheckedContinuation<[ValueID: PropertyListValue], Never>] = []
   /// How many fetches were answered.
   var answered = 0
 
@@ -132,13 +132,13 @@ import Testing
 
   func restore(_ purchase: ServiceID) async -> PurchaseAnswer { .failed }
 
-  func summary(for lookUp: ServiceID) async throws -> [ValueID: Property] {
+  func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
     let summary = await withCheckedContinuation { fetches.append($0) }
     answered += 1
     return summary
   }
 
   func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
   ) async {}
 }

@@ -184,7 +184,7 @@ import Testing
 
 /// A platform that is slow to tell how permissions stand, and quick to grant them.
 @MainActor private final class SlowStatuses: PermissionService {
-  let statuses = Script<Flow.Permission.Kind, PermissionStatus>(usual: .notDetermined)
+  let statuses = ScriptedAnswers<Flow.Permission.Kind, PermissionStatus>(usual: .notDetermined)
 
   init() {
     statuses.isHeld = true

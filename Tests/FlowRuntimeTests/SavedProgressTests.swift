@@ -18,7 +18,7 @@ import Testing
   }
 
   /// What is saved on the screen with the mood, changed.
-  private func saved(_ change: (inout [String: Any]) -> Void) async throws -> Property {
+  private func saved(_ change: (inout [String: Any]) -> Void) async throws -> PropertyListValue {
     let text = try #require(await onMood().stored[key])
     guard case .text(let json) = text else { throw Missing() }
     var object = try #require(
@@ -30,8 +30,8 @@ import Testing
 
   private struct Missing: Error {}
 
-  private func launched(with saved: Property) async -> Walk<Diary> {
-    await Walk<Diary> { $0.store.properties[key] = saved }
+  private func launched(with saved: PropertyListValue) async -> Walk<Diary> {
+    await Walk<Diary> { $0.store.values[key] = saved }
   }
 
   // MARK: The same version
@@ -42,7 +42,7 @@ import Testing
     await walk.launch()
     #expect(walk.screen == .mood)
     #expect(walk.flow.presentation == before)
-    #expect(walk.flow.troubles.isEmpty)
+    #expect(walk.flow.issues.isEmpty)
     await walk.tap(.frameBack)
     #expect(walk.screen == .hello)
   }
@@ -84,7 +84,7 @@ import Testing
     await walk.launch()
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.name == .text("Ada"))
-    #expect(walk.flow.troubles.isEmpty)
+    #expect(walk.flow.issues.isEmpty)
   }
 
   @Test func `a purchase that is under way when the app is killed can be made again`() async {
@@ -105,7 +105,7 @@ import Testing
     walk.world.shop.entitlements = [:]
     await walk.launch()
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.overtaken)])
+    #expect(walk.flow.issues == [.progressLost(.overtaken)])
   }
 
   @Test func `a completed flow leaves no progress behind`() async {
@@ -125,11 +125,11 @@ import Testing
       { await $0.tap(.doneGo) },
     ]
     for power in 0..<40 {
-      let walk = await Walk<Diary> { $0.journal.power = power }
+      let walk = await Walk<Diary> { $0.log.power = power }
       for step in route { await step(walk) }
-      walk.world.journal.power = nil
+      walk.world.log.power = nil
       await walk.launch()
-      #expect(walk.flow.troubles.isEmpty, "after \(power)")
+      #expect(walk.flow.issues.isEmpty, "after \(power)")
       for step in route { await step(walk) }
       #expect(walk.place == .app, "after \(power)")
       #expect(walk.stored["diaryDone"] == true)
@@ -143,15 +143,15 @@ import Testing
   func `what can't be read begins again and says so`(text: String) async {
     let walk = await launched(with: .text(text))
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.damaged)])
+    #expect(walk.flow.issues == [.progressLost(.damaged)])
   }
 
   @Test func `progress of another kind begins again and says so`() async {
     let walk = await launched(with: 7)
-    #expect(walk.flow.troubles == [.progressLost(.damaged)])
+    #expect(walk.flow.issues == [.progressLost(.damaged)])
     let other = await Walk<Diary> { $0.store.unreadable = [key] }
     #expect(other.screen == .hello)
-    #expect(other.flow.troubles == [.progressLost(.damaged)])
+    #expect(other.flow.issues == [.progressLost(.damaged)])
   }
 
   @Test(
@@ -164,7 +164,7 @@ import Testing
     let walk = await launched(
       with: try await saved { $0[member] = member == "history" ? ["moon"] : value })
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.damaged)])
+    #expect(walk.flow.issues == [.progressLost(.damaged)])
   }
 
   @Test func `progress of another shape begins again and says so`() async throws {
@@ -180,7 +180,7 @@ import Testing
     for (index, change) in changes.enumerated() {
       let walk = await launched(with: try await saved(change))
       #expect(walk.screen == .hello, "change \(index)")
-      #expect(walk.flow.troubles == [.progressLost(.damaged)], "change \(index)")
+      #expect(walk.flow.issues == [.progressLost(.damaged)], "change \(index)")
     }
   }
 
@@ -191,7 +191,7 @@ import Testing
         change(&$0, "name", to: ["text": ["_0": "  "]])
       })
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.overtaken)])
+    #expect(walk.flow.issues == [.progressLost(.overtaken)])
   }
 
   @Test func `cut anywhere, progress begins again and says so, and never traps`() async throws {
@@ -199,7 +199,7 @@ import Testing
     for length in 0..<text.count {
       let walk = await launched(with: .text(String(text.prefix(length))))
       #expect(walk.screen == .hello)
-      #expect(walk.flow.troubles == [.progressLost(.damaged)])
+      #expect(walk.flow.issues == [.progressLost(.damaged)])
     }
   }
 
@@ -217,7 +217,7 @@ import Testing
       })
     #expect(walk.screen == new)
     #expect(walk.flow.answers.name == .text("Ada"))
-    #expect(walk.flow.troubles.isEmpty)
+    #expect(walk.flow.issues.isEmpty)
   }
 
   @Test(arguments: ["quiz", "gone"])
@@ -230,7 +230,7 @@ import Testing
         $0["screen"] = screen
       })
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.outdated(version: 1))])
+    #expect(walk.flow.issues == [.progressLost(.outdated(version: 1))])
   }
 
   @Test func `of an older version what still fits is kept and what does not is said`()
@@ -245,13 +245,13 @@ import Testing
     #expect(walk.screen == .mood)
     #expect(walk.flow.answers.name == .text("Ada"))
     #expect(walk.flow.answers.mood == .row("calm"))
-    #expect(walk.flow.troubles == [.valueRefused("colour"), .valueRefused("mood")])
+    #expect(walk.flow.issues == [.valueRefused("colour"), .valueRefused("mood")])
   }
 
   @Test func `progress of a newer version begins again and says so`() async throws {
     let walk = await launched(with: try await saved { $0["version"] = 3 })
     #expect(walk.screen == .hello)
-    #expect(walk.flow.troubles == [.progressLost(.outdated(version: 3))])
+    #expect(walk.flow.issues == [.progressLost(.outdated(version: 3))])
   }
 
   // MARK: Every flow

@@ -19,7 +19,7 @@ import Testing
     #expect(walk.place == .app)
   }
 
-  private func logged(_ walk: Walk<Steps>) -> [Property?] {
+  private func logged(_ walk: Walk<Steps>) -> [PropertyListValue?] {
     walk.done.compactMap {
       if case .performed("log-goal", let values) = $0 { values["goal"] } else { nil }
     }
@@ -122,5 +122,5 @@ import Testing
 /// A store on the device, and what was told of it.
 @MainActor private final class HabitStore {
   var habits = 0
-  var told: [[ValueID: Property]] = []
+  var told: [[ValueID: PropertyListValue]] = []
 }

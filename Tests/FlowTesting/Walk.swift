@@ -106,16 +106,16 @@ package import FlowRuntime
   package var screen: Definition.Screen? { flow.screen }
 
   /// What is stored.
-  package var stored: [String: Property] { world.store.properties }
+  package var stored: [String: PropertyListValue] { world.store.values }
 
   /// What was done, in order, without what analytics heard.
-  package var done: [Journal.Entry] {
-    world.journal.entries.filter { if case .tracked = $0 { false } else { true } }
+  package var done: [ServiceLog.Entry] {
+    world.log.entries.filter { if case .tracked = $0 { false } else { true } }
   }
 
   /// What analytics heard.
   package var milestones: [Flow.Milestone] {
-    world.journal.entries.compactMap {
+    world.log.entries.compactMap {
       if case .tracked(let milestone) = $0 { milestone } else { nil }
     }
   }

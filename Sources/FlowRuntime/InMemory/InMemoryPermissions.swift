@@ -6,14 +6,14 @@ public import FlowCore
 /// health data looks like any other answer.
 @MainActor public final class InMemoryPermissions: PermissionService {
   /// What the user answers to each kind.
-  public let script = Script<Flow.Permission.Kind, PermissionAnswer>(usual: .granted)
+  public let script = ScriptedAnswers<Flow.Permission.Kind, PermissionAnswer>(usual: .granted)
   /// How permissions stand; those that are not here were not asked for.
   public var statuses: [Flow.Permission.Kind: PermissionStatus] = [:]
-  private let journal: Journal
+  private let log: ServiceLog
 
   /// Makes a device on which nothing was asked.
-  public init(_ journal: Journal = Journal()) {
-    self.journal = journal
+  public init(_ log: ServiceLog = ServiceLog()) {
+    self.log = log
   }
 
   /// How a permission stands.
@@ -23,7 +23,7 @@ public import FlowCore
 
   /// Asks the user, unless the answer is known.
   public func request(_ kind: Flow.Permission.Kind) async -> PermissionAnswer {
-    guard journal.note(.requested(kind)) else { return .failed }
+    guard log.note(.requested(kind)) else { return .failed }
     switch statuses[kind] {
     case .granted: return .granted
     case .denied: return .denied

@@ -5,16 +5,16 @@ public import FlowCore
 /// A class, because an app that is started again finds what the one before has bought.
 @MainActor public final class InMemoryShop: PurchaseService {
   /// What comes of buying and restoring each purchase.
-  public let script = Script<ServiceID, PurchaseAnswer>(usual: .ok)
+  public let script = ScriptedAnswers<ServiceID, PurchaseAnswer>(usual: .ok)
   /// What is owned.
   public var entitlements: [ServiceID: Entitlement] = [:]
   /// What the shop can tell of a plan that is bought, in values of the flow.
-  public var values: (RowID?) -> [ValueID: Property] = { _ in [:] }
-  private let journal: Journal
+  public var values: (RowID?) -> [ValueID: PropertyListValue] = { _ in [:] }
+  private let log: ServiceLog
 
   /// Makes a shop in which nothing was bought.
-  public init(_ journal: Journal = Journal()) {
-    self.journal = journal
+  public init(_ log: ServiceLog = ServiceLog()) {
+    self.log = log
   }
 
   /// What the user owns.
@@ -26,14 +26,14 @@ public import FlowCore
   public func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer {
     guard let answer = await script.answer(purchase) else { return .failed }
     guard answer == .ok || answer == .pending else { return answer }
-    guard journal.note(.bought(plan)) else { return .failed }
+    guard log.note(.bought(plan)) else { return .failed }
     entitlements[purchase] = answer == .ok ? .owned(values(plan)) : .pending
     return answer
   }
 
   /// Finds what was bought before.
   public func restore(_ purchase: ServiceID) async -> PurchaseAnswer {
-    guard journal.note(.restored(purchase)) else { return .failed }
+    guard log.note(.restored(purchase)) else { return .failed }
     guard let answer = await script.answer(purchase) else { return .failed }
     guard answer == .ok else { return answer }
     if case .owned = entitlements[purchase] { return .ok }

@@ -17,7 +17,7 @@ public import Foundation
   public struct Failure: Error {}
 
   /// What was done, in order.
-  public let journal: Journal
+  public let log: ServiceLog
   /// What is stored.
   public let store: InMemoryStore
   /// Permissions and the user's answers.
@@ -27,9 +27,9 @@ public import Foundation
   /// The cloud.
   public let cloud: InMemoryCloud
   /// Whether each action succeeds.
-  public let actions = Script<ServiceID, Bool>(usual: true)
+  public let actions = ScriptedAnswers<ServiceID, Bool>(usual: true)
   /// What the app knows at launch.
-  public var facts: [ValueID: Property] = [:]
+  public var facts: [ValueID: PropertyListValue] = [:]
   /// The clock timers wait by.
   public let clock = VirtualClock()
   /// What days are counted by.
@@ -51,12 +51,12 @@ public import Foundation
     self.flow = flow
     self.calendar = calendar
     epoch = date
-    let journal = Journal()
-    self.journal = journal
-    store = InMemoryStore(journal)
-    permissions = InMemoryPermissions(journal)
-    shop = InMemoryShop(journal)
-    cloud = InMemoryCloud(journal)
+    let log = ServiceLog()
+    self.log = log
+    store = InMemoryStore(log)
+    permissions = InMemoryPermissions(log)
+    shop = InMemoryShop(log)
+    cloud = InMemoryCloud(log)
   }
 
   /// The Gregorian calendar at Greenwich, the same on every machine.
@@ -80,14 +80,14 @@ public import Foundation
     }
     return FlowServices(
       store: store, permissions: permissions, purchases: shop, cloud: cloud, actions: actions,
-      analytics: self, open: { [self] in _ = journal.note(.opened($0)) },
+      analytics: self, open: { [self] in _ = log.note(.opened($0)) },
       facts: { [self] in facts }, words: { $0.key }, clock: clock, calendar: calendar,
       now: { [self] in date })
   }
 
-  private func perform(_ action: ServiceID, _ values: [ValueID: Property]) async throws {
+  private func perform(_ action: ServiceID, _ values: [ValueID: PropertyListValue]) async throws {
     let succeeds = await actions.answer(action) ?? false
-    guard journal.note(.performed(action, values)), succeeds else { throw Failure() }
+    guard log.note(.performed(action, values)), succeeds else { throw Failure() }
   }
 
   // MARK: Time
@@ -131,9 +131,9 @@ public import Foundation
   }
 }
 
-extension InMemoryWorld: Analytics {
+extension InMemoryWorld: AnalyticsService {
   /// A run came so far.
   public func track(_ milestone: Flow.Milestone) {
-    _ = journal.note(.tracked(milestone))
+    _ = log.note(.tracked(milestone))
   }
 }

@@ -3,11 +3,11 @@ public import FlowCore
 /// What in-memory services were told to do, in order across all of them.
 ///
 /// A class, because the services share it.
-@MainActor public final class Journal {
+@MainActor public final class ServiceLog {
   /// Something a service did.
   public enum Entry: Hashable, Sendable {
     /// A property was kept, or removed.
-    case stored(String, Property?)
+    case stored(String, PropertyListValue?)
     /// A permission was asked for.
     case requested(Flow.Permission.Kind)
     /// A plan was bought.
@@ -15,12 +15,12 @@ public import FlowCore
     /// What was bought before was looked for.
     case restored(ServiceID)
     /// An action was done.
-    case performed(ServiceID, [ValueID: Property])
+    case performed(ServiceID, [ValueID: PropertyListValue])
     /// A look-up's data was fetched.
     case fetched(ServiceID)
     /// Settings or a page were opened.
     case opened(Flow.Command.Destination)
-    /// Analytics heard of a run.
+    /// AnalyticsService heard of a run.
     case tracked(Flow.Milestone)
   }
 
@@ -29,7 +29,7 @@ public import FlowCore
   /// How many more deeds there can be before the power fails; nothing is done after that.
   public var power: Int?
 
-  /// Makes an empty journal.
+  /// Makes an empty log.
   public init() {}
 
   /// Forgets what was done.

@@ -1,7 +1,7 @@
 /// The answers of an in-memory service: given at once, or held until they are released.
 ///
 /// A class, because the service and the test that scripts it share it.
-@MainActor public final class Script<Question: Hashable & Sendable, Answer: Sendable> {
+@MainActor public final class ScriptedAnswers<Question: Hashable & Sendable, Answer: Sendable> {
   /// What is answered to a question, if not the usual thing.
   public var answers: [Question: Answer] = [:]
   /// What is usually answered.
@@ -10,7 +10,7 @@
   public var isHeld = false
   /// What was asked, in order.
   public private(set) var asked: [Question] = []
-  private var waiting: [Waiting] = []
+  private var waiting: [Suspension] = []
 
   /// Makes a script that answers one thing.
   public init(usual: Answer) {
@@ -40,7 +40,7 @@
 
   /// Waits for the next release, whether answers are held or not.
   func wait() async {
-    let one = Waiting()
+    let one = Suspension()
     waiting.append(one)
     await one.wait()
     waiting.removeAll { $0 === one }

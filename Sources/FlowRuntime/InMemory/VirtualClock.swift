@@ -4,7 +4,7 @@
 @MainActor public final class VirtualClock: FlowClock {
   /// The time since the clock was made.
   public private(set) var elapsed: Duration = .zero
-  private var sleepers: [(deadline: Duration, waiting: Waiting)] = []
+  private var sleepers: [(deadline: Duration, waiting: Suspension)] = []
 
   /// Makes a clock.
   public init() {}
@@ -12,7 +12,7 @@
   /// Waits until the clock has been moved so far.
   public func sleep(until time: Duration) async {
     guard time > elapsed else { return }
-    let waiting = Waiting()
+    let waiting = Suspension()
     sleepers.append((time, waiting))
     await waiting.wait()
     sleepers.removeAll { $0.waiting === waiting }

@@ -2,7 +2,7 @@
 ///
 /// It never leaves the main actor, and so a world in memory goes on in the same order however busy
 /// the machine is. A class, for its identity.
-@MainActor final class Waiting {
+@MainActor final class Suspension {
   private var continuation: CheckedContinuation<Void, Never>?
   private var isOver = false
 

@@ -9,7 +9,7 @@ public import FlowCore
   /// - Parameter lookUp: The look-up that asks.
   /// - Returns: Values of the flow, `["habits": 12, "name": "Ana"]`; none that is missing.
   /// - Throws: That it could not be read, which counts as nothing being there.
-  func summary(for lookUp: ServiceID) async throws -> [ValueID: Property]
+  func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue]
 
   /// Tells what there is after each change, until the task is cancelled: for data that comes when
   /// the look-up's time is up.
@@ -18,6 +18,6 @@ public import FlowCore
   ///   - lookUp: The look-up that asks.
   ///   - tell: Takes all there is then, as `summary` returns it, not only what is new.
   func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
   ) async
 }

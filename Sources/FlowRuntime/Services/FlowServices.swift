@@ -8,8 +8,8 @@ public import Foundation
   /// Something the app does for the flow, with values the flow names.
   ///
   /// An error it throws is the answer `failed`, where the action can fail; elsewhere, and when the
-  /// flow is over, the flow goes on and the driver notes a trouble.
-  public typealias Action = @MainActor (_ values: [ValueID: Property]) async throws -> Void
+  /// flow is over, the flow goes on and the driver notes an issue.
+  public typealias Action = @MainActor (_ values: [ValueID: PropertyListValue]) async throws -> Void
 
   /// Where values are kept.
   public var store: any KeyValueStore
@@ -22,12 +22,12 @@ public import Foundation
   /// What the app does, by the action's id.
   public var actions: [ServiceID: Action]
   /// Hears how runs go.
-  public var analytics: (any Analytics)?
+  public var analytics: (any AnalyticsService)?
   /// Opens the system's settings or a web page.
   public var open: @MainActor (Flow.Command.Destination) -> Void
   /// Values the app gives at launch, those with `from: start`; asked at every start, before the
   /// first screen is shown.
-  public var facts: @MainActor () async -> [ValueID: Property]
+  public var facts: @MainActor () async -> [ValueID: PropertyListValue]
   /// The words of a table's cell in the language that is shown.
   public var words: @MainActor (Flow.CellReference) -> String
   /// What timers and look-ups wait by; never set back.
@@ -41,9 +41,9 @@ public import Foundation
   public init(
     store: any KeyValueStore, permissions: (any PermissionService)? = nil,
     purchases: (any PurchaseService)? = nil, cloud: (any CloudSummaryService)? = nil,
-    actions: [ServiceID: Action] = [:], analytics: (any Analytics)? = nil,
+    actions: [ServiceID: Action] = [:], analytics: (any AnalyticsService)? = nil,
     open: @escaping @MainActor (Flow.Command.Destination) -> Void,
-    facts: @escaping @MainActor () async -> [ValueID: Property] = { [:] },
+    facts: @escaping @MainActor () async -> [ValueID: PropertyListValue] = { [:] },
     words: @escaping @MainActor (Flow.CellReference) -> String = FlowServices.localized,
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }

@@ -5,7 +5,7 @@
   /// - Parameter key: The key.
   /// - Returns: What is kept; nothing where there is nothing.
   /// - Throws: That something is kept, but of a kind no flow writes.
-  func property(for key: String) throws(UnreadableProperty) -> Property?
+  func value(for key: String) throws(UnreadableValue) -> PropertyListValue?
 
   /// Keeps several things, in this order and as one: all of them or, when the app is killed, none,
   /// as far as it is in the store's power.
@@ -16,8 +16,8 @@
 
 extension KeyValueStore {
   /// Keeps something under a key, or nothing.
-  public func set(_ property: Property?, for key: String) {
-    set([StoreChange(key, property)])
+  public func set(_ value: PropertyListValue?, for key: String) {
+    set([StoreChange(key, value)])
   }
 }
 
@@ -26,17 +26,17 @@ public struct StoreChange: Hashable, Sendable {
   /// The key.
   public var key: String
   /// What is kept from now on; nothing removes what is there.
-  public var property: Property?
+  public var value: PropertyListValue?
 
   /// Makes a change.
-  public init(_ key: String, _ property: Property?) {
+  public init(_ key: String, _ value: PropertyListValue?) {
     self.key = key
-    self.property = property
+    self.value = value
   }
 }
 
 /// What is kept under a key is of a kind no flow writes.
-public struct UnreadableProperty: Error, Hashable {
+public struct UnreadableValue: Error, Hashable {
   /// The key.
   public let key: String
 

@@ -32,7 +32,7 @@ public enum Entitlement: Hashable, Sendable {
   /// over what was saved, so that a trial that was bought just before the app was ended, or approved
   /// later, is not forgotten:
   /// `.owned(["plan": "annual", "trial-active": true, "trial-end": .date(expiration)])`.
-  case owned([ValueID: Property] = [:])
+  case owned([ValueID: PropertyListValue] = [:])
 }
 
 /// What came of buying.
@@ -70,7 +70,7 @@ extension Entitlement {
   }
 
   /// What comes along.
-  var values: [ValueID: Property] {
+  var values: [ValueID: PropertyListValue] {
     if case .owned(let values) = self { values } else { [:] }
   }
 }

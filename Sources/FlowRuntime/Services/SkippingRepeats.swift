@@ -14,7 +14,7 @@ extension KeyValueStore {
   ) -> FlowServices.Action {
     { values in
       let new = values[value]
-      if let new, (try? self.property(for: key)) == new { return }
+      if let new, (try? self.value(for: key)) == new { return }
       try await action(values)
       self.set(new, for: key)
     }

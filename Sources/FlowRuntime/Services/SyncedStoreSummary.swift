@@ -16,7 +16,7 @@ public import FlowCore
 /// }
 /// ```
 @MainActor public struct SyncedStoreSummary: CloudSummaryService {
-  private let read: @MainActor (ServiceID) async throws -> [ValueID: Property]
+  private let read: @MainActor (ServiceID) async throws -> [ValueID: PropertyListValue]
   private let changes: @MainActor () -> AsyncStream<Void>
 
   /// Makes a service.
@@ -25,7 +25,7 @@ public import FlowCore
   ///   - read: Reads the store: values of the flow for a look-up, none that is missing.
   ///   - changes: Begins to tell when the store has changed.
   public init(
-    read: @escaping @MainActor (ServiceID) async throws -> [ValueID: Property],
+    read: @escaping @MainActor (ServiceID) async throws -> [ValueID: PropertyListValue],
     changes: @escaping @MainActor () -> AsyncStream<Void>
   ) {
     self.read = read
@@ -33,13 +33,13 @@ public import FlowCore
   }
 
   /// What the store holds now.
-  public func summary(for lookUp: ServiceID) async throws -> [ValueID: Property] {
+  public func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
     try await read(lookUp)
   }
 
   /// Tells what the store holds, at once and after each change, until the task is cancelled.
   public func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: Property]) -> Void
+    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
   ) async {
     // What changed between the last fetch and now was told to nobody.
     let changes = changes()

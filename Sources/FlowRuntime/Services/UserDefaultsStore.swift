@@ -11,16 +11,16 @@ public struct UserDefaultsStore: KeyValueStore {
   }
 
   /// What is kept under a key.
-  public func property(for key: String) throws(UnreadableProperty) -> Property? {
+  public func value(for key: String) throws(UnreadableValue) -> PropertyListValue? {
     guard let object = defaults.object(forKey: key) else { return nil }
-    guard let property = Property(object) else { throw UnreadableProperty(key: key) }
+    guard let property = PropertyListValue(object) else { throw UnreadableValue(key: key) }
     return property
   }
 
   /// Keeps several things.
   public func set(_ changes: [StoreChange]) {
     for change in changes {
-      if let property = change.property {
+      if let property = change.value {
         defaults.set(property.object, forKey: change.key)
       } else {
         defaults.removeObject(forKey: change.key)
@@ -33,7 +33,7 @@ public struct UserDefaultsStore: KeyValueStore {
   }
 }
 
-extension Property {
+extension PropertyListValue {
   /// The property as a property list holds it.
   package var object: Any {
     switch self {

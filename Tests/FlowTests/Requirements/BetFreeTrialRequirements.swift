@@ -95,9 +95,9 @@ import Testing
       await walk.choose(.paywallPlan, BetFree.Plans.monthly)
       await walk.tap(.paywallStartTrial)
       let end = try #require(walk.flow.date(of: "trial-end"))
-      walk.world.journal.clear()
+      walk.world.log.clear()
       await walk.tap(.doneStart)
-      let kept: [Journal.Entry] = [
+      let kept: [ServiceLog.Entry] = [
         .stored("selectedPlan", "monthly"), .stored("hasCompletedOnboarding", true),
         .stored("isTrialActive", true), .stored("trialEndDate", .date(end)),
       ]

@@ -19,7 +19,7 @@ import Testing
     return walk
   }
 
-  private func saved(_ walk: Walk<DailyIntentions>) -> [[ValueID: Property]] {
+  private func saved(_ walk: Walk<DailyIntentions>) -> [[ValueID: PropertyListValue]] {
     walk.done.compactMap {
       if case .performed("save-intention", let values) = $0 { values } else { nil }
     }

@@ -8,7 +8,7 @@ import Testing
 /// What Ritualist's source asks to be tested of its look into iCloud, through the generated module
 /// in virtual time.
 @MainActor @Suite struct RitualistDetectionRequirements {
-  private let data: [ValueID: Property] = [
+  private let data: [ValueID: PropertyListValue] = [
     "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
   ]
 
@@ -127,12 +127,12 @@ import Testing
       Ritualist.self, failingWith: .content(#"{ "if": "completed", "go": "app" },"#, "")
     ) { stage in
       let walk = await opened(stage) {
-        $0.store.properties["hasCompletedOnboarding"] = true
+        $0.store.values["hasCompletedOnboarding"] = true
         $0.cloud.summary = data
       }
       await walk.pass(.seconds(10))
       #expect(walk.place == .app)
-      #expect(walk.world.journal.entries.isEmpty)
+      #expect(walk.world.log.entries.isEmpty)
     }
   }
 

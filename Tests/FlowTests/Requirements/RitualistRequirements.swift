@@ -9,13 +9,13 @@ import Testing
 /// What Ritualist's source asks to be tested of its two paths, through the generated module in
 /// virtual time.
 @MainActor @Suite struct RitualistRequirements {
-  private let data: [ValueID: Property] = [
+  private let data: [ValueID: PropertyListValue] = [
     "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
   ]
 
   /// Opens the app of somebody with iCloud.
   private func opened(
-    _ stage: Stage<Ritualist>, _ data: [ValueID: Property]? = [:],
+    _ stage: Stage<Ritualist>, _ data: [ValueID: PropertyListValue]? = [:],
     _ prepare: (InMemoryWorld) -> Void = { _ in }
   ) async -> Walk<Ritualist> {
     await stage.walk {

@@ -164,7 +164,7 @@ import Testing
       let walk = await onGoal(stage)
       await walk.act { $0.toggle(.goalGoalOn) }
       await walk.tap(.goalContinue)
-      walk.world.journal.clear()
+      walk.world.log.clear()
       await walk.tap(.goalStart)
       await walk.pass(.milliseconds(1500))
       #expect(

@@ -34,7 +34,7 @@ extension Harness {
 
   /// Goes on with a text as if it was kept.
   func resume(_ text: String) -> Flow.State? {
-    world.store.properties["\(driver.program.flow.id).progress"] = .text(text)
+    world.store.values["\(driver.program.flow.id).progress"] = .text(text)
     return driver.resumed(Flow.Launch())?.state
   }
 }
