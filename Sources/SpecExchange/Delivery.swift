@@ -3,12 +3,12 @@ package import SpecModel
 package import SpecText
 
 /// What an import is going to write: the updates of each translation's file, and how many texts stay.
-package struct Delivery: Sendable {
+package struct ImportPlan: Sendable {
   /// What goes into one file of `locales/`.
   package struct Part: Sendable {
     package var app: String
     package var locale: String
-    package var texts: [DeliveredText]
+    package var texts: [TranslationUpdate]
 
     /// The path of the file.
     package var path: String { "content/\(app)/locales/\(locale).json" }
@@ -28,7 +28,7 @@ package struct Delivery: Sendable {
 }
 
 /// An entry to write into a translation's file: it differs from the one there is.
-package struct DeliveredText: Sendable {
+package struct TranslationUpdate: Sendable {
   /// The string key.
   package var key: String
   package var value: PlainForms
@@ -49,26 +49,26 @@ package struct DeliveredText: Sendable {
 ///   - reading: Reads Markdown as content has it; what it can't read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
 /// - Returns: What is to be written where.
-package func take(
-  _ sent: XLIFF, into project: Project,
+package func planImport(
+  of sent: XLIFF, into project: Project,
   reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
-) -> Delivery {
+) -> ImportPlan {
   var collector = UnitCollector(project: project)
   for file in sent.files { collector.collect(file) }
   found.append(collector.found)
-  var delivery = Delivery()
-  var parts: [String: Delivery.Part] = [:]
+  var plan = ImportPlan()
+  var parts: [String: ImportPlan.Part] = [:]
   for text in collector.texts {
     switch text.outcome(reading: reading, &found) {
     case .taken(let taken):
-      let part = Delivery.Part(app: text.app, locale: text.locale, texts: [])
+      let part = ImportPlan.Part(app: text.app, locale: text.locale, texts: [])
       parts[part.path, default: part].texts.append(taken)
-    case .unchanged: delivery.unchanged += 1
-    case .untranslated: delivery.untranslated += 1
-    case .unfinished: delivery.unfinished += 1
+    case .unchanged: plan.unchanged += 1
+    case .untranslated: plan.untranslated += 1
+    case .unfinished: plan.unfinished += 1
     case .broken: break
     }
   }
-  delivery.parts = parts.sorted { $0.key < $1.key }.map(\.value)
-  return delivery
+  plan.parts = parts.sorted { $0.key < $1.key }.map(\.value)
+  return plan
 }

@@ -89,7 +89,7 @@ private struct UnitMaker {
     let rules = PluralRules(of: locale)
     self.rules = rules
     numbers = Dictionary(
-      uniqueKeysWithValues: rules.categories.map { ($0, rules.shownNumbers(of: $0)) })
+      uniqueKeysWithValues: rules.categories.map { ($0, rules.samples(of: $0)) })
   }
 
   func units(

@@ -4,7 +4,7 @@ extension PluralRules {
   /// Samples of the whole numbers in a plural category, as translators read them.
   ///
   /// `2–4, 22–24, 32–34, …` in Polish, `2 and more` in English.
-  func shownNumbers(of category: PluralCategory) -> String {
+  func samples(of category: PluralCategory) -> String {
     let limit = 1_000
     var ranges: [ClosedRange<Int>] = []
     for number in 0...limit where self.category(for: number) == category {

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// A translation parsed as a printf format: its Markdown, and the mistakes in its placeholders.
-struct ReadFormat {
+struct ParsedFormat {
   /// What is wrong, and where in the words' bytes.
   struct Mistake {
     var range: Range<Int>

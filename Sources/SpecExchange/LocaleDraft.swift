@@ -23,7 +23,7 @@ package func localeDraft(
   guard old == nil || !open.isEmpty else { return nil }
   let texts = open.map { text in
     let source = PlainForms(text.forms)
-    return DeliveredText(
+    return TranslationUpdate(
       key: text.key, value: source.draft(for: categories), source: source, needsReview: true,
       places: [:])
   }

@@ -12,7 +12,7 @@ import SpecText
 ///   - old: The file as it is, if there is one; reading finds no mistake in it.
 ///   - texts: What came.
 /// - Returns: The whole file.
-package func localeFile(_ old: JSONNode?, taking texts: [DeliveredText]) -> [UInt8] {
+package func localeFile(_ old: JSONNode?, taking texts: [TranslationUpdate]) -> [UInt8] {
   var entries: [String: JSONValue] = [:]
   for member in old?.members ?? [] { entries[member.key.value] = value(of: member.value) }
   for text in texts {

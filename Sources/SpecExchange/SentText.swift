@@ -3,10 +3,10 @@ import SpecModel
 import SpecText
 
 /// The incoming translation of a text: its units in the XLIFF file, beside what each should be.
-struct SentText {
+struct IncomingTranslation {
   /// What an import does with it.
   enum Outcome {
-    case taken(DeliveredText)
+    case taken(TranslationUpdate)
     case unchanged, untranslated, unfinished
     /// What is wrong with it was reported.
     case broken
@@ -57,12 +57,12 @@ struct SentText {
     }
     if isBroken { return .broken }
     guard !new.isEmpty else {
-      if let noted { return .taken(noted) }
+      if let noteUpdate { return .taken(noteUpdate) }
       if !sent.forms.isEmpty { return .unchanged }
       return sent.isUnfinished ? .unfinished : .untranslated
     }
-    guard let delivered = delivered(new, sent.forms, &found) else { return .broken }
-    return delivered.isAsBefore(entry) ? .unchanged : .taken(delivered)
+    guard let update = update(new, sent.forms, &found) else { return .broken }
+    return update.isAsBefore(entry) ? .unchanged : .taken(update)
   }
 
   /// The translation as it is.
@@ -77,10 +77,10 @@ struct SentText {
 
   /// The translation as it is, or a draft where there is none, with what the translator says about
   /// it now.
-  private var noted: DeliveredText? {
+  private var noteUpdate: TranslationUpdate? {
     guard let note, note != entry?.note else { return nil }
     let source = PlainForms(text.forms)
-    return DeliveredText(
+    return TranslationUpdate(
       key: text.key,
       value: entry?.written ?? source.draft(for: rules.requiredCategories),
       source: entry?.source.value ?? source, needsReview: entry?.needsReview ?? true, places: [:],
@@ -92,7 +92,7 @@ struct SentText {
     var reading = Reading()
     for (expected, sent) in units {
       guard let target = sent.target else { continue }
-      guard let state = TextState(target, &found) else {
+      guard let state = TargetState(target, &found) else {
         reading.isBroken = true
         continue
       }
@@ -140,9 +140,9 @@ struct SentText {
   }
 
   /// All forms together: those that are new, and those that stay as they are.
-  private func delivered(
+  private func update(
     _ new: [PluralCategory?: String], _ sent: [PluralCategory?: Form], _ found: inout Diagnostics
-  ) -> DeliveredText? {
+  ) -> TranslationUpdate? {
     var needsReview = new.keys.contains { sent[$0]?.needsReview == true }
     var words = new
     for form in forms where words[form.category] == nil {
@@ -164,7 +164,7 @@ struct SentText {
       let all = words.compactMap { category, words in category.map { ($0, words) } }
       value = .plural(Dictionary(uniqueKeysWithValues: all))
     }
-    return DeliveredText(
+    return TranslationUpdate(
       key: text.key, value: value, source: PlainForms(text.forms), needsReview: needsReview,
       places: sent.mapValues(\.words.span), note: note)
   }
@@ -176,7 +176,7 @@ struct SentText {
     of words: XLIFF.Words, _ expected: ExchangeUnit, _ found: inout Diagnostics
   ) -> String? {
     let arguments = FormatArguments(text)
-    let read = ReadFormat(words.value, arguments, isFormat: expected.isFormat)
+    let read = ParsedFormat(words.value, arguments, isFormat: expected.isFormat)
     for mistake in read.mistakes {
       found.report(
         Diagnostic(
@@ -199,7 +199,7 @@ struct SentText {
   }
 }
 
-extension DeliveredText {
+extension TranslationUpdate {
   /// Whether it says what is there already.
   fileprivate func isAsBefore(_ entry: TranslatedText?) -> Bool {
     guard let entry else { return false }
@@ -229,7 +229,8 @@ extension Diagnostic {
       help: "two keys of Info.plist show this one text; translate both the same")
   }
 
-  fileprivate static func missingForms(_ missing: [PluralCategory], of text: SentText) -> Diagnostic
+  fileprivate static func missingForms(_ missing: [PluralCategory], of text: IncomingTranslation)
+    -> Diagnostic
   {
     let unit = text.units.first { $0.expected.category.map(missing.contains) ?? false }
     let place = unit?.sent.id.span ?? text.units[0].sent.id.span

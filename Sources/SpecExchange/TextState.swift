@@ -1,7 +1,7 @@
 import SpecText
 
 /// The state of an XLIFF target, reduced to what an import does with it.
-enum TextState {
+enum TargetState {
   case translated
   /// Translated, and somebody is to look at it.
   case needsReview
@@ -9,7 +9,7 @@ enum TextState {
   case unfinished
 
   /// Every state of XLIFF 1.2.
-  private static let states: [String: TextState] = [
+  private static let states: [String: TargetState] = [
     "translated": .translated, "final": .translated, "signed-off": .translated,
     "needs-review-l10n": .needsReview, "needs-review-translation": .needsReview,
     "needs-review-adaptation": .needsReview, "new": .unfinished, "needs-translation": .unfinished,

@@ -13,7 +13,7 @@ struct UnitCollector {
   }
 
   /// What a unit is known by: with `kind` one unit, without it all units of one text.
-  private struct Address: Hashable {
+  private struct UnitKey: Hashable {
     let app: String
     let locale: String
     let kind: ExchangeTable.Kind?
@@ -23,10 +23,10 @@ struct UnitCollector {
   private let project: Project
   private(set) var found = Diagnostics()
   /// In the order in which they were sent.
-  private(set) var texts: [SentText] = []
-  private var indices: [Address: Int] = [:]
-  private var seen: [Address: Span] = [:]
-  private var known: [Address: Known] = [:]
+  private(set) var texts: [IncomingTranslation] = []
+  private var indices: [UnitKey: Int] = [:]
+  private var seen: [UnitKey: Span] = [:]
+  private var known: [UnitKey: Known] = [:]
   private var suggestions = 0
 
   init(project: Project) {
@@ -46,15 +46,15 @@ struct UnitCollector {
         continue
       }
       guard let locale else { continue }
-      let address = Address(app: app.id, locale: locale, kind: kind, key: expected.id)
-      if let first = seen[address] {
+      let unitKey = UnitKey(app: app.id, locale: locale, kind: kind, key: expected.id)
+      if let first = seen[unitKey] {
         found.report(
           Diagnostic(
             .exchangeDuplicate, unit.id.span, "'\(unit.id.value)' is here already",
             labels: [Diagnostic.Label(first, "the first one")]))
         continue
       }
-      seen[address] = unit.id.span
+      seen[unitKey] = unit.id.span
       add(unit, expected, app.id, locale, known)
     }
   }
@@ -63,13 +63,13 @@ struct UnitCollector {
     _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: String, _ locale: String, _ known: Known
   ) {
     let key = expected.text.key
-    let address = Address(app: app, locale: locale, kind: nil, key: key)
-    if let index = indices[address] {
+    let unitKey = UnitKey(app: app, locale: locale, kind: nil, key: key)
+    if let index = indices[unitKey] {
       texts[index].units.append((expected, unit))
     } else {
-      indices[address] = texts.count
+      indices[unitKey] = texts.count
       texts.append(
-        SentText(
+        IncomingTranslation(
           app: app, locale: locale, text: expected.text, rules: known.rules,
           forms: known.forms[key] ?? [], units: [(expected, unit)]))
     }
@@ -112,8 +112,8 @@ struct UnitCollector {
   }
 
   private mutating func known(_ app: App, _ locale: String) -> Known {
-    let address = Address(app: app.id, locale: locale, kind: nil, key: "")
-    if let known = known[address] { return known }
+    let unitKey = UnitKey(app: app.id, locale: locale, kind: nil, key: "")
+    if let known = known[unitKey] { return known }
     let tables = app.exchangeTables(in: locale, project.settings)
     let units = tables.map { table in
       (table.kind, Dictionary(table.units.map { ($0.id, $0) }) { first, _ in first })
@@ -122,7 +122,7 @@ struct UnitCollector {
       units: Dictionary(uniqueKeysWithValues: units),
       forms: Dictionary(grouping: tables.flatMap(\.units), by: \.text.key),
       rules: PluralRules(of: locale))
-    known[address] = result
+    known[unitKey] = result
     return result
   }
 
@@ -134,7 +134,7 @@ struct UnitCollector {
     _ locale: String?
   ) {
     let units = known.units[kind] ?? [:]
-    let (key, path) = halves(id.value)
+    let (key, path) = splitID(id.value)
     guard let unit = units[key] ?? units["\(key)|==|plural.other"] else {
       return found.report(.unknownText(id, help: help(for: id.value, app, units)))
     }
@@ -157,7 +157,7 @@ struct UnitCollector {
   }
 
   /// The key of an id, and the name of its variation.
-  private func halves(_ id: String) -> (key: String, path: String?) {
+  private func splitID(_ id: String) -> (key: String, path: String?) {
     let mark = Array("|==|".utf8)
     let bytes = Array(id.utf8)
     guard bytes.count >= mark.count,

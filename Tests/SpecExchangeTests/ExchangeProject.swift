@@ -217,8 +217,8 @@ extension Import {
     }
   }
 
-  var delivery: Delivery? {
-    if case .safe(_, let delivery) = verdict { delivery } else { nil }
+  var plan: ImportPlan? {
+    if case .safe(_, let plan) = verdict { plan } else { nil }
   }
 
   /// The files that would be written.

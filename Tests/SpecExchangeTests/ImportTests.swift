@@ -18,8 +18,8 @@ import Testing
     let text = project.exported(locale)
     let done = project.importing(text)
     #expect(done.changes == [])
-    #expect(done.delivery?.unchanged == 14)
-    #expect(done.delivery?.untranslated == 0)
+    #expect(done.plan?.unchanged == 14)
+    #expect(done.plan?.untranslated == 0)
   }
 
   @Test(arguments: ExchangeProject.locales)
@@ -164,8 +164,8 @@ import Testing
   @Test func `to say that a stale translation still holds is a change`() throws {
     let done = project.importing(
       "<target state=\"needs-review-l10n\">de: Small", as: "<target state=\"translated\">de: Small")
-    let text = try #require(done.delivery?.parts.first?.texts.first)
-    #expect(done.delivery?.taken == 1)
+    let text = try #require(done.plan?.parts.first?.texts.first)
+    #expect(done.plan?.taken == 1)
     #expect(text.key == "welcome.body")
     #expect(text.source == .one("Small steps,\nat 100 % of \"you\"."))
     #expect(!text.needsReview)
@@ -182,7 +182,7 @@ import Testing
       "de: Small steps,\nfor 100 %% of \"you\".</target>",
       "de: Small steps,\nfor 100 %% of \"you\".</target><note from=\"translator\">Why?</note>")
     let done = project.importing(noted)
-    let taken = done.delivery?.parts.first?.texts.first
+    let taken = done.plan?.parts.first?.texts.first
     #expect(taken?.note == "Why?")
     #expect(taken?.source == .one("Small steps,\nfor 100 % of \"you\"."))
     #expect(taken?.needsReview == false)
@@ -224,7 +224,7 @@ import Testing
 
   @Test func `white space that an editor puts around words is none of theirs`() {
     let done = project.importing("de: Finish", as: "\n          Ende\n        ")
-    #expect(done.delivery?.parts.first?.texts.map(\.value) == [.one("Ende")])
+    #expect(done.plan?.parts.first?.texts.map(\.value) == [.one("Ende")])
     #expect(
       project.importing("de: Finish", as: "\n  %d Ende ").findings == [
         "back.xliff [exchange/placeholders] '%d' is no placeholder of this text: %d"
@@ -234,7 +234,7 @@ import Testing
 
   @Test func `what is worth a second look is told, at its place`() {
     let done = project.importing("de: Finish", as: "Ende  &quot;jetzt&quot;")
-    #expect(done.delivery?.taken == 1)
+    #expect(done.plan?.taken == 1)
     #expect(
       done.warnings.map { "\($0.rule) \(done.content.files[Int($0.span.file.index)].path)" } == [
         "copy/stray-space back.xliff", "locale/quotes back.xliff",
@@ -252,17 +252,17 @@ import Testing
   func `states decide what is taken`(_ state: String, _ taken: Int) throws {
     let done = project.importing(
       "<target state=\"translated\">de: Finish</target>", as: "<target \(state)>Ende</target>")
-    #expect(done.delivery?.taken == taken)
-    #expect(done.delivery?.unfinished == 1 - taken)
+    #expect(done.plan?.taken == taken)
+    #expect(done.plan?.unfinished == 1 - taken)
     let needsReview = state.contains("review") || state.contains("leveraged-mt")
-    let texts = try #require(done.delivery).parts.flatMap(\.texts)
+    let texts = try #require(done.plan).parts.flatMap(\.texts)
     #expect(texts.map(\.needsReview) == (taken == 1 ? [needsReview] : []))
   }
 
   @Test func `what came without a target changes nothing`() {
     let done = project.importing("<target state=\"translated\">de: Finish</target>", as: "")
     #expect(done.changes == [])
-    #expect(done.delivery?.untranslated == 1)
+    #expect(done.plan?.untranslated == 1)
   }
 
   @Test func `prefixes, groups and what other tools add are no hindrance`() {
@@ -282,7 +282,7 @@ import Testing
         "</ns0:source>", "</ns0:source><ns0:alt-trans><ns0:target>no</ns0:target></ns0:alt-trans>")
     let done = project.importing(text)
     #expect(done.findings == [])
-    #expect(done.delivery?.taken == 1)
+    #expect(done.plan?.taken == 1)
   }
 
   @Test func `an optional form is taken where the language has it`() {
@@ -294,7 +294,7 @@ import Testing
         <trans-unit id="setup.chosen|==|plural.other"
         """, "fr")
     #expect(done.findings == [])
-    guard case .plural(let forms)? = done.delivery?.parts.first?.texts.first?.value else {
+    guard case .plural(let forms)? = done.plan?.parts.first?.texts.first?.value else {
       Issue.record("no forms")
       return
     }

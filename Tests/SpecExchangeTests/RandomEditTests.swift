@@ -197,10 +197,10 @@ private struct SentWords {
           let bytes = done.content.files[Int(span.file.index)].bytes
           #expect(Int(span.upper) <= bytes.count, "\(seed)")
         }
-      case .safe(let changes, let delivery):
+      case .safe(let changes, let plan):
         guard !changes.isEmpty else { continue }
         taken += 1
-        try expectWhole(changes, delivery, file, "\(seed)")
+        try expectWhole(changes, plan, file, "\(seed)")
       }
     }
     #expect(taken > 0)
@@ -208,7 +208,7 @@ private struct SentWords {
 
   /// What was taken is in the file, everything else as it was, and nothing more comes of it.
   private func expectWhole(
-    _ changes: [SourceFile], _ delivery: Delivery, _ sent: SourceFile, _ seed: Comment
+    _ changes: [SourceFile], _ plan: ImportPlan, _ sent: SourceFile, _ seed: Comment
   ) throws {
     #expect(changes.map(\.path) == [Self.path], seed)
     let result = Self.content.replacing(changes, of: ["demo", "other"])
@@ -216,7 +216,7 @@ private struct SentWords {
     let new = try #require(result.node(Self.path)?.members, seed)
     #expect(localeFile(result.node(Self.path), taking: []) == changes[0].bytes, seed)
     #expect(new.map(\.key.value) == old.map(\.key.value), seed)
-    let taken = Set(delivery.parts[0].texts.map(\.key))
+    let taken = Set(plan.parts[0].texts.map(\.key))
     for (before, after) in zip(old, new) where !taken.contains(before.key.value) {
       #expect(
         localeFile(before.value, taking: []) == localeFile(after.value, taking: []), seed)

@@ -189,7 +189,7 @@ import Testing
     project = ExchangeProject.translated
     let one = project.exported("pl").replacingOccurrences(
       "pl: %1$lld app chosen", "pl: %1$lld wybrana")
-    #expect(project.importing(one).delivery?.parts.first?.texts.map(\.key) == ["setup.chosen"])
+    #expect(project.importing(one).plan?.parts.first?.texts.map(\.key) == ["setup.chosen"])
   }
 
   @Test func `every mistake is told in one run, in the order of the file`() {
@@ -235,7 +235,7 @@ import Testing
       ])
     let done = project.importing(
       "state=\"translated\">de: Finish", as: "state=\"needs-review-l10n\">Finish")
-    #expect(done.delivery?.taken == 1)
+    #expect(done.plan?.taken == 1)
   }
 
   @Test func `errors that were there before are no reason`() {

@@ -28,7 +28,7 @@ import Testing
     let done = Import(sent, into: Self.content)
     #expect(done.findings == [])
     #expect(done.changes == [])
-    #expect((done.delivery?.unchanged ?? 0) > 250)
+    #expect((done.plan?.unchanged ?? 0) > 250)
   }
 
   @Test func `files are written the way import writes them`() {

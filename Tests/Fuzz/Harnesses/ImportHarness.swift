@@ -20,10 +20,10 @@ extension Harness {
     case .refused(let found):
       try require(found.contains { $0.severity == .error }, "refused without an error")
       try checkSound(found, of: done)
-    case .safe(let changes, let delivery):
+    case .safe(let changes, let plan):
       try checkSound(done.warnings, of: done)
       guard !changes.isEmpty else { return }
-      try require(changes.map(\.path) == delivery.parts.map(\.path), "other files are written")
+      try require(changes.map(\.path) == plan.parts.map(\.path), "other files are written")
       let content = TranslatedProject.content
       let result = content.replacing(changes, of: ["demo"])
       let errors = result.errors().map(\.message)

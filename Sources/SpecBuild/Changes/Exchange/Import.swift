@@ -63,13 +63,13 @@ package func importTranslations(
   case .refused(let diagnostics): return .refused(Outcome(diagnostics, of: coming.content))
   case .contentHasErrors(let diagnostics):
     return .contentHasErrors(Outcome(diagnostics, of: coming.content))
-  case .safe(let result, let delivery):
+  case .safe(let result, let plan):
     tell(Progress("writing"))
     try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
     return .imported(
       ImportSummary(
-        paths: result.map(\.path), taken: delivery.taken, unchanged: delivery.unchanged,
-        untranslated: delivery.untranslated, unfinished: delivery.unfinished),
+        paths: result.map(\.path), taken: plan.taken, unchanged: plan.unchanged,
+        untranslated: plan.untranslated, unfinished: plan.unfinished),
       Outcome(coming.warnings, of: coming.content))
   }
 }
@@ -94,7 +94,7 @@ package struct Import: Sendable {
   /// What is to be done with it.
   package enum Verdict: Sendable {
     /// These files can be put in place.
-    case safe([SourceFile], Delivery)
+    case safe([SourceFile], ImportPlan)
     case refused([Diagnostic])
     case contentHasErrors([Diagnostic])
   }
@@ -122,24 +122,24 @@ package struct Import: Sendable {
       self.init(.contentHasErrors(mistakes), content)
       return
     }
-    let delivery = take(
-      sent, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
+    let plan = planImport(
+      of: sent, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
     guard !found.hasErrors else {
       self.init(.refused(found.sorted()), content)
       return
     }
-    let changes = delivery.parts.map { part in
+    let changes = plan.parts.map { part in
       SourceFile(
         path: part.path, bytes: localeFile(content.node(part.path), taking: part.texts))
     }
-    let apps = Set(delivery.parts.map(\.app))
+    let apps = Set(plan.parts.map(\.app))
     let result = content.replacing(changes, of: apps)
-    let findings = result.findings(beyond: content.replacing([], of: apps), delivery)
+    let findings = result.findings(beyond: content.replacing([], of: apps), plan)
     guard !findings.contains(where: { $0.severity == .error }) else {
       self.init(.refused(findings), result)
       return
     }
-    self.init(.safe(changes, delivery), result, warnings: findings)
+    self.init(.safe(changes, plan), result, warnings: findings)
   }
 
   private init(_ verdict: Verdict, _ content: ExchangeContent, warnings: [Diagnostic] = []) {

@@ -19,12 +19,12 @@ extension ExchangeContent {
   ///
   /// That something is not translated is never new: an import takes no translation away.
   func findings(
-    beyond other: @autoclosure () -> ExchangeContent, _ delivery: Delivery
+    beyond other: @autoclosure () -> ExchangeContent, _ plan: ImportPlan
   ) -> [Diagnostic] {
     let findings = findings().filter { finding in
       switch finding.severity {
       case .error: finding.rule != localeMissing.rule.id && finding.rule != "locale/file"
-      case .warning: delivered(at: finding.span, delivery) != nil
+      case .warning: imported(at: finding.span, plan) != nil
       case .note: false
       }
     }
@@ -37,7 +37,7 @@ extension ExchangeContent {
       known[likeness, default: 0] -= 1
       return known[likeness, default: 0] < 0
     }
-    return new.map { placed($0, delivery) }
+    return new.map { placed($0, plan) }
   }
 
   private func likeness(_ finding: Diagnostic) -> Likeness {
@@ -53,11 +53,11 @@ extension ExchangeContent {
   }
 
   /// The imported text that stands at a place.
-  private func delivered(
-    at span: Span, _ delivery: Delivery
-  ) -> (text: DeliveredText, entry: JSONNode.Member)? {
+  private func imported(
+    at span: Span, _ plan: ImportPlan
+  ) -> (text: TranslationUpdate, entry: JSONNode.Member)? {
     let path = path(span)
-    guard let part = delivery.parts.first(where: { $0.path == path }), let entry = entry(at: span),
+    guard let part = plan.parts.first(where: { $0.path == path }), let entry = entry(at: span),
       let text = part.texts.first(where: { $0.key == entry.key.value })
     else { return nil }
     return (text, entry)
@@ -66,8 +66,8 @@ extension ExchangeContent {
   /// A finding about an imported text, moved to where the text stands in the translators' file.
   ///
   /// The file it was found in is not on the disk as it is here.
-  private func placed(_ finding: Diagnostic, _ delivery: Delivery) -> Diagnostic {
-    guard let (text, entry) = delivered(at: finding.span, delivery) else { return finding }
+  private func placed(_ finding: Diagnostic, _ plan: ImportPlan) -> Diagnostic {
+    guard let (text, entry) = imported(at: finding.span, plan) else { return finding }
     let file = path(finding.span)
     let form = entry.value["value"]?.members?.first { $0.value.span.contains(finding.span) }
     let category = form.flatMap { PluralCategory(rawValue: $0.key.value) }
