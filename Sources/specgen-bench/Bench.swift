@@ -62,9 +62,9 @@ struct Bench {
   }
 
   private static func build(_ root: String, screens: Int, what: String) async throws {
-    let request = Request(
+    let request = PipelineRequest(
       .build, root: root, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    let (outcome, wall) = try await timed { try await specgen(request) }
+    let (outcome, wall) = try await timed { try await runPipeline(request) }
     guard outcome.changes != nil else {
       say("the corpus has findings: \(outcome.diagnostics.prefix(3).map(\.message))")
       exit(1)

@@ -42,7 +42,7 @@ enum ProofBench {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/content/\(path)"))
     }
     let outcome = try await SpecBuild.prove(
-      Request(.check, root: root, jobs: 1), limit: .max)
+      PipelineRequest(.check, root: root, jobs: 1), limit: .max)
     guard let app = outcome.apps.first, outcome.findings.isEmpty else {
       say("the flow has findings: \(outcome.findings.prefix(3).map(\.message))")
       exit(1)

@@ -13,10 +13,10 @@ enum StringsBench {
   /// Measures in this process if the arguments say so: `strings ROOT`.
   static func run(_ arguments: [String]) async throws -> Bool {
     guard arguments.first == "strings", arguments.count == 2 else { return false }
-    var request = Request(
+    var request = PipelineRequest(
       .build, root: arguments[1], jobs: ProcessInfo.processInfo.activeProcessorCount)
     request.parts = [.strings, .swift]
-    let (outcome, wall) = try await timed { try await specgen(request) }
+    let (outcome, wall) = try await timed { try await runPipeline(request) }
     guard let changes = outcome.changes else {
       say("the corpus has findings: \(outcome.diagnostics.prefix(3).map(\.message))")
       exit(1)

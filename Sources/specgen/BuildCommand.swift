@@ -40,15 +40,15 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let request = try project.request(check ? .compare : .build, output: output)
+    let request = try project.request(check ? .verifyOutput : .build, output: output)
     guard let compare else { return try tell(await report.outcome(of: request)) }
     let revision = try await revision(compare)
     let build = try await report.showingProgress { tell in
       try await onDisk { () async throws(DiskError) in
-        try await specgen(request, comparedWith: revision, telling: tell)
+        try await runPipeline(request, comparedWith: revision, onProgress: reportProgress)
       }
     }
-    if let misuse = build.outcome.misuse { throw ValidationError(misuse) }
+    if let usageError = build.outcome.usageError { throw ValidationError(usageError) }
     if let refusal = build.refusal {
       try report.tell(build.outcome, root: project.root.path)
       for line in refusal { StandardError.write(line.printable) }

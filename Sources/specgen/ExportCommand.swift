@@ -42,7 +42,7 @@ struct ExportCommand: AsyncParsableCommand {
       root: root.path, apps: apps, locale: locale, output: try output.map(absolutePath),
       replaces: force)
     let outcome = try await report.showingProgress { tell in
-      try onProject { try export(request, telling: tell) }
+      try onProject { try export(request, onProgress: reportProgress) }
     }
     switch outcome {
     case .exported(let bytes, let coverage):

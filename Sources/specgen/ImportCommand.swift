@@ -24,7 +24,7 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let file = try absolutePath(file)
     let outcome = try await report.showingProgress { tell in
-      try onProject { try importTranslations(file, root: root.path, telling: tell) }
+      try onProject { try importTranslations(file, root: root.path, onProgress: reportProgress) }
     }
     switch outcome {
     case .imported(let summary, let warnings):

@@ -86,7 +86,7 @@ struct SchemaCommand: ParsableCommand {
 private func tell(_ make: () throws -> [String]) throws {
   do {
     for path in try make() { try StandardOutput.write(path.printable) }
-  } catch let refusal as Refusal {
+  } catch let refusal as UsageError {
     throw ValidationError(refusal.description)
   } catch let error as DiskError {
     StandardError.write("specgen: \(error)".printable)

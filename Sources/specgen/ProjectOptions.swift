@@ -33,8 +33,8 @@ struct ProjectOptions: ParsableArguments {
   /// The request that the options make.
   ///
   /// - Throws: What ends the command: that a path leads nowhere.
-  func request(_ goal: Request.Goal, output: String? = nil) throws -> Request {
-    Request(
+  func request(_ goal: PipelineRequest.Goal, output: String? = nil) throws -> PipelineRequest {
+    PipelineRequest(
       goal, root: root.path, output: try output.map(absolutePath), apps: app, locales: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }

@@ -30,10 +30,10 @@ struct ProveCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    let request = Request(
+    let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let proved = try await onDisk { () async throws(DiskError) in try await prove(request) }
-    if let misuse = proved.misuse { throw ValidationError(misuse) }
+    if let usageError = proved.usageError { throw ValidationError(usageError) }
     if proved.apps.isEmpty || proved.diagnostics.contains(where: { $0.severity == .error }) {
       try report.tell(Outcome(proved), root: root.path)
       throw ExitStatus.refused

@@ -28,7 +28,7 @@ struct ReleaseCommand: AsyncParsableCommand {
         try report.tell(outcome, root: root.path)
         throw ExitStatus.refused
       }
-    } catch let refusal as Refusal {
+    } catch let refusal as UsageError {
       throw ValidationError(refusal.description)
     } catch let error as DiskError {
       StandardError.write("specgen: \(error)".printable)

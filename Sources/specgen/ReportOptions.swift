@@ -33,7 +33,8 @@ struct ReportOptions: ParsableArguments {
   func tell(_ outcome: Outcome, root: String) throws {
     let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
     let report = Report(
-      told, files: outcome.files, acceptedCount: outcome.accepted, root: repositoryPath(of: root))
+      told, files: outcome.files, acceptedCount: outcome.suppressedCount,
+      root: repositoryPath(of: root))
     switch format {
     case .human:
       if !told.isEmpty || !quiet {
@@ -73,13 +74,13 @@ struct ReportOptions: ParsableArguments {
   /// Works a request off; on a terminal a long run shows how far it has come.
   ///
   /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
-  func outcome(of request: Request) async throws -> Outcome {
+  func outcome(of request: PipelineRequest) async throws -> Outcome {
     let outcome = try await showingProgress { tell in
       try await onDisk { () async throws(DiskError) in
-        try await specgen(request, telling: tell)
+        try await runPipeline(request, onProgress: reportProgress)
       }
     }
-    if let misuse = outcome.misuse { throw ValidationError(misuse) }
+    if let usageError = outcome.usageError { throw ValidationError(usageError) }
     return outcome
   }
 
@@ -146,7 +147,7 @@ enum ExitStatus {
 func onProject<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
-  } catch let refusal as Refusal {
+  } catch let refusal as UsageError {
     throw ValidationError(refusal.description.printable)
   } catch let error as DiskError {
     StandardError.write("specgen: \(error)".printable)

@@ -91,26 +91,26 @@ struct ShotsCommand: AsyncParsableCommand {
     }
   }
 
-  private func request() throws -> ShotRequest {
-    ShotRequest(
+  private func request() throws -> ScreenshotRequest {
+    ScreenshotRequest(
       root: root.path, output: try output.map(absolutePath), apps: apps,
-      wishes: ShotWishes(
+      options: ScreenshotOptions(
         screens: screen,
         settings: [
           "locale": locale, "device": device, "orientation": orientation,
           "appearance": appearance, "size": size,
         ], allStates: allStates),
-      scale: scale, listsTexts: texts, browser: browser, patience: .seconds(timeout),
+      scale: scale, listsTexts: texts, browser: browser, timeout: .seconds(timeout),
       jobs: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  private func outcome() async throws -> ShotOutcome {
+  private func outcome() async throws -> ScreenshotOutcome {
     let request = try request()
     do {
       return try await report.showingProgress { tell in
-        try await shots(request, telling: tell)
+        try await shots(request, onProgress: reportProgress)
       }
-    } catch let refusal as Refusal {
+    } catch let refusal as UsageError {
       throw ValidationError(refusal.description.printable)
     } catch let failure as BrowserFailure {
       throw ended(failure.description, ExitStatus.unavailable)
@@ -129,7 +129,7 @@ struct ShotsCommand: AsyncParsableCommand {
   }
 }
 
-extension Changes {
+extension OutputChanges {
   /// One line in all: `27 shots in shots: 3 written, 24 unchanged`.
   fileprivate func summary(of count: Int, in folder: String) -> String {
     let what = "\(count) shot\(count == 1 ? "" : "s") in \(folder.printable)"

@@ -22,12 +22,12 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    let request = Request(
+    let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let counted = try await onDisk { () async throws(DiskError) in
       try await statistics(of: request)
     }
-    if let misuse = counted.misuse { throw ValidationError(misuse) }
+    if let usageError = counted.usageError { throw ValidationError(usageError) }
     guard counted.diagnostics.isEmpty else {
       try report.tell(Outcome(counted), root: root.path)
       throw ExitStatus.refused

@@ -164,7 +164,8 @@ let badCases: [BadCase] = [
     let before = try #require(files[path])
     try #require(before.contains(bad.old), "the case changes nothing")
     files[path] = before.replacing(bad.old, with: bad.new)
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     let found = outcome.diagnostics.map { diagnostic in
       let file = outcome.files[Int(diagnostic.span.file.index)]
       let position = LineTable(file).position(of: Int(diagnostic.span.lower))
@@ -173,13 +174,15 @@ let badCases: [BadCase] = [
     #expect(Set(found) == Set(bad.expected), "\(outcome.diagnostics.map(\.message))")
     if outcome.diagnostics.contains(where: { $0.severity == .error }) {
       // A disk that takes nothing: writing would throw.
-      let built = try await specgen(Request(.build, root: "r", jobs: 1), on: project(files))
+      let built = try await runPipeline(
+        PipelineRequest(.build, root: "r", jobs: 1), on: project(files))
       #expect(built.changes == nil)
     }
   }
 
   @Test func `the small project itself has no finding`() async throws {
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(smallProject))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(smallProject))
     #expect(
       Report(outcome.diagnostics, files: outcome.files).human(color: false) == "no findings\n")
   }

@@ -21,8 +21,8 @@ import Testing
 
   private func paths(apps: [String] = [], locales: [String] = []) async throws -> Set<String> {
     try await withProjectOnDisk(Self.files) { root in
-      let outcome = try await specgen(
-        Request(.check, root: root, apps: apps, locales: locales, jobs: 1))
+      let outcome = try await runPipeline(
+        PipelineRequest(.check, root: root, apps: apps, locales: locales, jobs: 1))
       #expect(!outcome.diagnostics.isEmpty)
       return Set(outcome.diagnostics.map { outcome.files[Int($0.span.file.index)].path })
     }

@@ -10,7 +10,8 @@ import Testing
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       \(attributes)viewBox="0 0 24 24">\(content)</svg>
       """
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     return outcome.diagnostics.map { finding in
       let file = outcome.files[Int(finding.span.file.index)]
       return "\(finding.rule) «\(file.text(at: finding.span))»"
@@ -71,7 +72,8 @@ import Testing
   func `a file that is no drawing by itself is found`(text: String, rule: String) async throws {
     var files = smallProject
     files["r/templates/images/Star.svg"] = text
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     #expect(outcome.diagnostics.first?.rule == rule)
     #expect(outcome.diagnostics.allSatisfy { $0.severity == .error })
   }

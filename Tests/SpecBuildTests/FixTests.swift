@@ -10,7 +10,7 @@ import Testing
     _ files: [String: String]
   ) async throws -> (files: [String: String], outcome: Outcome) {
     try await withProjectOnDisk(files) { root in
-      let outcome = try await specgen(Request(.fix, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 2))
       var after: [String: String] = [:]
       for path in files.keys {
         after[path] = try String(contentsOfFile: root + path.dropFirst(1), encoding: .utf8)
@@ -130,7 +130,7 @@ import Testing
     #expect(!after.outcome.diagnostics.isEmpty)
     #expect(after.outcome.diagnostics.allSatisfy { $0.fix == nil })
     let checked = try await withProjectOnDisk(files) { root in
-      try await specgen(Request(.check, root: root, jobs: 1))
+      try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
     }
     #expect(checked.diagnostics == after.outcome.diagnostics)
   }
@@ -143,7 +143,7 @@ import Testing
       ("screens/welcome.md", "Say hello", "Say\thello"),
     ])
     let checked = try await withProjectOnDisk(files) { root in
-      try await specgen(Request(.check, root: root, jobs: 1))
+      try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
     }
     let offered = checked.diagnostics.count { $0.fix != nil }
     let after = try await fixed(files)

@@ -28,7 +28,7 @@ func memoryDisk(_ files: [String: [UInt8]]) -> FileSystem {
   }
   disk.write = { (file, _) throws(DiskError) in throw DiskError(.write, file, code: EROFS) }
   disk.rename = { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EROFS) }
-  disk.exchange = { (_, to) throws(DiskError) in throw DiskError(.exchange, to, code: EROFS) }
+  disk.swap = { (_, to) throws(DiskError) in throw DiskError(.swap, to, code: EROFS) }
   disk.link = { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EROFS) }
   disk.makeFolder = { (folder) throws(DiskError) in
     throw DiskError(.makeFolder, folder, code: EROFS)

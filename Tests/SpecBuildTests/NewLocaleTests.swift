@@ -19,11 +19,11 @@ import Testing
       let paths = try makeLocale("pl", root: root)
       #expect(paths == ["content/demo/locales/pl.json", "content/specgen.json"])
       #expect(try text(root + "/content/specgen.json").contains(#""locales": ["pl"]"#))
-      let outcome = try await specgen(Request(.build, root: root, jobs: 1))
+      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
       #expect(
         outcome.diagnostics.filter { $0.severity != .note }.map(\.rule) == ["locale/drafts"])
       #expect(outcome.changes?.written.contains("strings/demo/pl.lproj/Onboarding.strings") == true)
-      let figures = try await statistics(of: Request(.check, root: root, jobs: 1))
+      let figures = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
       let polish = try #require(figures.apps.first?.locales.last)
       #expect(polish.needsReview == polish.translatable)
       #expect(polish.missing == 0)
@@ -47,7 +47,7 @@ import Testing
       """
     try await withProjectOnDisk(files) { root in
       _ = try makeLocale(locale, root: root)
-      let outcome = try await specgen(Request(.check, root: root, jobs: 1))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.rule) == ["locale/drafts"])
       #expect(
         outcome.diagnostics.map(\.message) == [
@@ -76,7 +76,7 @@ import Testing
     files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de"] }"#
     files["r/content/demo/locales/de.json"] = "{}"
     try await withProjectOnDisk(files) { root in
-      #expect(throws: Refusal.self) { try makeLocale("de", root: root) }
+      #expect(throws: UsageError.self) { try makeLocale("de", root: root) }
       let left = try text(root + "/content/demo/locales/de.json")
       #expect(left == "{}")
     }

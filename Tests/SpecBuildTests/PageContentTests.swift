@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PageContentTests {
   private func findings(_ files: [String: String]) async throws -> [String] {
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     return outcome.diagnostics.map { finding in
       let file = outcome.files[Int(finding.span.file.index)]
       return "\(finding.rule) «\(file.text(at: finding.span))»"

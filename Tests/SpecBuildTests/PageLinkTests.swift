@@ -11,7 +11,8 @@ import Testing
     try #require(page.contains(name))
     var files = smallProject
     files[path] = page.replacing(name, with: other, maxReplacements: 1)
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     return outcome.diagnostics.map { finding in
       let file = outcome.files[Int(finding.span.file.index)]
       return "\(finding.message) «\(file.text(at: finding.span))» (\(finding.help ?? ""))"
@@ -53,7 +54,8 @@ import Testing
   func `a file can't have the name of one that is made`(_ name: String) async throws {
     var files = smallProject
     files["r/templates/" + name] = ""
-    let outcome = try await specgen(Request(.check, root: "r", jobs: 1), on: project(files))
+    let outcome = try await runPipeline(
+      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
     #expect(
       outcome.diagnostics.map(\.message)
         == ["'templates/\(name)' has the name of a file that is made"])

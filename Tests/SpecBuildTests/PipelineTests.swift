@@ -15,22 +15,22 @@ import Testing
 
   @Test func `a second build writes nothing and a comparison finds nothing`() async throws {
     try await withProjectOnDisk(smallProject) { root in
-      let first = try await specgen(Request(.build, root: root, jobs: 2))
+      let first = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(first.changes?.written.isEmpty == false)
-      let second = try await specgen(Request(.build, root: root, jobs: 2))
+      let second = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(second.changes?.isEmpty == true)
-      let compared = try await specgen(Request(.compare, root: root, jobs: 2))
+      let compared = try await runPipeline(PipelineRequest(.verifyOutput, root: root, jobs: 2))
       #expect(compared.changes?.isEmpty == true)
     }
   }
 
   @Test func `the output does not depend on how many jobs there are`() async throws {
     let one = try await withProjectOnDisk(smallProject) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 1))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
       return try contents(of: root + "/output")
     }
     let many = try await withProjectOnDisk(smallProject) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 7))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 7))
       return try contents(of: root + "/output")
     }
     #expect(one == many)
@@ -39,11 +39,11 @@ import Testing
 
   @Test func `an error leaves the output as it was`() async throws {
     try await withProjectOnDisk(smallProject) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 2))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let before = try contents(of: root + "/output")
       let path = root + "/content/demo/screens/welcome.md"
       try Data("1. one".utf8).write(to: URL(fileURLWithPath: path))
-      let outcome = try await specgen(Request(.build, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(outcome.changes == nil)
       #expect(try contents(of: root + "/output") == before)
     }
@@ -53,7 +53,7 @@ import Testing
     async throws
   {
     try await withProjectOnDisk(smallProject) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 2))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let others = root + "/output/preview/notes.txt"
       try Data("ours".utf8).write(to: URL(fileURLWithPath: others))
       let flow = root + "/content/demo/flow.json"
@@ -67,7 +67,7 @@ import Testing
         with: "")
       try Data(text.utf8).write(to: URL(fileURLWithPath: flow))
       try FileManager.default.removeItem(atPath: root + "/content/demo/screens/welcome.md")
-      let outcome = try await specgen(Request(.build, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(outcome.changes?.removed == ["swift/Demo/Demo.Welcome.swift"])
       #expect(FileManager.default.contents(atPath: others) == Data("ours".utf8))
     }
@@ -82,11 +82,12 @@ import Testing
     files["r/content/demo/locales/de.json"] =
       #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#
     try await withProjectOnDisk(files) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 2))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
       let words = try String(contentsOfFile: page, encoding: .utf8)
       try Data(words.replacing("Say hello", with: "Wave").utf8).write(to: URL(filePath: page))
-      let other = try await specgen(Request(.build, root: root, locales: ["de"], jobs: 2))
+      let other = try await runPipeline(
+        PipelineRequest(.build, root: root, locales: ["de"], jobs: 2))
       #expect(other.changes?.removed == [])
       #expect(
         other.changes?.written == [
@@ -95,13 +96,16 @@ import Testing
           "preview/demo.en.js", "preview/demo.de.js",
           "preview/demo.en-XA.js", "preview/demo.ar-XB.js",
         ])
-      let own = try await specgen(Request(.build, root: root, locales: ["en", "de"], jobs: 2))
+      let own = try await runPipeline(
+        PipelineRequest(.build, root: root, locales: ["en", "de"], jobs: 2))
       #expect(own.changes?.removed == [])
       #expect(
         own.changes.map { Set($0.written) } == [
           "strings/demo/en.lproj/Onboarding.strings"
         ])
-      #expect(try await specgen(Request(.compare, root: root, jobs: 2)).changes?.isEmpty == true)
+      #expect(
+        try await runPipeline(PipelineRequest(.verifyOutput, root: root, jobs: 2)).changes?.isEmpty
+          == true)
     }
   }
 
@@ -123,9 +127,9 @@ import Testing
     var files = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
     files["r/content/specgen.json"] = Array(
       #"{ "source": "en", "locales": ["de", "pt-BR"] }"#.utf8)
-    let request = Request(.build, root: "r", locales: ["en", locale], jobs: 1)
-    let outcome = try await specgen(request, on: memoryDisk(files))
-    #expect(outcome.misuse == message)
+    let request = PipelineRequest(.build, root: "r", locales: ["en", locale], jobs: 1)
+    let outcome = try await runPipeline(request, on: memoryDisk(files))
+    #expect(outcome.usageError == message)
     #expect(outcome.changes == nil)
   }
 
@@ -141,7 +145,7 @@ import Testing
       .replacing("\"gate\"", with: "\"gaet\"")
       .replacing("health == granted", with: "health == grantd")
     try await withProjectOnDisk(files) { root in
-      let outcome = try await specgen(Request(.fix, root: root, jobs: 1))
+      let outcome = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1))
       #expect(outcome.fixed == 3)
       #expect(outcome.diagnostics.isEmpty)
       let mended = try String(contentsOfFile: root + "/content/demo/flow.json", encoding: .utf8)
@@ -192,7 +196,8 @@ import Testing
     let page = try #require(all["r/templates/index.mustache"])
     all["r/templates/index.mustache"] = page + Array("{{misspelt}}".utf8)
     expected += 1
-    let outcome = try await specgen(Request(.build, root: "r", jobs: 3), on: memoryDisk(all))
+    let outcome = try await runPipeline(
+      PipelineRequest(.build, root: "r", jobs: 3), on: memoryDisk(all))
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     #expect(expected == 25)
     #expect(errors.count >= expected, "\(errors.map(\.message))")
@@ -205,7 +210,8 @@ import Testing
       for bytes in [noise, [0xFF, 0xFE, 0x41, 0x00], [0xC3], [0], []] {
         var all = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
         all["r/content/demo/" + name] = bytes
-        let outcome = try await specgen(Request(.build, root: "r", jobs: 1), on: memoryDisk(all))
+        let outcome = try await runPipeline(
+          PipelineRequest(.build, root: "r", jobs: 1), on: memoryDisk(all))
         #expect(outcome.changes == nil, "\(name)")
         #expect(outcome.diagnostics.contains { $0.severity == .error })
       }
@@ -214,12 +220,12 @@ import Testing
 
   @Test func `a byte order mark and CR LF change nothing`() async throws {
     let plain = try await withProjectOnDisk(smallProject) { root in
-      _ = try await specgen(Request(.build, root: root, jobs: 1))
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
       return try contents(of: root + "/output")
     }
     let windows = smallProject.mapValues { "\u{FEFF}" + $0.replacing("\n", with: "\r\n") }
     let other = try await withProjectOnDisk(windows) { root in
-      let outcome = try await specgen(Request(.build, root: root, jobs: 1))
+      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.message) == [])
       return try contents(of: root + "/output")
     }

@@ -25,7 +25,7 @@ import Testing
   func `the sizes of the shipped flows`(
     app: String, states: Int, steps: Int, visible: Int
   ) async throws {
-    let outcome = try await prove(Request(.check, root: shippedRoot, apps: [app], jobs: 1))
+    let outcome = try await prove(PipelineRequest(.check, root: shippedRoot, apps: [app], jobs: 1))
     let proven = try #require(outcome.apps.first)
     #expect(proven.states == states)
     #expect(proven.steps == steps)

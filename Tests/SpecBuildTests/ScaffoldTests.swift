@@ -10,7 +10,7 @@ import Testing
   }
 
   private func findings(_ root: String) async throws -> [String] {
-    let outcome = try await specgen(Request(.build, root: root, jobs: 1))
+    let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
     #expect(outcome.changes != nil)
     return outcome.diagnostics.map { "\($0.rule): \($0.message)" }
   }
@@ -79,14 +79,14 @@ import Testing
   @Test func `what is there is never written over`() async throws {
     try await withRoot { root in
       _ = try makeApp("my-app", named: "My App", root: root)
-      #expect(throws: Refusal.self) { try makeApp("my-app", named: "Another", root: root) }
-      #expect(throws: Refusal.self) {
+      #expect(throws: UsageError.self) { try makeApp("my-app", named: "Another", root: root) }
+      #expect(throws: UsageError.self) {
         try makeScreen("welcome", titled: "Again", in: "my-app", root: root)
       }
-      #expect(throws: Refusal.self) {
+      #expect(throws: UsageError.self) {
         try makeScreen("Not a name", titled: "No", in: "my-app", root: root)
       }
-      #expect(throws: Refusal.self) {
+      #expect(throws: UsageError.self) {
         try makeScreen("tips", titled: "Tips", in: "nobody", root: root)
       }
       #expect(try await findings(root) == [])

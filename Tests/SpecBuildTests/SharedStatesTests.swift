@@ -6,7 +6,7 @@ import SpecText
 import Testing
 
 /// Apps share what exploring their flows may cost, and pages draw so many states.
-@Suite struct SharedStatesTests {
+@Suite struct StateBudgetTests {
   /// Three apps; the flow of one has a toggle for each of some values.
   private func project(toggles: Int) throws -> [String: String] {
     var files = smallProject
@@ -35,7 +35,7 @@ import Testing
   ) async throws -> [String: [String]] {
     try await withProjectOnDisk(project(toggles: 6)) { root in
       let outcome = try await prove(
-        Request(.check, root: root, apps: apps, jobs: 2), limit: limit)
+        PipelineRequest(.check, root: root, apps: apps, jobs: 2), limit: limit)
       #expect(outcome.diagnostics.filter { $0.severity == .error } == [])
       return Dictionary(
         uniqueKeysWithValues: outcome.apps.map { ($0.app.id, $0.unexplored.map(\.message)) })
@@ -73,7 +73,8 @@ import Testing
     async throws
   {
     try await withProjectOnDisk(project(toggles: 10)) { root in
-      let outcome = try await specgen(Request(.build, root: root, apps: ["two"], jobs: 2))
+      let outcome = try await runPipeline(
+        PipelineRequest(.build, root: root, apps: ["two"], jobs: 2))
       #expect(
         outcome.diagnostics.filter { $0.rule == "preview/too-many-states" }.map(\.message) == [
           "the app has 1074 visible states; 1000 are drawn"

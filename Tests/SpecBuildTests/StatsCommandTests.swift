@@ -23,7 +23,7 @@ import Testing
 
   private func figures() async throws -> [LocaleStatistics] {
     try await withProjectOnDisk(project) { root in
-      let outcome = try await statistics(of: Request(.check, root: root, jobs: 1))
+      let outcome = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.diagnostics.isEmpty)
       return try #require(outcome.apps.first).locales
     }
@@ -82,7 +82,7 @@ import Testing
     var files = project
     files["r/content/demo/locales/ja.json"] = "{}"
     try await withProjectOnDisk(files) { root in
-      let outcome = try await statistics(of: Request(.check, root: root, jobs: 1))
+      let outcome = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.apps.first?.locales.map(\.unit) == [.words, .words, .characters])
     }
   }

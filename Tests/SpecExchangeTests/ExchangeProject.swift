@@ -24,9 +24,9 @@ struct ExchangeProject: Sendable {
     return project
   }()
 
-  var content: ExchangeContent {
+  var content: LoadedContent {
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return ExchangeContent(sorted.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
+    return LoadedContent(sorted.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
   }
 
   func exported(_ locale: String, apps: [String] = []) -> String {

@@ -230,7 +230,7 @@ private struct SentWords {
 
   /// The words that another reader finds in what was sent are those of the next export.
   private func expectWords(
-    of sent: SourceFile, in result: ExchangeContent, _ seed: Comment
+    of sent: SourceFile, in result: LoadedContent, _ seed: Comment
   ) throws {
     let there = try #require(SentWords(sent.bytes), seed).targets
     let before = try #require(SentWords(Self.sent), seed).targets

@@ -6,14 +6,14 @@ import Testing
 
 /// The content of this repository, out and in again.
 @Suite struct `The shipped translations` {
-  private static let content: ExchangeContent = {
+  private static let content: LoadedContent = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let names = FileManager.default.subpaths(atPath: root.path + "/content") ?? []
     let paths = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }.map {
       "content/" + $0
     }
-    return ExchangeContent(
+    return LoadedContent(
       paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
         FileManager.default.contents(atPath: "\(root.path)/\(path)").map {
           SourceFile(path: path, bytes: Array($0))

@@ -3,7 +3,7 @@ import SpecText
 import SpecReading
 
 /// An error of usage: a request that can't be carried out, in words for the one who made it.
-package struct Refusal: Error, CustomStringConvertible {
+package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 }
 
@@ -13,9 +13,9 @@ package struct Refusal: Error, CustomStringConvertible {
 package func makeApp(
   _ id: String, named name: String, root: String, on disk: FileSystem = .disk
 ) throws -> [String] {
-  guard isName(id) else { throw Refusal(description: nameAdvice(id)) }
+  guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
   var found = Diagnostics()
-  let content = try disk.ifThere { () throws(DiskError) in try disk.stamp("\(root)/content") }
+  let content = try disk.ifThere { () throws(DiskError) in try disk.metadata("\(root)/content") }
   let sources = try SourceFolder(
     root: root, folders: content == nil ? [] : ["content"], on: disk, &found)
   let edits = Scaffold.app(named: name).map { path, text in
@@ -23,7 +23,7 @@ package func makeApp(
   }
   let known = Set(sources.files.map(\.path))
   if let taken = edits.first(where: { known.contains($0.path) }) {
-    throw Refusal(description: "\(taken.path) is there already")
+    throw UsageError(description: "\(taken.path) is there already")
   }
   return try sources.commit(
     edits + translationDrafts(of: id, sources, after: edits) + schemaEdits())
@@ -36,25 +36,27 @@ package func makeApp(
 package func makeScreen(
   _ id: String, titled title: String, in app: String, root: String, on disk: FileSystem = .disk
 ) throws -> [String] {
-  guard isName(id) else { throw Refusal(description: nameAdvice(id)) }
+  guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
   let flowPath = "content/\(app)/flow.json"
   let wordsPath = "content/\(app)/screens/\(id).md"
   var found = Diagnostics()
   let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
   guard let file = sources.files.first(where: { $0.path == flowPath }) else {
-    throw Refusal(description: "there is no \(flowPath)")
+    throw UsageError(description: "there is no \(flowPath)")
   }
   guard !sources.files.contains(where: { $0.path == wordsPath }) else {
-    throw Refusal(description: "\(wordsPath) is there already")
+    throw UsageError(description: "\(wordsPath) is there already")
   }
   found = Diagnostics()
   guard let flow = parseJSON(file, FileID(0), &found), !found.hasErrors,
     let screens = flow["screens"], let path = flow["paths"]?.members?.first?.value,
     let last = path.elements?.last
   else {
-    throw Refusal(description: "\(flowPath) can't be read; run `specgen check`")
+    throw UsageError(description: "\(flowPath) can't be read; run `specgen check`")
   }
-  if screens.member(id) != nil { throw Refusal(description: "a screen is already named '\(id)'") }
+  if screens.member(id) != nil {
+    throw UsageError(description: "a screen is already named '\(id)'")
+  }
   let changed = file.applying([
     Diagnostic.Edit(
       Span(last.span.file, Int(last.span.lower), Int(last.span.lower)), "\"\(id)\", "),

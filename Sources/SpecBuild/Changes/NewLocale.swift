@@ -12,14 +12,14 @@ import SpecText
 ///   - root: The project's folder.
 ///   - disk: The disk.
 /// - Returns: The paths of the files that are new or changed.
-/// - Throws: A `Refusal` when there is nothing to make or the content does not read, a
+/// - Throws: A `UsageError` when there is nothing to make or the content does not read, a
 ///   `DiskError` when the disk fails.
 package func makeLocale(
   _ locale: String, root: String, on disk: FileSystem = .disk
 ) throws -> [String] {
   var found = Diagnostics()
   let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  let content = ExchangeContent(folder.files, unreadable: folder.unreadable, found: found)
+  let content = LoadedContent(folder.files, unreadable: folder.unreadable, found: found)
   let project = content.project
   try checkNew(locale, project.settings)
   let apps = project.apps.filter { app in
@@ -28,10 +28,10 @@ package func makeLocale(
   }
   let isListed = project.settings.targetLocales.contains { $0.value == locale }
   guard !apps.isEmpty || !isListed else {
-    throw Refusal(description: "every app has a translation to '\(locale)' already")
+    throw UsageError(description: "every app has a translation to '\(locale)' already")
   }
   guard content.errors(inSourcesOf: Set(apps.map(\.id)), [locale]).isEmpty else {
-    throw Refusal(description: "the content has mistakes; run `specgen check`")
+    throw UsageError(description: "the content has mistakes; run `specgen check`")
   }
   var edits = apps.compactMap { app in
     localeDraft(of: app, in: locale).map { FileEdit(draft: $0, of: app.id, in: locale) }
@@ -56,7 +56,7 @@ func translationDrafts(
 ) -> [FileEdit] {
   let new = edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }
   let changed = Set(new.map(\.path))
-  let content = ExchangeContent(
+  let content = LoadedContent(
     sources.files.filter { !changed.contains($0.path) } + new, unreadable: sources.unreadable)
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
   return content.project.settings.targetLocales.map(\.value).compactMap { locale in
@@ -76,12 +76,12 @@ extension FileEdit {
 }
 
 /// A language that can be written and is not the content's own.
-private func checkNew(_ locale: String, _ settings: Settings) throws(Refusal) {
+private func checkNew(_ locale: String, _ settings: Settings) throws(UsageError) {
   if locale == settings.sourceLocale {
-    throw Refusal(description: "'\(locale)' is the language the content is written in")
+    throw UsageError(description: "'\(locale)' is the language the content is written in")
   }
   if let mistake = LocaleCodeMistake(in: locale) {
-    throw Refusal(
+    throw UsageError(
       description: "'\(locale)' can't be a language of the content: "
         + mistake.advice(on: locale))
   }
@@ -89,10 +89,10 @@ private func checkNew(_ locale: String, _ settings: Settings) throws(Refusal) {
 
 /// The settings with one more language at the end of their list.
 private func listing(
-  _ locale: String, in path: String, of content: ExchangeContent
-) throws(Refusal) -> [UInt8] {
+  _ locale: String, in path: String, of content: LoadedContent
+) throws(UsageError) -> [UInt8] {
   guard let file = content.files.first(where: { $0.path == path }), let node = content.node(path)
-  else { throw Refusal(description: "there is no \(path)") }
+  else { throw UsageError(description: "there is no \(path)") }
   let edit: Diagnostic.Edit
   if let list = node["locales"], let elements = list.elements {
     let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1

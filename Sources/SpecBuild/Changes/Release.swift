@@ -28,12 +28,12 @@ package func release(
 ) async throws -> ReleaseOutcome {
   var found = Diagnostics()
   let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  let outcome = try await specgen(Request(.check, root: root, jobs: 1), on: disk)
+  let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: disk)
   let parsed = sources.files.enumerated().map { parse($1, FileID($0), &found) }
   let project = read(parsed, &found)
   guard let flow = project.apps.first(where: { $0.id == app })?.flow else {
     let near = nearest(to: app, in: project.apps.map(\.id))
-    throw Refusal(
+    throw UsageError(
       description: "no app is named '\(app)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
   guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else {

@@ -1,5 +1,5 @@
 /// What a build changed, or would change.
-package struct Changes: Sendable, Equatable {
+package struct OutputChanges: Sendable, Equatable {
   package var written: [String] = []
   package var removed: [String] = []
   package var unchanged = 0

@@ -18,7 +18,7 @@ package struct DiskError: Error, Equatable, Sendable {
     case read = "read"
     case write = "write"
     case rename = "rename"
-    case exchange = "exchange"
+    case swap = "exchange"
     case link = "link"
     case makeFolder = "make the folder"
     case remove = "remove"
@@ -146,7 +146,7 @@ extension DiskError {
   /// (`EINVAL`, `ENOSYS`, `ENOTSUP`, `EPERM`, `EMLINK`), a parent folder that is not ours to write
   /// (`EACCES`, `EROFS`), locks that a network file system does not have (`ENOLCK`, `EBADF`), a
   /// name that is not text (`EILSEQ`). A full or broken disk is none of these.
-  var isRefusal: Bool {
+  var isUnsupported: Bool {
     [
       EXDEV, EBUSY, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM, EMLINK, EACCES, EROFS, ENOLCK,
       EBADF, EILSEQ,

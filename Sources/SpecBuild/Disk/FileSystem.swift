@@ -35,11 +35,11 @@ package struct FileSystem: Sendable {
   }
 
   /// What the disk notes of a file: some of it changes whenever the file does, whoever changes it.
-  package struct Stamp: Hashable, Sendable {
+  package struct Metadata: Hashable, Sendable {
     /// What it is; a link is not followed.
     package var kind: Kind
     /// A point in time, as the disk notes it.
-    package struct Moment: Hashable, Sendable {
+    package struct Timestamp: Hashable, Sendable {
       package var seconds: Int
       package var nanoseconds: Int
     }
@@ -47,28 +47,29 @@ package struct FileSystem: Sendable {
     /// Another one when a file was put in the place of this one.
     package var number: UInt64
     package var size: Int
-    package var written: Moment
+    package var written: Timestamp
     /// When anything was changed, a time set by hand included.
-    package var changed: Moment
+    package var changed: Timestamp
   }
 
   /// The entries of a folder, in no order, "." and ".." left out.
   package var list: @Sendable (_ folder: String) throws(DiskError) -> [Entry]
   /// A file's bytes; nil when it holds more than `limit`, and then it is not read.
   package var read: @Sendable (_ file: String, _ limit: Int) throws(DiskError) -> [UInt8]?
-  /// The stamp of a file, a folder, or a link itself.
-  package var stamp: @Sendable (_ path: String) throws(DiskError) -> Stamp
+  /// The metadata of a file, a folder, or a link itself.
+  package var metadata: @Sendable (_ path: String) throws(DiskError) -> Metadata
   /// Makes a new file; one that is there already is an error.
   package var write: @Sendable (_ file: String, _ bytes: [UInt8]) throws(DiskError) -> Void
   /// Moves a file or folder; a file at the new path is replaced in the same step.
   package var rename: @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void
   /// Exchanges two paths in one step.
-  package var exchange: @Sendable (_ first: String, _ second: String) throws(DiskError) -> Void
+  package var swap: @Sendable (_ first: String, _ second: String) throws(DiskError) -> Void
   /// Gives a file (or a link, itself) a second name.
   package var link: @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void
   /// Gives a file or folder the permissions of another one, and its owner and group as far as this
   /// user may.
-  package var adopt: @Sendable (_ path: String, _ original: String) throws(DiskError) -> Void
+  package var adoptPermissions:
+    @Sendable (_ path: String, _ original: String) throws(DiskError) -> Void
   /// Waits until a file, or the names in a folder, would outlast a power cut.
   package var flush: @Sendable (_ path: String) throws(DiskError) -> Void
   /// Makes one folder, its parent being there.
@@ -95,12 +96,12 @@ extension FileSystem {
   package func replace(_ file: String, with bytes: [UInt8]) throws(DiskError) {
     let old = try ifThere { () throws(DiskError) in try realPath(file) }
     let file = old ?? file
-    if old != nil, try stamp(file).kind != .file { throw .obstructed(file) }
-    let new = beside(file)
+    if old != nil, try metadata(file).kind != .file { throw .obstructed(file) }
+    let new = temporaryPath(beside: file)
     try removeIfThere(new)
     do {
       try write(new, bytes)
-      if old != nil { try adopt(new, file) }
+      if old != nil { try adoptPermissions(new, file) }
       try rename(new, file)
     } catch {
       try? removeFile(new)
@@ -109,7 +110,7 @@ extension FileSystem {
   }
 
   /// Where a file's new bytes wait, out of sight.
-  func beside(_ file: String) -> String {
+  func temporaryPath(beside file: String) -> String {
     let (folder, name) = split(file)
     return "\(folder)/.\(name).specgen-new"
   }
@@ -136,7 +137,7 @@ extension FileSystem {
     do {
       return try lock(folder, mode, 30)
     } catch {
-      guard error.isRefusal || error.isMissing else { throw error }
+      guard error.isUnsupported || error.isMissing else { throw error }
       return nil
     }
   }

@@ -36,9 +36,9 @@ struct FolderTree: Sendable {
   ///
   /// Of a link in its place only the link goes, never what it leads to.
   static func remove(_ root: String, from disk: FileSystem) throws(DiskError) {
-    let stamp = try disk.ifThere { () throws(DiskError) in try disk.stamp(root) }
-    guard let stamp else { return }
-    guard stamp.kind == .folder else { return try disk.removeFile(root) }
+    let metadata = try disk.ifThere { () throws(DiskError) in try disk.metadata(root) }
+    guard let metadata else { return }
+    guard metadata.kind == .folder else { return try disk.removeFile(root) }
     guard let tree = try FolderTree(of: root, on: disk) else { return }
     for leaf in tree.leaves { try disk.removeFile(leaf.path.under(root)) }
     for folder in tree.folders.reversed() { try disk.removeFolder(folder.under(root)) }

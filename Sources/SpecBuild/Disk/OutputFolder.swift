@@ -20,7 +20,7 @@ struct OutputFolder {
   }
 
   /// The difference between what is in the folder and what should be.
-  struct Comparison {
+  struct Diff {
     /// A file to write.
     struct Change {
       var path: RelativePath
@@ -64,8 +64,8 @@ struct OutputFolder {
       return nil
     }
 
-    var changes: Changes {
-      Changes(
+    var changes: OutputChanges {
+      OutputChanges(
         written: changed.map(\.path.text).filter { $0 != Manifest.name },
         removed: stale.map(\.text),
         unchanged: unchanged)
@@ -79,14 +79,14 @@ struct OutputFolder {
   ///   - keeps: Which files of a former run stay although they are not among `files`.
   /// - Returns: What differs.
   /// - Throws: A thing that specgen did not write and that stands where a file should go.
-  func compare(
+  func diff(
     _ files: [RenderedFile], keeping keeps: (String) -> Bool
-  ) throws(DiskError) -> Comparison {
+  ) throws(DiskError) -> Diff {
     let former = try Manifest(of: path, on: disk)
     let files = files.map { (RelativePath($0.path), $0.bytes) }
     var wanted = Manifest(paths: Set(files.map(\.0)))
     wanted.paths.formUnion(former.paths.filter { keeps($0.text) })
-    var result = try compare(files, replacing: former.paths, keeping: wanted.paths)
+    var result = try diff(files, replacing: former.paths, keeping: wanted.paths)
     let isListed = result.kept.contains(.manifest)
     if former.paths != wanted.paths || !isListed {
       let both = Manifest(paths: former.paths.union(wanted.paths))
@@ -105,11 +105,11 @@ struct OutputFolder {
   ///   - wanted: What of that stays.
   /// - Returns: What differs.
   /// - Throws: A thing that may not be replaced and that stands where a file should go.
-  func compare(
+  func diff(
     _ files: [(path: RelativePath, bytes: [UInt8])], replacing former: Set<RelativePath>,
     keeping wanted: Set<RelativePath>
-  ) throws(DiskError) -> Comparison {
-    var result = Comparison()
+  ) throws(DiskError) -> Diff {
+    var result = Diff()
     var there: Set<RelativePath> = []
     if let tree = try FolderTree(of: path, on: disk) {
       result.isThere = true
@@ -154,7 +154,7 @@ struct OutputFolder {
 
 // MARK: Part by part
 
-extension OutputFolder.Comparison {
+extension OutputFolder.Diff {
   /// What changes at the top of the folder, the list of files aside.
   var names: Set<String> {
     Set((changed.map(\.path) + gone).filter { $0 != .manifest }.map(\.top))

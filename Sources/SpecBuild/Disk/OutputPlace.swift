@@ -4,15 +4,15 @@
 func misplacement(
   of output: String, inProject root: String, on disk: FileSystem
 ) throws(DiskError) -> String? {
-  let folder = try settledPath(output, on: disk)
-  let root = try settledPath(root, on: disk)
+  let folder = try resolvedPath(output, on: disk)
+  let root = try resolvedPath(root, on: disk)
   let prefix = root == "/" ? "/" : root + "/"
   if prefix.hasPrefix(folder == "/" ? "/" : folder + "/") {
     return "'\(output)' holds the project itself; name a folder for the output alone"
   }
   for name in ["content", "templates", ".git", ".specgen", ".specgen-transaction"] {
     // Each of them may be a link.
-    let other = try settledPath("\(root)/\(name)", on: disk)
+    let other = try resolvedPath("\(root)/\(name)", on: disk)
     if folder == other || folder.hasPrefix(other + "/") { return inTheWay(of: name) }
   }
   for name in ["Sources", "Tests"] where folder == prefix + name { return inTheWay(of: name) }
@@ -25,12 +25,12 @@ func misplacement(
 }
 
 /// The absolute path of something that may not be there yet, without links as far as it is.
-private func settledPath(_ path: String, on disk: FileSystem) throws(DiskError) -> String {
+private func resolvedPath(_ path: String, on disk: FileSystem) throws(DiskError) -> String {
   if let real = try disk.ifThere({ () throws(DiskError) in try disk.realPath(path) }) {
     return real
   }
   let (parent, name) = disk.split(path)
   guard parent != path else { return path }
-  let folder = try settledPath(parent, on: disk)
+  let folder = try resolvedPath(parent, on: disk)
   return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
 }

@@ -18,16 +18,16 @@ extension Rule {
 /// The files of a project as they lie on the disk.
 struct SourceFolder {
   /// No content file is larger, in bytes.
-  static let largest = Room().bytes
+  static let largest = Quota().bytes
 
   /// How much more may be read from a folder of the root.
-  private struct Room {
+  private struct Quota {
     var bytes = 16 << 20
     var markdownBytes = 2 << 20
     var files = 10_000
 
     /// Makes room for a file, or says what there is too much of.
-    mutating func refusal(of path: String, _ count: Int) -> String? {
+    mutating func excess(of path: String, _ count: Int) -> String? {
       let isMarkdown = path.hasSuffix(".md")
       let folder = path.prefix { $0 != "/" }
       if files == 0 { return "there are more than 10,000 files in '\(folder)'" }
@@ -80,8 +80,8 @@ struct SourceFolder {
     problems = []
     for folder in folders {
       do {
-        var room = Room()
-        try read(folder, &room)
+        var quota = Quota()
+        try read(folder, &quota)
       } catch  where error.isMissing && error.path == "\(root)/\(folder)" {
         throw .noProject(error.path)
       }
@@ -102,7 +102,7 @@ struct SourceFolder {
     return edits.map(\.path)
   }
 
-  private mutating func read(_ folder: String, _ room: inout Room) throws(DiskError) {
+  private mutating func read(_ folder: String, _ quota: inout Quota) throws(DiskError) {
     // In an order, so that every machine refuses the same files.
     let entries = try disk.list("\(root)/\(folder)").sorted { $0.name < $1.name }
     for entry in entries where !entry.name.hasPrefix(".") {
@@ -110,14 +110,14 @@ struct SourceFolder {
       guard problems.count < 100 else { return }
       let path = "\(folder)/\(entry.name)"
       switch entry.kind {
-      case .folder: try read(path, &room)
+      case .folder: try read(path, &quota)
       case .file:
         guard let bytes = try disk.read("\(root)/\(path)", Self.largest) else {
           refuse(path, "this file is larger than 16 MB and was not read")
           continue
         }
-        if let refusal = room.refusal(of: path, bytes.count) {
-          refuse(path, "\(refusal); this file was not read")
+        if let excess = quota.excess(of: path, bytes.count) {
+          refuse(path, "\(excess); this file was not read")
         } else {
           files.append(SourceFile(path: path, bytes: bytes))
         }

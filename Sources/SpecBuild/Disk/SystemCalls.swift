@@ -17,19 +17,19 @@ extension FileSystem {
   package static let disk = FileSystem(
     list: SystemCalls.list,
     read: SystemCalls.read,
-    stamp: SystemCalls.stamp,
+    metadata: SystemCalls.metadata,
     write: SystemCalls.write,
     rename: { (from, to) throws(DiskError) in
       guard platformRename(from, to) == 0 else { throw DiskError(.rename, to) }
     },
-    exchange: { (first, second) throws(DiskError) in
-      guard csystem_exchange(first, second) == 0 else { throw DiskError(.exchange, second) }
+    swap: { (first, second) throws(DiskError) in
+      guard csystem_exchange(first, second) == 0 else { throw DiskError(.swap, second) }
     },
     link: { (from, to) throws(DiskError) in
       // Without a flag a link is linked itself, not what it leads to.
       guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { throw DiskError(.link, to) }
     },
-    adopt: { (path, original) throws(DiskError) in
+    adoptPermissions: { (path, original) throws(DiskError) in
       guard csystem_adopt(path, original) == 0 else { throw DiskError(.write, path) }
     },
     flush: SystemCalls.flush,
@@ -95,7 +95,7 @@ private enum SystemCalls {
     return bytes
   }
 
-  static func stamp(_ path: String) throws(DiskError) -> FileSystem.Stamp {
+  static func metadata(_ path: String) throws(DiskError) -> FileSystem.Metadata {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw DiskError(.read, path) }
     #if canImport(Darwin)
@@ -103,7 +103,7 @@ private enum SystemCalls {
     #else
       let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    return FileSystem.Stamp(
+    return FileSystem.Metadata(
       kind: .init(csystem_kind_of(status.st_mode)), number: UInt64(status.st_ino),
       size: Int(status.st_size), written: .init(written),
       changed: .init(changed))
@@ -169,7 +169,7 @@ private enum SystemCalls {
   }
 }
 
-extension FileSystem.Stamp.Moment {
+extension FileSystem.Metadata.Timestamp {
   fileprivate init(_ time: timespec) {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }

@@ -105,7 +105,8 @@ struct Transaction {
       if before == .noFile { throw .obstructed(path.under(root)) }
       journal.changes.append(.init(path: path, before: before, after: after))
       for folder in path.ancestors where after != nil {
-        let known = try disk.ifThere { () throws(DiskError) in try disk.stamp(folder.under(root)) }
+        let known = try disk.ifThere { () throws(DiskError) in try disk.metadata(folder.under(root))
+        }
         if known == nil { folders.insert(folder) }
       }
     }
@@ -128,7 +129,7 @@ struct Transaction {
       if let bytes = edit.bytes {
         try disk.write(new(index), bytes)
         let original = isThere ? edit.path : edit.original
-        if let original { try disk.adopt(new(index), "\(root)/\(original)") }
+        if let original { try disk.adoptPermissions(new(index), "\(root)/\(original)") }
         try flush(new(index))
       }
       if isThere { try keep(path, as: old(index)) }
@@ -144,15 +145,15 @@ struct Transaction {
     do {
       try disk.link(path, copy)
     } catch {
-      guard error.isRefusal else { throw error }
+      guard error.isUnsupported else { throw error }
       try disk.write(copy, disk.read(path, .max) ?? [])
-      try disk.adopt(copy, path)
+      try disk.adoptPermissions(copy, path)
       try flush(copy)
     }
   }
 
   private func flush(_ path: String) throws(DiskError) {
-    do { try disk.flush(path) } catch { guard error.isRefusal else { throw error } }
+    do { try disk.flush(path) } catch { guard error.isUnsupported else { throw error } }
   }
 
   /// Sees to it that a power cut finds all moves done or the journal still there.
@@ -194,7 +195,7 @@ struct Transaction {
       let path = change.path.under(root)
       let now = try digest(of: path)
       // It may be there where `content/` is on another file system.
-      try disk.removeIfThere(disk.beside(path))
+      try disk.removeIfThere(disk.temporaryPath(beside: path))
       guard now == change.after, now != change.before else { continue }
       if change.before == nil {
         try disk.removeFile(path)
@@ -217,7 +218,7 @@ struct Transaction {
     } catch {
       guard error.isOtherFileSystem else { throw error }
       try disk.replace(path, with: disk.read(file, .max) ?? [])
-      try disk.adopt(path, file)
+      try disk.adoptPermissions(path, file)
       try disk.removeFile(file)
     }
   }
@@ -234,13 +235,13 @@ struct Transaction {
   /// Finishes or undoes what a run that was ended left behind.
   private func recover() throws(DiskError) {
     guard try isPending else { return }
-    guard try disk.stamp(folder).kind == .folder else { throw .linked(folder) }
+    guard try disk.metadata(folder).kind == .folder else { throw .linked(folder) }
     let isUndo = try isThere(undo)
     let isRedo = try isThere(redo)
     guard isUndo || isRedo else {
       // Nothing was begun. Where nothing can be written it is in nobody's way.
       do { return try FolderTree.remove(folder, from: disk) } catch {
-        guard error.isRefusal else { throw error }
+        guard error.isUnsupported else { throw error }
         return
       }
     }
@@ -255,7 +256,8 @@ struct Transaction {
   }
 
   private func readJournal(_ path: String) throws(DiskError) -> Journal {
-    guard try disk.stamp(path).kind == .file, let bytes = try disk.read(path, SourceFolder.largest),
+    guard try disk.metadata(path).kind == .file,
+      let bytes = try disk.read(path, SourceFolder.largest),
       let journal = Journal(bytes: bytes)
     else { throw .foreignJournal(path) }
     return journal
@@ -295,23 +297,24 @@ struct Transaction {
       for folder in path.ancestors
       where (folder.parent != nil || folder.text == ".specgen") && known.insert(folder).inserted {
         let path = folder.under(root)
-        let stamp = try disk.ifThere { () throws(DiskError) in try disk.stamp(path) }
-        if let stamp, stamp.kind != .folder { return path }
+        let metadata = try disk.ifThere { () throws(DiskError) in try disk.metadata(path) }
+        if let metadata, metadata.kind != .folder { return path }
       }
     }
     return nil
   }
 
   private func isThere(_ path: String) throws(DiskError) -> Bool {
-    try disk.ifThere { () throws(DiskError) in try disk.stamp(path) } != nil
+    try disk.ifThere { () throws(DiskError) in try disk.metadata(path) } != nil
   }
 
   /// What tells the bytes of a file; nil when there is none.
   private func digest(of path: String) throws(DiskError) -> Digest? {
-    guard let stamp = try disk.ifThere({ () throws(DiskError) in try disk.stamp(path) }) else {
+    guard let metadata = try disk.ifThere({ () throws(DiskError) in try disk.metadata(path) })
+    else {
       return nil
     }
-    guard stamp.kind == .file else { return .noFile }
+    guard metadata.kind == .file else { return .noFile }
     return try disk.read(path, .max).map { Digest(of: $0) }
   }
 }

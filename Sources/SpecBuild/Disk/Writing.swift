@@ -18,18 +18,18 @@ package import SpecRender
 package func write(
   _ files: [RenderedFile], to output: String, keeping keeps: (String) -> Bool = { _ in false },
   on disk: FileSystem
-) throws(DiskError) -> Changes {
+) throws(DiskError) -> OutputChanges {
   try OutputFolder(realFolder(output, on: disk), on: disk).update { (folder) throws(DiskError) in
-    try folder.compare(files, keeping: keeps)
+    try folder.diff(files, keeping: keeps)
   }
 }
 
 /// Says what `write` would change.
-package func compare(
+package func diff(
   _ files: [RenderedFile], to output: String, keeping keeps: (String) -> Bool = { _ in false },
   on disk: FileSystem
-) throws(DiskError) -> Changes {
-  try OutputFolder(output, on: disk).compare(files, keeping: keeps).changes
+) throws(DiskError) -> OutputChanges {
+  try OutputFolder(output, on: disk).diff(files, keeping: keeps).changes
 }
 
 /// The folder itself, where a folder is a link to one.
@@ -45,32 +45,32 @@ func realFolder(_ output: String, on disk: FileSystem) throws(DiskError) -> Stri
 extension OutputFolder {
   /// Compares and brings up to date what differs, while no other run does.
   func update(
-    _ compare: (OutputFolder) throws(DiskError) -> Comparison
-  ) throws(DiskError) -> Changes {
+    _ makeDiff: (OutputFolder) throws(DiskError) -> Diff
+  ) throws(DiskError) -> OutputChanges {
     try disk.makeFolders(parent)
     let lock = try disk.lockIfPossible(parent, .exclusive)
     defer { if let lock { disk.unlock(lock) } }
     try clear()
-    let comparison = try compare(self)
-    guard !comparison.isEmpty else { return comparison.changes }
-    let ways: [(Comparison) throws(DiskError) -> Void] = [exchange, exchangeParts]
-    for way in ways {
+    let diff = try makeDiff(self)
+    guard !diff.isEmpty else { return diff.changes }
+    let strategies: [(Diff) throws(DiskError) -> Void] = [swapFolders, swapParts]
+    for strategy in strategies {
       do {
-        try way(comparison)
-        return comparison.changes
+        try strategy(diff)
+        return diff.changes
       } catch {
-        guard error.isRefusal else {
+        guard error.isUnsupported else {
           try? clear()
           throw error
         }
         try clear()
       }
     }
-    do { try moveOneByOne(comparison) } catch {
+    do { try moveOneByOne(diff) } catch {
       try? clear()
       throw error
     }
-    return comparison.changes
+    return diff.changes
   }
 
   /// Removes what a run that was ended left behind.
@@ -80,11 +80,11 @@ extension OutputFolder {
   }
 
   /// Makes the new folder whole and exchanges it with the old one.
-  private func exchange(_ comparison: Comparison) throws(DiskError) {
-    try stage(comparison, in: staging)
-    guard comparison.isThere else { return try disk.rename(staging, path) }
-    try disk.adopt(staging, path)
-    try disk.exchange(staging, path)
+  private func swapFolders(_ diff: Diff) throws(DiskError) {
+    try stage(diff, in: staging)
+    guard diff.isThere else { return try disk.rename(staging, path) }
+    try disk.adoptPermissions(staging, path)
+    try disk.swap(staging, path)
     // The new state is in place. What can't be removed now the next run clears, or says why not.
     try? FolderTree.remove(staging, from: disk)
   }
@@ -93,49 +93,49 @@ extension OutputFolder {
   ///
   /// What comes is there first, and what goes is there to the end. The list names the files of both
   /// states in the meantime.
-  private func exchangeParts(_ comparison: Comparison) throws(DiskError) {
+  private func swapParts(_ diff: Diff) throws(DiskError) {
     try disk.makeFolders(path)
-    try stage(comparison.parts, in: inner)
+    try stage(diff.parts, in: inner)
     let old = try Set(disk.list(path).map(\.name))
     let new = try Set(disk.list(inner).map(\.name))
-    try list(comparison.interim)
+    try list(diff.interim)
     for name in new.subtracting(old).sorted() {
       try disk.rename("\(inner)/\(name)", "\(path)/\(name)")
     }
     for name in new.intersection(old).sorted() {
-      try disk.exchange("\(inner)/\(name)", "\(path)/\(name)")
+      try disk.swap("\(inner)/\(name)", "\(path)/\(name)")
     }
-    for name in comparison.names.intersection(old).subtracting(new).sorted() {
+    for name in diff.names.intersection(old).subtracting(new).sorted() {
       try disk.rename("\(path)/\(name)", "\(inner)/\(name)")
     }
-    try list(comparison.list)
+    try list(diff.list)
     try? FolderTree.remove(inner, from: disk)
   }
 
-  /// Makes everything a comparison tells of in a folder of its own.
-  private func stage(_ comparison: Comparison, in folder: String) throws(DiskError) {
-    if let path = comparison.unnameable { throw .unnameable(path.under(self.path)) }
+  /// Makes everything a diff tells of in a folder of its own.
+  private func stage(_ diff: Diff, in folder: String) throws(DiskError) {
+    if let path = diff.unnameable { throw .unnameable(path.under(self.path)) }
     try disk.makeFolder(folder)
     var folders = FolderSet(under: folder, on: disk)
-    for path in comparison.emptyFolders { try folders.make(path) }
-    for path in comparison.kept {
+    for path in diff.emptyFolders { try folders.make(path) }
+    for path in diff.kept {
       try folders.make(path.parent)
       try disk.link(path.under(self.path), path.under(folder))
     }
-    for change in comparison.changed {
+    for change in diff.changed {
       try folders.make(change.path.parent)
       try write(change, in: folder)
     }
-    for path in comparison.folders.intersection(folders.known) {
-      try disk.adopt(path.under(folder), path.under(self.path))
+    for path in diff.folders.intersection(folders.known) {
+      try disk.adoptPermissions(path.under(folder), path.under(self.path))
     }
   }
 
   /// Writes a new file with the permissions of the old one.
-  private func write(_ change: Comparison.Change, in folder: String) throws(DiskError) {
+  private func write(_ change: Diff.Change, in folder: String) throws(DiskError) {
     try disk.write(change.path.under(folder), change.bytes)
     if change.isThere {
-      try disk.adopt(change.path.under(folder), change.path.under(path))
+      try disk.adoptPermissions(change.path.under(folder), change.path.under(path))
     }
   }
 
@@ -152,26 +152,26 @@ extension OutputFolder {
   ///
   /// New files come before those that are replaced, pages after all that they load, and removals
   /// last, so that nothing is named that is not there.
-  private func moveOneByOne(_ comparison: Comparison) throws(DiskError) {
+  private func moveOneByOne(_ diff: Diff) throws(DiskError) {
     try disk.makeFolders(path)
     let tree = try FolderTree(of: path, on: disk)
     try disk.makeFolder(inner)
     var waiting = FolderSet(under: inner, on: disk)
-    for change in comparison.changed where change.path != .manifest {
+    for change in diff.changed where change.path != .manifest {
       try waiting.make(change.path.parent)
       try write(change, in: inner)
     }
-    try list(comparison.interim)
+    try list(diff.interim)
     var folders = FolderSet(under: path, on: disk, known: tree?.folders ?? [])
-    for path in comparison.emptyFolders { try folders.make(path) }
-    let (free, last) = comparison.movesInOrder
+    for path in diff.emptyFolders { try folders.make(path) }
+    let (free, last) = diff.movesInOrder
     for path in free { try move(path, making: &folders) }
     // What is gone already, where parts were exchanged before one could not be, may have a new folder
     // in its place.
-    for path in comparison.stale { try disk.removeIfThere(path.under(self.path)) }
-    for path in comparison.gone { try folders.removeEmpty(above: path) }
+    for path in diff.stale { try disk.removeIfThere(path.under(self.path)) }
+    for path in diff.gone { try folders.removeEmpty(above: path) }
     for path in last { try move(path, making: &folders) }
-    try list(comparison.list)
+    try list(diff.list)
     try? FolderTree.remove(inner, from: disk)
   }
 

@@ -4,13 +4,13 @@
 ///   - inputs: The inputs; neighbours are worked off together, since most are small.
 ///   - jobs: How many parts the work is cut into.
 ///   - transform: The function.
-///   - tell: Is told how many inputs are worked off, now and then.
+///   - reportProgress: Is told how many inputs are worked off, now and then.
 /// - Returns: What the function makes of each input.
 func mapConcurrently<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, _ transform: @escaping @Sendable (Input) -> Output,
-  telling tell: (Int) -> Void = { _ in }
+  onProgress reportProgress: (Int) -> Void = { _ in }
 ) async -> [Output] {
-  tell(0)
+  reportProgress(0)
   let parts = max(1, min(jobs, inputs.count))
   guard parts > 1 else { return inputs.map(transform) }
   // More parts than threads, so that a part of large inputs does not keep the others waiting.
@@ -30,7 +30,7 @@ func mapConcurrently<Input: Sendable, Output: Sendable>(
     for await (index, outputs) in group {
       results[index] = outputs
       done += outputs.count
-      tell(done)
+      reportProgress(done)
       add()
     }
     return results.flatMap { $0 }

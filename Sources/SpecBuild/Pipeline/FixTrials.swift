@@ -11,9 +11,9 @@ struct FixTrials {
   /// for what can be mended: up to 400 kB are tried `limit` times, 5 MB three times, 10 MB once.
   private static let byteLimit = 16 << 20
 
-  private let request: Request
+  private let request: PipelineRequest
   private let disk: FileSystem
-  private var memory: RunMemory
+  private var cache: IncrementalCache
   private var trials = 0
   /// The files that were changed, by path.
   private(set) var edited: [String: [UInt8]] = [:]
@@ -23,11 +23,11 @@ struct FixTrials {
   /// - Parameters:
   ///   - request: Where the content is, and which findings are asked for.
   ///   - disk: Where it is read from.
-  ///   - memory: What the run left that found them.
-  init(_ request: Request, on disk: FileSystem, memory: RunMemory) {
+  ///   - cache: What the run left that found them.
+  init(_ request: PipelineRequest, on disk: FileSystem, cache: IncrementalCache) {
     self.request = request
     self.disk = disk
-    self.memory = memory
+    self.cache = cache
   }
 
   /// Mends all that can be mended; what is left is in the outcome then.
@@ -39,7 +39,7 @@ struct FixTrials {
       guard !chosen.isEmpty else { break }
       fixed += chosen.count
       edited.merge(outcome.files.applying(chosen.compactMap(\.fix))) { $1 }
-      outcome = try await look(at: edited, all: false)
+      outcome = try await check(with: edited, all: false)
     }
     withdraw(from: &outcome)
     outcome.fixed = fixed
@@ -50,7 +50,7 @@ struct FixTrials {
     withdraw(from: &outcome)
     let offered = outcome.diagnostics.fixableTogether
     guard !offered.isEmpty else { return [] }
-    let before = isOfAll ? outcome : try await look(at: edited, all: true)
+    let before = isOfAll ? outcome : try await check(with: edited, all: true)
     guard before.files == outcome.files else { return [] }
     var kept: [Diagnostic] = []
     try await keep(offered[...], beside: &kept, before)
@@ -69,7 +69,7 @@ struct FixTrials {
     trials += 1
     let chosen = kept + some
     let changed = before.files.applying(chosen.compactMap(\.fix))
-    let after = try await look(at: edited.merging(changed) { $1 }, all: true)
+    let after = try await check(with: edited.merging(changed) { $1 }, all: true)
     if FixVerdict(chosen, before: before, after: after).isSound {
       kept = chosen
       return
@@ -99,8 +99,8 @@ struct FixTrials {
   }
 
   /// What is found when some files have other bytes; `all` of it, or what is asked for.
-  private mutating func look(
-    at edited: [String: [UInt8]], all: Bool
+  private mutating func check(
+    with edited: [String: [UInt8]], all: Bool
   ) async throws(DiskError) -> Outcome {
     var changed = disk
     let paths = Dictionary(uniqueKeysWithValues: edited.map { ("\(request.root)/\($0)", $1) })
@@ -109,9 +109,9 @@ struct FixTrials {
       return try disk.read(file, limit)
     }
     var run = PipelineRun(request: request, disk: changed) { _ in }
-    run.memory = memory
+    run.cache = cache
     _ = try await run.checked()
-    memory = run.memory
+    cache = run.cache
     if !all { run.outcome.diagnostics = run.outcome.diagnostics.filter(run.isAskedFor) }
     return run.outcome
   }

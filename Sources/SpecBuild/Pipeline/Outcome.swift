@@ -5,15 +5,15 @@ package struct Outcome: Sendable {
   /// The files of the run; a `FileID` is an index of this list.
   package var files: [SourceFile] = []
   /// What is wrong with the request itself; then nothing was done.
-  package var misuse: String?
+  package var usageError: String?
   /// The findings that stand, sorted.
   package var diagnostics: [Diagnostic] = []
   /// How many findings the content accepts with a reason.
-  package var accepted = 0
+  package var suppressedCount = 0
   /// How many findings were mended.
   package var fixed = 0
   /// What was written or, for a comparison, would be; none where the content has errors.
-  package var changes: Changes?
+  package var changes: OutputChanges?
   package var timings: [Timing] = []
 
   init() {}
@@ -22,7 +22,7 @@ package struct Outcome: Sendable {
   package init(_ proved: ProofOutcome) {
     files = proved.files
     diagnostics = proved.findings
-    accepted = proved.accepted
+    suppressedCount = proved.suppressedCount
   }
 
   /// Why nothing was counted, in a form for every report.

@@ -1,7 +1,7 @@
 package import SpecRender
 
 /// What a run of the pipeline is asked for.
-package struct Request: Sendable {
+package struct PipelineRequest: Sendable {
   /// What the run is for.
   package enum Goal: Sendable {
     /// Only to say what is wrong.
@@ -11,7 +11,7 @@ package struct Request: Sendable {
     /// To bring `output/` up to date.
     case build
     /// To say whether `output/` is up to date.
-    case compare
+    case verifyOutput
   }
 
   package var goal: Goal

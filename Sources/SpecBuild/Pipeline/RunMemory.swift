@@ -6,7 +6,7 @@ import SpecText
 
 /// The incremental cache: what a run leaves to the next one in the same process, so that only what
 /// changed is done again.
-struct RunMemory: Sendable {
+struct IncrementalCache: Sendable {
   /// What one app is made of: its own files and the project's settings, each with its number.
   ///
   /// Equal sources give equal findings, places included, because places name files by number.
@@ -17,7 +17,7 @@ struct RunMemory: Sendable {
     var areRefused: [Bool] = []
   }
 
-  private struct Memory: Sendable {
+  private struct Entry: Sendable {
     let sources: Sources
     var reading: AppReading?
     var mistakes: Diagnostics?
@@ -38,13 +38,13 @@ struct RunMemory: Sendable {
   private var templates = Sources()
   /// What previews are drawn with, and what was found in it.
   private(set) var previewSources: (sources: PreviewSources, found: [Diagnostic])?
-  private var memories: [String: Memory] = [:]
+  private var entries: [String: Entry] = [:]
   private var parts: [PartKey: [PreviewPart]] = [:]
   private var apps: [String] = []
-  private var standings: [String] = []
+  private var findingCounts: [String] = []
 
   /// Drops what is of apps whose sources have changed, and all that is rendered where templates have.
-  mutating func begin(_ parsed: [ParsedFile]) {
+  mutating func invalidate(changedIn parsed: [ParsedFile]) {
     let settings = parsed.first { $0.file.path == "content/specgen.json" }
     var sources: [String: Sources] = [:]
     for file in parsed {
@@ -52,12 +52,12 @@ struct RunMemory: Sendable {
       guard parts.count > 2, parts[0] == "content" else { continue }
       sources[String(parts[1]), default: Sources(settings)].append(file)
     }
-    for (app, sources) in sources where memories[app]?.sources != sources {
-      memories[app] = Memory(sources: sources)
+    for (app, sources) in sources where entries[app]?.sources != sources {
+      entries[app] = Entry(sources: sources)
       parts[.app(app)] = nil
       parts[.index] = nil
     }
-    memories = memories.filter { app, _ in sources[app] != nil }
+    entries = entries.filter { app, _ in sources[app] != nil }
     flows = flows.filter { app, _ in sources[app] != nil }
     var templates = Sources()
     for file in parsed where file.file.path.hasPrefix("templates/") { templates.append(file) }
@@ -69,10 +69,10 @@ struct RunMemory: Sendable {
 
   /// Drops what is rendered where what it tells of other apps has changed: every page names all of
   /// them, and the index tells how many findings each has.
-  mutating func begin(apps: [String], standings: [String]) {
+  mutating func invalidate(apps: [String], findingCounts: [String]) {
     if apps != self.apps { parts = parts.filter { $0.key == .shared } }
-    if standings != self.standings { parts[.index] = nil }
-    (self.apps, self.standings) = (apps, standings)
+    if findingCounts != self.findingCounts { parts[.index] = nil }
+    (self.apps, self.findingCounts) = (apps, findingCounts)
   }
 
   /// What came of parsing a file, where it has the number it had.
@@ -82,36 +82,36 @@ struct RunMemory: Sendable {
     return !known.file.isRefused && known.file.file == file ? known : nil
   }
 
-  mutating func remember(_ parsed: [Parsed]) {
+  mutating func store(_ parsed: [Parsed]) {
     self.parsed = parsed
   }
 
   /// What came of reading an app.
-  func reading(of app: String) -> AppReading? { memories[app]?.reading }
+  func reading(of app: String) -> AppReading? { entries[app]?.reading }
 
-  mutating func remember(_ reading: AppReading, of app: String) {
-    memories[app]?.reading = reading
+  mutating func store(_ reading: AppReading, of app: String) {
+    entries[app]?.reading = reading
   }
 
   /// What the checks found in an app, after the same mistakes of earlier stages.
   func findings(of app: String, after mistakes: Diagnostics) -> Diagnostics? {
-    memories[app].flatMap { $0.mistakes == mistakes ? $0.findings : nil }
+    entries[app].flatMap { $0.mistakes == mistakes ? $0.findings : nil }
   }
 
-  mutating func remember(_ findings: Diagnostics, of app: String, after mistakes: Diagnostics) {
-    memories[app]?.mistakes = mistakes
-    memories[app]?.findings = findings
+  mutating func store(_ findings: Diagnostics, of app: String, after mistakes: Diagnostics) {
+    entries[app]?.mistakes = mistakes
+    entries[app]?.findings = findings
   }
 
   /// What came of proving an app.
-  func proof(of app: String) -> Proven? { memories[app]?.proof }
+  func proof(of app: String) -> Proven? { entries[app]?.proof }
 
-  mutating func remember(_ proof: Proven, of app: String) {
-    memories[app]?.proof = proof
+  mutating func store(_ proof: Proven, of app: String) {
+    entries[app]?.proof = proof
     flows[app] = proof.app?.flows ?? flows[app]
   }
 
-  mutating func remember(_ sources: PreviewSources, with found: ArraySlice<Diagnostic>) {
+  mutating func store(_ sources: PreviewSources, with found: ArraySlice<Diagnostic>) {
     previewSources = (sources, Array(found))
   }
 
@@ -137,7 +137,7 @@ private enum PartKey: Hashable {
   }
 }
 
-extension RunMemory.Sources {
+extension IncrementalCache.Sources {
   fileprivate init(_ settings: ParsedFile?) {
     if let settings { append(settings) }
   }

@@ -31,7 +31,7 @@ extension PipelineRun {
 
   /// What is wrong with the folder that is to be written.
   func misplacedOutput() throws(DiskError) -> String? {
-    guard request.goal == .build || request.goal == .compare else { return nil }
+    guard request.goal == .build || request.goal == .verifyOutput else { return nil }
     return try misplacement(of: request.output, inProject: request.root, on: disk)
   }
 }

@@ -13,7 +13,7 @@ import SpecModel
 ///   - flows: The flows in a result.
 ///   - explore: Explores some of them, each within a limit.
 /// - Returns: A result for each.
-func shared<Result>(
+func exploreSharingBudget<Result>(
   _ limit: Int, among apps: [App], flows: (Result) -> [ExploredFlow],
   _ explore: ([App], _ limit: Int) async -> [Result]
 ) async -> [Result] {

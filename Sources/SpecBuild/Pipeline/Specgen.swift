@@ -14,37 +14,38 @@ package import SpecText
 /// - Parameters:
 ///   - request: What is asked for.
 ///   - disk: The disk.
-///   - tell: Is told now and then how far the run has come.
+///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
 /// - Throws: What the disk would not do.
-package func specgen(
-  _ request: Request, on disk: FileSystem = .disk,
-  telling tell: @escaping (Progress) -> Void = { _ in }
+package func runPipeline(
+  _ request: PipelineRequest, on disk: FileSystem = .disk,
+  onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws(DiskError) -> Outcome {
   guard request.goal == .fix else {
-    var run = PipelineRun(request: request, disk: disk, tell: tell)
+    var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
     var outcome = try await run.outcome()
-    var trials = FixTrials(request, on: disk, memory: run.memory)
+    var trials = FixTrials(request, on: disk, cache: run.cache)
     _ = try await trials.choose(from: &outcome)
     return outcome
   }
-  return try await mend(request, on: disk, telling: tell)
+  return try await mend(request, on: disk, onProgress: reportProgress)
 }
 
 /// Mends what can be mended until nothing more can, then says what is left.
 ///
 /// All of it is tried in memory first; the disk is written when nothing is left to try.
 private func mend(
-  _ request: Request, on disk: FileSystem, telling tell: @escaping (Progress) -> Void
+  _ request: PipelineRequest, on disk: FileSystem,
+  onProgress reportProgress: @escaping (Progress) -> Void
 ) async throws(DiskError) -> Outcome {
   var request = request
   request.goal = .check
   var found = Diagnostics()
   let sources = try SourceFolder(
     root: request.root, folders: ["content", "templates"], on: disk, &found)
-  var run = PipelineRun(request: request, disk: disk, tell: tell)
+  var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
   var outcome = try await run.outcome()
-  var trials = FixTrials(request, on: disk, memory: run.memory)
+  var trials = FixTrials(request, on: disk, cache: run.cache)
   try await trials.mend(&outcome)
   let edits = trials.edited.sorted { $0.key < $1.key }
   try sources.commit(edits.map { FileEdit(path: $0.key, bytes: $0.value) })
@@ -53,22 +54,22 @@ private func mend(
 
 /// One run through the stages.
 struct PipelineRun {
-  let request: Request
+  let request: PipelineRequest
   let disk: FileSystem
-  let tell: (Progress) -> Void
+  let reportProgress: (Progress) -> Void
   var outcome = Outcome()
   /// What an earlier run left, and what this one leaves.
-  var memory = RunMemory()
+  var cache = IncrementalCache()
   private var started = ContinuousClock.now
   /// The locale the content is written in, once that is known.
   var sourceLocale = ""
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
-  private(set) var drawable: Drawable?
+  private(set) var previewInputs: PreviewInputs?
 
-  init(request: Request, disk: FileSystem, tell: @escaping (Progress) -> Void) {
+  init(request: PipelineRequest, disk: FileSystem, reportProgress: @escaping (Progress) -> Void) {
     self.request = request
     self.disk = disk
-    self.tell = tell
+    self.reportProgress = reportProgress
   }
 
   mutating func outcome() async throws(DiskError) -> Outcome {
@@ -86,7 +87,7 @@ struct PipelineRun {
   ) async throws(DiskError) {
     let files = await render(plan(checked, previews))
     mark("render")
-    tell(Progress("writing"))
+    reportProgress(Progress("writing"))
     try write(files)
     mark("write")
   }
@@ -97,8 +98,8 @@ struct PipelineRun {
     let (project, parsed) = try await project(&found)
     sourceLocale = project.settings.sourceLocale
     let misplaced = try misplacedOutput()
-    outcome.misuse = outcome.misuse ?? unknownLocale(project.settings) ?? misplaced
-    guard outcome.misuse == nil else { return nil }
+    outcome.usageError = outcome.usageError ?? unknownLocale(project.settings) ?? misplaced
+    guard outcome.usageError == nil else { return nil }
     let previews = previewSources(parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     let wasRead = !found.hasErrors
@@ -106,12 +107,12 @@ struct PipelineRun {
     mark("check")
     let apps = wasRead ? await proveAll(project, &found) : []
     if let previews {
-      drawable = Drawable(
+      previewInputs = PreviewInputs(
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
     let (checked, accepted) = conclude(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
-    outcome.accepted = accepted
+    outcome.suppressedCount = accepted
     outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)
     mark("prove")
     guard let checked, let previews else { return nil }
@@ -122,7 +123,7 @@ struct PipelineRun {
   mutating func project(
     of folders: [String] = ["content", "templates"], _ found: inout Diagnostics
   ) async throws(DiskError) -> (Project, [ParsedFile]) {
-    tell(Progress("loading"))
+    reportProgress(Progress("loading"))
     let sources = try SourceFolder(root: request.root, folders: folders, on: disk, &found)
     outcome.files = sources.files
     mark("load")
@@ -130,7 +131,7 @@ struct PipelineRun {
     mark("parse")
     let project = await readAll(parsed, &found)
     mark("read")
-    outcome.misuse = unknownApp(project.apps.map(\.id))
+    outcome.usageError = unknownApp(project.apps.map(\.id))
     return (project, parsed)
   }
 
@@ -146,7 +147,7 @@ struct PipelineRun {
       request.parts.contains(job.part)
         && (request.apps.isEmpty || job.app.map(request.apps.contains) ?? false)
     }
-    let files = await each(jobs, "rendering", "parts") { $0.render() }.joined()
+    let files = await mapReportingProgress(jobs, "rendering", "parts") { $0.render() }.joined()
     guard !request.locales.isEmpty else { return Array(files) }
     return files.filter { $0.locale.map(request.locales.contains) ?? true }
   }
@@ -157,8 +158,8 @@ struct PipelineRun {
       || request.parts.count < OutputPart.allCases.count
     let keeps = { (_: String) in isPartial }
     outcome.changes =
-      request.goal == .compare
-      ? try compare(files, to: request.output, keeping: keeps, on: disk)
+      request.goal == .verifyOutput
+      ? try diff(files, to: request.output, keeping: keeps, on: disk)
       : try SpecBuild.write(files, to: request.output, keeping: keeps, on: disk)
   }
 }

@@ -13,10 +13,10 @@ extension PipelineRun {
   ) async -> [ParsedFile] {
     let unreadable = sources.unreadable
     let known = sources.files.enumerated().map { index, file in
-      unreadable.contains(file.path) ? nil : memory.parsed(file, FileID(index))
+      unreadable.contains(file.path) ? nil : cache.parsed(file, FileID(index))
     }
     let inputs = Array(sources.files.enumerated())
-    let results = await complete(known, of: inputs, "parsing", "files") { index, file in
+    let results = await mapUncached(known, of: inputs, "parsing", "files") { index, file in
       var found = Diagnostics()
       let id = FileID(index)
       let parsed =
@@ -24,17 +24,17 @@ extension PipelineRun {
         ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
       return (file: parsed, found: found)
     }
-    memory.remember(results)
+    cache.store(results)
     for result in results { found.append(result.found) }
     return results.map(\.file)
   }
 
   mutating func readAll(_ parsed: [ParsedFile], _ found: inout Diagnostics) async -> Project {
-    memory.begin(parsed)
+    cache.invalidate(changedIn: parsed)
     let outline = outline(of: parsed, &found)
-    let known = outline.apps.map { memory.reading(of: $0.id) }
-    let readings = await complete(known, of: outline.apps, "reading", "apps") { $0.read() }
-    for (app, reading) in zip(outline.apps, readings) { memory.remember(reading, of: app.id) }
+    let known = outline.apps.map { cache.reading(of: $0.id) }
+    let readings = await mapUncached(known, of: outline.apps, "reading", "apps") { $0.read() }
+    for (app, reading) in zip(outline.apps, readings) { cache.store(reading, of: app.id) }
     return outline.project(readings, &found)
   }
 
@@ -42,13 +42,13 @@ extension PipelineRun {
   mutating func previewSources(
     _ parsed: [ParsedFile], _ found: inout Diagnostics
   ) -> PreviewSources? {
-    if !found.hasErrors, let known = memory.previewSources {
+    if !found.hasErrors, let known = cache.previewSources {
       for finding in known.found { found.report(finding) }
       return known.sources
     }
     let count = found.all.count
     guard let sources = readPreviewSources(parsed, &found) else { return nil }
-    memory.remember(sources, with: found.all[count...])
+    cache.store(sources, with: found.all[count...])
     return sources
   }
 
@@ -57,12 +57,12 @@ extension PipelineRun {
     let plurals = ProjectPlurals(settings)
     let mistakes = found
     let none = Diagnostics(accepting: project.acceptances)
-    let known = project.apps.map { memory.findings(of: $0.id, after: mistakes) }
-    let results = await complete(known, of: project.apps, "checking", "apps") {
+    let known = project.apps.map { cache.findings(of: $0.id, after: mistakes) }
+    let results = await mapUncached(known, of: project.apps, "checking", "apps") {
       check($0, settings, plurals, mistakes, besides: none)
     }
     for (app, findings) in zip(project.apps, results) {
-      memory.remember(findings, of: app.id, after: mistakes)
+      cache.store(findings, of: app.id, after: mistakes)
       found.append(findings)
     }
   }
@@ -71,44 +71,44 @@ extension PipelineRun {
     _ project: Project, _ found: inout Diagnostics
   ) async -> [CheckedApp?] {
     let settings = project.settings
-    let flows = memory.flows
-    let known = project.apps.map { memory.proof(of: $0.id) }
+    let flows = cache.flows
+    let known = project.apps.map { cache.proof(of: $0.id) }
     let unknown = zip(project.apps, known).filter { $1 == nil }.map(\.0)
     let used = known.compactMap { $0?.app }.flatMap(\.flows).reduce(0) { $0 + $1.exploration.cost }
     let share = stateLimit / max(1, project.apps.count) * unknown.count
-    var proved = await shared(
+    var proved = await exploreSharingBudget(
       max(share, stateLimit - used), among: unknown, flows: { $0.app?.flows ?? [] }
     ) {
       (apps, limit) in
-      await each(apps, "proving", "apps") {
+      await mapReportingProgress(apps, "proving", "apps") {
         prove($0, allProperties, settings, limit: limit, knowing: flows[$0.id] ?? [])
       }
     }[...]
     let results = known.map { $0 ?? proved.removeFirst() }
     for (app, proof) in zip(project.apps, results) {
-      memory.remember(proof, of: app.id)
+      cache.store(proof, of: app.id)
       found.append(proof.found)
     }
     return results.map(\.app)
   }
 
   /// The cached result of each input where there is one; the rest is computed.
-  private func complete<Input: Sendable, Output: Sendable>(
+  private func mapUncached<Input: Sendable, Output: Sendable>(
     _ known: [Output?], of inputs: [Input], _ work: String, _ things: String,
     _ transform: @escaping @Sendable (Input) -> Output
   ) async -> [Output] {
     let unknown = zip(inputs, known).filter { $1 == nil }.map(\.0)
-    var results = await each(unknown, work, things, transform)[...]
+    var results = await mapReportingProgress(unknown, work, things, transform)[...]
     return known.map { $0 ?? results.removeFirst() }
   }
 
   /// Maps inputs concurrently and reports how many are done.
-  func each<Input: Sendable, Output: Sendable>(
+  func mapReportingProgress<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ work: String, _ things: String,
     _ transform: @escaping @Sendable (Input) -> Output
   ) async -> [Output] {
     await mapConcurrently(inputs, jobs: request.jobs, transform) { done in
-      tell(Progress(work, Progress.Amount(done, of: inputs.count, things)))
+      reportProgress(Progress(work, Progress.Amount(done, of: inputs.count, things)))
     }
   }
 }

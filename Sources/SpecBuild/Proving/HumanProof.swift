@@ -27,7 +27,7 @@ extension ProofOutcome {
     let steps = apps.reduce(0) { $0 + $1.steps }
     let proofs = apps.flatMap(\.properties)
     let broken = proofs.count { $0.answer == .fails }
-    let accepted = proofs.count { $0.answer == .accepted }
+    let accepted = proofs.count { $0.answer == .suppressed }
     var parts = [
       number(apps.count, "app"), number(states, "state"), number(steps, "transition"),
       number(proofs.count, "proof"),
@@ -149,8 +149,8 @@ extension ProvenProperty.Answer {
     switch self {
     case .holds: ("\u{2713}", .success)
     case .fails: ("\u{2717}", .error)
-    case .accepted: ("~", .warning)
-    case .silent: ("-", .faint)
+    case .suppressed: ("~", .warning)
+    case .vacuous: ("-", .faint)
     }
   }
 }

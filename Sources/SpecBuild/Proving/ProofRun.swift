@@ -10,7 +10,7 @@ package struct ProofOutcome: Sendable {
   /// What reading found; nothing is proved of content that does not read.
   package var diagnostics: [Diagnostic]
   /// What is wrong with the request itself; then nothing was proved.
-  package var misuse: String?
+  package var usageError: String?
   /// What was proved, app by app.
   package var apps: [ProvenApp] = []
   /// How long it took in all.
@@ -41,9 +41,9 @@ package struct ProvenProperty: Sendable {
     /// It is broken.
     case fails
     /// It is broken, but every finding is suppressed: by the content with a reason, or by the project.
-    case accepted
+    case suppressed = "accepted"
     /// It holds vacuously: the flow has nothing that it applies to.
-    case silent
+    case vacuous = "silent"
   }
 
   /// A place where the property is broken.
@@ -61,8 +61,8 @@ package struct ProvenProperty: Sendable {
 
   package var answer: Answer {
     if failures.contains(where: { $0.severity != nil }) { return .fails }
-    if !failures.isEmpty { return .accepted }
-    return upheld > 0 ? .holds : .silent
+    if !failures.isEmpty { return .suppressed }
+    return upheld > 0 ? .holds : .vacuous
   }
 }
 
@@ -88,7 +88,7 @@ extension ProofOutcome {
   }
 
   /// How many findings the content accepts with a reason.
-  package var accepted: Int {
+  package var suppressedCount: Int {
     apps.flatMap(\.properties).flatMap(\.failures).count { $0.severity == nil }
   }
 }
@@ -104,7 +104,7 @@ extension ProofOutcome {
 /// - Returns: What was found out.
 /// - Throws: That the disk failed.
 package func prove(
-  _ request: Request, limit: Int = stateLimit, on disk: FileSystem = .disk
+  _ request: PipelineRequest, limit: Int = stateLimit, on disk: FileSystem = .disk
 ) async throws(DiskError) -> ProofOutcome {
   let started = ContinuousClock.now
   var run = PipelineRun(request: request, disk: disk) { _ in }
@@ -113,10 +113,12 @@ package func prove(
   var outcome = ProofOutcome(
     files: run.outcome.files,
     diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
-    misuse: run.outcome.misuse)
-  guard !found.hasErrors, outcome.misuse == nil else { return outcome }
+    usageError: run.outcome.usageError)
+  guard !found.hasErrors, outcome.usageError == nil else { return outcome }
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
-  let proved = await shared(limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }) {
+  let proved = await exploreSharingBudget(
+    limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }
+  ) {
     (apps, limit) in
     await mapConcurrently(apps, jobs: request.jobs) { prove($0, project, limit: limit) }
   }

@@ -11,7 +11,7 @@ package struct ComparedBuild: Sendable {
   /// The page that shows it.
   package var page: String
   /// Why the content of the revision can't be compared with, a line each.
-  package var refusal: [String]?
+  package var failure: [String]?
 
   /// What changed, an app on a line, and where the page is.
   package var summary: [String] {
@@ -34,25 +34,28 @@ package struct ComparedBuild: Sendable {
 ///   - request: What is asked for.
 ///   - revision: What to compare with.
 ///   - disk: The disk.
-///   - tell: Is told now and then how far the run has come.
+///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
 /// - Throws: What the disk would not do.
-package func specgen(
-  _ request: Request, comparedWith revision: Revision, on disk: FileSystem = .disk,
-  telling tell: @escaping (Progress) -> Void = { _ in }
+package func runPipeline(
+  _ request: PipelineRequest, comparedWith revision: Revision, on disk: FileSystem = .disk,
+  onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws(DiskError) -> ComparedBuild {
-  var run = PipelineRun(request: request, disk: disk, tell: tell)
+  var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
   let checked = try await run.checked()
   let folder = "\(request.output)/changes"
   var build = ComparedBuild(outcome: run.outcome, page: "\(folder)/index.html")
   guard let (project, sources) = checked else { return build }
-  let former = try await FormerContent(of: revision, beside: run, project, telling: tell)
-  if let refusal = former.refusal {
-    build.refusal = refusal
+  let former = try await FormerContent(
+    of: revision, beside: run, project, onProgress: reportProgress)
+  if let failure = former.failure {
+    build.failure = failure
     return build
   }
   run.mark("former")
-  let compared = await run.each(former.pairs(with: project, request), "comparing", "apps") {
+  let compared = await run.mapReportingProgress(
+    former.pairs(with: project, request), "comparing", "apps"
+  ) {
     AppComparison($0.before, $0.after, files: $0.files, sources)
   }
   let comparison = ProjectComparison(
@@ -78,7 +81,7 @@ private struct FormerContent {
 
   /// What differs, by the app it is of.
   let files: [String?: [FileChange]]
-  private(set) var refusal: [String]?
+  private(set) var failure: [String]?
   private let settings: Settings
   private var apps: [CheckedApp] = []
   /// Whether every app is another one, for it is in another language.
@@ -90,11 +93,11 @@ private struct FormerContent {
   /// It only has to be read and run.
   init(
     of revision: Revision, beside today: PipelineRun, _ project: CheckedProject,
-    telling tell: @escaping (Progress) -> Void
+    onProgress reportProgress: @escaping (Progress) -> Void
   ) async throws(DiskError) {
-    let request = Request(
+    let request = PipelineRequest(
       .check, root: Revision.root, apps: today.request.apps, jobs: today.request.jobs)
-    var run = PipelineRun(request: request, disk: revision.disk, tell: tell)
+    var run = PipelineRun(request: request, disk: revision.disk, reportProgress: reportProgress)
     var found = Diagnostics()
     let (former, _) = try await run.project(of: ["content"], &found)
     settings = former.settings
@@ -112,20 +115,21 @@ private struct FormerContent {
         (request.apps.isEmpty || request.apps.contains(app.id))
           && (areAllChanged || files[app.id] != nil)
       }
-    let proved = await shared(stateLimit, among: due, flows: { $0.app?.flows ?? [] }) {
+    let proved = await exploreSharingBudget(stateLimit, among: due, flows: { $0.app?.flows ?? [] })
+    {
       (apps, limit) in
-      await run.each(apps, "exploring", "apps") {
+      await run.mapReportingProgress(apps, "exploring", "apps") {
         prove($0, [], former.settings, limit: limit, knowing: flows[$0.id] ?? [])
       }
     }
     for (_, findings) in proved { found.append(findings) }
     apps = proved.compactMap(\.app)
-    refusal = found.sorted().filter { $0.severity == .error && run.isAskedFor($0) }
-      .refusal(of: revision, run.outcome.files)
+    failure = found.sorted().filter { $0.severity == .error && run.isAskedFor($0) }
+      .failure(of: revision, run.outcome.files)
   }
 
   /// The apps that are asked for and that differ: those of today, then those that are gone.
-  func pairs(with project: CheckedProject, _ request: Request) -> [Pair] {
+  func pairs(with project: CheckedProject, _ request: PipelineRequest) -> [Pair] {
     let ids = project.apps.map(\.app.id)
     let gone = apps.map(\.app.id).filter { !ids.contains($0) }
     return (ids + gone).filter { isDue($0, request) }.map { id in
@@ -137,16 +141,16 @@ private struct FormerContent {
   }
 
   /// What the apps are called that are asked for and are as they were.
-  func unchanged(in project: CheckedProject, _ request: Request) -> [String] {
+  func unchanged(in project: CheckedProject, _ request: PipelineRequest) -> [String] {
     project.apps.map(\.app).filter { isAskedFor($0.id, request) && !isDue($0.id, request) }
       .map(\.info.name)
   }
 
-  private func isAskedFor(_ app: String, _ request: Request) -> Bool {
+  private func isAskedFor(_ app: String, _ request: PipelineRequest) -> Bool {
     request.apps.isEmpty || request.apps.contains(app)
   }
 
-  private func isDue(_ app: String, _ request: Request) -> Bool {
+  private func isDue(_ app: String, _ request: PipelineRequest) -> Bool {
     isAskedFor(app, request) && (areAllChanged || files[app] != nil)
   }
 }
@@ -180,7 +184,7 @@ extension SourceFile {
 
 extension [Diagnostic] {
   /// Why a revision can't be compared with: the first of its errors, at its place.
-  fileprivate func refusal(of revision: Revision, _ files: [SourceFile]) -> [String]? {
+  fileprivate func failure(of revision: Revision, _ files: [SourceFile]) -> [String]? {
     guard let first else { return nil }
     let file = files[Int(first.span.file.index)]
     let place = LineTable(file).position(of: Int(first.span.lower))

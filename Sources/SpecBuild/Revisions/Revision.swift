@@ -147,12 +147,13 @@ extension FileSystem {
         }
         return blob.size > limit ? nil : objects[blob.hash]
       },
-      stamp: { (path) throws(DiskError) in throw DiskError(.read, path, code: ENOTSUP) },
+      metadata: { (path) throws(DiskError) in throw DiskError(.read, path, code: ENOTSUP) },
       write: { (file, _) throws(DiskError) in throw DiskError(.write, file, code: EROFS) },
       rename: { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EROFS) },
-      exchange: { (_, to) throws(DiskError) in throw DiskError(.exchange, to, code: EROFS) },
+      swap: { (_, to) throws(DiskError) in throw DiskError(.swap, to, code: EROFS) },
       link: { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EROFS) },
-      adopt: { (path, _) throws(DiskError) in throw DiskError(.write, path, code: EROFS) },
+      adoptPermissions: { (path, _) throws(DiskError) in throw DiskError(.write, path, code: EROFS)
+      },
       flush: { (path) throws(DiskError) in throw DiskError(.write, path, code: EROFS) },
       makeFolder: { (path) throws(DiskError) in throw DiskError(.makeFolder, path, code: EROFS) },
       removeFile: { (path) throws(DiskError) in throw DiskError(.remove, path, code: EROFS) },

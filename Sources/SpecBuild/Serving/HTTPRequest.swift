@@ -14,10 +14,10 @@ package struct HTTPRequest: Sendable, Equatable {
 }
 
 /// A request that breaks the rules of HTTP or a limit, by the status that answers it.
-package struct HTTPRefusal: Error, Equatable {
+package struct HTTPError: Error, Equatable {
   package let status: Int
 
-  static let badRequest = HTTPRefusal(status: 400)
+  static let badRequest = HTTPError(status: 400)
 }
 
 extension HTTPRequest {
@@ -28,7 +28,7 @@ extension HTTPRequest {
   ///
   /// - Parameter lines: The request line and the header lines, without their ends.
   /// - Throws: Why it is refused.
-  init(_ lines: [ArraySlice<UInt8>]) throws(HTTPRefusal) {
+  init(_ lines: [ArraySlice<UInt8>]) throws(HTTPError) {
     let words = (lines.first ?? []).split(separator: .space, omittingEmptySubsequences: false)
     guard words.count == 3, words[0].isToken, !words[1].isEmpty, words[1].allSatisfy(\.isVisible)
     else { throw .badRequest }
@@ -51,19 +51,19 @@ extension HTTPRequest {
   }
 
   /// Whether a version of the protocol goes on after an answer.
-  private static func keepsConnection(_ version: ArraySlice<UInt8>) throws(HTTPRefusal) -> Bool {
+  private static func keepsConnection(_ version: ArraySlice<UInt8>) throws(HTTPError) -> Bool {
     switch String(decoding: version, as: UTF8.self) {
     case "HTTP/1.1": return true
     case "HTTP/1.0": return false
     case let other where other.wholeMatch(of: /HTTP\/[0-9]\.[0-9]/) != nil:
-      throw HTTPRefusal(status: 505)
+      throw HTTPError(status: 505)
     default: throw .badRequest
     }
   }
 
   private static func field(
     _ line: ArraySlice<UInt8>
-  ) throws(HTTPRefusal) -> (name: String, value: String) {
+  ) throws(HTTPError) -> (name: String, value: String) {
     // A line that begins with a space, which once went on with the one before it, has no name.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line[..<colon].isToken,
       line[colon...].allSatisfy({ $0.isVisible || $0.isBlank || $0 >= 0x80 })
@@ -76,7 +76,7 @@ extension HTTPRequest {
     )
   }
 
-  private static func hasBody(_ fields: [String: [String]]) throws(HTTPRefusal) -> Bool {
+  private static func hasBody(_ fields: [String: [String]]) throws(HTTPError) -> Bool {
     let lengths = fields["content-length"] ?? []
     let isCoded = fields["transfer-encoding"] != nil
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -87,7 +87,7 @@ extension HTTPRequest {
   }
 
   /// Finds path and host in the target, where the method is one that reads.
-  private mutating func takeTarget() throws(HTTPRefusal) {
+  private mutating func takeTarget() throws(HTTPError) {
     guard ["GET", "HEAD"].contains(method) else { return }
     let scheme = "http://"
     if path.lowercased().hasPrefix(scheme) {
@@ -126,7 +126,7 @@ package struct HTTPRequestBuffer: Sendable {
   ///
   /// - Returns: The request; none while its head is not there.
   /// - Throws: Why nothing more is to be read from this connection.
-  package mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
+  package mutating func next() throws(HTTPError) -> HTTPRequest? {
     while scanned < bytes.count {
       let byte = bytes[scanned]
       let follows = scanned > lineStart && bytes[scanned - 1] == .carriageReturn
@@ -134,11 +134,11 @@ package struct HTTPRequestBuffer: Sendable {
       guard follows == (byte == .lineFeed), byte != 0 else { throw .badRequest }
       scanned += 1
       if lines.isEmpty {
-        guard scanned <= ServerLimits.requestLineBytes else { throw HTTPRefusal(status: 414) }
+        guard scanned <= ServerLimits.requestLineBytes else { throw HTTPError(status: 414) }
       } else {
         guard scanned - lines[0].upperBound <= ServerLimits.headerBytes,
           lines.count <= ServerLimits.headerCount + 1
-        else { throw HTTPRefusal(status: 431) }
+        else { throw HTTPError(status: 431) }
       }
       if byte == .lineFeed, let request = try endLine() { return request }
     }
@@ -146,7 +146,7 @@ package struct HTTPRequestBuffer: Sendable {
   }
 
   /// Takes the line that ends here; an empty one ends the head.
-  private mutating func endLine() throws(HTTPRefusal) -> HTTPRequest? {
+  private mutating func endLine() throws(HTTPError) -> HTTPRequest? {
     let line = lineStart..<scanned - 2
     lineStart = scanned
     guard line.isEmpty else {

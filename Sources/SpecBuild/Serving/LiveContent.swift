@@ -3,40 +3,44 @@ import SpecText
 /// Content that is watched, and the site that comes of it whenever it changes.
 package struct LiveContent: Sendable {
   /// What a run on the content came to: a site to serve, and what was found.
-  package struct Edition: Sendable {
+  package struct Update: Sendable {
     package var site: Site
     package var outcome: Outcome
   }
 
-  private var runs: PreviewRuns
-  private var watch: Watch
+  private var pipeline: PreviewPipeline
+  private var watcher: DirectoryWatcher
   /// The last previews that could be made, to be shown beneath what is wrong now.
   private var previews: Previews?
 
   /// - Parameters:
   ///   - request: Where the content is, and how many parts of the work go on at once.
   ///   - disk: Where it is read from.
-  ///   - pace: How often it is looked at.
-  package init(_ request: Request, on disk: FileSystem = .disk, pace: Watch.Pace = .init()) {
-    runs = PreviewRuns(request, on: disk)
-    watch = Watch(["content", "templates"], under: request.root, on: disk, pace: pace)
+  ///   - polling: How often it is looked at.
+  package init(
+    _ request: PipelineRequest, on disk: FileSystem = .disk,
+    polling: DirectoryWatcher.Polling = .init()
+  ) {
+    pipeline = PreviewPipeline(request, on: disk)
+    watcher = DirectoryWatcher(
+      ["content", "templates"], under: request.root, on: disk, polling: polling)
   }
 
   /// The site as the content is now.
   ///
   /// - Throws: That the disk failed.
-  package mutating func edition() async throws(DiskError) -> Edition {
-    let (outcome, previews, ways) = try await runs.next()
+  package mutating func currentUpdate() async throws(DiskError) -> Update {
+    let (outcome, previews, mockups) = try await pipeline.run()
     self.previews = previews ?? self.previews
     guard previews == nil else {
-      return Edition(site: Site(previews: previews, report: nil), outcome: outcome)
+      return Update(site: Site(previews: previews, report: nil), outcome: outcome)
     }
     var told = outcome
     // Nobody has tried them.
     for index in told.diagnostics.indices { told.diagnostics[index].fix = nil }
-    let page = Report(told).page(drawn: ways.addresses)
-    return Edition(
-      site: Site(previews: self.previews, report: page, ways: ways), outcome: outcome)
+    let page = Report(told).page(drawn: mockups.addresses)
+    return Update(
+      site: Site(previews: self.previews, report: page, mockups: mockups), outcome: outcome)
   }
 
   /// Waits until the content has changed, and makes the site of it.
@@ -44,14 +48,14 @@ package struct LiveContent: Sendable {
   /// A disk that fails is something to be mended like anything else, and so part of the site.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  package mutating func nextEdition() async throws -> Edition {
-    try await watch.change()
+  package mutating func nextUpdate() async throws -> Update {
+    try await watcher.nextChange()
     do {
-      return try await edition()
+      return try await currentUpdate()
     } catch {
       var outcome = Outcome()
-      outcome.misuse = error.description
-      return Edition(
+      outcome.usageError = error.description
+      return Update(
         site: Site(previews: previews, report: .failure(error.description)), outcome: outcome)
     }
   }
@@ -60,7 +64,7 @@ package struct LiveContent: Sendable {
 extension Report {
   /// What pages and their pictures are told from.
   init(_ outcome: Outcome) {
-    self.init(outcome.diagnostics, files: outcome.files, acceptedCount: outcome.accepted)
+    self.init(outcome.diagnostics, files: outcome.files, acceptedCount: outcome.suppressedCount)
   }
 }
 

@@ -4,7 +4,7 @@
 /// own can't be loosened by a header.
 struct LivePage: Sendable {
   let bytes: [UInt8]
-  let policy: PagePolicy
+  let policy: ContentSecurityPolicy
 
   /// - Parameters:
   ///   - page: The page on disk.
@@ -12,9 +12,9 @@ struct LivePage: Sendable {
   ///   - state: What the site it belongs to is known by.
   init(_ page: [UInt8], name: String, state: String) {
     var bytes = page
-    var policy = PagePolicy.strict
+    var policy = ContentSecurityPolicy.strict
     if let meta = Self.policyElement(in: page) {
-      policy = PagePolicy(meta.policy)
+      policy = ContentSecurityPolicy(meta.policy)
       bytes.removeSubrange(meta.range)
     }
     let script =

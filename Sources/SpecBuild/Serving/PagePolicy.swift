@@ -1,8 +1,8 @@
 /// A Content-Security-Policy: what a page may load and do, directive by directive.
-struct PagePolicy: Equatable, Sendable {
+struct ContentSecurityPolicy: Equatable, Sendable {
   /// What holds where a page brings no policy of its own: drawings within style sheets are all it
   /// shows, for the way to a finding.
-  static let strict = PagePolicy(
+  static let strict = ContentSecurityPolicy(
     """
     default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; \
     require-trusted-types-for 'script'; trusted-types 'none'
@@ -26,7 +26,7 @@ struct PagePolicy: Equatable, Sendable {
   /// The same policy, under which a page may also load what serving adds, and hear of changes.
   ///
   /// Nothing else is loosened: what a page can't do from disk it can't do here either.
-  var allowingLiveReload: PagePolicy {
+  var allowingLiveReload: ContentSecurityPolicy {
     var policy = self
     for name in ["script-src", "style-src", "connect-src"] { policy.allow("'self'", in: name) }
     if policy.directives.contains(where: { $0.name == "trusted-types" }) {
@@ -49,5 +49,7 @@ struct PagePolicy: Equatable, Sendable {
     directives[index].sources = sources
   }
 
-  static func == (one: PagePolicy, other: PagePolicy) -> Bool { one.text == other.text }
+  static func == (one: ContentSecurityPolicy, other: ContentSecurityPolicy) -> Bool {
+    one.text == other.text
+  }
 }

@@ -64,12 +64,12 @@ extension PipelineRun {
   /// The previews, of which as little is made as can be; nothing while the content has errors.
   mutating func previews() async throws(DiskError) -> Previews? {
     guard let (checked, sources) = try await checked() else { return nil }
-    memory.begin(
+    cache.invalidate(
       apps: checked.apps.map { "\($0.app.id) \($0.app.info.name)" },
-      standings: checked.apps.map { "\($0.findings)" })
+      findingCounts: checked.apps.map { "\($0.findings)" })
     var parts: [PreviewPart] = []
     for job in previewJobs(of: checked, sources) {
-      parts += memory.parts(of: job) { job in
+      parts += cache.parts(of: job) { job in
         job.paths.map { [PreviewPart(job, paths: $0)] }
           ?? job.render().map { PreviewPart($0, of: job) }
       }

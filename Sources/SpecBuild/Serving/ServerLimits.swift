@@ -13,29 +13,29 @@ package enum ServerLimits {
   /// idle, it is answered with 503.
   package static let connections = 256
   /// The new connections that are accepted in one turn of the loop.
-  package static let admissions = 64
+  package static let acceptsPerTurn = 64
   /// The connections beyond these that are answered with 503; further ones are closed without a word.
-  package static let refusals = 32
+  package static let refusedConnections = 32
   /// The pages that hear of changes at a time; one more is answered with 503.
   package static let eventStreams = 64
   /// How long a request may take to come, from its first byte on; then it is answered with 408.
-  package static let requestTime = Duration.seconds(10)
+  package static let requestTimeout = Duration.seconds(10)
   /// How long a connection may wait before its first request and between two.
-  package static let idleTime = Duration.seconds(60)
+  package static let idleTimeout = Duration.seconds(60)
   /// How long whoever asked may take nothing of an answer before the connection is closed.
-  package static let stallTime = Duration.seconds(30)
+  package static let stallTimeout = Duration.seconds(30)
   /// How long whoever asked may take for a whole answer before the connection is closed.
-  package static let answerTime = Duration.seconds(300)
+  package static let responseTimeout = Duration.seconds(300)
   /// How long somebody who was refused may go on sending.
   ///
   /// Closing at once could take the answer away from under him.
-  package static let drainTime = Duration.seconds(2)
+  package static let drainTimeout = Duration.seconds(2)
   /// How many bytes he may go on sending.
-  package static let drainedBytes = 4 << 20
+  package static let drainBytes = 4 << 20
   /// The bytes of an answer that the system keeps for one connection.
   package static let sendBufferBytes: Int32 = 256 << 10
   /// The file descriptors that are left to everything but connections.
-  package static let spareDescriptors = 32
+  package static let reservedDescriptors = 32
   /// How often a page that listens hears that the server is there.
-  package static let heartbeat = Duration.seconds(15)
+  package static let heartbeatInterval = Duration.seconds(15)
 }

@@ -12,7 +12,7 @@ package struct Site: Sendable {
   }
 
   /// What a server-sent event tells pages: the site's version, each file's version, and the findings.
-  package let news: [UInt8]
+  package let eventData: [UInt8]
   /// The site's version, which differs from that of every site with other files.
   let state: String
   private let hasPages: Bool
@@ -22,9 +22,9 @@ package struct Site: Sendable {
   /// - Parameters:
   ///   - previews: The last previews that could be made; none while there never were any.
   ///   - report: What is wrong with the content now; nothing where it has no errors.
-  ///   - ways: The mockups that the report shows on the traces to what is wrong.
+  ///   - mockups: The mockups that the report shows on the traces to what is wrong.
   package init(
-    previews: Previews?, report: JSONValue?, ways: WayPictures = WayPictures()
+    previews: Previews?, report: JSONValue?, mockups: TraceMockups = TraceMockups()
   ) {
     var all = Hasher()
     var versions: [JSONValue.Member] = []
@@ -37,7 +37,7 @@ package struct Site: Sendable {
       all.combine(part.version)
     }
     state = all.finalize().digestText
-    news = JSONValue.members([
+    eventData = JSONValue.members([
       "state": .string(state), "files": .object(versions), "report": report,
     ]).bytes(.compact)
     hasPages = previews != nil
@@ -47,37 +47,39 @@ package struct Site: Sendable {
       type: ContentType.script)
     files["serve.css"] = File(bytes: PackageResources.serve_css, type: ContentType.styleSheet)
     // No page by itself: only the script that puts it into one reads it.
-    for (name, bytes) in ways.pictures { files[name] = File(bytes: bytes, type: ContentType.text) }
-    for (name, bytes) in ways.styleSheets {
+    for (name, bytes) in mockups.mockups {
+      files[name] = File(bytes: bytes, type: ContentType.text)
+    }
+    for (name, bytes) in mockups.styleSheets {
       files[name] = File(bytes: bytes, type: ContentType.styleSheet)
     }
   }
 
   /// Answers a request that was let in.
-  package func answer(to request: SiteRequest) async -> SiteAnswer {
+  package func response(to request: SiteRequest) async -> SiteResponse {
     guard ["GET", "HEAD"].contains(request.method) else {
-      return SiteAnswer(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
+      return SiteResponse(status: 405, text: "only GET and HEAD\n", ["Allow": "GET, HEAD"])
     }
     let path = request.path == "/" ? "/index.html" : request.path
-    if path == "/serve.events" { return .news }
+    if path == "/serve.events" { return .eventStream }
     // Browsers ask for it unasked, and complain.
-    if path == "/favicon.ico" { return SiteAnswer(status: 204, [], type: "image/x-icon") }
-    if path.hasPrefix("/"), let answer = await answer(with: String(path.dropFirst())) {
-      return answer
+    if path == "/favicon.ico" { return SiteResponse(status: 204, [], type: "image/x-icon") }
+    if path.hasPrefix("/"), let response = await response(with: String(path.dropFirst())) {
+      return response
     }
     let page = missingPage()
-    return SiteAnswer(
+    return SiteResponse(
       status: hasPages ? 404 : 503, page.bytes, type: ContentType.page, policy: page.policy.text)
   }
 
   /// The file of a name.
-  private func answer(with name: String) async -> SiteAnswer? {
-    if let file = files[name] { return SiteAnswer(status: 200, file.bytes, type: file.type) }
+  private func response(with name: String) async -> SiteResponse? {
+    if let file = files[name] { return SiteResponse(status: 200, file.bytes, type: file.type) }
     guard let bytes = await parts[name]?.file(name) else { return nil }
     let type = ContentType.of(name)
-    guard type == ContentType.page else { return SiteAnswer(status: 200, bytes, type: type) }
+    guard type == ContentType.page else { return SiteResponse(status: 200, bytes, type: type) }
     let page = LivePage(bytes, name: name, state: state)
-    return SiteAnswer(status: 200, page.bytes, type: type, policy: page.policy.text)
+    return SiteResponse(status: 200, page.bytes, type: type, policy: page.policy.text)
   }
 
   /// What stands where there is no page, or none yet; it becomes the page once there is one.

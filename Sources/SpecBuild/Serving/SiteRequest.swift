@@ -24,11 +24,11 @@ package struct SiteRequest: Sendable {
 }
 
 /// An HTTP response of the site.
-package struct SiteAnswer: Sendable {
+package struct SiteResponse: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
     /// A stream of server-sent events: the site's data, now and after every change.
-    case news
+    case eventStream
   }
 
   package var status: Int
@@ -68,19 +68,19 @@ package struct SiteAnswer: Sendable {
     self.init(status: status, Array(text.utf8), type: ContentType.text, headers)
   }
 
-  static let news: SiteAnswer = {
-    var answer = SiteAnswer(status: 200, [], type: ContentType.events)
-    answer.body = .news
+  static let eventStream: SiteResponse = {
+    var answer = SiteResponse(status: 200, [], type: ContentType.events)
+    answer.body = .eventStream
     return answer
   }()
 
   /// The response to a request for another host.
-  package static let wrongHost = SiteAnswer(
+  package static let wrongHost = SiteResponse(
     status: 403, text: "this is served at 127.0.0.1 and localhost only\n")
 
   /// The response to a request that can't be answered, or not now; the words are the status's own.
-  package static func refusal(_ status: Int) -> SiteAnswer {
-    var answer = SiteAnswer(status: status, text: "")
+  package static func error(_ status: Int) -> SiteResponse {
+    var answer = SiteResponse(status: status, text: "")
     answer.body = .bytes(Array("\(answer.phrase.lowercased())\n".utf8))
     return answer
   }

@@ -6,9 +6,9 @@ package import SpecText
 /// Mockups of the states on the traces to findings, as files of a site.
 ///
 /// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
-package struct WayPictures: Sendable {
+package struct TraceMockups: Sendable {
   /// The markup of each picture, by its name.
-  fileprivate(set) var pictures: [String: [UInt8]] = [:]
+  fileprivate(set) var mockups: [String: [UInt8]] = [:]
   /// What the pictures of each app look like, by its name.
   fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
   /// Where a page finds them.
@@ -18,7 +18,7 @@ package struct WayPictures: Sendable {
 
   fileprivate mutating func add(_ picture: [UInt8], at place: Diagnostic.Trace.Place) {
     let name = "serve.way/\(picture.digest).html"
-    pictures[name] = picture
+    mockups[name] = picture
     addresses.pictures[place] = "/" + name
   }
 
@@ -30,7 +30,7 @@ package struct WayPictures: Sendable {
 }
 
 /// What mockups are made from: apps as they were proved, whatever was found, and the templates.
-struct Drawable: Sendable {
+struct PreviewInputs: Sendable {
   var apps: [CheckedApp]
   var settings: Settings
   var sources: PreviewSources
@@ -38,13 +38,13 @@ struct Drawable: Sendable {
 
 extension PipelineRun {
   /// Renders the mockups of the states on the traces of this run's findings.
-  func wayPictures() async -> WayPictures {
-    var drawn = WayPictures()
-    guard let drawable else { return drawn }
+  func traceMockups() async -> TraceMockups {
+    var drawn = TraceMockups()
+    guard let previewInputs else { return drawn }
     let places = Dictionary(grouping: Report(outcome).placesOnPage(), by: \.app)
-    for app in drawable.apps {
+    for app in previewInputs.apps {
       guard let places = places[app.app.id] else { continue }
-      let states = StatePictures(of: app, drawable.settings, drawable.sources)
+      let states = StatePictures(of: app, previewInputs.settings, previewInputs.sources)
       drawn.add(states.styleSheet, of: app.app.id)
       let pictures = await mapConcurrently(places, jobs: request.jobs) {
         states.picture(of: $0.state, ofFlow: $0.flow)

@@ -9,14 +9,14 @@ final class Browser {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
-  private let complaints: String
-  private let patience: Duration
+  private let stderrPath: String
+  private let timeout: Duration
   private var messages = PipeMessages()
   private var count = 0
   /// How many messages have come since the command was sent, to be held against a limit.
-  private var heard = 0
+  private var messageCount = 0
   /// Receives the browser's events: all messages but the replies to commands.
-  var note: (BrowserEvent) -> Void = { _ in }
+  var onEvent: (BrowserEvent) -> Void = { _ in }
 
   /// The process, to be ended from elsewhere.
   var processID: Int32 { process.processIdentifier }
@@ -26,12 +26,12 @@ final class Browser {
   /// - Parameters:
   ///   - path: The program.
   ///   - folder: A folder of its own, for its profile and what it complains about.
-  ///   - patience: How long it may take for one thing.
+  ///   - timeout: How long it may take for one thing.
   /// - Throws: A `BrowserFailure`.
-  init(_ path: String, in folder: String, patience: Duration) throws {
-    self.patience = patience
-    complaints = folder + "/complaints"
-    _ = FileManager.default.createFile(atPath: complaints, contents: nil)
+  init(_ path: String, in folder: String, timeout: Duration) throws {
+    self.timeout = timeout
+    stderrPath = folder + "/complaints"
+    _ = FileManager.default.createFile(atPath: stderrPath, contents: nil)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // The browser reads from 3 and writes to 4, which can't be handed over in another way.
     process.arguments =
@@ -39,7 +39,7 @@ final class Browser {
       + Self.arguments + ["--user-data-dir=\(folder)/profile", "about:blank"]
     process.standardInput = commands
     process.standardOutput = answers
-    process.standardError = FileHandle(forWritingAtPath: complaints) ?? .nullDevice
+    process.standardError = FileHandle(forWritingAtPath: stderrPath) ?? .nullDevice
     process.environment = Self.environment(in: folder)
     // Or a browser that ends while it is told something would end us too.
     ignoreBrokenPipes()
@@ -88,8 +88,8 @@ final class Browser {
     within limit: Duration? = nil
   ) throws -> Answer {
     count += 1
-    heard = 0
-    let deadline = ContinuousClock.now + (limit ?? patience)
+    messageCount = 0
+    let deadline = ContinuousClock.now + (limit ?? timeout)
     let command = JSONValue.members([
       "id": .int(count), "method": .string(method), "params": parameters,
       "sessionId": session.map(JSONValue.string),
@@ -98,7 +98,7 @@ final class Browser {
     while true {
       let message: BrowserMessage<Answer> = try next(doing: method, before: deadline)
       guard message.id == count else {
-        take(message)
+        handle(message)
         continue
       }
       if let refusal = message.error {
@@ -112,28 +112,28 @@ final class Browser {
   }
 
   /// Sends a command whose result does not matter.
-  func tell(
+  func perform(
     _ method: String, _ parameters: JSONValue = .object([]), in session: String? = nil
   ) throws {
-    let _: NoAnswer = try call(method, parameters, in: session)
+    let _: EmptyResult = try call(method, parameters, in: session)
   }
 
   /// Waits until something has happened.
   ///
   /// - Throws: A `BrowserFailure`.
-  func wait(until isSo: () -> Bool, doing work: String) throws {
-    let deadline = ContinuousClock.now + patience
-    heard = 0
-    while !isSo() {
-      let message: BrowserMessage<NoAnswer> = try next(doing: work, before: deadline)
-      take(message)
+  func wait(until condition: () -> Bool, doing work: String) throws {
+    let deadline = ContinuousClock.now + timeout
+    messageCount = 0
+    while !condition() {
+      let message: BrowserMessage<EmptyResult> = try next(doing: work, before: deadline)
+      handle(message)
     }
   }
 
   /// Ends the browser, by force where it does not end by itself.
   func end() {
     if process.isRunning {
-      let _: NoAnswer? = try? call("Browser.close", within: min(patience, .seconds(2)))
+      let _: EmptyResult? = try? call("Browser.close", within: min(timeout, .seconds(2)))
       for _ in 0..<200 where process.isRunning { usleep(10_000) }
     }
     if process.isRunning { Self.end(processID) }
@@ -167,7 +167,7 @@ extension Browser {
       try waitFor(pipe, POLLOUT, doing: work, before: deadline)
       // No more than what a pipe that is ready takes without waiting.
       let put = rest.prefix(512).withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
-      if put < 0, errno != EINTR { throw gone(doing: work) }
+      if put < 0, errno != EINTR { throw exitFailure(doing: work) }
       rest = rest.dropFirst(max(0, put))
     }
   }
@@ -179,10 +179,10 @@ extension Browser {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // A browser that never stops talking takes too long as well.
-      if ContinuousClock.now > deadline { throw overdue(work) }
+      if ContinuousClock.now > deadline { throw timeoutFailure(work) }
       if let bytes = messages.next() {
-        heard += 1
-        guard heard <= BrowserLimits.messages else {
+        messageCount += 1
+        guard messageCount <= BrowserLimits.messages else {
           throw BrowserFailure(
             "the browser sent more than \(BrowserLimits.messages) messages during '\(work)'")
         }
@@ -195,7 +195,7 @@ extension Browser {
       }
       try waitFor(pipe, POLLIN, doing: work, before: deadline)
       let count = chunk.withUnsafeMutableBytes { read(pipe, $0.baseAddress, $0.count) }
-      if count == 0 || count < 0 && errno != EINTR { throw gone(doing: work) }
+      if count == 0 || count < 0 && errno != EINTR { throw exitFailure(doing: work) }
       messages.append(chunk.prefix(max(0, count)))
     }
   }
@@ -211,8 +211,10 @@ extension Browser {
     }
   }
 
-  private func take(_ message: BrowserMessage<some Decodable>) {
-    if let method = message.method { note(BrowserEvent(method: method, details: message.params)) }
+  private func handle(_ message: BrowserMessage<some Decodable>) {
+    if let method = message.method {
+      onEvent(BrowserEvent(method: method, details: message.params))
+    }
   }
 
   /// Waits until a pipe can be read or written.
@@ -223,16 +225,16 @@ extension Browser {
     while true {
       var wish = pollfd(fd: pipe, events: Int16(what), revents: 0)
       if poll(&wish, 1, 100) > 0 { return }
-      guard process.isRunning else { throw gone(doing: work) }
-      if ContinuousClock.now > deadline { throw overdue(work) }
+      guard process.isRunning else { throw exitFailure(doing: work) }
+      if ContinuousClock.now > deadline { throw timeoutFailure(work) }
     }
   }
 
-  private func overdue(_ work: String) -> BrowserFailure {
-    BrowserFailure("the browser took more than \(patience.words) for '\(work)'" + lastWords())
+  private func timeoutFailure(_ work: String) -> BrowserFailure {
+    BrowserFailure("the browser took more than \(timeout.words) for '\(work)'" + stderrTail())
   }
 
-  private func gone(doing work: String) -> BrowserFailure {
+  private func exitFailure(doing work: String) -> BrowserFailure {
     // Its end may be seen a moment after its pipe is closed.
     for _ in 0..<100 where process.isRunning { usleep(10_000) }
     let status =
@@ -241,12 +243,12 @@ extension Browser {
       : process.terminationReason == .exit
         ? "ended with status \(process.terminationStatus)"
         : "was ended by signal \(process.terminationStatus)"
-    return BrowserFailure("the browser \(status) during '\(work)'" + lastWords())
+    return BrowserFailure("the browser \(status) during '\(work)'" + stderrTail())
   }
 
   /// The last lines that the browser wrote to standard error.
-  private func lastWords() -> String {
-    let file = FileHandle(forReadingAtPath: complaints)
+  private func stderrTail() -> String {
+    let file = FileHandle(forReadingAtPath: stderrPath)
     defer { try? file?.close() }
     let size = (try? file?.seekToEnd()) ?? 0
     try? file?.seek(toOffset: size - min(size, 2_000))

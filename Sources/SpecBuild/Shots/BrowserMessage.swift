@@ -1,21 +1,21 @@
 /// A message of the DevTools protocol: the reply to a command, or an event.
 struct BrowserMessage<Answer: Decodable>: Decodable {
   /// The error in the reply to a command.
-  struct Refusal: Decodable {
+  struct ErrorObject: Decodable {
     var message: String
   }
 
   /// The command that is answered.
   var id: Int?
   var result: Answer?
-  var error: Refusal?
+  var error: ErrorObject?
   /// What happened.
   var method: String?
   var params: BrowserEvent.Details?
 }
 
 /// A result that holds nothing, or nothing that matters.
-struct NoAnswer: Decodable {}
+struct EmptyResult: Decodable {}
 
 /// An event of the DevTools protocol.
 struct BrowserEvent {

@@ -8,7 +8,7 @@ final class BrowserPage {
   private let browser: Browser
   private let session: String
   private var isLoaded = false
-  private var complaint: String?
+  private var failure: String?
   private var size: [Int] = []
 
   /// Opens a page that looks the same wherever it is opened.
@@ -22,25 +22,27 @@ final class BrowserPage {
     let attached: Session = try browser.call(
       "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true])
     session = attached.sessionId
-    browser.note = { [weak self] in self?.note($0) }
-    for domain in ["Page", "Runtime", "Log"] { try browser.tell("\(domain).enable", in: session) }
+    browser.onEvent = { [weak self] in self?.handle($0) }
+    for domain in ["Page", "Runtime", "Log"] {
+      try browser.perform("\(domain).enable", in: session)
+    }
     let features: [JSONValue] = [
       ["name": "prefers-color-scheme", "value": "light"],
       ["name": "prefers-reduced-motion", "value": "reduce"],
     ]
-    try browser.tell("Emulation.setEmulatedMedia", ["features": .array(features)], in: session)
+    try browser.perform("Emulation.setEmulatedMedia", ["features": .array(features)], in: session)
   }
 
-  private func note(_ event: BrowserEvent) {
+  private func handle(_ event: BrowserEvent) {
     switch event.method {
     case "Page.loadEventFired": isLoaded = true
     case "Runtime.exceptionThrown":
-      complaint = complaint ?? event.details?.exceptionDetails?.words
+      failure = failure ?? event.details?.exceptionDetails?.words
     case "Log.entryAdded":
       if let entry = event.details?.entry, entry.level == "error" {
-        complaint = complaint ?? entry.text
+        failure = failure ?? entry.text
       }
-    case "Inspector.targetCrashed": complaint = "the page crashed"
+    case "Inspector.targetCrashed": failure = "the page crashed"
     default: break
     }
   }
@@ -59,8 +61,8 @@ final class BrowserPage {
         "the browser cannot open \(file): \(error). One that is confined, as a snap is, sees no "
           + "temporary files: set TMPDIR to a folder it sees, or take another with --browser")
     }
-    try browser.wait(until: { isLoaded || complaint != nil }, doing: "Page.navigate")
-    try requireNoComplaint()
+    try browser.wait(until: { isLoaded || failure != nil }, doing: "Page.navigate")
+    try requireNoFailure()
   }
 
   /// Runs a script and waits for its promise.
@@ -73,7 +75,7 @@ final class BrowserPage {
       ["expression": .string(script), "awaitPromise": true, "returnByValue": true],
       in: session)
     if let thrown = answer.exceptionDetails { throw PageFailure(thrown.words) }
-    try requireNoComplaint()
+    try requireNoFailure()
     guard let value = answer.result?.value else {
       throw PageFailure("a script of the page does not tell what is asked")
     }
@@ -85,7 +87,7 @@ final class BrowserPage {
   /// - Throws: A `BrowserFailure`.
   func resize(width: Int, height: Int, scale: Int) throws {
     guard size != [width, height, scale] else { return }
-    try browser.tell(
+    try browser.perform(
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .int(width), "height": .int(height), "deviceScaleFactor": .int(scale),
@@ -104,8 +106,8 @@ final class BrowserPage {
     return Array(answer.data)
   }
 
-  private func requireNoComplaint() throws {
-    if let complaint { throw PageFailure(complaint) }
+  private func requireNoFailure() throws {
+    if let failure { throw PageFailure(failure) }
   }
 }
 

@@ -2,14 +2,16 @@
 ///
 /// What is usual is left out. A screen's number stands behind a point, because ids have hyphens:
 /// `step-2` is a screen.
-package enum ShotName {
+package enum ScreenshotPath {
   /// The path of a picture under the folder, without `.png`.
-  package static func path(app: String, state: String, look: ShotLook) -> String {
+  package static func path(app: String, state: String, configuration: ScreenshotConfiguration)
+    -> String
+  {
     let name = state.replacing("/", with: ".")
     let unusual = ["appearance", "device", "orientation", "size"].compactMap { setting in
-      look[setting].flatMap { $0.isUsual ? nil : $0.value }
+      configuration[setting].flatMap { $0.isDefault ? nil : $0.value }
     }
-    let folder = "\(app)/\(look["locale"]?.value ?? "")/"
+    let folder = "\(app)/\(configuration["locale"]?.value ?? "")/"
     return folder + ([name] + unusual).joined(separator: ".")
   }
 

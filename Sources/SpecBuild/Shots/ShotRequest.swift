@@ -1,12 +1,12 @@
 /// Which screenshots of the previews are asked for.
-package struct ShotRequest: Sendable {
+package struct ScreenshotRequest: Sendable {
   /// The project's folder.
   package var root: String
   /// The folder that is written.
   package var output: String
   /// The apps, all if there is none.
   package var apps: [String]
-  package var wishes: ShotWishes
+  package var options: ScreenshotOptions
   /// How many pixels of a picture a point of the device is, along each side.
   package var scale: Int
   /// Whether a file beside each picture tells which text is where.
@@ -14,31 +14,32 @@ package struct ShotRequest: Sendable {
   /// The browser; one that is found, if none is named.
   package var browser: String?
   /// How long the browser may take for one thing.
-  package var patience: Duration
+  package var timeout: Duration
   /// How many parts of the work go on at once.
   package var jobs: Int
 
   package init(
-    root: String = ".", output: String? = nil, apps: [String] = [], wishes: ShotWishes = .init(),
+    root: String = ".", output: String? = nil, apps: [String] = [],
+    options: ScreenshotOptions = .init(),
     scale: Int = 2, listsTexts: Bool = false, browser: String? = nil,
-    patience: Duration = .seconds(30), jobs: Int
+    timeout: Duration = .seconds(30), jobs: Int
   ) {
     self.root = root
     self.output = output ?? root + "/shots"
     self.apps = apps
-    self.wishes = wishes
+    self.options = options
     self.scale = scale
     self.listsTexts = listsTexts
     self.browser = browser
-    self.patience = patience
+    self.timeout = timeout
     self.jobs = jobs
   }
 }
 
 /// What came of a request for screenshots.
-package enum ShotOutcome: Sendable {
+package enum ScreenshotOutcome: Sendable {
   /// So many pictures are as they should be; what that changed in the folder.
-  case taken(Int, Changes)
+  case taken(Int, OutputChanges)
   /// The content has mistakes, so that there is nothing to take a picture of.
   case contentHasErrors(Outcome)
 }

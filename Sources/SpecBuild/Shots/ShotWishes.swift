@@ -16,18 +16,18 @@ package struct PageSetting: Sendable, Equatable, Decodable {
 }
 
 /// A configuration of the previews to take screenshots in: a value for each setting.
-package struct ShotLook: Sendable, Equatable {
+package struct ScreenshotConfiguration: Sendable, Equatable {
   /// What one setting is.
   package struct Choice: Sendable, Equatable {
     package var name: String
     package var value: String
     /// It is what the page begins with.
-    package var isUsual: Bool
+    package var isDefault: Bool
 
-    package init(_ name: String, _ value: String, isUsual: Bool) {
+    package init(_ name: String, _ value: String, isDefault: Bool) {
       self.name = name
       self.value = value
-      self.isUsual = isUsual
+      self.isDefault = isDefault
     }
   }
 
@@ -41,7 +41,7 @@ package struct ShotLook: Sendable, Equatable {
 }
 
 /// Options of a screenshot session: which screens, and in which configurations.
-package struct ShotWishes: Sendable {
+package struct ScreenshotOptions: Sendable {
   /// Screens or states, as an address of the pages names them: `paywall`, `paywall/4`.
   package var screens: [String]
   /// What settings are to be, by name; `all` is whatever they can be, nothing what they begin with.
@@ -62,19 +62,20 @@ package struct ShotWishes: Sendable {
 
   /// Every configuration that is asked for.
   ///
-  /// - Throws: A `Refusal` for what the pages do not offer.
-  package func looks(of settings: [PageSetting]) throws -> [ShotLook] {
-    var looks = [ShotLook([])]
+  /// - Throws: A `UsageError` for what the pages do not offer.
+  package func configurations(of settings: [PageSetting]) throws -> [ScreenshotConfiguration] {
+    var configurations = [ScreenshotConfiguration([])]
     for name in Self.order {
       guard let setting = settings.first(where: { $0.name == name }) else { continue }
       let values = try self.values(of: setting)
-      looks = looks.flatMap { look in
+      configurations = configurations.flatMap { configuration in
         values.map { value in
-          ShotLook(look.choices + [.init(name, value, isUsual: value == setting.begin)])
+          ScreenshotConfiguration(
+            configuration.choices + [.init(name, value, isDefault: value == setting.begin)])
         }
       }
     }
-    return looks
+    return configurations
   }
 
   private func values(of setting: PageSetting) throws -> [String] {
@@ -83,7 +84,7 @@ package struct ShotWishes: Sendable {
       if value == "all" { return setting.values }
       guard setting.values.contains(value) else {
         let near = nearest(to: value, in: setting.values).map { "did you mean '\($0)'? " } ?? ""
-        throw Refusal(
+        throw UsageError(
           description: "'\(value)' is no \(setting.name) of the previews; \(near)there are "
             + setting.values.joined(separator: ", "))
       }
@@ -104,12 +105,12 @@ package struct ShotWishes: Sendable {
 
   /// Refuses a screen or state that none of the apps has.
   ///
-  /// - Throws: A `Refusal`.
+  /// - Throws: A `UsageError`.
   package func requireScreens(among states: [String]) throws {
     guard let unknown = screens.first(where: { !states.contains($0) }) else { return }
     let near = nearest(to: unknown, in: states).map { "did you mean '\($0)'? " } ?? ""
     let names = states.filter { !$0.contains("/") }.joined(separator: ", ")
     let kind = unknown.contains("/") ? "state" : "screen"
-    throw Refusal(description: "no \(kind) is named '\(unknown)'; \(near)there are \(names)")
+    throw UsageError(description: "no \(kind) is named '\(unknown)'; \(near)there are \(names)")
   }
 }

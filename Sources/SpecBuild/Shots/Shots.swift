@@ -8,32 +8,33 @@ import SpecText
 ///   - request: What is asked for.
 ///   - search: Where a browser is looked for.
 ///   - disk: The disk.
-///   - tell: Is told now and then how far the run has come.
+///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `Refusal` when there is nothing that could be meant; a `BrowserFailure` when there
+/// - Throws: A `UsageError` when there is nothing that could be meant; a `BrowserFailure` when there
 ///   is no browser or it fails; a `PageFailure` when the templates' scripts do; a `DiskError`.
-package func shots(
-  _ request: ShotRequest, with search: BrowserSearch = BrowserSearch(),
-  on disk: FileSystem = .disk, telling tell: @escaping (Progress) -> Void = { _ in }
-) async throws -> ShotOutcome {
+package func takeScreenshots(
+  _ request: ScreenshotRequest, with search: BrowserSearch = BrowserSearch(),
+  on disk: FileSystem = .disk, onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
+) async throws -> ScreenshotOutcome {
   var run = PipelineRun(
-    request: Request(.check, root: request.root, apps: request.apps, jobs: request.jobs),
-    disk: disk, tell: tell)
+    request: PipelineRequest(.check, root: request.root, apps: request.apps, jobs: request.jobs),
+    disk: disk, reportProgress: reportProgress)
   let previews = try await run.previews()
-  let misuse =
-    try run.outcome.misuse ?? misplacement(of: request.output, inProject: request.root, on: disk)
-  if let misuse { throw Refusal(description: misuse) }
+  let usageError =
+    try run.outcome.usageError
+    ?? misplacement(of: request.output, inProject: request.root, on: disk)
+  if let usageError { throw UsageError(description: usageError) }
   guard let previews else { return .contentHasErrors(run.outcome) }
-  let session = PhotoSession(
+  let session = ScreenshotSession(
     request: request, apps: run.outcome.apps, previews: await previews.files(), disk: disk,
-    tell: tell)
+    reportProgress: reportProgress)
   let taken = try session.run(with: search.find(request.browser))
-  tell(Progress("writing"))
+  reportProgress(Progress("writing"))
   let new = Set(taken.files.map(\.path))
   let keeps = { (path: String) in
     // What is said of an earlier picture is not true of a new one.
     !(path.hasSuffix(".json") && new.contains(path.dropLast(5) + ".png"))
-      && ShotName.isCurrent(
+      && ScreenshotPath.isCurrent(
         path, states: taken.states, apps: session.apps, locales: taken.locales)
   }
   let changes = try write(taken.files, to: request.output, keeping: keeps, on: disk)
@@ -41,7 +42,7 @@ package func shots(
 }
 
 /// A screenshot session: one browser with one page, in which states are shown one after the other.
-private struct PhotoSession {
+private struct ScreenshotSession {
   /// What came of it.
   struct Taken {
     var files: [RenderedFile] = []
@@ -52,30 +53,30 @@ private struct PhotoSession {
     var locales: [String] = []
   }
 
-  let request: ShotRequest
+  let request: ScreenshotRequest
   /// All apps there are; each has a page.
   let apps: [String]
   let previews: [RenderedFile]
   let disk: FileSystem
-  let tell: (Progress) -> Void
+  let reportProgress: (Progress) -> Void
 
   func run(with browserPath: String) throws -> Taken {
-    let workshop = try Workshop(on: disk)
-    let interruption = workshop.guarded()
-    defer { interruption.cancel() }
-    defer { workshop.remove() }
+    let workspace = try TemporaryWorkspace(on: disk)
+    let signalHandler = workspace.removedOnSignal()
+    defer { signalHandler.cancel() }
+    defer { workspace.remove() }
     for file in previews {
-      let path = RelativePath("\(workshop.folder)/\(file.path)")
-      try disk.makeFolders(path.parent?.text ?? workshop.folder)
+      let path = RelativePath("\(workspace.folder)/\(file.path)")
+      try disk.makeFolders(path.parent?.text ?? workspace.folder)
       try disk.write(path.text, file.bytes)
     }
-    tell(Progress("starting the browser"))
+    reportProgress(Progress("starting the browser"))
     try requireDescriptors(toStart: browserPath)
-    let browser = try interruption.starting {
-      try Browser(browserPath, in: workshop.folder, patience: request.patience)
+    let browser = try signalHandler.starting {
+      try Browser(browserPath, in: workspace.folder, timeout: request.timeout)
     }
-    defer { interruption.end(browser) }
-    return try pictures(in: BrowserPage(in: browser), of: workshop.folder + "/preview")
+    defer { signalHandler.end(browser) }
+    return try pictures(in: BrowserPage(in: browser), of: workspace.folder + "/preview")
   }
 
   private func pictures(in page: BrowserPage, of folder: String) throws -> Taken {
@@ -83,30 +84,32 @@ private struct PhotoSession {
     var taken = Taken()
     for app in apps {
       do {
-        try photograph(app, in: page, of: folder, &taken)
+        try takeScreenshots(app, in: page, of: folder, &taken)
       } catch let failure as PageFailure {
         throw PageFailure("preview/\(app).html: \(failure)")
       }
     }
-    try request.wishes.requireScreens(among: apps.flatMap { taken.states[$0] ?? [] })
+    try request.options.requireScreens(among: apps.flatMap { taken.states[$0] ?? [] })
     return taken
   }
 
-  private func photograph(
+  private func takeScreenshots(
     _ app: String, in page: BrowserPage, of folder: String, _ taken: inout Taken
   ) throws {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: Survey = try page.evaluate(script + "\nstudio.survey()")
-    let looks = try request.wishes.looks(of: survey.settings)
-    let states = request.wishes.states(of: survey.states)
+    let configurations = try request.options.configurations(of: survey.settings)
+    let states = request.options.states(of: survey.states)
     taken.states[app] = survey.states
     taken.locales = survey.settings.first { $0.name == "locale" }?.values ?? []
-    for (index, look) in looks.enumerated() {
+    for (index, configuration) in configurations.enumerated() {
       for (number, state) in states.enumerated() {
         let done = index * states.count + number
-        tell(Progress("drawing \(app):", .init(done, of: looks.count * states.count, "shots")))
-        taken.files += try files(of: state, look, in: app, on: page)
+        reportProgress(
+          Progress("drawing \(app):", .init(done, of: configurations.count * states.count, "shots"))
+        )
+        taken.files += try files(of: state, configuration, in: app, on: page)
         taken.count += 1
       }
     }
@@ -114,19 +117,19 @@ private struct PhotoSession {
 
   /// The picture of a state, and where its texts are.
   private func files(
-    of state: String, _ look: ShotLook, in app: String, on page: BrowserPage
+    of state: String, _ configuration: ScreenshotConfiguration, in app: String, on page: BrowserPage
   ) throws -> [RenderedFile] {
-    let settings = look.choices.map { JSONValue.Member($0.name, .string($0.value)) }
+    let settings = configuration.choices.map { JSONValue.Member($0.name, .string($0.value)) }
     let words = [JSONValue.string(state), .object(settings), .int(request.scale)]
       .map { String(decoding: $0.bytes(.compact), as: UTF8.self) }.joined(separator: ",")
     let shown: Shown = try page.evaluate("studio.show(\(words))")
     try shown.requireSize(of: state, scale: request.scale)
     try page.resize(width: shown.width, height: shown.height, scale: request.scale)
-    let path = ShotName.path(app: app, state: state, look: look)
+    let path = ScreenshotPath.path(app: app, state: state, configuration: configuration)
     let picture = RenderedFile(path: path + ".png", bytes: try page.picture())
     guard request.listsTexts else { return [picture] }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let list = shown.list(of: name + ".png", state: state, look, scale: request.scale)
+    let list = shown.list(of: name + ".png", state: state, configuration, scale: request.scale)
     return [picture, RenderedFile(path: path + ".json", bytes: list.bytes(.content) + [0x0A])]
   }
 }
@@ -182,7 +185,9 @@ private struct Shown: Decodable {
   }
 
   /// What the file beside a picture says, in the picture's pixels.
-  func list(of picture: String, state: String, _ look: ShotLook, scale: Int) -> JSONValue {
+  func list(of picture: String, state: String, _ configuration: ScreenshotConfiguration, scale: Int)
+    -> JSONValue
+  {
     let texts = texts.map { text -> JSONValue in
       [
         "key": .string(text.key), "x": .int(text.x), "y": .int(text.y), "width": .int(text.width),
@@ -191,7 +196,7 @@ private struct Shown: Decodable {
     }
     return .members([
       "picture": .string(picture), "width": .int(width * scale), "height": .int(height * scale),
-      "locale": look["locale"].map { .string($0.value) }, "state": .string(state),
+      "locale": configuration["locale"].map { .string($0.value) }, "state": .string(state),
       "texts": .array(texts),
     ])
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// It is locked for as long as the program runs. A program that is killed leaves the folder behind
 /// without its lock, and the next one removes it.
-struct Workshop: Sendable {
+struct TemporaryWorkspace: Sendable {
   let folder: String
   private let lock: Int32
 
@@ -88,9 +88,9 @@ struct Workshop: Sendable {
 
   /// Ends the browser and puts the folder away when somebody ends the program, with Ctrl-C or from
   /// another one, until the result is cancelled.
-  func guarded() -> Interruption {
+  func removedOnSignal() -> SignalHandler {
     let folder = folder
-    return Interruption { process in
+    return SignalHandler { process in
       if let process { Browser.end(process) }
       Self.remove(folder)
     }
@@ -100,7 +100,7 @@ struct Workshop: Sendable {
 /// Handles the signals that end the program: cleans up, then lets it end.
 ///
 /// A class because it learns of the process while signals are heard; it does so on their queue.
-final class Interruption: @unchecked Sendable {
+final class SignalHandler: @unchecked Sendable {
   private let queue = DispatchQueue(label: "interruption")
   private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
   private var process: Int32?

@@ -9,7 +9,7 @@ package struct StatisticsOutcome: Sendable {
   /// What reading found; nothing is counted of content that does not read.
   package var diagnostics: [Diagnostic]
   /// What is wrong with the request itself; then nothing was counted.
-  package var misuse: String?
+  package var usageError: String?
   /// The apps that were asked for.
   package var apps: [AppStatistics] = []
 }
@@ -69,7 +69,7 @@ package struct LocaleStatistics: Sendable, Equatable {
 /// - Returns: The figures; mistakes of the content are in the outcome.
 /// - Throws: That the disk failed.
 package func statistics(
-  of request: Request, on disk: FileSystem = .disk
+  of request: PipelineRequest, on disk: FileSystem = .disk
 ) async throws(DiskError) -> StatisticsOutcome {
   var run = PipelineRun(request: request, disk: disk) { _ in }
   var found = Diagnostics()
@@ -77,8 +77,8 @@ package func statistics(
   var outcome = StatisticsOutcome(
     files: run.outcome.files,
     diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
-    misuse: run.outcome.misuse)
-  guard outcome.misuse == nil else { return outcome }
+    usageError: run.outcome.usageError)
+  guard outcome.usageError == nil else { return outcome }
   // That a language has no file yet is what the figures are for.
   guard !found.all.contains(where: { $0.severity == .error && $0.rule != "locale/file" }) else {
     return outcome

@@ -45,7 +45,7 @@ final class Connection {
   init(_ number: Int, _ socket: Int32) {
     self.number = number
     self.socket = socket
-    deadline = since + ServerLimits.idleTime
+    deadline = since + ServerLimits.idleTimeout
   }
 
   /// What is waited for: events of `poll`.
@@ -81,7 +81,7 @@ final class Connection {
 
   /// Goes on with the next request, some of which may be there already.
   func receive() {
-    enter(.receiving, for: input.isEmpty ? ServerLimits.idleTime : ServerLimits.requestTime)
+    enter(.receiving, for: input.isEmpty ? ServerLimits.idleTimeout : ServerLimits.requestTimeout)
   }
 
   func await(_ request: HTTPRequest) {
@@ -92,7 +92,7 @@ final class Connection {
   /// Has something sent, from the next turn on.
   func send(_ parts: [[UInt8]], then sequel: Sequel) {
     output = parts.filter { !$0.isEmpty }.map { $0[...] }
-    enter(.sending(then: sequel), for: ServerLimits.stallTime)
+    enter(.sending(then: sequel), for: ServerLimits.stallTimeout)
   }
 
   /// Sends an event to a page that listens; of those it was too slow for, only the last is kept.
@@ -115,9 +115,9 @@ final class Connection {
 
   /// Moves the deadline on after progress, but not beyond the time a response may take.
   private func hasten() {
-    let stall = ContinuousClock.now + ServerLimits.stallTime
+    let stall = ContinuousClock.now + ServerLimits.stallTimeout
     deadline =
-      if case .sending = state { min(stall, since + ServerLimits.answerTime) } else { stall }
+      if case .sending = state { min(stall, since + ServerLimits.responseTimeout) } else { stall }
   }
 }
 
@@ -135,9 +135,9 @@ extension Connection {
     case .streaming: return !isInputAtEnd
     case .draining:
       drained += count
-      return !isInputAtEnd && drained <= ServerLimits.drainedBytes
+      return !isInputAtEnd && drained <= ServerLimits.drainBytes
     case .receiving:
-      if input.isEmpty, count > 0 { deadline = .now + ServerLimits.requestTime }
+      if input.isEmpty, count > 0 { deadline = .now + ServerLimits.requestTimeout }
       input.append(chunk.prefix(count))
       return true
     case .answering, .sending: return true
@@ -165,7 +165,7 @@ extension Connection {
     case .sending(then: .stream): enter(.streaming, for: nil)
     case .sending(then: .end):
       guard !isInputAtEnd, shutdown(socket, Int32(SHUT_WR)) == 0 else { return false }
-      enter(.draining, for: ServerLimits.drainTime)
+      enter(.draining, for: ServerLimits.drainTimeout)
     case .streaming: deadline = nil
     case .receiving, .answering, .draining: break
     }

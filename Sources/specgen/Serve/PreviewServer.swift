@@ -44,7 +44,7 @@ private struct ServerLoop {
   private var connections: [Int: Connection] = [:]
   private var count = 0
   private var chunk = [UInt8](repeating: 0, count: 16 << 10)
-  private var nextHeartbeat = ContinuousClock.now + ServerLimits.heartbeat
+  private var nextHeartbeat = ContinuousClock.now + ServerLimits.heartbeatInterval
   /// Until when no connection is taken, because there are no files for one.
   private var pause: ContinuousClock.Instant?
   /// People know that there are none.
@@ -62,7 +62,7 @@ private struct ServerLoop {
     #else
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
     #endif
-    let free = Int(clamping: files.rlim_cur) - ServerLimits.spareDescriptors
+    let free = Int(clamping: files.rlim_cur) - ServerLimits.reservedDescriptors
     capacity = max(4, min(ServerLimits.connections, free))
   }
 
@@ -85,7 +85,7 @@ private struct ServerLoop {
     }
     if now >= nextHeartbeat {
       for connection in connections.values { connection.knock() }
-      nextHeartbeat = now + ServerLimits.heartbeat
+      nextHeartbeat = now + ServerLimits.heartbeatInterval
     }
     if let pause, now >= pause { self.pause = nil }
     if wishes[1].revents != 0 { admit() }
@@ -100,7 +100,7 @@ private struct ServerLoop {
 
   /// Takes connections that wait; others have their turn before the rest of them.
   private mutating func admit() {
-    for _ in 0..<ServerLimits.admissions {
+    for _ in 0..<ServerLimits.acceptsPerTurn {
       switch listener.next() {
       case .none: return
       case .connection(let socket):
@@ -121,7 +121,7 @@ private struct ServerLoop {
 
   private mutating func add(_ socket: Int32) {
     let isFull = connections.count >= capacity && !endIdle()
-    guard connections.count < capacity + ServerLimits.refusals else {
+    guard connections.count < capacity + ServerLimits.refusedConnections else {
       _ = close(socket)
       return
     }
@@ -204,19 +204,19 @@ extension ServerLoop {
     if !asked.isForThisMachine(atPort: listener.port) {
       let isAbsolute = request.isAbsolute
       send(
-        isAbsolute ? .refusal(400) : .wrongHost, to: request, over: connection, isLast: isAbsolute)
+        isAbsolute ? .error(400) : .wrongHost, to: request, over: connection, isLast: isAbsolute)
     } else if request.hasBody, reads {
-      send(.refusal(413), to: request, over: connection, isLast: true)
+      send(.error(413), to: request, over: connection, isLast: true)
     } else {
       connection.await(request)
       let (site, inbox, number) = (site, inbox, connection.number)
-      Task.detached { inbox.post(.answer(await site.answer(to: asked), to: number)) }
+      Task.detached { inbox.post(.answer(await site.response(to: asked), to: number)) }
     }
   }
 
   /// Sends a response, and then the stream of events if that is what was asked for.
   private func send(
-    _ answer: SiteAnswer, to request: HTTPRequest, over connection: Connection,
+    _ answer: SiteResponse, to request: HTTPRequest, over connection: Connection,
     isLast: Bool = false
   ) {
     let goesOn = request.keepsConnection && !request.hasBody && !isLast
@@ -227,7 +227,7 @@ extension ServerLoop {
     case .news where request.method == "HEAD": sequel = .end
     case .news:
       guard connections.values.count(where: \.isStream) < ServerLimits.eventStreams else {
-        return send(.refusal(503), to: request, over: connection, isLast: true)
+        return send(.error(503), to: request, over: connection, isLast: true)
       }
       sequel = .stream
       body = Array("retry: 500\n".utf8) + site.event
@@ -238,7 +238,7 @@ extension ServerLoop {
 
   /// Says no, and that nothing more is read.
   private func refuse(_ connection: Connection, _ status: Int) {
-    let answer = SiteAnswer.refusal(status)
+    let answer = SiteResponse.error(status)
     guard case .bytes(let body) = answer.body else { return }
     connection.send([answer.head(length: body.count, isLast: true), body], then: .end)
   }
@@ -249,7 +249,7 @@ extension Site {
   fileprivate var event: [UInt8] { Array("data: ".utf8) + news + Array("\n\n".utf8) }
 }
 
-extension SiteAnswer {
+extension SiteResponse {
   fileprivate var isNews: Bool { if case .news = body { true } else { false } }
 
   /// The status line and the headers.

@@ -17,10 +17,10 @@ struct ServeCommand: AsyncParsableCommand {
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
       \(ServerLimits.requestLineBytes >> 10) kB, its header \(ServerLimits.headerBytes >> 10) kB \
       in \(ServerLimits.headerCount) lines, and no body. A request may take \
-      \(ServerLimits.requestTime.components.seconds) s to come, and a connection be idle for \
-      \(ServerLimits.idleTime.components.seconds) s. Whoever takes nothing of an answer for \
-      \(ServerLimits.stallTime.components.seconds) s, or not all of it within \
-      \(ServerLimits.answerTime.components.seconds) s, is closed.
+      \(ServerLimits.requestTimeout.components.seconds) s to come, and a connection be idle for \
+      \(ServerLimits.idleTimeout.components.seconds) s. Whoever takes nothing of an answer for \
+      \(ServerLimits.stallTimeout.components.seconds) s, or not all of it within \
+      \(ServerLimits.responseTimeout.components.seconds) s, is closed.
       """)
 
   @Option(help: "The port to listen on; 0 picks a free one.")
@@ -32,18 +32,18 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     endWhenInterrupted()
-    let request = Request(
+    let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessInfo.processInfo.activeProcessorCount)
     var content = LiveContent(request)
-    let first = try await onDisk { () async throws(DiskError) in try await content.edition() }
+    let first = try await onDisk { () async throws(DiskError) in try await content.currentUpdate() }
     try tell(first.outcome)
     let server = try makeServer()
     server.run(first.site)
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
-      let edition = try await content.nextEdition()
-      server.publish(edition.site)
-      try tell(edition.outcome)
+      let update = try await content.nextUpdate()
+      server.publish(update.site)
+      try tell(update.outcome)
     }
   }
 
@@ -57,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func tell(_ outcome: Outcome) throws {
-    if let failure = outcome.misuse {
+    if let failure = outcome.usageError {
       StandardError.write("specgen: \(failure)".printable)
     } else {
       try report.tell(outcome, root: root.path)

@@ -10,7 +10,7 @@ final class ServerInbox: @unchecked Sendable {
     /// Another site is served from now on.
     case site(Site)
     /// What the site answers to the connection of a number.
-    case answer(SiteAnswer, to: Int)
+    case answer(SiteResponse, to: Int)
   }
 
   /// Readable while there are messages.

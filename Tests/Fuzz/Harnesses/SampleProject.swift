@@ -169,13 +169,13 @@ enum SampleProject {
 
 /// The sample project as translators meet it.
 enum TranslatedProject {
-  static let content = ExchangeContent(SampleProject.files)
+  static let content = LoadedContent(SampleProject.files)
 
   /// The file that translators are sent.
   static let sent = exported(from: content)
 
   /// The file they would be sent of other content.
-  static func exported(from content: ExchangeContent) -> [UInt8] {
+  static func exported(from content: LoadedContent) -> [UInt8] {
     (try? Export(of: content, apps: ["demo"], locale: "de").bytes) ?? []
   }
 }

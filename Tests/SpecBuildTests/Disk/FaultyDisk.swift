@@ -51,17 +51,17 @@ extension FileSystem {
       try fuse.pass(.rename, to)
       try disk.rename(from, to)
     }
-    faulty.exchange = { (first, second) throws(DiskError) in
-      try fuse.pass(.exchange, second)
-      try disk.exchange(first, second)
+    faulty.swap = { (first, second) throws(DiskError) in
+      try fuse.pass(.swap, second)
+      try disk.swap(first, second)
     }
     faulty.link = { (from, to) throws(DiskError) in
       try fuse.pass(.link, to)
       try disk.link(from, to)
     }
-    faulty.adopt = { (path, original) throws(DiskError) in
+    faulty.adoptPermissions = { (path, original) throws(DiskError) in
       try fuse.pass(.write, path)
-      try disk.adopt(path, original)
+      try disk.adoptPermissions(path, original)
     }
     faulty.flush = { (path) throws(DiskError) in
       try fuse.pass(.write, path)
@@ -86,11 +86,11 @@ extension FileSystem {
   var withMounts: FileSystem {
     let disk = self
     var mounted = self
-    mounted.exchange = { (first, second) throws(DiskError) in
+    mounted.swap = { (first, second) throws(DiskError) in
       guard first.contains("/.output-new/") else {
-        throw DiskError(.exchange, second, code: EBUSY)
+        throw DiskError(.swap, second, code: EBUSY)
       }
-      try disk.exchange(first, second)
+      try disk.swap(first, second)
     }
     return mounted
   }
@@ -98,8 +98,8 @@ extension FileSystem {
   /// The disk of a system that can't exchange folders.
   var withoutExchange: FileSystem {
     var disk = self
-    disk.exchange = { (_, second) throws(DiskError) in
-      throw DiskError(.exchange, second, code: EXDEV)
+    disk.swap = { (_, second) throws(DiskError) in
+      throw DiskError(.swap, second, code: EXDEV)
     }
     return disk
   }

@@ -16,9 +16,10 @@ import Testing
       #expect(symlink("content", "\(root)/link") == 0)
       let before = FileManager.default.subpaths(atPath: root)
       let path = output.hasPrefix("/") ? output : "\(root)/\(output)"
-      for goal in [Request.Goal.build, .compare] {
-        let outcome = try await specgen(Request(goal, root: root, output: path, jobs: 1))
-        #expect(outcome.misuse?.hasSuffix("; name a folder for the output alone") == true)
+      for goal in [PipelineRequest.Goal.build, .verifyOutput] {
+        let outcome = try await runPipeline(
+          PipelineRequest(goal, root: root, output: path, jobs: 1))
+        #expect(outcome.usageError?.hasSuffix("; name a folder for the output alone") == true)
         #expect(outcome.changes == nil)
       }
       let run = try CommandRun("build", "--root", root, "--output", path)
@@ -35,8 +36,9 @@ import Testing
       try FileManager.default.moveItem(atPath: "\(root)/content", toPath: elsewhere)
       #expect(symlink(elsewhere, "\(root)/content") == 0)
       for output in [elsewhere, "\(elsewhere)/out", "\(root)/content"] {
-        let outcome = try await specgen(Request(.build, root: root, output: output, jobs: 1))
-        #expect(outcome.misuse?.contains("'content' in the project") == true)
+        let outcome = try await runPipeline(
+          PipelineRequest(.build, root: root, output: output, jobs: 1))
+        #expect(outcome.usageError?.contains("'content' in the project") == true)
       }
     }
   }
@@ -44,9 +46,9 @@ import Testing
   @Test(arguments: ["output", "deep/er/out", "contents", "Sources/Made", "templates.out"])
   func `any other folder is written`(output: String) async throws {
     try await withProjectOnDisk(smallProject) { root in
-      let outcome = try await specgen(
-        Request(.build, root: root, output: "\(root)/\(output)", jobs: 1))
-      #expect(outcome.misuse == nil)
+      let outcome = try await runPipeline(
+        PipelineRequest(.build, root: root, output: "\(root)/\(output)", jobs: 1))
+      #expect(outcome.usageError == nil)
       #expect(outcome.changes?.isEmpty == false)
     }
   }

@@ -36,7 +36,7 @@ import Testing
       for path in paths.reversed() + ["content/.DS_Store", "content/a/.x.md.swp"] {
         try put("\(root)/\(path)")
       }
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let expected = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       #expect(outcome.files.map(\.path) == expected)
       #expect(unreadable(outcome) == [])
@@ -52,7 +52,7 @@ import Testing
         let size = name.hasSuffix(".md") ? 3 << 19 : name == "f.json" ? 1 : 1 << 20
         #expect(truncate("\(root)/content/\(name)", off_t(size)) == 0)
       }
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       #expect(
         unreadable(outcome) == [
           "content/e.md: there are more than 2 MB of Markdown in 'content'; this file was not read"
@@ -63,7 +63,7 @@ import Testing
         try put("\(root)/content/\(name)")
         #expect(truncate("\(root)/content/\(name)", 6 << 20) == 0)
       }
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       #expect(
         unreadable(outcome) == [
           "content/c.json: there are more than 16 MB in 'content'; this file was not read"
@@ -71,7 +71,7 @@ import Testing
     }
     try await useProject { root in
       for number in 0..<10_003 { try put("\(root)/content/\(number + 10_000)") }
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       #expect(
         unreadable(outcome)
           == (20_000..<20_003).map {
@@ -91,7 +91,7 @@ import Testing
       try put(root + "/content/most.json")
       #expect(truncate(root + "/content/huge.md", 100 << 20) == 0)
       #expect(truncate(root + "/content/most.json", 16 << 20) == 0)
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let link = "this is a link; put the file itself here"
       #expect(
         unreadable(outcome) == [
@@ -124,7 +124,7 @@ import Testing
       let screens = root + "/content/demo/screens"
       try FileManager.default.moveItem(atPath: screens, toPath: root + "/elsewhere")
       #expect(symlink("../../elsewhere", screens) == 0)
-      let outcome = try await specgen(Request(.check, root: root, jobs: 2))
+      let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let found = outcome.diagnostics.filter { !$0.rule.hasPrefix("template/") }
         .map { "\(outcome.files[Int($0.span.file.index)].path): \($0.rule)" }
       #expect(found == ["content/demo/screens: file/readable"])
@@ -136,7 +136,7 @@ import Testing
     try await useProject { root in
       try FileManager.default.removeItem(atPath: "\(root)/\(folder)")
       await #expect {
-        try await specgen(Request(.check, root: root, jobs: 2))
+        try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       } throws: {
         "\($0)" == "cannot find \(root)/\(folder): "
           + "run specgen in the project's folder, or name it with --root"
@@ -156,7 +156,7 @@ import Testing
       }
       let faulty = disk
       await #expect {
-        try await specgen(Request(.check, root: root, jobs: 2), on: faulty)
+        try await runPipeline(PipelineRequest(.check, root: root, jobs: 2), on: faulty)
       } throws: {
         "\($0)" == "cannot read \(file): \(String(cString: strerror(code)))"
       }

@@ -30,7 +30,7 @@ import Testing
     Command("release") { root, disk in _ = try await release("demo", root: root, on: disk) },
     Command("schema") { root, disk in _ = try writeSchemas(root: root, on: disk) },
     Command("check --fix") { root, disk in
-      _ = try await specgen(Request(.fix, root: root, jobs: 1), on: disk)
+      _ = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1), on: disk)
     },
   ]
 
@@ -62,7 +62,7 @@ import Testing
   /// What any other command does first.
   private func look(_ root: String, on disk: FileSystem = .disk) throws {
     // It reads the content, then says that it is written in English already.
-    do { _ = try makeLocale("en", root: root, on: disk) } catch is Refusal {}
+    do { _ = try makeLocale("en", root: root, on: disk) } catch is UsageError {}
   }
 
   private func newState(_ command: Command) async throws -> [String: Data] {
@@ -307,7 +307,7 @@ import Testing
           FileSystem.disk.unlock(writer)
         }
       }
-      _ = try await specgen(Request(.check, root: root, jobs: 1), on: disk)
+      _ = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: disk)
       #expect(isLetGo.count == 1)
     }
   }
@@ -325,14 +325,14 @@ import Testing
     disk.removeFolder = { (file) throws(DiskError) in throw DiskError(.remove, file, code: EROFS) }
     let readOnly = disk
     try await withProject { root in
-      _ = try await specgen(Request(.check, root: root, jobs: 1), on: readOnly)
+      _ = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: readOnly)
       try FileManager.default.createDirectory(
         atPath: "\(root)/.specgen-transaction", withIntermediateDirectories: true)
-      _ = try await specgen(Request(.check, root: root, jobs: 1), on: readOnly)
+      _ = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: readOnly)
     }
     try await interrupted(after: 1) { root, _ in
       await #expect {
-        _ = try await specgen(Request(.check, root: root, jobs: 1), on: readOnly)
+        _ = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: readOnly)
       } throws: {
         "\($0)".hasPrefix(
           "cannot finish \(root)/.specgen-transaction: a change of the content was interrupted "

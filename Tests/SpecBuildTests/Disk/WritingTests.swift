@@ -51,10 +51,10 @@ import Testing
 
   @Test func `a comparison tells what would change and only looks`() throws {
     try OutputFixture.use { fixture in
-      let would = try compare(after, to: fixture.output, on: readOnly())
+      let would = try diff(after, to: fixture.output, on: readOnly())
       #expect(fixture.state == OutputFixture.old)
       #expect(try write(after, to: fixture.output, on: .disk) == would)
-      #expect(try compare(after, to: fixture.output, on: readOnly()).isEmpty)
+      #expect(try diff(after, to: fixture.output, on: readOnly()).isEmpty)
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     var disk = FileSystem.disk
     disk.write = { (file, _) throws(DiskError) in throw DiskError(.write, file, code: EIO) }
     disk.rename = { (_, to) throws(DiskError) in throw DiskError(.rename, to, code: EIO) }
-    disk.exchange = { (_, to) throws(DiskError) in throw DiskError(.exchange, to, code: EIO) }
+    disk.swap = { (_, to) throws(DiskError) in throw DiskError(.swap, to, code: EIO) }
     disk.link = { (_, to) throws(DiskError) in throw DiskError(.link, to, code: EIO) }
     disk.makeFolder = { (made) throws(DiskError) in
       throw DiskError(.makeFolder, made, code: made == folder ? EEXIST : EIO)
@@ -159,7 +159,7 @@ import Testing
       close(file)
       _ = try write(after, to: fixture.output, on: .disk)
       #expect(access(path, F_OK) == 0)
-      #expect(try compare(after, to: fixture.output, on: .disk).isEmpty)
+      #expect(try diff(after, to: fixture.output, on: .disk).isEmpty)
     }
   }
 

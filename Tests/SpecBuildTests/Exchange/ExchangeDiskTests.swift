@@ -199,7 +199,7 @@ import Testing
       let gone = Set(before.keys).subtracting(after.keys)
       #expect(gone.count == 2 && gone.allSatisfy { $0.contains("strings/other/") })
       #expect(contents(of: root).keys.filter { $0.contains(".output-") } == [])
-      #expect(throws: Refusal.self) {
+      #expect(throws: UsageError.self) {
         try export(
           ExportRequest(root: root, locale: "fr", output: path, replaces: true), on: disk)
       }
@@ -224,7 +224,7 @@ import Testing
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != sent)
       let back = Data(try translated(root).utf8)
       try back.write(to: URL(fileURLWithPath: file))
-      #expect(throws: Refusal.self) { try export(request) }
+      #expect(throws: UsageError.self) { try export(request) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == back)
       // What is in the content is not lost.
       _ = try importTranslations(path, root: root)
@@ -236,7 +236,7 @@ import Testing
         noted, "<svg/>", noted.replacing("target-language=\"de\"", with: "target-language=\"fr\""),
       ] {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        #expect(throws: Refusal.self) { try export(request) }
+        #expect(throws: UsageError.self) { try export(request) }
       }
       request.replaces = true
       _ = try export(request)
@@ -248,7 +248,7 @@ import Testing
       let path = "\(root)/mine.xcloc"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(path)/thesis.txt"))
-      #expect(throws: Refusal.self) {
+      #expect(throws: UsageError.self) {
         try export(ExportRequest(root: root, locale: "de", output: path))
       }
       #expect(contents(of: path) == ["thesis.txt": "x"])

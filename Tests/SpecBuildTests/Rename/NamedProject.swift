@@ -197,8 +197,8 @@ let namedProject: [String: String] = [
 ]
 
 /// Some files as content of the app `demo`.
-func namedContent(_ files: [String: String] = namedProject) -> NamedContent {
+func namedContent(_ files: [String: String] = namedProject) -> IndexedContent {
   let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-  return NamedContent(
+  return IndexedContent(
     sorted.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }, app: "demo")
 }

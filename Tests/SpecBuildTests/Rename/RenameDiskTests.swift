@@ -84,9 +84,9 @@ import Testing
 
   @Test func `an app that is not there`() throws {
     try withProject { root in
-      #expect(throws: Refusal.self) { try rename("a", to: "b", in: "dem", root: root) }
-      #expect(throws: Refusal.self) { try rename("a", to: "b", in: "..", root: root) }
-      #expect(throws: Refusal.self) { try rename("a", to: "b", in: "", root: root) }
+      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "dem", root: root) }
+      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "..", root: root) }
+      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "", root: root) }
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"])
   func `every name can be changed to a new one and back`(id: String) throws {
-    let content = NamedContent(Self.files, app: id)
+    let content = IndexedContent(Self.files, app: id)
     #expect(!content.hasErrors)
     var kinds: Set<Named.Kind> = []
     for thing in content.things {
@@ -36,7 +36,7 @@ import Testing
         #expect(renaming.objections == [], "\(thing.exact)")
         try check(renaming, of: thing, in: content)
         kinds.insert(thing.kind)
-      } catch let refusal as Refusal {
+      } catch let refusal as UsageError {
         #expect(
           refusal.description.contains("more than a name")
             && [.style, .font, .color, .column].contains(thing.kind), "\(refusal)")
@@ -46,7 +46,7 @@ import Testing
     #expect(content.things.count > 40)
   }
 
-  private func check(_ renaming: Renaming, of thing: Named, in content: NamedContent) throws {
+  private func check(_ renaming: Renaming, of thing: Named, in content: IndexedContent) throws {
     let old = try #require(content.app)
     let new = try #require(renaming.result.app)
     let place: Comment = "\(thing.exact)"

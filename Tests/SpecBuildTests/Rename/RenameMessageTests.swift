@@ -146,7 +146,7 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
   }
 
   private func expectRefusal(_ misnomer: Misnomer) {
-    do throws(Refusal) {
+    do throws(UsageError) {
       _ = try namedContent().renaming(misnomer.old, to: misnomer.new)
       Issue.record("nothing was said")
     } catch {

@@ -65,7 +65,7 @@ struct Reach: CustomTestStringConvertible, Sendable {
   }
 
   /// The lines that were not there before, after the new paths of files that have one.
-  private func newLines(_ renaming: Renaming, in content: NamedContent) -> String {
+  private func newLines(_ renaming: Renaming, in content: IndexedContent) -> String {
     renaming.changes.flatMap { change -> [String] in
       let old = Set(lines(content.files.first { $0.path == change.oldPath }?.bytes ?? []))
       let name = String(change.path.dropFirst("content/demo/".count))

@@ -41,5 +41,5 @@ final class EditedProject: Sendable {
     write(path, text(of: path)?.replacing(old, with: new))
   }
 
-  var request: Request { Request(.check, root: "r", jobs: 2) }
+  var request: PipelineRequest { PipelineRequest(.check, root: "r", jobs: 2) }
 }

@@ -6,7 +6,7 @@ import Testing
   /// Reads bytes as they might come over a network.
   private func requests(
     _ text: String, piece: Int = .max
-  ) throws(HTTPRefusal) -> [HTTPRequest] {
+  ) throws(HTTPError) -> [HTTPRequest] {
     var buffer = HTTPRequestBuffer()
     var rest = Array(text.utf8)[...]
     var found: [HTTPRequest] = []

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Runs that remember come to what runs that remember nothing come to.
-@Suite struct PreviewRunsTests {
+@Suite struct PreviewPipelineTests {
   /// Changes of content, each of which can be done and undone.
   private static let edits: [(path: String, old: String, new: String)] = [
     ("content/demo/screens/welcome.md", "Say hello", "Say good day"),
@@ -43,7 +43,7 @@ import Testing
   func `what is remembered changes nothing but the time`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let project = try EditedProject()
-    var runs = PreviewRuns(project.request, on: project.disk)
+    var pipeline = PreviewPipeline(project.request, on: project.disk)
     var done: Set<Int> = []
     var good = 0
     for step in 0..<30 {
@@ -56,14 +56,14 @@ import Testing
         edit(project, number, undo: done.contains(number))
         if done.remove(number) == nil { done.insert(number) }
       }
-      let (outcome, previews, ways) = try await runs.next()
-      var fresh = PreviewRuns(project.request, on: project.disk)
-      let (expected, expectedPreviews, expectedWays) = try await fresh.next()
+      let (outcome, previews, mockups) = try await pipeline.run()
+      var fresh = PreviewPipeline(project.request, on: project.disk)
+      let (expected, expectedPreviews, expectedWays) = try await fresh.run()
       #expect(outcome.diagnostics == expected.diagnostics, "\(step): \(done)")
-      #expect(outcome.accepted == expected.accepted)
+      #expect(outcome.suppressedCount == expected.suppressedCount)
       let files = await sorted(previews)
       #expect(await files == sorted(expectedPreviews), "\(step): \(done)")
-      #expect(ways.addresses == expectedWays.addresses, "\(step): \(done)")
+      #expect(mockups.addresses == expectedWays.addresses, "\(step): \(done)")
       if previews != nil { good += 1 }
     }
     #expect((5..<30).contains(good))
@@ -73,7 +73,7 @@ import Testing
     try await withProjectOnDisk(smallProject) { root in
       let manager = FileManager.default
       let file = root + "/content/demo/screens/done.md"
-      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
+      var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
       for isLink in [true, false, true] {
         try manager.removeItem(atPath: file)
         if isLink {
@@ -81,18 +81,18 @@ import Testing
         } else {
           try Data().write(to: URL(fileURLWithPath: file))
         }
-        var fresh = PreviewRuns(Request(.check, root: root, jobs: 2))
+        var fresh = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
         #expect(
-          try await runs.next().outcome.diagnostics == fresh.next().outcome.diagnostics)
+          try await pipeline.run().outcome.diagnostics == fresh.run().outcome.diagnostics)
       }
     }
   }
 
   @Test func `the previews are those that a build writes`() async throws {
     try await withProjectOnDisk(smallProject) { root in
-      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
-      let previews = try #require(try await runs.next().previews)
-      let built = try await specgen(Request(.build, root: root, jobs: 2))
+      var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
+      let previews = try #require(try await pipeline.run().previews)
+      let built = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let written = try #require(built.changes).written.filter { $0.hasPrefix("preview/") }
       #expect(await previews.files().map(\.path).sorted() == written.sorted())
       for preview in await previews.files() {
@@ -104,8 +104,8 @@ import Testing
 
   @Test func `nothing is written`() async throws {
     try await withProjectOnDisk(smallProject) { root in
-      var runs = PreviewRuns(Request(.check, root: root, jobs: 2))
-      _ = try await runs.next()
+      var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
+      _ = try await pipeline.run()
       #expect(try FileSystem.disk.list(root).map(\.name).sorted() == ["content", "templates"])
     }
   }

@@ -153,7 +153,7 @@ import Testing
       }
       let answer = try await slow.answer()
       #expect(answer.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
-      #expect(ContinuousClock.now - start > ServerLimits.requestTime - .seconds(1))
+      #expect(ContinuousClock.now - start > ServerLimits.requestTimeout - .seconds(1))
     }
   }
 
@@ -252,7 +252,7 @@ import Testing
       #expect(slow.count > ServerLimits.connections)
       // All of them are sent the same bytes.
       #expect(try program.memoryBytes() - bytes < 64 << 20)
-      let limit = ContinuousClock.now + ServerLimits.stallTime + .seconds(1200)
+      let limit = ContinuousClock.now + ServerLimits.stallTimeout + .seconds(1200)
       while try program.openFiles() > files {
         try #require(ContinuousClock.now < limit)
         try await Task.sleep(for: .milliseconds(500))

@@ -6,18 +6,18 @@ import Testing
 @Suite struct SiteTests {
   private func site(
     _ change: (EditedProject) -> Void = { _ in }
-  ) async throws -> LiveContent.Edition {
+  ) async throws -> LiveContent.Update {
     let project = try EditedProject()
     change(project)
     var content = LiveContent(project.request, on: project.disk)
-    return try await content.edition()
+    return try await content.currentUpdate()
   }
 
-  private func answer(_ path: String, _ method: String = "GET") async throws -> SiteAnswer {
-    try await site().site.answer(to: SiteRequest(method: method, path: path, host: nil))
+  private func answer(_ path: String, _ method: String = "GET") async throws -> SiteResponse {
+    try await site().site.response(to: SiteRequest(method: method, path: path, host: nil))
   }
 
-  private func text(_ answer: SiteAnswer) throws -> String {
+  private func text(_ answer: SiteResponse) throws -> String {
     guard case .bytes(let bytes) = answer.body else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -67,7 +67,7 @@ import Testing
   func `a request has to name this machine`(host: String?, isFor: Bool) {
     let request = SiteRequest(method: "GET", path: "/", host: host)
     #expect(request.isForThisMachine(atPort: 8017) == isFor)
-    #expect(SiteAnswer.wrongHost.status == 403)
+    #expect(SiteResponse.wrongHost.status == 403)
   }
 
   @Test func `a page is allowed one script more, and nothing else`() async throws {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a page's own policy stays, however it is written`() async throws {
-    let edition = try await site { project in
+    let update = try await site { project in
       project.write(
         "templates/head-with-scripts.mustache",
         """
@@ -94,7 +94,7 @@ import Testing
         """)
     }
     let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
-    let answer = await edition.site.answer(to: request)
+    let answer = await update.site.response(to: request)
     #expect(
       answer.headers["Content-Security-Policy"]
         == "default-src 'self'; script-src 'self'; connect-src 'self' file:; style-src 'self'; "
@@ -103,14 +103,14 @@ import Testing
   }
 
   @Test func `without content that ever was in order a page waits for it`() async throws {
-    let edition = try await site { project in
+    let update = try await site { project in
       project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
     }
-    let answer = await edition.site.answer(
+    let answer = await update.site.response(
       to: SiteRequest(method: "GET", path: "/demo.html", host: nil))
     #expect(answer.status == 503)
     #expect(try text(answer).contains("<script src=\"/serve.js\""))
-    let news = String(decoding: edition.site.news, as: UTF8.self)
+    let news = String(decoding: update.site.eventData, as: UTF8.self)
     #expect(news.contains(#""place":"content/demo/flow.json:"#))
     #expect(news.contains("\"severity\":\"error\""))
     #expect(!news.contains("\n"))
@@ -119,34 +119,34 @@ import Testing
   @Test func `errors leave the last good pages and their state`() async throws {
     let project = try EditedProject()
     var content = LiveContent(project.request, on: project.disk)
-    let good = try await content.edition()
-    #expect(!String(decoding: good.site.news, as: UTF8.self).contains("report"))
+    let good = try await content.currentUpdate()
+    #expect(!String(decoding: good.site.eventData, as: UTF8.self).contains("report"))
     project.edit("content/demo/flow.json", "\"gate\"", "\"gaet\"")
-    let bad = try await content.edition()
+    let bad = try await content.currentUpdate()
     let request = SiteRequest(method: "GET", path: "/demo.html", host: nil)
-    let first = try text(await good.site.answer(to: request))
+    let first = try text(await good.site.response(to: request))
     #expect(first.contains("Say hello"))
-    #expect(try text(await bad.site.answer(to: request)) == first)
-    #expect(String(decoding: bad.site.news, as: UTF8.self).contains("\"report\""))
+    #expect(try text(await bad.site.response(to: request)) == first)
+    #expect(String(decoding: bad.site.eventData, as: UTF8.self).contains("\"report\""))
   }
 
   @Test func `a disk that fails is told to pages, and watched on`() async throws {
     let project = try EditedProject()
-    var pace = Watch.Pace()
-    pace.interval = .milliseconds(5)
-    var content = LiveContent(project.request, on: project.disk, pace: pace)
-    _ = try await content.edition()
+    var polling = DirectoryWatcher.Polling()
+    polling.interval = .milliseconds(5)
+    var content = LiveContent(project.request, on: project.disk, polling: polling)
+    _ = try await content.currentUpdate()
     let page = "content/demo/screens/welcome.md"
     let words = project.text(of: page)
     for path in smallProject.keys.map({ String($0.dropFirst(2)) }) {
       project.write(path, nil)
       project.write(path.replacing("content/demo/", with: "content/extra/"), nil)
     }
-    let broken = try await content.nextEdition()
-    #expect(String(decoding: broken.site.news, as: UTF8.self).contains("the disk failed"))
-    #expect(broken.outcome.misuse != nil)
+    let broken = try await content.nextUpdate()
+    #expect(String(decoding: broken.site.eventData, as: UTF8.self).contains("the disk failed"))
+    #expect(broken.outcome.usageError != nil)
     project.write(page, words)
-    let again = try await content.nextEdition()
-    #expect(again.outcome.misuse == nil)
+    let again = try await content.nextUpdate()
+    #expect(again.outcome.usageError == nil)
   }
 }

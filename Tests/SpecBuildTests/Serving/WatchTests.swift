@@ -3,12 +3,12 @@ import SpecBuild
 import Testing
 
 /// One watcher on a real disk, with every way a file can change.
-@Suite struct WatchTests {
-  private static let quick: Watch.Pace = {
-    var pace = Watch.Pace()
-    pace.interval = .milliseconds(5)
-    pace.settling = .milliseconds(2)
-    return pace
+@Suite struct DirectoryWatcherTests {
+  private static let quick: DirectoryWatcher.Polling = {
+    var polling = DirectoryWatcher.Polling()
+    polling.interval = .milliseconds(5)
+    polling.debounce = .milliseconds(2)
+    return polling
   }()
 
   private func withFolder(_ body: (String) async throws -> Void) async throws {
@@ -26,11 +26,13 @@ import Testing
   }
 
   /// Whether a change is noticed within some seconds.
-  private func isNoticed(_ watch: Watch, within time: Duration = .seconds(5)) async -> Bool {
+  private func isNoticed(_ watch: DirectoryWatcher, within time: Duration = .seconds(5)) async
+    -> Bool
+  {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         var watch = watch
-        return (try? await watch.change()) != nil
+        return (try? await watch.nextChange()) != nil
       }
       group.addTask {
         try? await Task.sleep(for: time)
@@ -97,7 +99,7 @@ import Testing
   @Test(arguments: changes.indices)
   func `every change is noticed`(number: Int) async throws {
     try await withFolder { root in
-      let watch = Watch(["content"], under: root, pace: Self.quick)
+      let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       try Self.changes[number].change(root + "/content/app/screens")
       #expect(await isNoticed(watch), "\(Self.changes[number].name)")
     }
@@ -105,11 +107,11 @@ import Testing
 
   @Test func `a hundred edits of one file within a second are a hundred changes`() async throws {
     try await withFolder { root in
-      var watch = Watch(["content"], under: root, pace: Self.quick)
+      var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       for number in 100..<200 {
         try write("\(number)", to: root + "/content/app/screens/a.md")
         try #require(await isNoticed(watch), "\(number)")
-        try await watch.change()
+        try await watch.nextChange()
       }
     }
   }
@@ -119,7 +121,7 @@ import Testing
     try await withFolder { root in
       try FileManager.default.createDirectory(
         atPath: root + "/output", withIntermediateDirectories: true)
-      let watch = Watch(["content"], under: root, pace: Self.quick)
+      let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       try write("x", to: root + "/" + path)
       #expect(await !isNoticed(watch, within: .milliseconds(150)))
     }
@@ -128,23 +130,23 @@ import Testing
   @Test func `a folder that comes and goes is waited for`() async throws {
     try await withFolder { root in
       try FileManager.default.moveItem(atPath: root + "/content", toPath: root + "/away")
-      var watch = Watch(["content"], under: root, pace: Self.quick)
+      var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       try FileManager.default.moveItem(atPath: root + "/away", toPath: root + "/content")
-      try await watch.change()
+      try await watch.nextChange()
       #expect(await !isNoticed(watch, within: .milliseconds(100)))
     }
   }
 
   @Test func `a change that goes on is told when it is over`() async throws {
     try await withFolder { root in
-      var pace = Self.quick
-      pace.settling = .milliseconds(100)
-      let watch = Watch(["content"], under: root, pace: pace)
+      var polling = Self.quick
+      polling.debounce = .milliseconds(100)
+      let watch = DirectoryWatcher(["content"], under: root, polling: polling)
       let path = root + "/content/app/screens/a.md"
       let clock = ContinuousClock()
       async let noticed: ContinuousClock.Instant = {
         var watch = watch
-        try await watch.change()
+        try await watch.nextChange()
         return clock.now
       }()
       var last = clock.now

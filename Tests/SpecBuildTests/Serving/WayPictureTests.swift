@@ -4,7 +4,7 @@ import SpecText
 import Testing
 
 /// The pictures of the way to a finding, as pages are told of them and get them.
-@Suite struct WayPictureTests {
+@Suite struct TraceMockupTests {
   /// What pages are told, as far as it matters here.
   private struct News: Decodable {
     struct Report: Decodable { var findings: [Finding] }
@@ -32,64 +32,64 @@ import Testing
     bad: #""finish": { "style": "button", "enabled": "level == hard", "#
   )
 
-  private func news(of edition: LiveContent.Edition) throws -> News {
-    try JSONDecoder().decode(News.self, from: Data(edition.site.news))
+  private func news(of update: LiveContent.Update) throws -> News {
+    try JSONDecoder().decode(News.self, from: Data(update.site.eventData))
   }
 
   /// The way to the finding of a rule.
   private func way(
-    to rule: String, in edition: LiveContent.Edition
+    to rule: String, in update: LiveContent.Update
   ) throws -> [News.Step] {
-    let findings = try #require(try news(of: edition).report).findings
+    let findings = try #require(try news(of: update).report).findings
     return try #require(findings.first { $0.rule == rule }?.trace, "\(findings.map(\.rule))")
   }
 
-  private func answer(_ path: String, of edition: LiveContent.Edition) async -> SiteAnswer {
-    await edition.site.answer(to: SiteRequest(method: "GET", path: path, host: nil))
+  private func answer(_ path: String, of update: LiveContent.Update) async -> SiteResponse {
+    await update.site.response(to: SiteRequest(method: "GET", path: path, host: nil))
   }
 
-  private func text(_ path: String, of edition: LiveContent.Edition) async -> String {
-    guard case .bytes(let bytes) = await answer(path, of: edition).body else { return "" }
+  private func text(_ path: String, of update: LiveContent.Update) async -> String {
+    guard case .bytes(let bytes) = await answer(path, of: update).body else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func broken() async throws -> (EditedProject, LiveContent, LiveContent.Edition) {
+  private func broken() async throws -> (EditedProject, LiveContent, LiveContent.Update) {
     let project = try EditedProject()
     project.edit(Self.flaw.path, Self.flaw.good, Self.flaw.bad)
     var content = LiveContent(project.request, on: project.disk)
-    let edition = try await content.edition()
-    return (project, content, edition)
+    let update = try await content.currentUpdate()
+    return (project, content, update)
   }
 
   @Test func `each step has the picture of the screen it leads to`() async throws {
-    let (_, _, edition) = try await broken()
-    let way = try way(to: "flow/dead-end", in: edition)
+    let (_, _, update) = try await broken()
+    let way = try way(to: "flow/dead-end", in: update)
     #expect(way.map(\.screen) == ["welcome", "setup", "setup", "done"])
     #expect(way.map { $0.isTouch ?? false } == [false, true, true, true])
     let titles = ["Welcome", "Set it up", "Set it up", "You are done"]
     for (step, title) in zip(way, titles) {
       let picture = try #require(step.picture)
       #expect(picture.app == "demo")
-      #expect(await text(picture.address, of: edition).contains(">\(title)<"))
+      #expect(await text(picture.address, of: update).contains(">\(title)<"))
     }
     // Two steps on one screen are seen apart, because something has changed on it.
     #expect(way[1].picture != way[2].picture)
-    #expect(await text(way[2].picture?.address ?? "", of: edition).contains("apps chosen"))
-    #expect(await !text(way[1].picture?.address ?? "", of: edition).contains("apps chosen"))
+    #expect(await text(way[2].picture?.address ?? "", of: update).contains("apps chosen"))
+    #expect(await !text(way[1].picture?.address ?? "", of: update).contains("apps chosen"))
   }
 
   @Test func `a picture is served as text, never as a page, and its looks as a style sheet`()
     async throws
   {
-    let (_, _, edition) = try await broken()
-    let picture = try #require(try way(to: "flow/dead-end", in: edition).first?.picture)
-    let markup = await answer(picture.address, of: edition)
+    let (_, _, update) = try await broken()
+    let picture = try #require(try way(to: "flow/dead-end", in: update).first?.picture)
+    let markup = await answer(picture.address, of: update)
     #expect(markup.status == 200)
     #expect(markup.headers["Content-Type"] == "text/plain; charset=utf-8")
     #expect(markup.headers["X-Content-Type-Options"] == "nosniff")
-    let style = await answer(picture.style, of: edition)
+    let style = await answer(picture.style, of: update)
     #expect(style.headers["Content-Type"] == "text/css; charset=utf-8")
-    let sheet = await text(picture.style, of: edition)
+    let sheet = await text(picture.style, of: update)
     #expect(sheet.contains("[data-app=\"demo\"]") && sheet.contains(":host"))
     #expect(!sheet.contains(":root"))
   }
@@ -99,9 +99,9 @@ import Testing
     project.edit(Self.flaw.path, Self.flaw.good, Self.flaw.bad)
     project.edit("content/demo/screens/welcome.md", "# Welcome", "# 1 \\< 2 & \"so\" \\<b\\>")
     var content = LiveContent(project.request, on: project.disk)
-    let edition = try await content.edition()
-    let picture = try #require(try way(to: "flow/dead-end", in: edition).first?.picture)
-    let markup = await text(picture.address, of: edition)
+    let update = try await content.currentUpdate()
+    let picture = try #require(try way(to: "flow/dead-end", in: update).first?.picture)
+    let markup = await text(picture.address, of: update)
     #expect(markup.contains("1 &lt; 2 &amp; "))
     #expect(!markup.contains("<b>"))
   }
@@ -109,23 +109,23 @@ import Testing
   @Test func `what draws the pictures may change, and another address says so`() async throws {
     let (project, running, broken) = try await broken()
     var content = running
-    var edition = broken
-    let first = try way(to: "flow/dead-end", in: edition)
+    var update = broken
+    let first = try way(to: "flow/dead-end", in: update)
     project.edit("content/demo/screens/welcome.md", "Say hello", "Say good day")
-    edition = try await content.edition()
-    let reworded = try way(to: "flow/dead-end", in: edition)
+    update = try await content.currentUpdate()
+    let reworded = try way(to: "flow/dead-end", in: update)
     #expect(reworded[0].picture?.address != first[0].picture?.address)
     #expect(reworded[1].picture == first[1].picture)
-    #expect(await answer(first[0].picture?.address ?? "", of: edition).status != 200)
+    #expect(await answer(first[0].picture?.address ?? "", of: update).status != 200)
     project.edit("content/demo/app.json", "\"height\": 50", "\"height\": 60")
-    edition = try await content.edition()
-    let restyled = try way(to: "flow/dead-end", in: edition)
+    update = try await content.currentUpdate()
+    let restyled = try way(to: "flow/dead-end", in: update)
     #expect(restyled[0].picture?.style != reworded[0].picture?.style)
     #expect(restyled.map { $0.picture?.address } == reworded.map { $0.picture?.address })
     project.edit("templates/device.mustache", "<div class=\"case\">", "<div class=\"case new\">")
-    edition = try await content.edition()
-    let redrawn = try way(to: "flow/dead-end", in: edition)
-    #expect(await text(redrawn[0].picture?.address ?? "", of: edition).contains("case new"))
+    update = try await content.currentUpdate()
+    let redrawn = try way(to: "flow/dead-end", in: update)
+    #expect(await text(redrawn[0].picture?.address ?? "", of: update).contains("case new"))
   }
 
   @Test func `pictures go when the flow is mended, and there are none where nothing is proved`()
@@ -133,17 +133,17 @@ import Testing
   {
     let (project, running, broken) = try await broken()
     var content = running
-    var edition = broken
-    let address = try #require(try way(to: "flow/dead-end", in: edition).first?.picture?.address)
+    var update = broken
+    let address = try #require(try way(to: "flow/dead-end", in: update).first?.picture?.address)
     project.edit("templates/index.mustache", "<main", "{{misspelt}}<main")
-    edition = try await content.edition()
-    let findings = try #require(try news(of: edition).report).findings
+    update = try await content.currentUpdate()
+    let findings = try #require(try news(of: update).report).findings
     #expect(findings.map(\.rule) == ["template/name"])
-    #expect(await answer(address, of: edition).status != 200)
+    #expect(await answer(address, of: update).status != 200)
     project.edit("templates/index.mustache", "{{misspelt}}<main", "<main")
     project.edit(Self.flaw.path, Self.flaw.bad, Self.flaw.good)
-    edition = try await content.edition()
-    #expect(try news(of: edition).report == nil)
-    #expect(await answer(address, of: edition).status != 200)
+    update = try await content.currentUpdate()
+    #expect(try news(of: update).report == nil)
+    #expect(await answer(address, of: update).status != 200)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   /// - Returns: What went wrong, and whether anything is left: the script's process, its folder,
   ///   or pictures.
   private func failure(
-    of script: String, patience: Duration = .seconds(60)
+    of script: String, timeout: Duration = .seconds(60)
   ) async throws -> (words: String, isAnythingLeft: Bool) {
     try await withProjectOnDisk(smallProject) { root in
       let manager = FileManager.default
@@ -25,7 +25,7 @@ import Testing
       var words = ""
       do {
         _ = try await shots(
-          ShotRequest(root: root, browser: path, patience: patience, jobs: 1))
+          ScreenshotRequest(root: root, browser: path, timeout: timeout, jobs: 1))
       } catch let failure as BrowserFailure {
         words = failure.description
       }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a browser that does nothing is not waited for`() async throws {
     let (words, isAnythingLeft) = try await failure(
-      of: "exec sleep 600", patience: .seconds(5))
+      of: "exec sleep 600", timeout: .seconds(5))
     #expect(words == "the browser took more than 5 s for 'Target.createTarget'")
     #expect(!isAnythingLeft)
   }
@@ -71,7 +71,7 @@ import Testing
   func `a browser that never stops talking is not listened to for ever`() async throws {
     let (words, isAnythingLeft) = try await failure(
       of: #"while printf '{"method":"Log.entryAdded"}\0' >&4; do sleep 0.01; done"#,
-      patience: .seconds(5))
+      timeout: .seconds(5))
     #expect(words == "the browser took more than 5 s for 'Target.createTarget'")
     #expect(!isAnythingLeft)
   }
@@ -89,7 +89,7 @@ import Testing
       ),
     ])
   func `a browser that floods is not listened to`(script: String, message: String) async throws {
-    let (words, isAnythingLeft) = try await failure(of: script, patience: .seconds(300))
+    let (words, isAnythingLeft) = try await failure(of: script, timeout: .seconds(300))
     #expect(words == message)
     #expect(!isAnythingLeft)
   }

@@ -1,7 +1,7 @@
 import SpecBuild
 import Testing
 
-@Suite struct ShotWishesTests {
+@Suite struct ScreenshotOptionsTests {
   private let settings = [
     PageSetting(name: "locale", begin: "en", values: ["en", "de", "ar"]),
     PageSetting(name: "device", begin: "iphone-16", values: ["iphone-se", "iphone-16", "ipad-11"]),
@@ -12,38 +12,40 @@ import Testing
   private let states = ["step", "step/2", "step/3", "step-2", "step-2/2"]
 
   /// The paths of what is wanted.
-  private func paths(_ wishes: ShotWishes) throws -> [String] {
-    try wishes.looks(of: settings).flatMap { look in
-      wishes.states(of: states).map { ShotName.path(app: "demo", state: $0, look: look) }
+  private func paths(_ options: ScreenshotOptions) throws -> [String] {
+    try options.configurations(of: settings).flatMap { configuration in
+      options.states(of: states).map {
+        ScreenshotPath.path(app: "demo", state: $0, configuration: configuration)
+      }
     }
   }
 
   @Test func `without a wish each screen is taken once, as the page begins`() throws {
-    #expect(try paths(ShotWishes()) == ["demo/en/step", "demo/en/step-2"])
+    #expect(try paths(ScreenshotOptions()) == ["demo/en/step", "demo/en/step-2"])
   }
 
   @Test func `what is not usual stands in the name, in one order`() throws {
-    let wishes = ShotWishes(
+    let options = ScreenshotOptions(
       screens: ["step/3"],
       settings: [
         "size": ["ax5"], "device": ["ipad-11"], "appearance": ["dark"], "locale": ["de"],
         "orientation": ["landscape"],
       ])
-    #expect(try paths(wishes) == ["demo/de/step.3.dark.ipad-11.landscape.ax5"])
+    #expect(try paths(options) == ["demo/de/step.3.dark.ipad-11.landscape.ax5"])
   }
 
   @Test func `no two pictures have one name`() throws {
-    let wishes = ShotWishes(
+    let options = ScreenshotOptions(
       settings: Dictionary(uniqueKeysWithValues: settings.map { ($0.name, ["all"]) }),
       allStates: true)
-    let paths = try paths(wishes)
+    let paths = try paths(options)
     #expect(paths.count == 5 * 3 * 3 * 2 * 2 * 3)
     #expect(Set(paths).count == paths.count)
   }
 
   @Test func `a value that is named twice is meant once`() throws {
-    let wishes = ShotWishes(screens: ["step-2"], settings: ["locale": ["de", "en", "de"]])
-    #expect(try paths(wishes) == ["demo/de/step-2", "demo/en/step-2"])
+    let options = ScreenshotOptions(screens: ["step-2"], settings: ["locale": ["de", "en", "de"]])
+    #expect(try paths(options) == ["demo/de/step-2", "demo/en/step-2"])
   }
 
   @Test(arguments: [
@@ -53,13 +55,13 @@ import Testing
   func `screens and states are chosen by name`(
     screens: [String], all: Bool, expected: [String]?
   ) {
-    let wishes = ShotWishes(screens: screens, allStates: all)
-    #expect(wishes.states(of: states) == expected ?? states)
+    let options = ScreenshotOptions(screens: screens, allStates: all)
+    #expect(options.states(of: states) == expected ?? states)
   }
 
   @Test func `a wrong value is refused with the right ones`() {
     #expect {
-      try ShotWishes(settings: ["device": ["ipad11"]]).looks(of: settings)
+      try ScreenshotOptions(settings: ["device": ["ipad11"]]).configurations(of: settings)
     } throws: {
       "\($0)"
         == "'ipad11' is no device of the previews; did you mean 'ipad-11'? "
@@ -68,21 +70,21 @@ import Testing
   }
 
   @Test func `a wrong screen or state is refused with the screens there are`() throws {
-    try ShotWishes(screens: ["step", "step-2/2"]).requireScreens(among: states)
+    try ScreenshotOptions(screens: ["step", "step-2/2"]).requireScreens(among: states)
     #expect {
-      try ShotWishes(screens: ["step", "stp"]).requireScreens(among: states)
+      try ScreenshotOptions(screens: ["step", "stp"]).requireScreens(among: states)
     } throws: {
       "\($0)" == "no screen is named 'stp'; did you mean 'step'? there are step, step-2"
     }
     #expect {
-      try ShotWishes(screens: ["done/7"]).requireScreens(among: states)
+      try ScreenshotOptions(screens: ["done/7"]).requireScreens(among: states)
     } throws: {
       "\($0)" == "no state is named 'done/7'; there are step, step-2"
     }
   }
 }
 
-@Suite struct ShotNameTests {
+@Suite struct ScreenshotPathTests {
   @Test(arguments: [
     ("demo/en/step.png", true), ("demo/en/step.3.dark.png", true), ("demo/en/step-2.ax5.png", true),
     ("demo/en/step.json", true), ("demo/en/step.4.png", false), ("demo/en/other.png", false),
@@ -93,7 +95,7 @@ import Testing
     ("preview/index.html", true), ("strings/demo/Onboarding.xcstrings", true), ("a.png", true),
   ])
   func `a file of an earlier run stays while there is what it shows`(path: String, stays: Bool) {
-    let isCurrent = ShotName.isCurrent(
+    let isCurrent = ScreenshotPath.isCurrent(
       path, states: ["demo": ["step", "step/2", "step/3", "step-2"]], apps: ["demo", "later"],
       locales: ["en", "de"])
     #expect(isCurrent == stays)

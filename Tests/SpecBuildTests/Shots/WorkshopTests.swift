@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The temporary folders of `specgen shots`.
-@Suite struct WorkshopTests {
+@Suite struct TemporaryWorkspaceTests {
   /// A project, a browser that waits, and a folder for temporary ones.
   private func withTemporaryFolder(
     _ body: (_ folder: String, _ shots: (_ seconds: Int) throws -> Process) throws -> Void

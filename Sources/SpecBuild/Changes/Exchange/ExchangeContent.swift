@@ -6,7 +6,7 @@ package import SpecSyntax
 package import SpecText
 
 /// The project's content, loaded, parsed and read, and checked where that is asked for.
-package struct ExchangeContent: Sendable {
+package struct LoadedContent: Sendable {
   /// The files of the run; the content's first, then the translators'.
   package private(set) var files: [SourceFile]
   private var trees: [ParsedFile]
@@ -82,7 +82,7 @@ package struct ExchangeContent: Sendable {
   ///   - changes: The files.
   ///   - apps: The apps that stay.
   /// - Returns: The content as it would be.
-  package func replacing(_ changes: [SourceFile], of apps: Set<String>) -> ExchangeContent {
+  package func replacing(_ changes: [SourceFile], of apps: Set<String>) -> LoadedContent {
     var files = files
     var found = Diagnostics()
     var trees = trees.filter { isRead($0.file.path, apps) }
@@ -96,7 +96,7 @@ package struct ExchangeContent: Sendable {
         trees.append(tree)
       }
     }
-    return ExchangeContent(files: files, trees: trees, &found)
+    return LoadedContent(files: files, trees: trees, &found)
   }
 
   private func isRead(_ path: String, _ apps: Set<String>) -> Bool {

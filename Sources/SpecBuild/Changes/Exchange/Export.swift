@@ -55,28 +55,30 @@ package struct Coverage: Sendable, Equatable, CustomStringConvertible {
 /// - Parameters:
 ///   - request: What is asked for.
 ///   - disk: The disk.
-///   - tell: Is told now and then how far the run has come.
+///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `Refusal` when there is nothing that could be meant, a `DiskError` when the disk
+/// - Throws: A `UsageError` when there is nothing that could be meant, a `DiskError` when the disk
 ///   fails.
 package func export(
   _ request: ExportRequest, on disk: FileSystem = .disk,
-  telling tell: (Progress) -> Void = { _ in }
+  onProgress reportProgress: (Progress) -> Void = { _ in }
 ) throws -> ExportOutcome {
-  tell(Progress("loading"))
+  reportProgress(Progress("loading"))
   var found = Diagnostics()
   let folder = try SourceFolder(root: request.root, folders: ["content"], on: disk, &found)
-  tell(Progress("reading"))
-  let content = ExchangeContent(folder, found: found)
+  reportProgress(Progress("reading"))
+  let content = LoadedContent(folder, found: found)
   let export = try Export(of: content, apps: request.apps, locale: request.locale)
   let errors = content.errors(inSourcesOf: Set(export.apps.map(\.id)), [request.locale])
   guard errors.isEmpty else {
     return .contentHasErrors(Outcome(errors, of: content))
   }
-  guard !export.tables.isEmpty else { throw Refusal(description: "there is nothing to translate") }
+  guard !export.tables.isEmpty else {
+    throw UsageError(description: "there is nothing to translate")
+  }
   let bytes = export.bytes
   if let output = request.output {
-    tell(Progress("writing"))
+    reportProgress(Progress("writing"))
     if !request.replaces {
       try checkNothingIsLost(at: output, of: content.project, in: request.locale, on: disk)
     }
@@ -109,12 +111,12 @@ private func checkNothingIsLost(
   guard let root = parseXML(file, FileID(0), &found), let sent = readXLIFF(root, &found),
     !found.hasErrors
   else {
-    throw Refusal(
+    throw UsageError(
       description: "\(path) is there already, and is something else; --force writes over it")
   }
   let known = project.apps.flatMap { $0.exchangeTables(in: locale, project.settings) }
   guard !sent.holdsMore(than: known, in: locale) else {
-    throw Refusal(
+    throw UsageError(
       description: "\(path) holds translations that the content does not have; "
         + "`specgen import` takes them, --force writes over them")
   }
@@ -133,8 +135,8 @@ package struct Export: Sendable {
   ///   - locale: The locale to translate into.
   /// - Throws: That there is no such app or locale.
   package init(
-    of content: ExchangeContent, apps ids: [String] = [], locale: String
-  ) throws(Refusal) {
+    of content: LoadedContent, apps ids: [String] = [], locale: String
+  ) throws(UsageError) {
     let settings = content.project.settings
     apps = try content.project.apps(named: ids)
     try settings.checkTarget(locale)
@@ -160,7 +162,7 @@ extension FileSystem {
 }
 
 extension Outcome {
-  init(_ diagnostics: [Diagnostic], of content: ExchangeContent) {
+  init(_ diagnostics: [Diagnostic], of content: LoadedContent) {
     self.init()
     files = content.files
     self.diagnostics = diagnostics
@@ -169,11 +171,11 @@ extension Outcome {
 
 extension Project {
   /// The apps of some ids, all if there is none.
-  fileprivate func apps(named ids: [String]) throws(Refusal) -> [App] {
+  fileprivate func apps(named ids: [String]) throws(UsageError) -> [App] {
     let known = apps.map(\.id)
     for id in ids where !known.contains(id) {
       let near = nearest(to: id, in: known)
-      throw Refusal(
+      throw UsageError(
         description: "no app is named '\(id)'; "
           + (near.map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))"))
     }
@@ -183,13 +185,13 @@ extension Project {
 
 extension Settings {
   /// The content is translated into the locale.
-  fileprivate func checkTarget(_ locale: String) throws(Refusal) {
+  fileprivate func checkTarget(_ locale: String) throws(UsageError) {
     let known = targetLocales.map(\.value)
     guard !known.contains(locale) else { return }
     if locale == sourceLocale {
-      throw Refusal(description: "'\(locale)' is the language the content is written in")
+      throw UsageError(description: "'\(locale)' is the language the content is written in")
     }
-    throw Refusal(
+    throw UsageError(
       description: "'\(locale)' is not a language of this project; \(advice(onTarget: locale))")
   }
 }

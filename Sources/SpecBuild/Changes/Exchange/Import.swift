@@ -43,28 +43,28 @@ package struct ImportSummary: Sendable, Equatable {
 ///   - path: The XLIFF file, or the `.xcloc` folder it is in.
 ///   - root: The project's folder.
 ///   - disk: The disk.
-///   - tell: Is told now and then how far the run has come.
+///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `Refusal` when the path can't be meant, a `DiskError` when the disk fails; then
+/// - Throws: A `UsageError` when the path can't be meant, a `DiskError` when the disk fails; then
 ///   the content is as it was.
 package func importTranslations(
   _ path: String, root: String, on disk: FileSystem = .disk,
-  telling tell: (Progress) -> Void = { _ in }
+  onProgress reportProgress: (Progress) -> Void = { _ in }
 ) throws -> ImportOutcome {
-  tell(Progress("loading"))
+  reportProgress(Progress("loading"))
   let file = try translatorsFile(path, root: root, on: disk)
   var found = Diagnostics()
   let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  tell(Progress("reading"))
-  let content = ExchangeContent(folder, found: found)
+  reportProgress(Progress("reading"))
+  let content = LoadedContent(folder, found: found)
   let coming = Import(file, into: content)
-  tell(Progress("checking"))
+  reportProgress(Progress("checking"))
   switch coming.verdict {
   case .refused(let diagnostics): return .refused(Outcome(diagnostics, of: coming.content))
   case .contentHasErrors(let diagnostics):
     return .contentHasErrors(Outcome(diagnostics, of: coming.content))
   case .safe(let result, let plan):
-    tell(Progress("writing"))
+    reportProgress(Progress("writing"))
     try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
     return .imported(
       ImportSummary(
@@ -82,7 +82,7 @@ private func translatorsFile(
   while path.count > 1, path.hasSuffix("/") { path.removeLast() }
   if isXcloc(path) { path = try XclocFolder.xliffPath(in: path, on: disk) }
   guard let bytes = try disk.read(path, SourceFolder.largest) else {
-    throw Refusal(description: "\(path) is larger than 16 MB")
+    throw UsageError(description: "\(path) is larger than 16 MB")
   }
   let inside = root.hasSuffix("/") ? root : root + "/"
   let shown = path.hasPrefix(inside) ? String(path.dropFirst(inside.count)) : path
@@ -104,12 +104,12 @@ package struct Import: Sendable {
   package let warnings: [Diagnostic]
   /// The content with the translators' file, and with what would have come of it where that is why
   /// it is refused.
-  package let content: ExchangeContent
+  package let content: LoadedContent
 
   /// - Parameters:
   ///   - file: The XLIFF file.
   ///   - content: The content as it is.
-  package init(_ file: SourceFile, into content: ExchangeContent) {
+  package init(_ file: SourceFile, into content: LoadedContent) {
     var content = content
     let id = content.add(file)
     var found = Diagnostics()
@@ -142,7 +142,7 @@ package struct Import: Sendable {
     self.init(.safe(changes, plan), result, warnings: findings)
   }
 
-  private init(_ verdict: Verdict, _ content: ExchangeContent, warnings: [Diagnostic] = []) {
+  private init(_ verdict: Verdict, _ content: LoadedContent, warnings: [Diagnostic] = []) {
     self.verdict = verdict
     self.content = content
     self.warnings = warnings

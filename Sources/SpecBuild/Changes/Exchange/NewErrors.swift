@@ -5,9 +5,9 @@ import SpecModel
 import SpecSyntax
 import SpecText
 
-extension ExchangeContent {
+extension LoadedContent {
   /// What findings of two runs are matched by, though a file was written anew between them.
-  private struct Likeness: Hashable {
+  private struct FindingIdentity: Hashable {
     let rule: String
     let path: String
     /// The key of the translation it is about.
@@ -19,7 +19,7 @@ extension ExchangeContent {
   ///
   /// That something is not translated is never new: an import takes no translation away.
   func findings(
-    beyond other: @autoclosure () -> ExchangeContent, _ plan: ImportPlan
+    beyond other: @autoclosure () -> LoadedContent, _ plan: ImportPlan
   ) -> [Diagnostic] {
     let findings = findings().filter { finding in
       switch finding.severity {
@@ -29,19 +29,19 @@ extension ExchangeContent {
       }
     }
     if findings.isEmpty { return [] }
-    var known: [Likeness: Int] = [:]
+    var known: [FindingIdentity: Int] = [:]
     let other = other()
-    for finding in other.findings() { known[other.likeness(finding), default: 0] += 1 }
+    for finding in other.findings() { known[other.identity(finding), default: 0] += 1 }
     let new = findings.filter { finding in
-      let likeness = likeness(finding)
-      known[likeness, default: 0] -= 1
-      return known[likeness, default: 0] < 0
+      let identity = identity(finding)
+      known[identity, default: 0] -= 1
+      return known[identity, default: 0] < 0
     }
     return new.map { placed($0, plan) }
   }
 
-  private func likeness(_ finding: Diagnostic) -> Likeness {
-    Likeness(
+  private func identity(_ finding: Diagnostic) -> FindingIdentity {
+    FindingIdentity(
       rule: finding.rule, path: path(finding.span), key: entry(at: finding.span)?.key.value)
   }
 

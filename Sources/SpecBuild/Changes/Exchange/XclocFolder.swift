@@ -49,12 +49,12 @@ struct XclocFolder {
     let folder = OutputFolder(try realFolder(output, on: disk), on: disk)
     _ = try folder.update { (folder) throws(DiskError) in
       let former = try FolderTree(of: folder.path, on: disk)?.leaves.map(\.path) ?? []
-      var comparison = try folder.compare(
+      var diff = try folder.diff(
         files, replacing: wanted.union(former.filter(Self.isCatalog)), keeping: wanted)
       // Xcode keeps pictures there; it is made so that nobody misses it.
       let notes = RelativePath("Notes")
-      if !comparison.folders.contains(notes) { comparison.emptyFolders.append(notes) }
-      return comparison
+      if !diff.folders.contains(notes) { diff.emptyFolders.append(notes) }
+      return diff
     }
   }
 
@@ -67,7 +67,7 @@ struct XclocFolder {
   private func checkIsOurs(_ path: String, on disk: FileSystem) throws {
     let names = try disk.ifThere { () throws(DiskError) in try disk.list(path).map(\.name) } ?? []
     guard names.isEmpty || names.contains("contents.json") else {
-      throw Refusal(description: "\(path) is there already, and is something else")
+      throw UsageError(description: "\(path) is there already, and is something else")
     }
     let own = files.map(\.path)
     let others = try disk.ifThere { () throws(DiskError) in
@@ -77,7 +77,7 @@ struct XclocFolder {
     where name.hasSuffix(".xliff") && !name.hasPrefix(".")
       && !own.contains("\(Self.localized)/\(name)")
     {
-      throw Refusal(
+      throw UsageError(
         description: "\(path) holds another language, \(name); give each a folder of its own")
     }
   }
@@ -87,7 +87,7 @@ struct XclocFolder {
     let names = try disk.list("\(folder)/\(localized)").filter { $0.kind == .file }
       .map(\.name).filter { $0.hasSuffix(".xliff") && !$0.hasPrefix(".") }
     guard let name = names.first, names.count == 1 else {
-      throw Refusal(
+      throw UsageError(
         description: "\(folder)/\(localized) has \(names.isEmpty ? "no" : "more than one") "
           + "XLIFF file")
     }

@@ -5,7 +5,7 @@ import SpecSyntax
 package import SpecText
 
 /// An index of the names in one app's content: each declaration and use, and what is found there.
-package struct NamedContent: Sendable {
+package struct IndexedContent: Sendable {
   /// Every file of the project; only those of the app and `specgen.json` are read.
   package let files: [SourceFile]
   /// The app's id.

@@ -22,7 +22,7 @@ package enum RenameOutcome: Sendable {
 ///   - isTrial: Whether nothing is to be written.
 ///   - disk: The disk.
 /// - Returns: What was done, or why nothing was.
-/// - Throws: A `Refusal` when the names can't be meant so, a `DiskError` when the disk fails.
+/// - Throws: A `UsageError` when the names can't be meant so, a `DiskError` when the disk fails.
 package func rename(
   _ old: String, to new: String, in app: String, root: String, isTrial: Bool = false,
   on disk: FileSystem = .disk
@@ -30,7 +30,7 @@ package func rename(
   var found = Diagnostics()
   let folder = try SourceFolder(
     root: root, folders: ["content", "templates"], on: disk, &found)
-  let content = NamedContent(
+  let content = IndexedContent(
     folder.files, app: app, unreadable: folder.unreadable, found: found)
   guard content.app != nil else { throw noApp(app, folder.files) }
   guard !content.hasErrors else {
@@ -44,7 +44,7 @@ package func rename(
   return .renamed(renaming, remarks: content.remarks(on: renaming))
 }
 
-private func noApp(_ id: String, _ files: [SourceFile]) -> Refusal {
+private func noApp(_ id: String, _ files: [SourceFile]) -> UsageError {
   var apps: [String] = []
   for file in files {
     let parts = file.path.split(separator: "/").map(String.init)
@@ -53,11 +53,11 @@ private func noApp(_ id: String, _ files: [SourceFile]) -> Refusal {
   let help =
     nearest(to: id, in: apps).map { "did you mean '\($0)'?" }
     ?? (apps.isEmpty ? "content/ has none" : "there are \(apps.joined(separator: ", "))")
-  return Refusal(description: "no app is named '\(id)'; \(help)")
+  return UsageError(description: "no app is named '\(id)'; \(help)")
 }
 
 extension Outcome {
-  fileprivate init(_ content: NamedContent, _ diagnostics: [Diagnostic]) {
+  fileprivate init(_ content: IndexedContent, _ diagnostics: [Diagnostic]) {
     self.init()
     files = content.files
     self.diagnostics = diagnostics
@@ -91,7 +91,7 @@ extension Renaming {
   }
 }
 
-extension NamedContent {
+extension IndexedContent {
   /// What a rename can't reach: what apps that are out there have kept.
   fileprivate func remarks(on renaming: Renaming) -> [String] {
     guard let flow = app?.flow else { return [] }

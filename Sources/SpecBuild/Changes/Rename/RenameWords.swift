@@ -3,21 +3,21 @@ import SpecReading
 import SpecRender
 import SpecText
 
-extension NamedContent {
+extension IndexedContent {
   /// The thing that is meant by a name: `welcome`, `welcome.start`, `screen:welcome`.
-  func thing(_ text: String) throws(Refusal) -> Named {
+  func thing(_ text: String) throws(UsageError) -> Named {
     let things = things
     let matches = things.filter { text == $0.path || text == $0.exact }
     guard let first = matches.first else { throw unknown(text, things) }
     guard matches.count == 1 else {
       let kinds = matches.map { withArticle($0.kind.rawValue) }.joined(separator: " and ")
-      throw Refusal(
+      throw UsageError(
         description: "'\(text)' is \(kinds); say which: \(choice(matches.map(\.exact)))")
     }
     return first
   }
 
-  private func unknown(_ text: String, _ things: [Named]) -> Refusal {
+  private func unknown(_ text: String, _ things: [Named]) -> UsageError {
     let name = text.split(separator: ":").last.map(String.init) ?? text
     var meant = things.filter { $0.path == name }.map(\.exact)
     if meant.isEmpty { meant = things.filter { $0.name == name }.map(\.path) }
@@ -25,22 +25,22 @@ extension NamedContent {
       meant = nearest(to: text, in: things.map(\.path) + things.map(\.exact)).map { [$0] } ?? []
     }
     let help = meant.isEmpty ? "" : "; did you mean \(choice(Array(meant.prefix(5))))?"
-    return Refusal(description: "nothing in '\(id)' is named '\(text)'\(help)")
+    return UsageError(description: "nothing in '\(id)' is named '\(text)'\(help)")
   }
 
   /// The new name alone, if the thing can have it.
-  func newName(_ text: String, of thing: Named) throws(Refusal) -> String {
+  func newName(_ text: String, of thing: Named) throws(UsageError) -> String {
     let name = try bareName(text, of: thing)
-    guard isName(name) else { throw Refusal(description: nameAdvice(name)) }
-    if name == thing.name { throw Refusal(description: "'\(name)' is its name already") }
+    guard isName(name) else { throw UsageError(description: nameAdvice(name)) }
+    if name == thing.name { throw UsageError(description: "'\(name)' is its name already") }
     if thing.isReserved(name) {
-      throw Refusal(description: "'\(name)' has a meaning of its own; choose another name")
+      throw UsageError(description: "'\(name)' has a meaning of its own; choose another name")
     }
     let taken = names.first {
       $0.isDeclaration && $0.named.name == name && $0.named.sharesNamespace(with: thing)
     }
     if let taken {
-      throw Refusal(
+      throw UsageError(
         description: "'\(name)' is taken: \(withArticle(taken.named.kind.rawValue)) is named so "
           + "in \(place(taken.span))")
     }
@@ -49,14 +49,14 @@ extension NamedContent {
   }
 
   /// A new name may be written like the old one, with what the thing belongs to.
-  private func bareName(_ text: String, of thing: Named) throws(Refusal) -> String {
+  private func bareName(_ text: String, of thing: Named) throws(UsageError) -> String {
     var name = text[...]
     for prefix in ["\(thing.kind.rawValue):", thing.owner.map { "\($0)." } ?? ""]
     where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
     }
     if let dot = name.lastIndex(of: "."), let owner = thing.owner {
-      throw Refusal(
+      throw UsageError(
         description: "\(withArticle(thing.kind.rawValue)) stays in '\(owner)': write only its new "
           + "name, '\(name[name.index(after: dot)...])'")
     }
@@ -64,7 +64,7 @@ extension NamedContent {
   }
 
   /// A name that previews or stores know would take its meaning along, or bring one.
-  private func checkMeaning(of name: String, as kind: Named.Kind) throws(Refusal) {
+  private func checkMeaning(of name: String, as kind: Named.Kind) throws(UsageError) {
     var meaning = Named.meaning(of: name, as: kind)
     if let word = Named.templateWord(for: name, as: kind),
       let file = files.first(where: { $0.path.hasPrefix("templates/") && says(word, $0.bytes) })
@@ -72,7 +72,7 @@ extension NamedContent {
       meaning = "\(file.path) says '\(word)'"
     }
     guard let meaning else { return }
-    throw Refusal(
+    throw UsageError(
       description: "'\(name)' is more than a name: \(meaning); change it by hand, and look at what "
         + "comes of it")
   }

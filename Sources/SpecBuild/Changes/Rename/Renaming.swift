@@ -20,12 +20,12 @@ package struct Renaming: Sendable {
   /// The files that change, in the order of their old paths.
   package let changes: [ContentChange]
   /// The content as it will be.
-  package let result: NamedContent
+  package let result: IndexedContent
   /// What would be found then and is not found now; while there is any, nothing must be done.
   package let objections: [Diagnostic]
 }
 
-extension NamedContent {
+extension IndexedContent {
   /// Renames a thing in memory, and reads and checks what comes of it.
   ///
   /// `released/` stays as it is: it is what versions were, and they had the old name.
@@ -35,7 +35,7 @@ extension NamedContent {
   ///   - new: Its new name.
   /// - Returns: The changed files, and what speaks against them.
   /// - Throws: That the names can't be meant so.
-  package func renaming(_ old: String, to new: String) throws(Refusal) -> Renaming {
+  package func renaming(_ old: String, to new: String) throws(UsageError) -> Renaming {
     let thing = try thing(old)
     let name = try newName(new, of: thing)
     let changes = try changes(renaming: thing, to: name)
@@ -43,7 +43,7 @@ extension NamedContent {
     let after = files.map { file in
       changed[file.path].map { SourceFile(path: $0.path, bytes: $0.bytes) } ?? file
     }
-    let result = NamedContent(
+    let result = IndexedContent(
       after.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, app: id)
     let paths = changed.mapValues(\.path)
     let objections = result.diagnostics(beyond: self, paths)
@@ -55,14 +55,14 @@ extension NamedContent {
   /// The files in which the thing is named, or that are called like it, after the change.
   private func changes(
     renaming thing: Named, to name: String
-  ) throws(Refusal) -> [ContentChange] {
+  ) throws(UsageError) -> [ContentChange] {
     var edits: [FileID: [Diagnostic.Edit]] = [:]
     for occurrence in names where occurrence.named == thing && !occurrence.isFileName {
       edits[occurrence.span.file, default: []].append(.init(occurrence.span, name))
     }
     let moved = ownFile(of: thing, name)
     if let moved, let file = files.first(where: { $0.path == moved.new }) {
-      throw Refusal(description: "\(file.path) is there already")
+      throw UsageError(description: "\(file.path) is there already")
     }
     return files.enumerated().compactMap { index, file in
       let own = edits[FileID(index)] ?? []
@@ -87,7 +87,7 @@ extension NamedContent {
 
   /// The findings that other content does not have at the same lines.
   private func diagnostics(
-    beyond other: NamedContent, _ paths: [String: String]
+    beyond other: IndexedContent, _ paths: [String: String]
   ) -> [Diagnostic] {
     var known = Dictionary(other.diagnostics.map { (other.key($0, paths), 1) }, uniquingKeysWith: +)
     return diagnostics.filter { diagnostic in
@@ -110,8 +110,8 @@ extension NamedContent {
 
   /// Every name means what it meant before: none is taken for something else that is called so.
   private func checkNames(
-    _ before: NamedContent, _ thing: Named, _ name: String, _ paths: [String: String]
-  ) throws(Refusal) {
+    _ before: IndexedContent, _ thing: Named, _ name: String, _ paths: [String: String]
+  ) throws(UsageError) {
     var expected: [String: [Named]] = [:]
     for occurrence in before.names {
       let path = before.path(of: occurrence)
@@ -128,7 +128,7 @@ extension NamedContent {
       guard uses.map(\.named) != expected else { continue }
       let first = zip(uses, expected).first { $0.named != $1 }?.0
       let other = first.map { "for the \($0.named.kind.rawValue) '\($0.named.path)'" }
-      throw Refusal(
+      throw UsageError(
         description: "'\(name)' would be taken \(other ?? "for something else") in "
           + "\(first.map { place($0.span) } ?? path); choose another name")
     }
