@@ -21,7 +21,7 @@ func absolutePath(_ path: String) throws -> String {
     }
     // The folder above a link's target, as the system has it.
     let parent = folder
-    folder = try onProject { try FileSystem.disk.realPath(parent + "/") }
+    folder = try exitingOnFailure { try FileSystem.disk.realPath(parent + "/") }
     folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
   }
   return folder.isEmpty ? "/" : folder

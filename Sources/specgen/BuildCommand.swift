@@ -41,25 +41,25 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try project.request(check ? .verifyOutput : .build, output: output)
-    guard let compare else { return try tell(await report.outcome(of: request)) }
+    guard let compare else { return try writeReport(await report.outcome(of: request)) }
     let revision = try await revision(compare)
-    let build = try await report.showingProgress { tell in
-      try await onDisk { () async throws(DiskError) in
+    let build = try await report.showingProgress { reportProgress in
+      try await exitingOnDiskFailure { () async throws(DiskError) in
         try await runPipeline(request, comparedWith: revision, onProgress: reportProgress)
       }
     }
     if let usageError = build.outcome.usageError { throw ValidationError(usageError) }
-    if let refusal = build.refusal {
-      try report.tell(build.outcome, root: project.root.path)
-      for line in refusal { StandardError.write(line.printable) }
+    if let failure = build.failure {
+      try report.write(build.outcome, root: project.root.path)
+      for line in failure { StandardError.write(line.printable) }
       throw ExitStatus.refused
     }
-    try tell(build.outcome)
+    try writeReport(build.outcome)
     for line in build.summary { report.remark(line.printable) }
   }
 
-  private func tell(_ outcome: Outcome) throws {
-    try report.tell(outcome, root: project.root.path)
+  private func writeReport(_ outcome: Outcome) throws {
+    try report.write(outcome, root: project.root.path)
     if timings {
       for timing in outcome.timings { report.remark(timing.description) }
     }

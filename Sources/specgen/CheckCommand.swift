@@ -20,7 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let request = try project.request(fix ? .fix : .check)
     let outcome = try await report.outcome(of: request)
-    try report.tell(outcome, root: project.root.path)
+    try report.write(outcome, root: project.root.path)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
     let refuses = outcome.diagnostics.contains {
       $0.severity == .error || strict && $0.severity == .warning

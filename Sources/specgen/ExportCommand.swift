@@ -41,15 +41,15 @@ struct ExportCommand: AsyncParsableCommand {
     let request = ExportRequest(
       root: root.path, apps: apps, locale: locale, output: try output.map(absolutePath),
       replaces: force)
-    let outcome = try await report.showingProgress { tell in
-      try onProject { try export(request, onProgress: reportProgress) }
+    let outcome = try await report.showingProgress { reportProgress in
+      try exitingOnFailure { try export(request, onProgress: reportProgress) }
     }
     switch outcome {
     case .exported(let bytes, let coverage):
       if output == nil { try StandardOutput.write(String(decoding: bytes, as: UTF8.self)) }
       report.remark(coverage.description)
     case .contentHasErrors(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("nothing was written: content that has errors may hold texts nobody sees")
       throw ExitStatus.refused
     }

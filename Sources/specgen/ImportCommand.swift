@@ -23,20 +23,22 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let file = try absolutePath(file)
-    let outcome = try await report.showingProgress { tell in
-      try onProject { try importTranslations(file, root: root.path, onProgress: reportProgress) }
+    let outcome = try await report.showingProgress { reportProgress in
+      try exitingOnFailure {
+        try importTranslations(file, root: root.path, onProgress: reportProgress)
+      }
     }
     switch outcome {
     case .imported(let summary, let warnings):
-      if !warnings.diagnostics.isEmpty { try report.tell(warnings, root: root.path) }
+      if !warnings.diagnostics.isEmpty { try report.write(warnings, root: root.path) }
       report.remark(summary.listing)
       report.remark(summary.summary + (summary.paths.isEmpty ? "" : "; next: specgen build"))
     case .refused(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("nothing was imported")
       throw ExitStatus.refused
     case .contentHasErrors(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("nothing was imported: content that has errors may hold texts nobody sees")
       throw ExitStatus.refused
     }

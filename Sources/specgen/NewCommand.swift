@@ -23,7 +23,7 @@ struct NewAppCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeApp(id, named: name ?? id, root: root.path) }
+    try listFiles { try makeApp(id, named: name ?? id, root: root.path) }
   }
 }
 
@@ -45,7 +45,7 @@ struct NewScreenCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeScreen(id, titled: title ?? id, in: app, root: root.path) }
+    try listFiles { try makeScreen(id, titled: title ?? id, in: app, root: root.path) }
   }
 }
 
@@ -65,7 +65,7 @@ struct NewLocaleCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try tell { try makeLocale(locale, root: root.path) }
+    try listFiles { try makeLocale(locale, root: root.path) }
   }
 }
 
@@ -78,12 +78,12 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() throws {
-    try tell { try writeSchemas(root: root.path) }
+    try listFiles { try writeSchemas(root: root.path) }
   }
 }
 
 /// Lists the files a command made, or says why it made none.
-private func tell(_ make: () throws -> [String]) throws {
+private func listFiles(_ make: () throws -> [String]) throws {
   do {
     for path in try make() { try StandardOutput.write(path.printable) }
   } catch let refusal as UsageError {

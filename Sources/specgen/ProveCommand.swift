@@ -32,17 +32,19 @@ struct ProveCommand: AsyncParsableCommand {
   func run() async throws {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    let proved = try await onDisk { () async throws(DiskError) in try await prove(request) }
+    let proved = try await exitingOnDiskFailure { () async throws(DiskError) in
+      try await prove(request)
+    }
     if let usageError = proved.usageError { throw ValidationError(usageError) }
     if proved.apps.isEmpty || proved.diagnostics.contains(where: { $0.severity == .error }) {
-      try report.tell(Outcome(proved), root: root.path)
+      try report.write(Outcome(proved), root: root.path)
       throw ExitStatus.refused
     }
-    try tell(proved)
+    try writeReport(proved)
     if proved.fails { throw ExitStatus.refused }
   }
 
-  private func tell(_ proved: ProofOutcome) throws {
+  private func writeReport(_ proved: ProofOutcome) throws {
     switch (diagram, report.format) {
     case (.mermaid, _): try StandardOutput.write(proved.mermaid())
     case (.dot, _): try StandardOutput.write(proved.dot())
@@ -53,9 +55,9 @@ struct ProveCommand: AsyncParsableCommand {
       try StandardOutput.write(
         text
           ?? proved.human(
-            color: report.isColoured(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)))
+            color: report.usesColor(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)))
     case (nil, .sarif), (nil, .github):
-      try report.tell(Outcome(proved), root: root.path)
+      try report.write(Outcome(proved), root: root.path)
     }
     if diagram != nil, proved.fails {
       report.remark("the flow has findings; `specgen prove` tells them")

@@ -25,7 +25,7 @@ struct ReleaseCommand: AsyncParsableCommand {
       case .recorded(let path): try StandardOutput.write(path.printable)
       case .unchanged(let path): report.remark("\(path) says so already")
       case .refused(let outcome):
-        try report.tell(outcome, root: root.path)
+        try report.write(outcome, root: root.path)
         throw ExitStatus.refused
       }
     } catch let refusal as UsageError {

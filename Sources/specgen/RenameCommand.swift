@@ -44,17 +44,17 @@ struct RenameCommand: AsyncParsableCommand {
       report.remark((dryRun ? "would be done: " : "") + renaming.summary)
       for remark in remarks { report.remark("note: " + remark) }
     case .contentHasErrors(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("nothing was renamed: content that has errors may hold uses nobody sees")
       throw ExitStatus.refused
     case .wouldBreak(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("nothing was renamed: the content would have these findings")
       throw ExitStatus.refused
     }
   }
 
   private func outcome() throws -> RenameOutcome {
-    try onProject { try rename(old, to: new, in: app, root: root.path, isTrial: dryRun) }
+    try exitingOnFailure { try rename(old, to: new, in: app, root: root.path, isTrial: dryRun) }
   }
 }

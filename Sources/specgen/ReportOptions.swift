@@ -4,22 +4,22 @@ import SpecBuild
 import SpecText
 
 /// The form of a report.
-enum Form: String, ExpressibleByArgument, CaseIterable {
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case human, json, sarif, github
 }
 
 /// When a report is coloured.
-enum Colour: String, ExpressibleByArgument, CaseIterable {
+enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
 /// How a command tells what it found; every command has these options.
 struct ReportOptions: ParsableArguments {
   @Option(help: "The form of the report.")
-  var format: Form = .human
+  var format: ReportFormat = .human
 
   @Option(help: "Whether the report is coloured.")
-  var color: Colour = .auto
+  var color: ColorMode = .auto
 
   @Flag(name: .shortAndLong, help: "Print only errors, and no summary.")
   var quiet = false
@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
   /// Writes the report: in the human form on standard error, in the others on standard output.
   ///
   /// - Throws: What ends the command: that not everything could be written.
-  func tell(_ outcome: Outcome, root: String) throws {
+  func write(_ outcome: Outcome, root: String) throws {
     let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
     let report = Report(
       told, files: outcome.files, acceptedCount: outcome.suppressedCount,
@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
     switch format {
     case .human:
       if !told.isEmpty || !quiet {
-        StandardError.write(report.human(color: isColoured(on: STDERR_FILENO)))
+        StandardError.write(report.human(color: usesColor(on: STDERR_FILENO)))
       }
     case .json: try StandardOutput.write(report.jsonLines())
     case .sarif:
@@ -57,7 +57,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Whether what is written there is coloured.
-  func isColoured(on file: Int32) -> Bool {
+  func usesColor(on file: Int32) -> Bool {
     switch color {
     case .always: true
     case .never: false
@@ -75,8 +75,8 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
   func outcome(of request: PipelineRequest) async throws -> Outcome {
-    let outcome = try await showingProgress { tell in
-      try await onDisk { () async throws(DiskError) in
+    let outcome = try await showingProgress { reportProgress in
+      try await exitingOnDiskFailure { () async throws(DiskError) in
         try await runPipeline(request, onProgress: reportProgress)
       }
     }
@@ -144,7 +144,7 @@ enum ExitStatus {
 /// Runs something that may end in a usage error or fail on the disk; either ends the command.
 ///
 /// - Throws: What ends the command.
-func onProject<Result>(_ body: () throws -> Result) throws -> Result {
+func exitingOnFailure<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
   } catch let refusal as UsageError {
@@ -156,7 +156,9 @@ func onProject<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 /// Runs something that may fail on the disk; its failure is told and ends the command.
-func onDisk<Result>(_ body: () async throws(DiskError) -> Result) async throws -> Result {
+func exitingOnDiskFailure<Result>(_ body: () async throws(DiskError) -> Result) async throws
+  -> Result
+{
   do {
     return try await body()
   } catch {

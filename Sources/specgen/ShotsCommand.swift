@@ -85,7 +85,7 @@ struct ShotsCommand: AsyncParsableCommand {
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
       report.remark(changes.summary(of: count, in: output ?? "shots"))
     case .contentHasErrors(let outcome):
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
       report.remark("no picture was taken: content that has errors shows nothing")
       throw ExitStatus.refused
     }
@@ -107,8 +107,8 @@ struct ShotsCommand: AsyncParsableCommand {
   private func outcome() async throws -> ScreenshotOutcome {
     let request = try request()
     do {
-      return try await report.showingProgress { tell in
-        try await shots(request, onProgress: reportProgress)
+      return try await report.showingProgress { reportProgress in
+        try await takeScreenshots(request, onProgress: reportProgress)
       }
     } catch let refusal as UsageError {
       throw ValidationError(refusal.description.printable)

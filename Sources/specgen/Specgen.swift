@@ -28,12 +28,12 @@ struct Specgen: AsyncParsableCommand {
       }
       try StandardOutput.close()
     } catch {
-      exit(withError: told(error))
+      exit(withError: errorAfterPrintingHelp(error))
     }
   }
 
   /// Tells what is asked for where that is no failure; what the program then ends with.
-  private static func told(_ end: any Error) -> any Error {
+  private static func errorAfterPrintingHelp(_ end: any Error) -> any Error {
     guard exitCode(for: end) == .success else { return end }
     do {
       try StandardOutput.write(fullMessage(for: end))

@@ -77,8 +77,8 @@ private func put(_ text: String, to file: Int32) -> Int32 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         // Somebody who shares the file has said that it is not to be waited for.
-        var wish = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&wish, 1, -1)
+        var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&descriptor, 1, -1)
       } else if errno != EINTR {
         return errno
       }

@@ -24,17 +24,17 @@ struct StatsCommand: AsyncParsableCommand {
   func run() async throws {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    let counted = try await onDisk { () async throws(DiskError) in
+    let counted = try await exitingOnDiskFailure { () async throws(DiskError) in
       try await statistics(of: request)
     }
     if let usageError = counted.usageError { throw ValidationError(usageError) }
     guard counted.diagnostics.isEmpty else {
-      try report.tell(Outcome(counted), root: root.path)
+      try report.write(Outcome(counted), root: root.path)
       throw ExitStatus.refused
     }
     let text =
       report.format == .json
-      ? counted.json() : counted.human(color: report.isColoured(on: STDOUT_FILENO))
+      ? counted.json() : counted.human(color: report.usesColor(on: STDOUT_FILENO))
     try StandardOutput.write(text)
   }
 }

@@ -223,8 +223,8 @@ extension Browser {
     before deadline: ContinuousClock.Instant
   ) throws {
     while true {
-      var wish = pollfd(fd: pipe, events: Int16(what), revents: 0)
-      if poll(&wish, 1, 100) > 0 { return }
+      var descriptor = pollfd(fd: pipe, events: Int16(what), revents: 0)
+      if poll(&descriptor, 1, 100) > 0 { return }
       guard process.isRunning else { throw exitFailure(doing: work) }
       if ContinuousClock.now > deadline { throw timeoutFailure(work) }
     }

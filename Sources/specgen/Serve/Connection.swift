@@ -12,7 +12,7 @@ final class Connection {
     /// The site makes an answer; meanwhile nothing is read.
     case answering
     /// An answer is being sent, and this follows.
-    case sending(then: Sequel)
+    case sending(then: AfterResponse)
     /// A page hears of changes until it closes the connection.
     case streaming
     /// Somebody who was refused may finish his sentence.
@@ -20,7 +20,7 @@ final class Connection {
   }
 
   /// What the connection does after a response.
-  enum Sequel { case request, stream, end }
+  enum AfterResponse { case keepAlive, stream, close }
 
   let number: Int
   let socket: Int32
@@ -30,7 +30,7 @@ final class Connection {
   var request: HTTPRequest?
   private var output: [ArraySlice<UInt8>] = []
   /// The last event, while an older one is still being sent.
-  private var waiting: [UInt8]?
+  private var pendingEvent: [UInt8]?
   private var drained = 0
   /// Nothing more will come from the other side.
   private(set) var isInputAtEnd = false
@@ -90,31 +90,31 @@ final class Connection {
   }
 
   /// Has something sent, from the next turn on.
-  func send(_ parts: [[UInt8]], then sequel: Sequel) {
+  func send(_ parts: [[UInt8]], then next: AfterResponse) {
     output = parts.filter { !$0.isEmpty }.map { $0[...] }
-    enter(.sending(then: sequel), for: ServerLimits.stallTimeout)
+    enter(.sending(then: next), for: ServerLimits.stallTimeout)
   }
 
   /// Sends an event to a page that listens; of those it was too slow for, only the last is kept.
-  func tell(_ news: [UInt8]) {
-    waiting = news
-    takeWaiting()
+  func send(event: [UInt8]) {
+    pendingEvent = event
+    sendPendingEvent()
   }
 
   /// Sends a comment line, where nothing else is being sent.
-  func knock() {
-    if case .streaming = state, output.isEmpty { tell(Array(":\n\n".utf8)) }
+  func sendHeartbeat() {
+    if case .streaming = state, output.isEmpty { send(event: Array(":\n\n".utf8)) }
   }
 
-  private func takeWaiting() {
-    guard case .streaming = state, output.isEmpty, let news = waiting else { return }
-    output = [news[...]]
-    waiting = nil
-    hasten()
+  private func sendPendingEvent() {
+    guard case .streaming = state, output.isEmpty, let event = pendingEvent else { return }
+    output = [event[...]]
+    pendingEvent = nil
+    extendDeadline()
   }
 
   /// Moves the deadline on after progress, but not beyond the time a response may take.
-  private func hasten() {
+  private func extendDeadline() {
     let stall = ContinuousClock.now + ServerLimits.stallTimeout
     deadline =
       if case .sending = state { min(stall, since + ServerLimits.responseTimeout) } else { stall }
@@ -151,7 +151,7 @@ extension Connection {
     while let part = output.first {
       let count = part.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
       guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
-      hasten()
+      extendDeadline()
       output[0] = part.dropFirst(count)
       if output[0].isEmpty { output.removeFirst() }
     }
@@ -161,15 +161,15 @@ extension Connection {
   /// Goes on with what follows when everything is sent.
   private func finish() -> Bool {
     switch state {
-    case .sending(then: .request): receive()
+    case .sending(then: .keepAlive): receive()
     case .sending(then: .stream): enter(.streaming, for: nil)
-    case .sending(then: .end):
+    case .sending(then: .close):
       guard !isInputAtEnd, shutdown(socket, Int32(SHUT_WR)) == 0 else { return false }
       enter(.draining, for: ServerLimits.drainTimeout)
     case .streaming: deadline = nil
     case .receiving, .answering, .draining: break
     }
-    takeWaiting()
+    sendPendingEvent()
     return true
   }
 }

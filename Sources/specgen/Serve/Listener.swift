@@ -2,7 +2,7 @@ import Foundation
 import SpecBuild
 
 /// An error for which the server can't be started.
-struct ServerRefusal: Error, CustomStringConvertible {
+struct ServerError: Error, CustomStringConvertible {
   let description: String
 }
 
@@ -12,8 +12,8 @@ struct Listener: Sendable {
   let port: UInt16
 
   /// - Parameter port: Where; 0 picks a free port.
-  /// - Throws: A `ServerRefusal` when the port can't be had.
-  init(port: UInt16) throws(ServerRefusal) {
+  /// - Throws: A `ServerError` when the port can't be had.
+  init(port: UInt16) throws(ServerError) {
     let socket = Self.makeSocket()
     guard socket >= 0 else { throw Self.refusal(of: port) }
     // Connections of a former run that are still ending are no reason to wait.
@@ -40,15 +40,15 @@ struct Listener: Sendable {
   }
 
   /// What the system's last answer says.
-  private static func refusal(of port: UInt16) -> ServerRefusal {
-    ServerRefusal(
+  private static func refusal(of port: UInt16) -> ServerError {
+    ServerError(
       description: errno == EADDRINUSE
         ? "port \(port) is in use; '--port 0' picks a free one"
         : "cannot listen on port \(port): \(String(cString: strerror(errno)))")
   }
 
   /// The result of accepting a connection.
-  enum Arrival {
+  enum AcceptResult {
     case connection(Int32)
     /// Nobody waits.
     case none
@@ -57,7 +57,7 @@ struct Listener: Sendable {
   }
 
   /// Takes the next connection that waits.
-  func next() -> Arrival {
+  func acceptNext() -> AcceptResult {
     while true {
       let connection = accept(socket, nil, nil)
       if connection >= 0 {
@@ -72,8 +72,8 @@ struct Listener: Sendable {
       case EINTR, ECONNABORTED: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM:
         // The system says so before it looks whether anybody waits.
-        var wish = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        return poll(&wish, 1, 0) > 0 ? .noDescriptors : .none
+        var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0 ? .noDescriptors : .none
       default: return .none
       }
     }

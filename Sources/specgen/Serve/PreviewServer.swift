@@ -13,8 +13,8 @@ struct PreviewServer: Sendable {
   /// Listens; nothing is answered before the server runs.
   ///
   /// - Parameter port: Where; 0 picks a free port.
-  /// - Throws: A `ServerRefusal` when the port can't be had.
-  init(port: UInt16) throws(ServerRefusal) {
+  /// - Throws: A `ServerError` when the port can't be had.
+  init(port: UInt16) throws(ServerError) {
     listener = try Listener(port: port)
     inbox = try ServerInbox()
     self.port = listener.port
@@ -48,7 +48,7 @@ private struct ServerLoop {
   /// Until when no connection is taken, because there are no files for one.
   private var pause: ContinuousClock.Instant?
   /// People know that there are none.
-  private var isShortageTold = false
+  private var hasWarnedOfShortage = false
   /// How many connections the system has files for.
   private let capacity: Int
 
@@ -69,26 +69,27 @@ private struct ServerLoop {
   /// Waits and does what can be done now.
   mutating func turn() {
     let all = Array(connections.values)
-    var wishes = [
-      pollfd(fd: inbox.wakeUp, events: Int16(POLLIN), revents: 0),
+    var descriptors = [
+      pollfd(fd: inbox.wakeUpReadEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: listener.socket, events: Int16(pause == nil ? POLLIN : 0), revents: 0),
     ]
-    wishes += all.map { pollfd(fd: $0.socket, events: $0.interest, revents: 0) }
-    _ = poll(&wishes, nfds_t(wishes.count), milliseconds(untilFirstOf: all.map(\.deadline)))
-    for (connection, wish) in zip(all, wishes[2...]) where wish.revents != 0 {
-      serve(connection, wish.revents)
+    descriptors += all.map { pollfd(fd: $0.socket, events: $0.interest, revents: 0) }
+    _ = poll(
+      &descriptors, nfds_t(descriptors.count), milliseconds(untilFirstOf: all.map(\.deadline)))
+    for (connection, descriptor) in zip(all, descriptors[2...]) where descriptor.revents != 0 {
+      serve(connection, descriptor.revents)
     }
-    if wishes[0].revents != 0 { for message in inbox.take() { take(message) } }
+    if descriptors[0].revents != 0 { for message in inbox.take() { take(message) } }
     let now = ContinuousClock.now
     for connection in all where connection.deadline.map({ $0 <= now }) ?? false {
       expire(connection)
     }
     if now >= nextHeartbeat {
-      for connection in connections.values { connection.knock() }
+      for connection in connections.values { connection.sendHeartbeat() }
       nextHeartbeat = now + ServerLimits.heartbeatInterval
     }
     if let pause, now >= pause { self.pause = nil }
-    if wishes[1].revents != 0 { admit() }
+    if descriptors[1].revents != 0 { acceptConnections() }
   }
 
   private func milliseconds(untilFirstOf deadlines: [ContinuousClock.Instant?]) -> Int32 {
@@ -99,20 +100,20 @@ private struct ServerLoop {
   // MARK: Connections
 
   /// Takes connections that wait; others have their turn before the rest of them.
-  private mutating func admit() {
+  private mutating func acceptConnections() {
     for _ in 0..<ServerLimits.acceptsPerTurn {
-      switch listener.next() {
+      switch listener.acceptNext() {
       case .none: return
       case .connection(let socket):
-        isShortageTold = false
+        hasWarnedOfShortage = false
         add(socket)
       case .noDescriptors:
         guard !endIdle() else { continue }
-        if !isShortageTold {
+        if !hasWarnedOfShortage {
           StandardError.write(
             "specgen: too many files are open; new connections wait until some are closed")
         }
-        isShortageTold = true
+        hasWarnedOfShortage = true
         pause = .now + .seconds(1)
         return
       }
@@ -170,11 +171,11 @@ private struct ServerLoop {
     switch message {
     case .site(let site):
       self.site = site
-      let news = site.event
+      let event = site.event
       for connection in connections.values where connection.isStream {
-        connection.tell(news)
+        connection.send(event: event)
       }
-    case .answer(let answer, let number):
+    case .response(let answer, let number):
       guard let connection = connections[number], let request = connection.request else { return }
       send(answer, to: request, over: connection)
     }
@@ -210,7 +211,7 @@ extension ServerLoop {
     } else {
       connection.await(request)
       let (site, inbox, number) = (site, inbox, connection.number)
-      Task.detached { inbox.post(.answer(await site.response(to: asked), to: number)) }
+      Task.detached { inbox.post(.response(await site.response(to: asked), to: number)) }
     }
   }
 
@@ -220,37 +221,38 @@ extension ServerLoop {
     isLast: Bool = false
   ) {
     let goesOn = request.keepsConnection && !request.hasBody && !isLast
-    var sequel = goesOn ? Connection.Sequel.request : .end
+    var next = goesOn ? Connection.AfterResponse.keepAlive : .close
     var body: [UInt8] = []
     switch answer.body {
     case .bytes(let bytes): body = bytes
-    case .news where request.method == "HEAD": sequel = .end
-    case .news:
+    case .eventStream where request.method == "HEAD": next = .close
+    case .eventStream:
       guard connections.values.count(where: \.isStream) < ServerLimits.eventStreams else {
         return send(.error(503), to: request, over: connection, isLast: true)
       }
-      sequel = .stream
+      next = .stream
       body = Array("retry: 500\n".utf8) + site.event
     }
-    let head = answer.head(length: answer.isNews ? nil : body.count, isLast: sequel != .request)
-    connection.send([head, request.method == "HEAD" ? [] : body], then: sequel)
+    let head = answer.head(
+      length: answer.isEventStream ? nil : body.count, isLast: next != .keepAlive)
+    connection.send([head, request.method == "HEAD" ? [] : body], then: next)
   }
 
   /// Says no, and that nothing more is read.
   private func refuse(_ connection: Connection, _ status: Int) {
     let answer = SiteResponse.error(status)
     guard case .bytes(let body) = answer.body else { return }
-    connection.send([answer.head(length: body.count, isLast: true), body], then: .end)
+    connection.send([answer.head(length: body.count, isLast: true), body], then: .close)
   }
 }
 
 extension Site {
   /// What pages are told, as an event of server-sent events.
-  fileprivate var event: [UInt8] { Array("data: ".utf8) + news + Array("\n\n".utf8) }
+  fileprivate var event: [UInt8] { Array("data: ".utf8) + eventData + Array("\n\n".utf8) }
 }
 
 extension SiteResponse {
-  fileprivate var isNews: Bool { if case .news = body { true } else { false } }
+  fileprivate var isEventStream: Bool { if case .eventStream = body { true } else { false } }
 
   /// The status line and the headers.
   ///

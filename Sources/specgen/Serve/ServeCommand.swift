@@ -35,15 +35,17 @@ struct ServeCommand: AsyncParsableCommand {
     let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessInfo.processInfo.activeProcessorCount)
     var content = LiveContent(request)
-    let first = try await onDisk { () async throws(DiskError) in try await content.currentUpdate() }
-    try tell(first.outcome)
+    let first = try await exitingOnDiskFailure { () async throws(DiskError) in
+      try await content.currentUpdate()
+    }
+    try writeReport(first.outcome)
     let server = try makeServer()
     server.run(first.site)
     try StandardOutput.write("http://127.0.0.1:\(server.port)/")
     while true {
       let update = try await content.nextUpdate()
       server.publish(update.site)
-      try tell(update.outcome)
+      try writeReport(update.outcome)
     }
   }
 
@@ -56,11 +58,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func tell(_ outcome: Outcome) throws {
+  private func writeReport(_ outcome: Outcome) throws {
     if let failure = outcome.usageError {
       StandardError.write("specgen: \(failure)".printable)
     } else {
-      try report.tell(outcome, root: root.path)
+      try report.write(outcome, root: root.path)
     }
     if report.verbose {
       for timing in outcome.timings { report.remark(timing.description) }

@@ -10,22 +10,22 @@ final class ServerInbox: @unchecked Sendable {
     /// Another site is served from now on.
     case site(Site)
     /// What the site answers to the connection of a number.
-    case answer(SiteResponse, to: Int)
+    case response(SiteResponse, to: Int)
   }
 
   /// Readable while there are messages.
-  let wakeUp: Int32
-  private let alarm: Int32
+  let wakeUpReadEnd: Int32
+  private let wakeUpWriteEnd: Int32
   private let lock = NSLock()
   private var messages: [Message] = []
 
-  /// - Throws: A `ServerRefusal` when the system has no more files to give.
-  init() throws(ServerRefusal) {
+  /// - Throws: A `ServerError` when the system has no more files to give.
+  init() throws(ServerError) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw ServerRefusal(description: "cannot serve: \(String(cString: strerror(errno)))")
+      throw ServerError(description: "cannot serve: \(String(cString: strerror(errno)))")
     }
-    (wakeUp, alarm) = (ends[0], ends[1])
+    (wakeUpReadEnd, wakeUpWriteEnd) = (ends[0], ends[1])
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -36,13 +36,13 @@ final class ServerInbox: @unchecked Sendable {
     lock.withLock { messages.append(message) }
     var byte: UInt8 = 0
     // Where the pipe is full, it is readable already.
-    _ = write(alarm, &byte, 1)
+    _ = write(wakeUpWriteEnd, &byte, 1)
   }
 
   /// Takes all messages, in the order they came.
   func take() -> [Message] {
     var bytes = [UInt8](repeating: 0, count: 256)
-    while read(wakeUp, &bytes, bytes.count) > 0 {}
+    while read(wakeUpReadEnd, &bytes, bytes.count) > 0 {}
     return lock.withLock {
       defer { messages = [] }
       return messages

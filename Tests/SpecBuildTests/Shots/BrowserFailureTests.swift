@@ -24,7 +24,7 @@ import Testing
       try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
       var words = ""
       do {
-        _ = try await shots(
+        _ = try await takeScreenshots(
           ScreenshotRequest(root: root, browser: path, timeout: timeout, jobs: 1))
       } catch let failure as BrowserFailure {
         words = failure.description
