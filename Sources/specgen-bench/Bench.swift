@@ -31,11 +31,11 @@ struct Bench {
       "specgen-bench-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let yardstick = try Yardstick(compiledIn: folder)
+    let baseline = try BaselineProgram(compiledIn: folder)
     let sizes = arguments.compactMap(Int.init)
     say(Row.head)
     for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
-      try await measure(screens, in: folder, yardstick)
+      try await measure(screens, in: folder, baseline)
     }
     if sizes.isEmpty {
       try StringsBench.all(in: folder)
@@ -44,18 +44,18 @@ struct Bench {
   }
 
   private static func measure(
-    _ screens: Int, in folder: URL, _ yardstick: Yardstick?
+    _ screens: Int, in folder: URL, _ baseline: BaselineProgram?
   ) async throws {
     let root = folder.appendingPathComponent("\(screens)")
     try Corpus.write(screens: screens, under: root)
     var processor: [Double] = []
     for what in ["full", "unchanged"] {
       let before = Usage.children.processor
-      try runToItsEnd(CommandLine.arguments[0], ["build", root.path, what, String(screens)])
+      try runToCompletion(CommandLine.arguments[0], ["build", root.path, what, String(screens)])
       processor.append(Usage.children.processor - before)
     }
-    guard let yardstick else { return }
-    var row = try await yardstick.run(on: root, screens: screens)
+    guard let baseline else { return }
+    var row = try await baseline.run(on: root, screens: screens)
     let ratios = processor.map { String(format: "%.1f", $0 / max(row.processor, 0.1)) }
     row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[1])"
     say(row.description)
@@ -78,7 +78,7 @@ struct Bench {
 }
 
 /// Runs a program to its end; one that fails ends the bench.
-func runToItsEnd(_ path: String, _ arguments: [String]) throws {
+func runToCompletion(_ path: String, _ arguments: [String]) throws {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: path)
   process.arguments = arguments

@@ -24,7 +24,7 @@ enum ProofBench {
   /// Measures every size.
   static func all() throws {
     say(line(head))
-    for size in sizes { try runToItsEnd(CommandLine.arguments[0], ["proofs", String(size)]) }
+    for size in sizes { try runToCompletion(CommandLine.arguments[0], ["proofs", String(size)]) }
   }
 
   private static let head = [

@@ -36,7 +36,7 @@ enum StringsBench {
     try Corpus.write(screens: screens, in: Translations.manyLocales, under: root)
     let counted = try statisticsLine(root)
     say(counted)
-    try runToItsEnd(CommandLine.arguments[0], ["strings", root.path])
+    try runToCompletion(CommandLine.arguments[0], ["strings", root.path])
   }
 
   /// How many keys there are, counted in the files.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The C program that does the least work there is for pages: `yardstick.c`, beside this file.
-struct Yardstick {
+struct BaselineProgram {
   private let program: URL
 
   /// Compiles it; without a C compiler or libcmark there is none, and that is said.
@@ -32,7 +32,7 @@ struct Yardstick {
   func run(on root: URL, screens: Int) async throws -> Row {
     let before = Usage.children.processor
     let out = root.appendingPathComponent("yardstick").path
-    let (_, wall) = try await timed { try runToItsEnd(program.path, [root.path, out]) }
+    let (_, wall) = try await timed { try runToCompletion(program.path, [root.path, out]) }
     return Row(
       screens: screens, what: "yardstick", wall: wall,
       processor: Usage.children.processor - before, peak: nil, note: "")
