@@ -44,7 +44,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     }
   }
   checkLinks(of: texts, to: copied, &found)
-  let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
+  let checked = compileTemplates(templates, pages: previewPages, missingAt: place, &found)
   return checked.map { PreviewSources(templates: $0, drawings: drawings, copied: copied) }
 }
 

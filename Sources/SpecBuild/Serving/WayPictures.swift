@@ -7,18 +7,18 @@ package import SpecText
 ///
 /// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
 package struct TraceMockups: Sendable {
-  /// The markup of each picture, by its name.
+  /// The markup of each mockup, by its name.
   fileprivate(set) var mockups: [String: [UInt8]] = [:]
-  /// What the pictures of each app look like, by its name.
+  /// What the mockups of each app look like, by its name.
   fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
   /// Where a page finds them.
   package fileprivate(set) var addresses = TracePictures()
 
   package init() {}
 
-  fileprivate mutating func add(_ picture: [UInt8], at place: Diagnostic.Trace.Place) {
-    let name = "serve.way/\(picture.digest).html"
-    mockups[name] = picture
+  fileprivate mutating func add(_ mockup: [UInt8], at place: Diagnostic.Trace.Place) {
+    let name = "serve.way/\(mockup.digest).html"
+    mockups[name] = mockup
     addresses.pictures[place] = "/" + name
   }
 
@@ -44,13 +44,13 @@ extension PipelineRun {
     let places = Dictionary(grouping: Report(outcome).placesOnPage(), by: \.app)
     for app in previewInputs.apps {
       guard let places = places[app.app.id] else { continue }
-      let states = StatePictures(of: app, previewInputs.settings, previewInputs.sources)
+      let states = StateMockups(of: app, previewInputs.settings, previewInputs.sources)
       drawn.add(states.styleSheet, of: app.app.id)
-      let pictures = await mapConcurrently(places, jobs: request.jobs) {
-        states.picture(of: $0.state, ofFlow: $0.flow)
+      let mockups = await mapConcurrently(places, jobs: request.jobs) {
+        states.mockup(of: $0.state, ofFlow: $0.flow)
       }
-      for (place, picture) in zip(places, pictures) {
-        if let picture { drawn.add(picture, at: place) }
+      for (place, mockup) in zip(places, mockups) {
+        if let mockup { drawn.add(mockup, at: place) }
       }
     }
     return drawn

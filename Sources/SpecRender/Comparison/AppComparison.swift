@@ -40,7 +40,7 @@ package struct AppComparison: Sendable {
   package private(set) var languages: [LanguageChange] = []
   package private(set) var facts: [FactChange] = []
   package private(set) var theme: ThemeChange?
-  package private(set) var ways: [WayChange] = []
+  package private(set) var arrows: [ArrowChange] = []
   package let screens: [ScreenComparison]
   /// The parts of `flow.json` that are written differently.
   package private(set) var parts: [String] = []
@@ -50,7 +50,7 @@ package struct AppComparison: Sendable {
   let drawnBefore: DrawnVersion?
   let drawnAfter: DrawnVersion?
   /// Screens as they look before and after, where the theme changed.
-  private(set) var samples: [(before: SeenPicture, after: SeenPicture)] = []
+  private(set) var samples: [(before: NamedMockup, after: NamedMockup)] = []
 
   /// Compares two versions of an app.
   ///
@@ -80,15 +80,15 @@ package struct AppComparison: Sendable {
     texts = TextComparison(oldApp, newApp).changes
     languages = languageChanges(oldApp, newApp)
     facts = factChanges(oldApp, newApp)
-    ways = wayChanges(FlowDiagram(old.states.proof), FlowDiagram(new.states.proof))
+    arrows = arrowChanges(FlowDiagram(old.states.proof), FlowDiagram(new.states.proof))
     parts = changedParts(oldApp.flow, newApp.flow)
     if theme != nil { samples = SpecRender.samples(old, new) }
   }
 
   /// Whether people read, see or do something else, or the app is told something else.
-  package var isSeen: Bool {
+  package var hasVisibleChange: Bool {
     isAdded || isRemoved || theme != nil
-      || !(texts.isEmpty && languages.isEmpty && facts.isEmpty && ways.isEmpty && screens.isEmpty
+      || !(texts.isEmpty && languages.isEmpty && facts.isEmpty && arrows.isEmpty && screens.isEmpty
         && parts.isEmpty)
   }
 }
@@ -110,9 +110,9 @@ struct DrawnVersion: Sendable {
 }
 
 /// A screen as it is first seen.
-struct SeenPicture: Sendable {
+struct NamedMockup: Sendable {
   var name: String
-  var picture: PreviewPicture
+  var mockup: ScreenMockup
 }
 
 /// How many screens show what a change of the theme comes to.
@@ -121,14 +121,14 @@ private let sampleCount = 3
 /// The first screens that both versions have.
 private func samples(
   _ before: AppPreview, _ after: AppPreview
-) -> [(before: SeenPicture, after: SeenPicture)] {
+) -> [(before: NamedMockup, after: NamedMockup)] {
   let words = FlowWords(after.app.app)
-  func first(_ id: ScreenID, _ preview: AppPreview) -> SeenPicture? {
+  func first(_ id: ScreenID, _ preview: AppPreview) -> NamedMockup? {
     guard let screen = preview.app.app.flow.screens.firstIndex(where: { $0.id == id }),
       let state = preview.states.ofScreens[screen].first,
-      let picture = preview.picture(of: state, nil)
+      let mockup = preview.mockup(of: state, nil)
     else { return nil }
-    return SeenPicture(name: words.name(of: id), picture: picture)
+    return NamedMockup(name: words.name(of: id), mockup: mockup)
   }
   return Array(
     after.app.app.flow.screens.lazy.compactMap { screen in

@@ -32,7 +32,7 @@ struct ChangedApp: TemplateRecord {
   var languages: [ChangedLanguage]
   var facts: [ChangedFact]
   var theme: ChangedTheme?
-  var ways: [ChangedWay]
+  var arrows: [ChangedArrow]
   var screens: [ChangedScreen]
   var parts: [String]
   var files: [ChangedFile]
@@ -46,7 +46,7 @@ struct ChangedApp: TemplateRecord {
     .record("languages", of: "items", maybe: { $0.languages.isEmpty ? nil : $0.languages }),
     .record("facts", of: "items", maybe: { $0.facts.isEmpty ? nil : $0.facts }),
     .record("theme", maybe: { $0.theme }),
-    .record("ways", of: "items", maybe: { $0.ways.isEmpty ? nil : $0.ways }),
+    .record("ways", of: "items", maybe: { $0.arrows.isEmpty ? nil : $0.arrows }),
     .record("screens", of: "items", maybe: { $0.screens.isEmpty ? nil : $0.screens }),
     .flag("has-parts") { !$0.parts.isEmpty }, .texts("parts") { $0.parts },
     .list("files") { $0.files }, .flag("is-unseen") { $0.isUnseen },
@@ -103,13 +103,13 @@ struct ChangedTranslation: TemplateRecord {
 struct ChangedWording: TemplateRecord {
   /// Words of one side.
   struct Side: TemplateRecord {
-    var runs: [Run]
+    var runs: [Segment]
 
     static let slots: [TemplateSlot<Self>] = [.list("runs") { $0.runs }]
   }
 
   /// Words that have all changed, or all not.
-  struct Run: TemplateRecord {
+  struct Segment: TemplateRecord {
     var text: String
     var isChanged: Bool
 
@@ -183,7 +183,7 @@ struct ChangedTheme: TemplateRecord {
 
   var colors: [Pair]
   var facts: [ChangedFact]
-  var samples: [ChangedPicture]
+  var samples: [ChangedMockup]
 
   static let slots: [TemplateSlot<Self>] = [
     .record("colors", of: "items", maybe: { $0.colors.isEmpty ? nil : $0.colors }),
@@ -193,7 +193,7 @@ struct ChangedTheme: TemplateRecord {
 }
 
 /// A way that is new or gone.
-struct ChangedWay: TemplateRecord {
+struct ChangedArrow: TemplateRecord {
   var isAdded: Bool
   var from: String
   var label: String
@@ -220,7 +220,7 @@ struct ChangedScreen: TemplateRecord {
   var isAdded: Bool
   var isRemoved: Bool
   /// States that changed, one for all that changed in the same way.
-  var changed: [ChangedPicture]
+  var changed: [ChangedMockup]
   var added: [DrawnState]
   var removed: [DrawnState]
 
@@ -234,7 +234,7 @@ struct ChangedScreen: TemplateRecord {
 }
 
 /// The same state in two versions, and where else the same changed.
-struct ChangedPicture: TemplateRecord {
+struct ChangedMockup: TemplateRecord {
   /// How one comes to a state.
   struct Way: TemplateRecord {
     var steps: [String]
@@ -260,10 +260,10 @@ struct ChangedPicture: TemplateRecord {
 /// A state with the looks of its version, and how one comes to it.
 struct DrawnState: TemplateRecord {
   var app: PreviewApp
-  var way: ChangedPicture.Way
-  var picture: PreviewPicture
+  var way: ChangedMockup.Way
+  var mockup: ScreenMockup
 
   static let slots: [TemplateSlot<Self>] =
-    [.record("app") { $0.app }] + ChangedPicture.Way.slots.map { $0.of(\.way) }
-    + PreviewPicture.slots.map { $0.of(\.picture) }
+    [.record("app") { $0.app }] + ChangedMockup.Way.slots.map { $0.of(\.way) }
+    + ScreenMockup.slots.map { $0.of(\.mockup) }
 }

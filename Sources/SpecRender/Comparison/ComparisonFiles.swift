@@ -70,15 +70,15 @@ extension ChangedApp {
     }
     facts = comparison.facts.map { ChangedFact($0) }
     theme = ChangedTheme(comparison)
-    ways = comparison.ways.map { way in
-      ChangedWay(
+    arrows = comparison.arrows.map { way in
+      ChangedArrow(
         isAdded: way.isAdded, from: way.from, label: way.label, conditions: way.conditions,
         variants: way.variants, to: way.to)
     }
     screens = comparison.screens.compactMap { ChangedScreen($0, of: comparison) }
     parts = comparison.parts
     files = comparison.files.map { ChangedFile($0) }
-    isUnseen = !comparison.isSeen
+    isUnseen = !comparison.hasVisibleChange
   }
 }
 
@@ -121,8 +121,8 @@ extension ChangedText {
 
 extension ChangedWording {
   fileprivate init(_ change: WordingChange) {
-    func side(_ runs: [WordDifference.Run]?) -> Side? {
-      runs.map { Side(runs: $0.map { Run(text: $0.text, isChanged: $0.isChanged) }) }
+    func side(_ runs: [WordDifference.Segment]?) -> Side? {
+      runs.map { Side(runs: $0.map { Segment(text: $0.text, isChanged: $0.isChanged) }) }
     }
     form = change.form
     (before, after) = (side(change.before), side(change.after))
@@ -144,7 +144,7 @@ extension ChangedTheme {
     }
     facts = theme.facts.map { ChangedFact($0) }
     samples = comparison.samples.map { old, new in
-      ChangedPicture(
+      ChangedMockup(
         before: DrawnState(old, before), after: DrawnState(new, after), others: [])
     }
   }
@@ -157,9 +157,9 @@ extension ChangedScreen {
     (isAdded, isRemoved) = (screen.isAdded, screen.isRemoved)
     changed = screen.groups.compactMap { group in
       guard let first = group.pairs.first, let before, let after else { return nil }
-      return ChangedPicture(
+      return ChangedMockup(
         before: DrawnState(first.before, before), after: DrawnState(first.after, after),
-        others: group.pairs.dropFirst().map { ChangedPicture.Way($0.after) })
+        others: group.pairs.dropFirst().map { ChangedMockup.Way($0.after) })
     }
     added = after.map { about in screen.new.map { DrawnState($0, about) } } ?? []
     removed = before.map { about in screen.old.map { DrawnState($0, about) } } ?? []
@@ -167,18 +167,18 @@ extension ChangedScreen {
 }
 
 extension DrawnState {
-  fileprivate init(_ screen: SeenPicture, _ app: PreviewApp) {
-    (self.app, picture) = (app, screen.picture)
-    way = ChangedPicture.Way(steps: [], cause: screen.name)
+  fileprivate init(_ screen: NamedMockup, _ app: PreviewApp) {
+    (self.app, mockup) = (app, screen.mockup)
+    way = ChangedMockup.Way(steps: [], cause: screen.name)
   }
 
-  fileprivate init(_ state: SeenState, _ app: PreviewApp) {
-    (self.app, way, picture) = (app, ChangedPicture.Way(state), state.picture)
+  fileprivate init(_ state: ComparedState, _ app: PreviewApp) {
+    (self.app, way, mockup) = (app, ChangedMockup.Way(state), state.mockup)
   }
 }
 
-extension ChangedPicture.Way {
-  fileprivate init(_ state: SeenState) {
+extension ChangedMockup.Way {
+  fileprivate init(_ state: ComparedState) {
     (steps, cause) = (Array(state.way.dropLast()), state.way.last ?? "")
   }
 }

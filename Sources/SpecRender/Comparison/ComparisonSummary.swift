@@ -16,7 +16,7 @@ extension AppComparison {
         ]),
       sentence("state", stateTally),
       sentence(
-        "way", [("added", ways.count { $0.isAdded }), ("removed", ways.count { !$0.isAdded })]),
+        "way", [("added", arrows.count { $0.isAdded }), ("removed", arrows.count { !$0.isAdded })]),
     ].compactMap { $0 }
     if parts.isEmpty, !self.parts.isEmpty {
       return ["\(count(self.parts.count, "part")) of flow.json changed, nothing of it is seen"]

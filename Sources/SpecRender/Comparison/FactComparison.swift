@@ -108,15 +108,15 @@ extension Platform {
 
 // MARK: Looks
 
-private typealias Properties = [(name: String, value: String)]
+private typealias Attributes = [(name: String, value: String)]
 
 /// A change for each property that differs; one for all of them where the whole is new or gone.
 private func changes(
-  of whole: String, _ before: Properties?, _ after: Properties?
+  of whole: String, _ before: Attributes?, _ after: Attributes?
 ) -> [FactChange] {
   guard let before, let after else {
-    func words(_ properties: Properties?) -> String? {
-      properties.map { $0.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
+    func words(_ attributes: Attributes?) -> String? {
+      attributes.map { $0.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
     }
     return [FactChange(whole, words(before), words(after))].compactMap { $0 }
   }
@@ -126,7 +126,7 @@ private func changes(
 }
 
 extension FontFace {
-  fileprivate var facts: Properties {
+  fileprivate var facts: Attributes {
     let facts: [(String, String?)] = [
       ("style", style), ("weight", weight), ("design", design),
       ("tracking", tracking.map(decimal)),
@@ -136,7 +136,7 @@ extension FontFace {
 }
 
 extension Style {
-  fileprivate var facts: Properties {
+  fileprivate var facts: Attributes {
     let width: String? =
       switch self.width {
       case .fill: "fill"

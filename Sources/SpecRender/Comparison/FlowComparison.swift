@@ -2,7 +2,7 @@ import FlowCore
 import SpecChecks
 
 /// An arrow of the flow's diagram that is new or gone.
-package struct WayChange: Sendable, Equatable {
+package struct ArrowChange: Sendable, Equatable {
   package var isAdded: Bool
   /// Where it begins, in words.
   package var from: String
@@ -18,13 +18,13 @@ package struct WayChange: Sendable, Equatable {
 ///
 /// A way by the same control that only has another label leads where it led: what the label says is
 /// told as words. So does one whose control is only called otherwise.
-func wayChanges(_ before: FlowDiagram, _ after: FlowDiagram) -> [WayChange] {
-  var old = before.arrows.map { NamedWay($0, in: before) }
-  var new = after.arrows.map { NamedWay($0, in: after) }
+func arrowChanges(_ before: FlowDiagram, _ after: FlowDiagram) -> [ArrowChange] {
+  var old = before.arrows.map { NamedArrow($0, in: before) }
+  var new = after.arrows.map { NamedArrow($0, in: after) }
   for isSame in [
     { $0.leadsLike($1) && $0.hasCause(of: $1) },
     { $0.leadsLike($1) && $0.arrow.label == $1.arrow.label },
-  ] as [(NamedWay, NamedWay) -> Bool] {
+  ] as [(NamedArrow, NamedArrow) -> Bool] {
     new.removeAll { way in
       guard let same = old.firstIndex(where: { isSame($0, way) }) else { return false }
       old.remove(at: same)
@@ -36,7 +36,7 @@ func wayChanges(_ before: FlowDiagram, _ after: FlowDiagram) -> [WayChange] {
 }
 
 /// An arrow whose ends are named and not numbered.
-private struct NamedWay {
+private struct NamedArrow {
   /// The screens' ids; none for what is no screen.
   var from: String?
   var to: String?
@@ -60,19 +60,19 @@ private struct NamedWay {
       && (arrow.control != nil || arrow.label == other.arrow.label)
   }
 
-  func change(isAdded: Bool, in diagram: FlowDiagram) -> WayChange {
-    WayChange(
+  func change(isAdded: Bool, in diagram: FlowDiagram) -> ArrowChange {
+    ArrowChange(
       isAdded: isAdded, from: diagram.name(of: arrow.from), label: arrow.label,
       conditions: arrow.conditions, variants: arrow.variants, to: diagram.name(of: arrow.to))
   }
 }
 
 extension FlowDiagram {
-  fileprivate func id(of place: Place) -> String? {
+  fileprivate func id(of place: Node) -> String? {
     if case .screen(let index) = place { screens[index].id } else { nil }
   }
 
-  fileprivate func name(of place: Place) -> String {
+  fileprivate func name(of place: Node) -> String {
     switch place {
     case .start: "Launch"
     case .screen(let index): screens[index].words

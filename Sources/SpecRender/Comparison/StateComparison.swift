@@ -3,14 +3,14 @@ import SpecChecks
 import SpecModel
 
 /// A state of one version of an app, as it is matched with those of the other.
-struct SeenState: Sendable {
+struct ComparedState: Sendable {
   /// Its id on the board of its version.
   var id: String
   /// What leads to it, what happens last at the end.
   var way: [String]
-  var picture: PreviewPicture
-  /// The picture without names that nobody sees.
-  fileprivate var look: PreviewPicture
+  var mockup: ScreenMockup
+  /// The mockup without names that nobody sees.
+  fileprivate var normalized: ScreenMockup
   fileprivate var names: NamedAppearance
   fileprivate var events: [String]
 }
@@ -41,27 +41,27 @@ package struct ScreenComparison: Sendable {
 
   /// States that changed, those together that changed in the same way.
   var groups: [ChangedStates] = []
-  var new: [SeenState] = []
-  var old: [SeenState] = []
+  var new: [ComparedState] = []
+  var old: [ComparedState] = []
 }
 
 /// States of which the same parts look different, and in the same way.
 struct ChangedStates: Sendable {
-  var pairs: [(before: SeenState, after: SeenState)]
+  var pairs: [(before: ComparedState, after: ComparedState)]
 }
 
 /// Every screen of two versions of an app of which something else is to be seen, in the flow's order,
 /// those that are gone behind them.
 func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenComparison] {
-  let old = before?.seenScreens ?? []
-  let new = after?.seenScreens ?? []
+  let old = before?.comparedScreens ?? []
+  let new = after?.comparedScreens ?? []
   let newIDs = Set(new.map(\.id))
   var gone = old.filter { !newIDs.contains($0.id) }
   var comparisons: [ScreenComparison] = new.map { screen in
     var comparison = ScreenComparison(id: screen.id, name: screen.name)
     var former = old.first { $0.id == screen.id }
-    if former == nil, let look = screen.states.first?.look,
-      let renamed = gone.firstIndex(where: { $0.states.first?.look == look })
+    if former == nil, let normalized = screen.states.first?.normalized,
+      let renamed = gone.firstIndex(where: { $0.states.first?.normalized == normalized })
     {
       let screen = gone.remove(at: renamed)
       (former, comparison.former) = (screen, screen.name)
@@ -78,32 +78,32 @@ func screenComparisons(_ before: AppPreview?, _ after: AppPreview?) -> [ScreenCo
 
 // MARK: What is seen
 
-private struct SeenScreen {
+private struct ComparedScreen {
   var id: String
   var name: String
-  var states: [SeenState]
+  var states: [ComparedState]
 }
 
 extension AppPreview {
-  fileprivate var seenScreens: [SeenScreen] {
-    let ways = WaysThere(of: app)
+  fileprivate var comparedScreens: [ComparedScreen] {
+    let traces = TraceDescriber(of: app)
     let words = FlowWords(app.app)
     let names = app.flows.map { AppearanceNames($0, of: app.app) }
     return zip(app.app.flow.screens, states.ofScreens).map { screen, numbers in
-      let states = numbers.compactMap { number -> SeenState? in
+      let states = numbers.compactMap { number -> ComparedState? in
         let visible = self.states.all[number]
-        guard let picture = picture(of: number, nil) else { return nil }
+        guard let mockup = mockup(of: number, nil) else { return nil }
         let exploration = app.flows[visible.flow].exploration
-        let way = ways.way(to: visible)
-        return SeenState(
+        let way = traces.trace(to: visible)
+        return ComparedState(
           id: visible.id, way: way == [words.name(of: screen.id)] ? ["At first"] : way,
-          picture: picture, look: picture.nameless,
+          mockup: mockup, normalized: mockup.nameless,
           names: names[visible.flow].names(of: visible.state),
           events: exploration.way(to: visible.state).steps.map {
             words.name(of: exploration.event(of: $0))
           })
       }
-      return SeenScreen(id: screen.id.rawValue, name: words.name(of: screen.id), states: states)
+      return ComparedScreen(id: screen.id.rawValue, name: words.name(of: screen.id), states: states)
     }
   }
 }
@@ -116,10 +116,10 @@ extension ScreenComparison {
   /// Numbers of states shift when one comes in between, so they say nothing. States that look the
   /// same are the same; of the others those in which the same is shown, as far as both versions have
   /// it; then those with the same way there.
-  fileprivate mutating func fill(_ before: [SeenState], _ after: [SeenState]) {
+  fileprivate mutating func fill(_ before: [ComparedState], _ after: [ComparedState]) {
     var former: [Int?] = Array(repeating: nil, count: after.count)
     var isFree = Array(repeating: true, count: before.count)
-    func match<Key: Hashable>(_ key: (SeenState) -> Key) {
+    func match<Key: Hashable>(_ key: (ComparedState) -> Key) {
       var waiting: [Key: [Int]] = [:]
       for (place, state) in before.enumerated().reversed() where isFree[place] {
         waiting[key(state), default: []].append(place)
@@ -131,8 +131,8 @@ extension ScreenComparison {
       }
     }
     let common = CommonNames(before.map(\.names), after.map(\.names))
-    match { Known(look: $0.look, names: $0.names) }
-    match(\.look)
+    match { StateIdentity(normalized: $0.normalized, names: $0.names) }
+    match(\.normalized)
     match { common.only($0.names) }
     match(\.events)
     var groups: [Signature: ChangedStates] = [:]
@@ -142,8 +142,8 @@ extension ScreenComparison {
         new.append(state)
         continue
       }
-      guard before[former].look != state.look else { continue }
-      let signature = Signature(before[former].look, state.look)
+      guard before[former].normalized != state.normalized else { continue }
+      let signature = Signature(before[former].normalized, state.normalized)
       if groups[signature] == nil { order.append(signature) }
       groups[signature, default: ChangedStates(pairs: [])].pairs.append((before[former], state))
     }
@@ -152,8 +152,8 @@ extension ScreenComparison {
   }
 }
 
-private struct Known: Hashable {
-  var look: PreviewPicture
+private struct StateIdentity: Hashable {
+  var normalized: ScreenMockup
   var names: NamedAppearance
 }
 
@@ -185,38 +185,38 @@ private struct CommonNames {
   }
 }
 
-/// The parts that only one of two pictures has: how something changed, wherever else it stands.
+/// The parts that only one of two mockups has: how something changed, wherever else it stands.
 ///
 /// What is chosen and what can be used is not told apart, or the same new words would be another
 /// change in every state; only where nothing else differs.
 private struct Signature: Hashable {
-  private var before: Set<PicturePart>
-  private var after: Set<PicturePart>
+  private var before: Set<MockupPart>
+  private var after: Set<MockupPart>
   /// What is drawn behind everything, where it differs.
   private var decor: [[String]] = []
 
-  init(_ before: PreviewPicture, _ after: PreviewPicture) {
+  init(_ before: ScreenMockup, _ after: ScreenMockup) {
     self.init(before.parts.map(\.atRest), after.parts.map(\.atRest))
     if self.before.isEmpty, self.after.isEmpty { self.init(before.parts, after.parts) }
     if before.decor != after.decor { decor = [before.decor, after.decor] }
   }
 
-  private init(_ before: [PicturePart], _ after: [PicturePart]) {
+  private init(_ before: [MockupPart], _ after: [MockupPart]) {
     let (old, new) = (Set(before), Set(after))
     self.before = old.subtracting(new)
     self.after = new.subtracting(old)
   }
 }
 
-// MARK: Parts of pictures
+// MARK: Parts of mockups
 
-/// A block or a control of a picture.
-private enum PicturePart: Hashable {
-  case reading(PreviewReading)
+/// A block or a control of a mockup.
+private enum MockupPart: Hashable {
+  case staticContent(PreviewStaticContent)
   case control(PreviewControl)
 
   /// The part as it is when nothing is chosen and everything can be used.
-  var atRest: PicturePart {
+  var atRest: MockupPart {
     guard case .control(var control) = self else { return self }
     control.isDisabled = false
     control.segmented = control.segmented?.map(\.atRest)
@@ -227,27 +227,27 @@ private enum PicturePart: Hashable {
   }
 }
 
-extension PreviewPicture {
+extension ScreenMockup {
   private var groups: [PreviewGroup] {
     frameStart + main + bottom + frameEnd + [alert, sheet].compactMap { $0 }
   }
 
-  fileprivate var parts: [PicturePart] {
+  fileprivate var parts: [MockupPart] {
     groups.flatMap(\.blocks).flatMap { block in
-      block.controls.map { $0.items.map { .control($0) } } ?? [.reading(block.reading)]
+      block.controls.map { $0.items.map { .control($0) } } ?? [.staticContent(block.staticContent)]
     }
   }
 
-  /// The picture without the ids that only scripts and programs read.
-  fileprivate var nameless: PreviewPicture {
-    var picture = self
-    picture.frameStart = frameStart.map(\.nameless)
-    picture.main = main.map(\.nameless)
-    picture.bottom = bottom.map(\.nameless)
-    picture.frameEnd = frameEnd.map(\.nameless)
-    picture.alert = alert?.nameless
-    picture.sheet = sheet?.nameless
-    return picture
+  /// The mockup without the ids that only scripts and programs read.
+  fileprivate var nameless: ScreenMockup {
+    var mockup = self
+    mockup.frameStart = frameStart.map(\.nameless)
+    mockup.main = main.map(\.nameless)
+    mockup.bottom = bottom.map(\.nameless)
+    mockup.frameEnd = frameEnd.map(\.nameless)
+    mockup.alert = alert?.nameless
+    mockup.sheet = sheet?.nameless
+    return mockup
   }
 }
 

@@ -36,9 +36,9 @@ package struct WordingChange: Sendable, Hashable {
   /// The plural form.
   package var form: String?
   /// Nothing where it is new.
-  package var before: [WordDifference.Run]?
+  package var before: [WordDifference.Segment]?
   /// Nothing where it is gone.
-  package var after: [WordDifference.Run]?
+  package var after: [WordDifference.Segment]?
 }
 
 /// A language that an app is translated into now, or was.
@@ -162,7 +162,7 @@ private func wordings(_ before: Text.Forms?, _ after: Text.Forms?) -> [WordingCh
   }
 }
 
-extension WordDifference.Run {
+extension WordDifference.Segment {
   fileprivate static func kept(_ text: String) -> Self { Self(text: text, isChanged: false) }
 }
 

@@ -1,13 +1,13 @@
 /// Two wordings of a text, cut where they differ.
 package struct WordDifference: Hashable, Sendable {
   /// Words that stand together and have all changed, or all not.
-  package struct Run: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     package var text: String
     package var isChanged: Bool
   }
 
-  package private(set) var before: [Run] = []
-  package private(set) var after: [Run] = []
+  package private(set) var before: [Segment] = []
+  package private(set) var after: [Segment] = []
 
   /// Compares two wordings word by word.
   ///
@@ -19,18 +19,18 @@ package struct WordDifference: Hashable, Sendable {
     let kept = parts.reduce(0) { $0 + ($1.isSame ? $1.before.count { $0.isWord } : 0) }
     let most = max(old.count { $0.isWord }, new.count { $0.isWord })
     if before != after, kept * 3 < most {
-      self.before = before.isEmpty ? [] : [Run(before, true)]
-      self.after = after.isEmpty ? [] : [Run(after, true)]
+      self.before = before.isEmpty ? [] : [Segment(before, true)]
+      self.after = after.isEmpty ? [] : [Segment(after, true)]
       return
     }
     for part in parts {
-      if !part.before.isEmpty { self.before.append(Run(part.before.joined(), !part.isSame)) }
-      if !part.after.isEmpty { self.after.append(Run(part.after.joined(), !part.isSame)) }
+      if !part.before.isEmpty { self.before.append(Segment(part.before.joined(), !part.isSame)) }
+      if !part.after.isEmpty { self.after.append(Segment(part.after.joined(), !part.isSame)) }
     }
   }
 }
 
-extension WordDifference.Run {
+extension WordDifference.Segment {
   fileprivate init(_ text: String, _ isChanged: Bool) {
     (self.text, self.isChanged) = (text, isChanged)
   }

@@ -67,7 +67,7 @@ package func dot(_ diagrams: [FlowDiagram]) -> String {
 
 extension FlowDiagram {
   /// Every place with its words: where a run begins, the screens, the app.
-  fileprivate var places: [(Place, words: String)] {
+  fileprivate var places: [(Node, words: String)] {
     [(.start, "start")] + screens.indices.map { (.screen($0), screens[$0].words) }
       + [(.app, "the app")]
   }
@@ -76,7 +76,7 @@ extension FlowDiagram {
   fileprivate var identifier: String { plain(id) }
 
   /// A name no other place of any app has; the languages' own words are none of them.
-  fileprivate func identifier(of place: Place) -> String {
+  fileprivate func identifier(of place: Node) -> String {
     switch place {
     case .start: "\(identifier)__"
     case .screen(let index): "\(identifier)__\(plain(screens[index].id))"

@@ -7,7 +7,7 @@ import SpecModel
 /// Made from what exploration found, so an arrow is there exactly when somebody can go that way.
 package struct FlowDiagram: Sendable {
   /// A node of the diagram.
-  enum Place: Hashable, Sendable {
+  enum Node: Hashable, Sendable {
     /// Where every run begins.
     case start
     case screen(Int)
@@ -27,8 +27,8 @@ package struct FlowDiagram: Sendable {
 
   /// What leads from one place to another, by one cause.
   struct Arrow: Sendable {
-    var from: Place
-    var to: Place
+    var from: Node
+    var to: Node
     /// What is touched, answered or waited for.
     var label: String
     /// What is touched, where something is.
@@ -67,7 +67,7 @@ package struct FlowDiagram: Sendable {
 
   private static func entries(of flow: Flow) -> [Arrow] {
     flow.entry.enumerated().compactMap { number, rule in
-      let to: Place
+      let to: Node
       switch rule.destination {
       case .app: to = .app
       case .screen(let id):
@@ -81,13 +81,13 @@ package struct FlowDiagram: Sendable {
 
   /// The ways that were found, each cause once.
   private static func ways(in proof: Proof, _ words: FlowWords) -> [Arrow] {
-    struct Way: Hashable {
+    struct ArrowKey: Hashable {
       var from: Int
       var cause: Cause
-      var to: Place
+      var to: Node
     }
-    var found: [Way: [Int]] = [:]
-    var order: [Way: Int] = [:]
+    var found: [ArrowKey: [Int]] = [:]
+    var order: [ArrowKey: Int] = [:]
     for (number, explored) in proof.flows.enumerated() {
       let causes = CauseTable(explored)
       for (source, state) in explored.states.enumerated() where state.phase == .running {
@@ -97,7 +97,7 @@ package struct FlowDiagram: Sendable {
           guard isOver || target.screen != state.screen,
             let cause = causes.cause(of: step, from: state, to: target)
           else { continue }
-          let way = Way(
+          let way = ArrowKey(
             from: Int(state.screen), cause: cause, to: isOver ? .app : .screen(Int(target.screen)))
           if order[way] == nil { order[way] = Int(explored.exploration.steps[step].event) }
           if found[way]?.last != number { found[way, default: []].append(number) }
@@ -120,7 +120,7 @@ package struct FlowDiagram: Sendable {
   }
 }
 
-extension FlowDiagram.Place {
+extension FlowDiagram.Node {
   /// Screens in their order, then the app.
   fileprivate var rank: Int {
     switch self {

@@ -10,7 +10,7 @@ struct Guards {
   }
 
   /// The conditions of a way: what its control needs, and what decides where `next` leads.
-  func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Place) -> [String] {
+  func conditions(from screen: Int, by cause: Cause, to place: FlowDiagram.Node) -> [String] {
     let screen = flow.screens[screen]
     var found: [Flow.Expression?] = []
     switch cause {
@@ -46,8 +46,7 @@ struct Guards {
 
   /// What decides whether `next` leads to a place: its own condition, and those of the screens it
   /// passes over.
-  private func choices(from screen: Flow.Screen, to place: FlowDiagram.Place) -> [Flow.Expression?]
-  {
+  private func choices(from screen: Flow.Screen, to place: FlowDiagram.Node) -> [Flow.Expression?] {
     guard let path = flow.paths.first(where: { $0.screens.contains(screen.id) }),
       let start = path.screens.firstIndex(of: screen.id)
     else { return [] }

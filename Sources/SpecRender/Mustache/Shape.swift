@@ -1,28 +1,28 @@
 /// The schema of a template's data: which slots it has, and of which kind.
 ///
 /// Templates are checked against it, so a wrong name is found even where no data would reach it.
-package indirect enum Shape: Sendable, Hashable {
+package indirect enum TemplateSchema: Sendable, Hashable {
   /// Words to show; as a section, shown when there are any.
   case text
   /// True or false: the condition of a section, never shown itself.
   case flag
   /// A section's content once for each element.
-  case list(Shape)
+  case list(TemplateSchema)
   /// Slots by name.
   case record(Slots)
   /// What may be missing; then nothing is shown, and a section is not.
-  case optional(Shape)
+  case optional(TemplateSchema)
 
   /// The slots of a record, in the order in which its data lists them.
   package struct Slots: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// One slot.
     package struct Slot: Sendable, Hashable {
       package var name: String
-      package var shape: Shape
+      package var schema: TemplateSchema
 
-      package init(_ name: String, _ shape: Shape) {
+      package init(_ name: String, _ schema: TemplateSchema) {
         self.name = name
-        self.shape = shape
+        self.schema = schema
       }
     }
 
@@ -32,7 +32,7 @@ package indirect enum Shape: Sendable, Hashable {
       self.all = all
     }
 
-    package init(dictionaryLiteral slots: (String, Shape)...) {
+    package init(dictionaryLiteral slots: (String, TemplateSchema)...) {
       self.init(slots.map { Slot($0, $1) })
     }
 
@@ -40,9 +40,9 @@ package indirect enum Shape: Sendable, Hashable {
     func place(of name: String) -> Int? { all.firstIndex { $0.name == name } }
   }
 
-  /// The shape of what is there, when it is.
-  package var present: Shape {
-    if case .optional(let shape) = self { shape.present } else { self }
+  /// The schema of what is there, when it is.
+  package var present: TemplateSchema {
+    if case .optional(let schema) = self { schema.present } else { self }
   }
 
   /// The slots of a record.
@@ -61,7 +61,7 @@ package indirect enum Shape: Sendable, Hashable {
   }
 }
 
-extension Shape {
+extension TemplateSchema {
   /// Hashes the outermost layer only: shapes are deep, differ early, and are hashed often.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(layer)
@@ -72,7 +72,7 @@ extension Shape {
     case .text: 0
     case .flag: 1
     case .list(let element): 2 + (element.slots?.all.count ?? 0) << 3
-    case .optional(let shape): 3 + (shape.slots?.all.count ?? 0) << 3
+    case .optional(let schema): 3 + (schema.slots?.all.count ?? 0) << 3
     case .record(let slots): 4 + slots.all.count << 3
     }
   }

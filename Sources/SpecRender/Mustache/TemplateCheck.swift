@@ -2,7 +2,7 @@ import SpecSyntax
 import SpecText
 
 /// Checks a set of templates and compiles them to instructions.
-struct TemplateCheck {
+struct TemplateCompiler {
   /// A template and the names around it: what was checked once is right or reported.
   private struct Visit: Hashable {
     let template: String
@@ -18,19 +18,19 @@ struct TemplateCheck {
   private var trail: [String] = []
   private(set) var visited: Set<String> = []
   private var visits: [Visit: Int] = [:]
-  private var parts: [[CheckedTemplates.Instruction]] = []
+  private var parts: [[CompiledTemplates.Instruction]] = []
   /// How far each part goes.
   private var extents: [TemplateExtent] = []
   /// The part at hand.
   private var part = 0
-  private var tables = CheckedTemplates()
+  private var tables = CompiledTemplates()
 
   init(templates: [String: Template]) {
     self.templates = templates
   }
 
   /// The code of everything that was visited.
-  func checked() -> CheckedTemplates {
+  func compiled() -> CompiledTemplates {
     var checked = tables
     for part in parts {
       checked.parts.append(checked.code.count..<(checked.code.count + part.count))
@@ -39,8 +39,8 @@ struct TemplateCheck {
     return checked
   }
 
-  mutating func addPage(_ name: String, _ shape: Shape) {
-    guard let part = visit(name, in: TemplateScope(shape)) else { return }
+  mutating func addPage(_ name: String, _ schema: TemplateSchema) {
+    guard let part = visit(name, in: TemplateScope(schema)) else { return }
     tables.pages[name] = part
     if extents[part].isTooLarge, let span = templates[name]?.span { refuseSize(of: name, span) }
   }
@@ -65,8 +65,8 @@ struct TemplateCheck {
 
   private mutating func code(
     for nodes: [Template.Node], _ scope: TemplateScope
-  ) -> [CheckedTemplates.Instruction] {
-    var code: [CheckedTemplates.Instruction] = []
+  ) -> [CompiledTemplates.Instruction] {
+    var code: [CompiledTemplates.Instruction] = []
     for node in nodes {
       extents[part].size += 1
       switch node {
@@ -74,8 +74,8 @@ struct TemplateCheck {
         extents[part].add(text)
         code.append(.markup(addMarkup(text.bytes), lineStarts: addLineStarts(text)))
       case .value(let path):
-        guard let (reference, shape) = resolve(path, scope) else { continue }
-        if shape.present != .text { refuseShowing(path, shape) }
+        guard let (reference, schema) = resolve(path, scope) else { continue }
+        if schema.present != .text { refuseShowing(path, schema) }
         code.append(.show(reference))
       case .section(let section):
         code += self.code(for: section, scope)
@@ -88,12 +88,12 @@ struct TemplateCheck {
 
   private mutating func code(
     for section: Template.Section, _ scope: TemplateScope
-  ) -> [CheckedTemplates.Instruction] {
-    guard let (reference, shape) = resolve(section.path, scope) else {
-      return code(for: section.nodes, section.isInverted ? scope : scope.losingTrack())
+  ) -> [CompiledTemplates.Instruction] {
+    guard let (reference, schema) = resolve(section.path, scope) else {
+      return code(for: section.nodes, section.isInverted ? scope : scope.acceptingEveryName())
     }
-    let use: CheckedTemplates.Use =
-      switch shape.present {
+    let use: CompiledTemplates.Use =
+      switch schema.present {
       case _ where section.isInverted: .unless
       case .flag: .when
       case .list: .each
@@ -103,13 +103,13 @@ struct TemplateCheck {
       level: reference.level, slots: Array(tables.slots[reference.path]))
     if use == .each, scope.lists.contains(place) { refuseRepetition(section.path) }
     let content = code(
-      for: section.nodes, section.isInverted ? scope : scope.entering(shape, at: place))
+      for: section.nodes, section.isInverted ? scope : scope.entering(schema, at: place))
     return [.section(reference, use, count: content.count)] + content
   }
 
   private mutating func code(
     for partial: Template.Partial, _ scope: TemplateScope
-  ) -> CheckedTemplates.Instruction? {
+  ) -> CompiledTemplates.Instruction? {
     let name = partial.name.value
     guard templates[name] != nil else {
       refusePartial(partial.name)
@@ -136,7 +136,7 @@ struct TemplateCheck {
   /// Puts a part in, unless that makes the one around it too large.
   private mutating func include(
     _ inner: Int, _ partial: Template.Partial
-  ) -> CheckedTemplates.Instruction? {
+  ) -> CompiledTemplates.Instruction? {
     var extent = extents[part]
     extent.add(extents[inner], indentedBy: partial.indentation.count)
     // A part that was visited from elsewhere may go deeper than there is room for here.
@@ -170,10 +170,10 @@ struct TemplateCheck {
 
   // MARK: Names
 
-  /// Where the value of a name is and its shape; what has none is reported.
+  /// Where the value of a name is and its schema; what has none is reported.
   private mutating func resolve(
     _ path: Template.Path, _ scope: TemplateScope
-  ) -> (CheckedTemplates.Reference, Shape)? {
+  ) -> (CompiledTemplates.Reference, TemplateSchema)? {
     guard !scope.isUnknown else { return nil }
     let start = tables.slots.count
     guard let first = path.parts.first else {
@@ -184,10 +184,10 @@ struct TemplateCheck {
       return nil
     }
     tables.slots.append(binding.slot)
-    var (shape, owner) = (binding.shape, first)
+    var (schema, owner) = (binding.schema, first)
     for part in path.parts.dropFirst() {
-      guard let slots = shape.slots else {
-        refuseParts(of: owner, shape)
+      guard let slots = schema.slots else {
+        refuseParts(of: owner, schema)
         return nil
       }
       guard let place = slots.place(of: part.value) else {
@@ -196,8 +196,8 @@ struct TemplateCheck {
         return nil
       }
       tables.slots.append(place)
-      (shape, owner) = (slots.all[place].shape, part)
+      (schema, owner) = (slots.all[place].schema, part)
     }
-    return (.init(level: binding.level, path: start..<tables.slots.count), shape)
+    return (.init(level: binding.level, path: start..<tables.slots.count), schema)
   }
 }

@@ -1,7 +1,7 @@
 import SpecSyntax
 import SpecText
 
-extension TemplateCheck {
+extension TemplateCompiler {
   mutating func refuseName(_ name: Located<String>, _ names: [String], _ message: String) {
     let suggestion = Suggestion(for: name.value, among: names, from: .names)
     var help = suggestion.help
@@ -53,16 +53,16 @@ extension TemplateCheck {
       help: "a section within itself makes the page many times as large; use the list once")
   }
 
-  mutating func refuseShowing(_ path: Template.Path, _ shape: Shape) {
+  mutating func refuseShowing(_ path: Template.Path, _ schema: TemplateSchema) {
     report(
-      .templateKind, path.span, "'\(path.text)' is \(shape.kindName) and cannot be shown",
-      help: help(for: path.text, shape))
+      .templateKind, path.span, "'\(path.text)' is \(schema.kindName) and cannot be shown",
+      help: help(for: path.text, schema))
   }
 
-  mutating func refuseParts(of owner: Located<String>, _ shape: Shape) {
+  mutating func refuseParts(of owner: Located<String>, _ schema: TemplateSchema) {
     report(
-      .templateKind, owner.span, "'\(owner.value)' is \(shape.kindName) and has no slots",
-      help: help(for: owner.value, shape))
+      .templateKind, owner.span, "'\(owner.value)' is \(schema.kindName) and has no slots",
+      help: help(for: owner.value, schema))
   }
 
   /// Reports templates that no page reaches.
@@ -77,14 +77,14 @@ extension TemplateCheck {
   }
 
   /// How something that is no text is used.
-  private func help(for name: String, _ shape: Shape) -> String? {
-    switch shape.present {
+  private func help(for name: String, _ schema: TemplateSchema) -> String? {
+    switch schema.present {
     case .text, .optional: nil
     case .flag: "a section shows something when it is true: {{#\(name)}}…{{/\(name)}}"
     case .list: "a section shows its elements: {{#\(name)}}…{{/\(name)}}"
     case .record:
       "name one of its slots: "
-        + (shape.slots?.all.map(\.name).min().map { "{{\(name).\($0)}}" } ?? "")
+        + (schema.slots?.all.map(\.name).min().map { "{{\(name).\($0)}}" } ?? "")
     }
   }
 

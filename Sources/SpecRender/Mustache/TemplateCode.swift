@@ -3,9 +3,9 @@ package import SpecText
 
 /// Templates compiled to instructions: every name in them is known to be there.
 ///
-/// Only `checkTemplates` makes them. Names are numbers by then, and parts that are included are
+/// Only `compileTemplates` makes them. Names are numbers by then, and parts that are included are
 /// code of their own for each place from which they see other names.
-package struct CheckedTemplates: Sendable {
+package struct CompiledTemplates: Sendable {
   /// Where something is in the data of a page.
   struct Reference: Sendable {
     /// How many sections over values stand around the one whose slot it is.
@@ -56,19 +56,19 @@ package struct CheckedTemplates: Sendable {
 ///   - place: Where a page without a template is reported.
 ///   - found: The findings of the run.
 /// - Returns: Nothing when the run has errors, be they of these templates or from before.
-package func checkTemplates(
-  _ templates: [String: Template], pages: [String: Shape], missingAt place: Span,
+package func compileTemplates(
+  _ templates: [String: Template], pages: [String: TemplateSchema], missingAt place: Span,
   _ found: inout Diagnostics
-) -> CheckedTemplates? {
-  var check = TemplateCheck(templates: templates)
-  for (name, shape) in pages.sorted(by: { $0.key < $1.key }) {
+) -> CompiledTemplates? {
+  var check = TemplateCompiler(templates: templates)
+  for (name, schema) in pages.sorted(by: { $0.key < $1.key }) {
     guard templates[name] != nil else {
       found.report(Diagnostic(.templateMissing, place, "the template '\(name)' is missing"))
       continue
     }
-    check.addPage(name, shape)
+    check.addPage(name, schema)
   }
   check.reportUnused()
   found.append(check.found)
-  return found.hasErrors ? nil : check.checked()
+  return found.hasErrors ? nil : check.compiled()
 }

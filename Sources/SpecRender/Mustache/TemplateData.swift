@@ -3,7 +3,7 @@
 /// A record is its slots one after another, a list its elements, a text a stretch of bytes that are
 /// escaped already. So rendering looks nothing up, and shares nothing that has to be counted.
 package struct TemplateData: Sendable {
-  /// A text, a flag, a list or a record; which of them, its shape says.
+  /// A text, a flag, a list or a record; which of them, its schema says.
   package struct Cell: Sendable {
     /// Where its bytes or its cells begin.
     var start: UInt32
@@ -35,7 +35,7 @@ package struct TemplateData: Sendable {
     root = record(page)
   }
 
-  /// Data made by hand, of whatever shape it is to have.
+  /// Data made by hand, of whatever schema it is to have.
   package init(_ make: (inout TemplateData) -> Cell) {
     root = make(&self)
   }

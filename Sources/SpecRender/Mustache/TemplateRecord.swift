@@ -1,7 +1,7 @@
 /// A type whose values templates can take apart.
 ///
 /// Its slots say once what a template may name and where in a value that is found, so a template
-/// that was checked meets no value of another shape. Equal values look alike wherever they are
+/// that was checked meets no value of another schema. Equal values look alike wherever they are
 /// shown.
 package protocol TemplateRecord: Hashable, Sendable {
   static var slots: [TemplateSlot<Self>] { get }
@@ -9,37 +9,37 @@ package protocol TemplateRecord: Hashable, Sendable {
 
 extension TemplateRecord {
   /// What a template may name in such a value.
-  package static var shape: Shape {
-    .record(Shape.Slots(slots.map { Shape.Slots.Slot($0.name, $0.shape) }))
+  package static var schema: TemplateSchema {
+    .record(TemplateSchema.Slots(slots.map { TemplateSchema.Slots.Slot($0.name, $0.schema) }))
   }
 }
 
 /// A slot of a record: its name, what it holds, and where that comes from.
 package struct TemplateSlot<Record>: Sendable {
   let name: String
-  let shape: Shape
+  let schema: TemplateSchema
   let add: @Sendable (Record, inout TemplateData) -> TemplateData.Cell
 }
 
 extension TemplateSlot {
   static func text(_ name: String, _ read: @escaping @Sendable (Record) -> String) -> Self {
-    Self(name: name, shape: .text) { $1.text(read($0)) }
+    Self(name: name, schema: .text) { $1.text(read($0)) }
   }
 
   static func flag(_ name: String, _ read: @escaping @Sendable (Record) -> Bool) -> Self {
-    Self(name: name, shape: .flag) { record, _ in .flag(read(record)) }
+    Self(name: name, schema: .flag) { record, _ in .flag(read(record)) }
   }
 
   static func list<Element: TemplateRecord>(
     _ name: String, _ read: @escaping @Sendable (Record) -> [Element]
   ) -> Self {
-    Self(name: name, shape: .list(Element.shape)) { record, data in
+    Self(name: name, schema: .list(Element.schema)) { record, data in
       data.list(read(record)) { $1.record($0) }
     }
   }
 
   static func texts(_ name: String, _ read: @escaping @Sendable (Record) -> [String]) -> Self {
-    Self(name: name, shape: .list(.text)) { record, data in
+    Self(name: name, schema: .list(.text)) { record, data in
       data.list(read(record)) { $1.text($0) }
     }
   }
@@ -47,7 +47,7 @@ extension TemplateSlot {
   static func record<Inner: TemplateRecord>(
     _ name: String, _ read: @escaping @Sendable (Record) -> Inner
   ) -> Self {
-    Self(name: name, shape: Inner.shape) { $1.record(read($0)) }
+    Self(name: name, schema: Inner.schema) { $1.record(read($0)) }
   }
 
   // MARK: What may be missing
@@ -55,7 +55,7 @@ extension TemplateSlot {
   static func text(
     _ name: String, maybe read: @escaping @Sendable (Record) -> String?
   ) -> Self {
-    Self(name: name, shape: .optional(.text)) { record, data in
+    Self(name: name, schema: .optional(.text)) { record, data in
       read(record).map { data.text($0) } ?? .absent
     }
   }
@@ -63,7 +63,7 @@ extension TemplateSlot {
   static func record<Inner: TemplateRecord>(
     _ name: String, maybe read: @escaping @Sendable (Record) -> Inner?
   ) -> Self {
-    Self(name: name, shape: .optional(Inner.shape)) { record, data in
+    Self(name: name, schema: .optional(Inner.schema)) { record, data in
       read(record).map { data.record($0) } ?? .absent
     }
   }
@@ -72,7 +72,7 @@ extension TemplateSlot {
   static func record<Element: TemplateRecord>(
     _ name: String, of list: String, maybe read: @escaping @Sendable (Record) -> [Element]?
   ) -> Self {
-    Self(name: name, shape: .optional(.record([list: .list(Element.shape)]))) { record, data in
+    Self(name: name, schema: .optional(.record([list: .list(Element.schema)]))) { record, data in
       guard let elements = read(record) else { return .absent }
       return data.record(of: CollectionOfOne(elements)) { elements, data in
         data.list(elements) { $1.record($0) }
@@ -82,6 +82,6 @@ extension TemplateSlot {
 
   /// The same slot, for records that hold one which has it.
   func of<Outer>(_ read: @escaping @Sendable (Outer) -> Record) -> TemplateSlot<Outer> {
-    TemplateSlot<Outer>(name: name, shape: shape) { add(read($0), &$1) }
+    TemplateSlot<Outer>(name: name, schema: schema) { add(read($0), &$1) }
   }
 }

@@ -1,9 +1,9 @@
-extension CheckedTemplates {
+extension CompiledTemplates {
   /// Renders a page.
   ///
   /// - Parameters:
   ///   - page: One of the pages the templates were checked for.
-  ///   - data: Its data, of the page's shape.
+  ///   - data: Its data, of the page's schema.
   /// - Returns: The page.
   package func render(_ page: String, _ data: TemplateData) -> [UInt8] {
     guard let part = pages[page] else {
@@ -17,7 +17,7 @@ extension CheckedTemplates {
 
 /// The state of rendering a page.
 private struct TemplateRendering {
-  let templates: CheckedTemplates
+  let templates: CompiledTemplates
   let data: TemplateData
   private(set) var output: [UInt8] = []
   /// The values that sections took in, the page itself first.
@@ -25,7 +25,7 @@ private struct TemplateRendering {
   /// The blanks before each line, where partials are indented.
   private var indentation: [UInt8] = []
 
-  init(templates: CheckedTemplates, data: TemplateData) {
+  init(templates: CompiledTemplates, data: TemplateData) {
     self.templates = templates
     self.data = data
     values = [data.root]
@@ -53,7 +53,7 @@ private struct TemplateRendering {
   }
 
   private mutating func run(
-    _ content: Range<Int>, _ use: CheckedTemplates.Use, _ value: TemplateData.Cell
+    _ content: Range<Int>, _ use: CompiledTemplates.Use, _ value: TemplateData.Cell
   ) {
     switch use {
     case .when: if value.isThere { run(content) }
@@ -73,7 +73,7 @@ private struct TemplateRendering {
   }
 
   /// The value of a name; of a record that is not there, no slot is.
-  private func cell(_ reference: CheckedTemplates.Reference) -> TemplateData.Cell {
+  private func cell(_ reference: CompiledTemplates.Reference) -> TemplateData.Cell {
     var cell = values[reference.level]
     for place in reference.path {
       guard cell.isThere else { return .absent }

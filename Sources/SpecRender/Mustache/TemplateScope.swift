@@ -2,7 +2,7 @@
 struct TemplateScope: Hashable {
   /// What a name stands for, and where that is found.
   struct Binding: Hashable {
-    var shape: Shape
+    var schema: TemplateSchema
     var level: Int
     var slot: Int
   }
@@ -16,7 +16,7 @@ struct TemplateScope: Hashable {
   /// The slots of the records around the place, the innermost winning.
   private(set) var names: [String: Binding] = [:]
   /// What `.` stands for.
-  private(set) var current: Shape
+  private(set) var current: TemplateSchema
   /// How many sections over values are around the place.
   private(set) var level = 0
   /// The lists that sections around the place repeat.
@@ -24,36 +24,36 @@ struct TemplateScope: Hashable {
   /// Whether the place is inside a section that was reported: then every name may be right.
   var isUnknown = false
 
-  init(_ shape: Shape) {
-    current = shape
-    bind(shape)
+  init(_ schema: TemplateSchema) {
+    current = schema
+    bind(schema)
   }
 
   /// The scope inside a section over a value that is found at a place.
-  func entering(_ shape: Shape, at place: ListPlace) -> TemplateScope {
+  func entering(_ schema: TemplateSchema, at place: ListPlace) -> TemplateScope {
     var scope = self
-    if case .list = shape.present { scope.lists.insert(place) }
-    switch shape.present {
+    if case .list = schema.present { scope.lists.insert(place) }
+    switch schema.present {
     case .flag: break
     case .list(let element): scope.enter(element)
-    case .text, .record, .optional: scope.enter(shape.present)
+    case .text, .record, .optional: scope.enter(schema.present)
     }
     return scope
   }
 
-  private mutating func enter(_ shape: Shape) {
-    current = shape
+  private mutating func enter(_ schema: TemplateSchema) {
+    current = schema
     level += 1
-    bind(shape)
+    bind(schema)
   }
 
-  private mutating func bind(_ shape: Shape) {
-    for (place, slot) in (shape.slots?.all ?? []).enumerated() {
-      names[slot.name] = Binding(shape: slot.shape, level: level, slot: place)
+  private mutating func bind(_ schema: TemplateSchema) {
+    for (place, slot) in (schema.slots?.all ?? []).enumerated() {
+      names[slot.name] = Binding(schema: slot.schema, level: level, slot: place)
     }
   }
 
-  func losingTrack() -> TemplateScope {
+  func acceptingEveryName() -> TemplateScope {
     var scope = self
     scope.isUnknown = true
     return scope

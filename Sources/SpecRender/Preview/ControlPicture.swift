@@ -3,7 +3,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-extension ScreenPicture {
+extension ScreenMockupBuilder {
   /// A control as it stands at this moment.
   func control(_ label: ControlLabel) -> PreviewControl? {
     guard let control = screen.controls.first(where: { $0.id == label.id.value }) else {
@@ -11,19 +11,19 @@ extension ScreenPicture {
     }
     let id = ControlID("\(screen.id).\(control.id)")
     // Behind an alert or a sheet nothing can be touched, but nothing looks different.
-    let isCovered = scene.backdrop.program.modal(in: scene.state) != nil
+    let isCovered = context.localizedApp.program.modal(in: context.state) != nil
     let isSilent = control.hidesLabel && control.role != .button
     var drawn = PreviewControl(
-      id: id.rawValue, words: isSilent ? nil : scene.spoken(label.label),
-      label: isSilent ? scene.label(label.label) : nil, style: control.style,
+      id: id.rawValue, words: isSilent ? nil : context.previewText(label.label),
+      label: isSilent ? context.label(label.label) : nil, style: control.style,
       showsLabel: !control.hidesLabel,
-      isDisabled: !isCovered && !scene.backdrop.program.isEnabled(id, in: scene.state))
+      isDisabled: !isCovered && !context.localizedApp.program.isEnabled(id, in: context.state))
     switch control.role {
     case .button:
       drawn.isButton = true
       drawn.isBack = control.commands.contains(.back)
     case .list(let id, let first):
-      guard let table = scene.table(id) else { break }
+      guard let table = context.table(id) else { break }
       let rows = 0..<min(first ?? Int.max, table.table.rows.count)
       drawn.style = control.style ?? "card"
       drawn.cards = PreviewCards(
@@ -39,7 +39,7 @@ extension ScreenPicture {
     _ control: Flow.Control, _ value: ValueID, _ style: Flow.InputStyle, hint: Text?,
     as drawn: inout PreviewControl
   ) {
-    let constant = scene.backdrop.program.value(value, in: scene.state)
+    let constant = context.localizedApp.program.value(value, in: context.state)
     switch style {
     case .appPicker: drawn.isButton = true
     case .toggle: drawn.toggle = PreviewMark(isOn: constant == .bool(true))
@@ -52,7 +52,7 @@ extension ScreenPicture {
     case .segmented: drawn.segmented = names(value, constant)
     case .menu: drawn.menu = PreviewChoice(chosen: chosenName(value, constant))
     case .cards, .toggles:
-      guard let table = scene.table(ofValue: value) else {
+      guard let table = context.table(ofValue: value) else {
         drawn.segmented = names(value, constant)
         return
       }
@@ -86,20 +86,20 @@ extension ScreenPicture {
     -> PreviewField
   {
     var entered: String?
-    var suggestion: PreviewWords?
+    var suggestion: PreviewText?
     switch constant {
     case .text(let text): entered = text.isEmpty ? nil : text
     case .words(let words):
-      suggestion = scene.table(words.table).flatMap { table in
+      suggestion = context.table(words.table).flatMap { table in
         table.table.rows.firstIndex { $0.id == words.row }
           .flatMap { table.words[$0][words.column] }
-      }.map { scene.spoken($0) }
+      }.map { context.previewText($0) }
     default: break
     }
     let lines = max(1, control.lines?.lowerBound ?? 1)
     return PreviewField(
       entered: entered, suggestion: suggestion,
-      prompt: entered == nil && suggestion == nil ? hint.map { scene.spoken($0) } : nil,
+      prompt: entered == nil && suggestion == nil ? hint.map { context.previewText($0) } : nil,
       hasFocus: control.takesFocus,
       extraLines: PreviewMark.marks(lines - 1, of: lines - 1))
   }
@@ -108,46 +108,47 @@ extension ScreenPicture {
 
   /// The options of a choice by their names, for controls of one line.
   private func names(_ value: ValueID, _ constant: Flow.Constant) -> [PreviewOption] {
-    if let table = scene.table(ofValue: value) {
+    if let table = context.table(ofValue: value) {
       return table.table.rows.indices.map { row in
         let id = table.table.rows[row].id
         return PreviewOption(
           row: id.rawValue, words: name(of: row, in: table), isChosen: constant == .row(id))
       }
     }
-    guard case .choice(.rows(let rows)) = scene.value(value)?.kind else { return [] }
+    guard case .choice(.rows(let rows)) = context.value(value)?.kind else { return [] }
     return rows.map {
       PreviewOption(
         row: $0.rawValue, words: .bare($0.rawValue), isChosen: constant == .row($0))
     }
   }
 
-  private func chosenName(_ value: ValueID, _ constant: Flow.Constant) -> PreviewWords? {
+  private func chosenName(_ value: ValueID, _ constant: Flow.Constant) -> PreviewText? {
     guard case .row(let row) = constant else { return nil }
-    guard let table = scene.table(ofValue: value),
+    guard let table = context.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
     else { return .bare(row.rawValue) }
     return name(of: index, in: table)
   }
 
   /// The first words of a row; its id when it has none.
-  func name(of row: Int, in table: ContentTable) -> PreviewWords {
+  func name(of row: Int, in table: ContentTable) -> PreviewText {
     let column = table.table.columns.first { $0.kind == .words }
     guard let column, let text = table.words[row][column.id] else {
       return .bare(table.table.rows[row].id.rawValue)
     }
-    return scene.drawing(row, of: table).spoken(text)
+    return context.forRow(row, of: table).previewText(text)
   }
 
   // MARK: Numbers
 
   /// The number that is chosen and two on either side of it, as far as there are any.
   private func wheel(_ value: ValueID, _ constant: Flow.Constant) -> [PreviewNumber] {
-    if case .int(let number) = constant, case .int(let range?, let step) = scene.value(value)?.kind
+    if case .int(let number) = constant,
+      case .int(let range?, let step) = context.value(value)?.kind
     {
       return (-2...2).map { number + $0 * step }.map { candidate in
         PreviewNumber(
-          words: range.contains(candidate) ? scene.spoken(candidate) : nil,
+          words: range.contains(candidate) ? context.previewText(candidate) : nil,
           isChosen: candidate == number)
       }
     }
@@ -155,7 +156,7 @@ extension ScreenPicture {
   }
 
   private func filled(_ constant: Flow.Constant, of value: ValueID, in count: Int) -> Int {
-    guard case .int(let number) = constant, case .int(let range?, _) = scene.value(value)?.kind,
+    guard case .int(let number) = constant, case .int(let range?, _) = context.value(value)?.kind,
       !range.isEmpty, range.lowerBound < range.upperBound
     else { return 0 }
     return (number - range.lowerBound) * count / (range.upperBound - range.lowerBound)

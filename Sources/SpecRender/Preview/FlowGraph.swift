@@ -89,14 +89,14 @@ struct FlowGraph {
       var numbers: [UInt64: Int] = [:]
       let refined = classes.indices.map { state in
         // The order in which events can come makes no difference.
-        var print = mixed(UInt64(bitPattern: Int64(classes[state])), 1)
+        var hash = mixed(UInt64(bitPattern: Int64(classes[state])), 1)
         for index in exploration.steps(from: state) {
           let step = exploration.steps[index]
           let label = mixed(UInt64(step.event) << 32 | UInt64(step.effects), 2)
-          print &+= mixed(label, UInt64(bitPattern: Int64(classes[Int(step.target)])))
+          hash &+= mixed(label, UInt64(bitPattern: Int64(classes[Int(step.target)])))
         }
-        if let number = numbers[print] { return number }
-        numbers[print] = numbers.count
+        if let number = numbers[hash] { return number }
+        numbers[hash] = numbers.count
         return numbers.count - 1
       }
       classes = refined

@@ -41,20 +41,21 @@ struct PageTexts {
   func json(in language: PreviewLanguage) -> JSONValue {
     let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
     // The flow and each variant have a localized app of their own.
-    var backdrops: [ObjectIdentifier: Backdrop] = [:]
-    func translated(_ scene: Scene) -> Scene {
-      let id = ObjectIdentifier(scene.backdrop)
-      let backdrop =
-        backdrops[id] ?? Backdrop(language.app, scene.backdrop.program, language.format)
-      backdrops[id] = backdrop
-      return scene.before(backdrop)
+    var localizedApps: [ObjectIdentifier: LocalizedApp] = [:]
+    func translated(_ context: RenderContext) -> RenderContext {
+      let id = ObjectIdentifier(context.localizedApp)
+      let localizedApp =
+        localizedApps[id]
+        ?? LocalizedApp(language.app, context.localizedApp.program, language.format)
+      localizedApps[id] = localizedApp
+      return context.replacing(localizedApp)
     }
     let said = pool.entries.map { entry -> JSONValue in
-      let scene = translated(entry.scene)
+      let context = translated(entry.context)
       switch entry.content {
       case .number(let number): return .string(language.format.number(number))
-      case .label(let key): return .string(texts[key].map { scene.plainWords($0) } ?? "")
-      case .words(let key): return (texts[key].map { scene.words($0) } ?? []).json
+      case .label(let key): return .string(texts[key].map { context.plainWords($0) } ?? "")
+      case .words(let key): return (texts[key].map { context.words($0) } ?? []).json
       }
     }
     let (limit, count, unit) = measure(language)

@@ -12,15 +12,17 @@ struct PreviewBlock: TemplateRecord {
     ]
   }
 
-  var reading = PreviewReading()
+  var staticContent = PreviewStaticContent()
   var controls: Controls?
 
   static let slots: [TemplateSlot<Self>] =
-    PreviewReading.slots.map { $0.of(\.reading) } + [.record("controls", maybe: { $0.controls })]
+    PreviewStaticContent.slots.map { $0.of(\.staticContent) } + [
+      .record("controls", maybe: { $0.controls })
+    ]
 }
 
 /// Static content: a block without controls; options hold no others.
-struct PreviewReading: TemplateRecord {
+struct PreviewStaticContent: TemplateRecord {
   /// The rows of an option.
   struct Details: TemplateRecord {
     var items: [PreviewRow]
@@ -31,11 +33,11 @@ struct PreviewReading: TemplateRecord {
     ]
   }
 
-  var title: PreviewWords?
-  var heading: PreviewWords?
-  var body: PreviewWords?
-  var note: PreviewWords?
-  var finePrint: PreviewWords?
+  var title: PreviewText?
+  var heading: PreviewText?
+  var body: PreviewText?
+  var note: PreviewText?
+  var finePrint: PreviewText?
   var pictures: [PreviewImage]?
   var views: [PreviewView]?
   var features: [PreviewRow]?
@@ -57,15 +59,15 @@ struct PreviewReading: TemplateRecord {
 }
 
 /// Words at one place of a page: which of the app's texts they are, and how they look.
-struct PreviewWords: TemplateRecord {
+struct PreviewText: TemplateRecord {
   /// The text's number in the lists of texts that scripts put in; none where nothing is to be.
   var number: Int?
   /// The text's key, where links to it lead.
   var anchor: String?
-  var runs: [PreviewRun]
+  var runs: [PreviewTextRun]
 
   /// Words that are the same in every language.
-  static func bare(_ text: String) -> Self { Self(runs: [PreviewRun(text: text)]) }
+  static func bare(_ text: String) -> Self { Self(runs: [PreviewTextRun(text: text)]) }
 
   static let slots: [TemplateSlot<Self>] = [
     .text("text-number", maybe: { $0.number.map { String($0) } }),
@@ -82,8 +84,8 @@ struct PreviewLabel: Hashable {
 
 extension TemplateSlot {
   /// Words in the slot `words` of a record of their own.
-  static func line(_ name: String, _ read: @escaping @Sendable (Record) -> PreviewWords?) -> Self {
-    .record(name, maybe: { read($0).map { PreviewLine(words: $0) } })
+  static func line(_ name: String, _ read: @escaping @Sendable (Record) -> PreviewText?) -> Self {
+    .record(name, maybe: { read($0).map { PreviewTextLine(words: $0) } })
   }
 
   /// The slots of a label: its words, their number, and the place links lead to.
@@ -97,14 +99,14 @@ extension TemplateSlot {
 }
 
 /// A record of nothing but words.
-struct PreviewLine: TemplateRecord {
-  var words: PreviewWords
+struct PreviewTextLine: TemplateRecord {
+  var words: PreviewText
 
   static let slots: [TemplateSlot<Self>] = [.record("words") { $0.words }]
 }
 
 /// Words that look alike, or a break.
-struct PreviewRun: TemplateRecord {
+struct PreviewTextRun: TemplateRecord {
   var text: String?
   var isStrong = false
   var isEmphasis = false
@@ -136,7 +138,7 @@ struct PreviewImage: TemplateRecord {
 /// Words with a picture.
 struct PreviewRow: TemplateRecord {
   var picture: PreviewImage?
-  var words: PreviewWords
+  var words: PreviewText
   var isPrice: Bool
   var isSaving: Bool
 

@@ -3,7 +3,7 @@ struct PreviewControl: TemplateRecord {
   /// Its screen and its own id, as events name it.
   var id: String
   /// Its label, where that is to be seen.
-  var words: PreviewWords?
+  var words: PreviewText?
   /// Its label, where that is only read out.
   var label: PreviewLabel?
   var style: String?
@@ -40,8 +40,8 @@ struct PreviewControl: TemplateRecord {
 struct PreviewField: TemplateRecord {
   var entered: String?
   /// Words of content that were put in.
-  var suggestion: PreviewWords?
-  var prompt: PreviewWords?
+  var suggestion: PreviewText?
+  var prompt: PreviewText?
   var hasFocus: Bool
   /// A mark for each line beyond the first.
   var extraLines: [PreviewMark]
@@ -69,7 +69,7 @@ struct PreviewMark: TemplateRecord {
 /// A number on a wheel.
 struct PreviewNumber: TemplateRecord {
   /// None beyond the end of the range.
-  var words: PreviewWords?
+  var words: PreviewText?
   var isChosen: Bool
 
   static let slots: [TemplateSlot<Self>] = [
@@ -79,7 +79,7 @@ struct PreviewNumber: TemplateRecord {
 
 /// What a menu shows while it is closed.
 struct PreviewChoice: TemplateRecord {
-  var chosen: PreviewWords?
+  var chosen: PreviewText?
 
   static let slots: [TemplateSlot<Self>] = [.line("chosen") { $0.chosen }]
 }
@@ -98,8 +98,8 @@ struct PreviewCards: TemplateRecord {
 struct PreviewOption: TemplateRecord {
   /// The row or the number that is chosen by it.
   var row: String
-  var words: PreviewWords?
-  var blocks: [PreviewReading] = []
+  var words: PreviewText?
+  var blocks: [PreviewStaticContent] = []
   var isChosen: Bool
 
   static let slots: [TemplateSlot<Self>] = [
@@ -119,7 +119,7 @@ struct PreviewView: TemplateRecord {
 
   /// A chosen row with its rank.
   struct Badge: TemplateRecord {
-    var words: PreviewWords
+    var words: PreviewText
     var marks: [PreviewMark]
 
     static let slots: [TemplateSlot<Self>] = [

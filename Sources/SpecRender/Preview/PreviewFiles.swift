@@ -92,16 +92,16 @@ struct AppPreview {
   let sources: PreviewSources
   let states: VisibleStates
   /// What the flow and its variants are drawn before, in the app's own language.
-  let backdrops: [Backdrop]
+  let localizedApps: [LocalizedApp]
 
   init(
     _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
   ) {
     (self.app, self.settings, self.sources) = (app, settings, sources)
     states = VisibleStates(of: app)
-    backdrops =
+    localizedApps =
       locales.first.map { locale in
-        app.flows.map { Backdrop(app.app, $0.program, locale.format) }
+        app.flows.map { LocalizedApp(app.app, $0.program, locale.format) }
       } ?? []
   }
 
@@ -139,30 +139,30 @@ struct AppPreview {
   /// The app with its first screens.
   fileprivate var indexEntry: PreviewIndex.Entry {
     let firsts = boardRows(of: app).flatMap(\.screens).compactMap { states.ofScreens[$0].first }
-    return indexEntry(showing: firsts.prefix(stripLength).compactMap { picture(of: $0, nil) })
+    return indexEntry(showing: firsts.prefix(stripLength).compactMap { mockup(of: $0, nil) })
   }
 
-  /// The app with some pictures.
-  func indexEntry(showing pictures: [PreviewPicture]) -> PreviewIndex.Entry {
+  /// The app with some mockups.
+  func indexEntry(showing mockups: [ScreenMockup]) -> PreviewIndex.Entry {
     PreviewIndex.Entry(
-      app: about, screens: pictures, health: PreviewHealth(of: app, settings))
+      app: about, screens: mockups, health: PreviewHealth(of: app, settings))
   }
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {
     let rows = boardRows(of: app)
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
-    let ways = Ways(FlowDiagram(states.proof)) { control in
+    let ways = BoardArrows(FlowDiagram(states.proof)) { control in
       texts[control.rawValue].flatMap { number(of: $0, pool) }
     }
-    let waysThere = WaysThere(of: app)
+    let traces = TraceDescriber(of: app)
     let paths = rows.map { row in
       let screens = row.screens.filter { !states.ofScreens[$0].isEmpty }
       return PreviewBoard.Path(
         name: rows.count > 1 ? row.name : nil,
         screens: screens.indices.compactMap { place in
           screen(
-            place, of: screens, pool, ways.from(place, in: screens), waysThere)
+            place, of: screens, pool, ways.from(place, in: screens), traces)
         })
     }
     return PreviewBoard(
@@ -185,9 +185,9 @@ struct AppPreview {
 
   private func screen(
     _ place: Int, of row: [Int], _ pool: TextPool,
-    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ waysThere: WaysThere
+    _ ways: (onward: [PreviewArrow], elsewhere: [PreviewArrow]), _ traces: TraceDescriber
   ) -> PreviewScreen? {
-    let drawn = states.ofScreens[row[place]].compactMap { state($0, pool, waysThere) }
+    let drawn = states.ofScreens[row[place]].compactMap { state($0, pool, traces) }
     guard let first = drawn.first else { return nil }
     let id = app.app.flow.screens[row[place]].id.rawValue
     return PreviewScreen(
@@ -196,44 +196,48 @@ struct AppPreview {
   }
 
   private func state(
-    _ number: Int, _ pool: TextPool, _ waysThere: WaysThere
+    _ number: Int, _ pool: TextPool, _ traces: TraceDescriber
   ) -> PreviewState? {
     let state = states.all[number]
-    guard let picture = picture(of: number, pool) else { return nil }
-    let way = waysThere.way(to: state)
+    guard let mockup = mockup(of: number, pool) else { return nil }
+    let way = traces.trace(to: state)
     return PreviewState(
-      id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), picture: picture)
+      id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), mockup: mockup)
   }
 
-  func picture(of number: Int, _ pool: TextPool?) -> PreviewPicture? {
-    picture(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
+  func mockup(of number: Int, _ pool: TextPool?) -> ScreenMockup? {
+    mockup(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
   }
 
   /// What is to be seen in a state of one of the flows, by its number.
-  func picture(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> PreviewPicture? {
+  func mockup(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> ScreenMockup? {
     let flow = app.flows[number]
-    guard let screen = flow.screen(of: state), !backdrops.isEmpty,
+    guard let screen = flow.screen(of: state), !localizedApps.isEmpty,
       let page = app.app.pages.first(where: { $0.id == screen.id })
     else { return nil }
-    let scene = Scene(backdrop: backdrops[number], state: flow.states[state], pool: pool)
-    return ScreenPicture.picture(of: page, screen, in: scene, sources)
+    let context = RenderContext(
+      localizedApp: localizedApps[number], state: flow.states[state], pool: pool)
+    return ScreenMockupBuilder.mockup(of: page, screen, in: context, sources)
   }
 
   /// The number of what stands on a control, where that is the same in every state.
   private func number(of text: Text, _ pool: TextPool) -> Int? {
-    guard let backdrop = backdrops.first, let state = app.flows[0].states.first,
+    guard let localizedApp = localizedApps.first, let state = app.flows[0].states.first,
       text.mainPhrase.placeholders.isEmpty
     else { return nil }
     return pool.number(
-      of: text, isLabel: false, in: Scene(backdrop: backdrop, state: state, pool: pool))
+      of: text, isLabel: false,
+      in: RenderContext(localizedApp: localizedApp, state: state, pool: pool))
   }
 
-  /// What the system says, and what else is in the tables and on no picture.
+  /// What the system says, and what else is in the tables and on no mockup.
   private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
-    guard let backdrop = backdrops.first, let state = app.flows[0].states.first else { return [] }
-    let scene = Scene(backdrop: backdrop, state: state, pool: pool)
+    guard let localizedApp = localizedApps.first, let state = app.flows[0].states.first else {
+      return []
+    }
+    let context = RenderContext(localizedApp: localizedApp, state: state, pool: pool)
     return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
-      PreviewBoard.Unpictured(key: $0.key, words: scene.spoken($0))
+      PreviewBoard.Unpictured(key: $0.key, words: context.previewText($0))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
-package let previewPages: [String: Shape] = [
-  PreviewIndex.template: PreviewIndex.shape, PreviewBoard.template: PreviewBoard.shape,
-  PreviewDevice.template: PreviewDevice.shape, ChangesPage.template: ChangesPage.shape,
+package let previewPages: [String: TemplateSchema] = [
+  PreviewIndex.template: PreviewIndex.schema, PreviewBoard.template: PreviewBoard.schema,
+  PreviewDevice.template: PreviewDevice.schema, ChangesPage.template: ChangesPage.schema,
 ]
 
 /// A page of the previews.
@@ -15,7 +15,7 @@ struct PreviewIndex: PreviewPage {
   /// An app with its first screens.
   struct Entry: TemplateRecord {
     var app: PreviewApp
-    var screens: [PreviewPicture]
+    var screens: [ScreenMockup]
     var health: PreviewHealth
 
     static let slots: [TemplateSlot<Self>] =
@@ -72,7 +72,7 @@ struct PreviewBoard: PreviewPage {
   /// A text that no picture shows.
   struct Unpictured: TemplateRecord {
     var key: String
-    var words: PreviewWords
+    var words: PreviewText
 
     static let slots: [TemplateSlot<Self>] = [
       .text("key") { $0.key }, .record("words") { $0.words },
@@ -99,11 +99,11 @@ struct PreviewBoard: PreviewPage {
 /// What is to be seen in one state, by itself.
 struct PreviewDevice: PreviewPage {
   var app: PreviewApp
-  var picture: PreviewPicture
+  var mockup: ScreenMockup
 
   static let template = "device"
   static let slots: [TemplateSlot<Self>] =
-    [.record("app") { $0.app }] + PreviewPicture.slots.map { $0.of(\.picture) }
+    [.record("app") { $0.app }] + ScreenMockup.slots.map { $0.of(\.mockup) }
 }
 
 /// What pages say of an app.
@@ -202,15 +202,15 @@ struct PreviewState: TemplateRecord {
   var cause: String
   /// Everything that happens before.
   var way: [String]
-  var picture: PreviewPicture
+  var mockup: ScreenMockup
 
   static let slots: [TemplateSlot<Self>] =
     [.text("state") { $0.id }, .text("cause") { $0.cause }, .texts("way") { $0.way }]
-    + PreviewPicture.slots.map { $0.of(\.picture) }
+    + ScreenMockup.slots.map { $0.of(\.mockup) }
 }
 
 /// The mockup of a screen in one state.
-struct PreviewPicture: TemplateRecord {
+struct ScreenMockup: TemplateRecord {
   var isHero: Bool
   var decor: [String]
   var frameStart: [PreviewGroup]

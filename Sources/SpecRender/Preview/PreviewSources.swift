@@ -26,13 +26,13 @@ package struct PreviewSources: Sendable {
     }
   }
 
-  package var templates: CheckedTemplates
+  package var templates: CompiledTemplates
   /// The drawings, in the order of their paths.
   package var drawings: [Drawing]
   /// The style sheets and scripts that pages name, in the order of their paths; copied as they are.
   package var copied: [SourceFile]
 
-  package init(templates: CheckedTemplates, drawings: [Drawing], copied: [SourceFile]) {
+  package init(templates: CompiledTemplates, drawings: [Drawing], copied: [SourceFile]) {
     self.templates = templates
     self.drawings = drawings
     self.copied = copied

@@ -3,29 +3,30 @@ import SpecModel
 import SpecText
 
 /// Builds the mockup of a screen in a context: what is shown of it, as templates take it apart.
-struct ScreenPicture {
-  let scene: Scene
+struct ScreenMockupBuilder {
+  let context: RenderContext
   let sources: PreviewSources
   let page: Page
   /// The screen, or the frame.
   let screen: Flow.Screen
 
   /// A screen in its frame.
-  static func picture(
-    of page: Page, _ screen: Flow.Screen, in scene: Scene, _ sources: PreviewSources
-  ) -> PreviewPicture {
-    let picture = ScreenPicture(scene: scene, sources: sources, page: page, screen: screen)
-    let frame = ScreenPicture(
-      scene: scene, sources: sources, page: scene.backdrop.app.frame,
-      screen: scene.backdrop.program.flow.frame)
+  static func mockup(
+    of page: Page, _ screen: Flow.Screen, in context: RenderContext, _ sources: PreviewSources
+  ) -> ScreenMockup {
+    let builder = ScreenMockupBuilder(
+      context: context, sources: sources, page: page, screen: screen)
+    let frame = ScreenMockupBuilder(
+      context: context, sources: sources, page: context.localizedApp.app.frame,
+      screen: context.localizedApp.program.flow.frame)
     let layout = PageLayout(page, screen)
     let (start, end) = frame.framing()
-    return PreviewPicture(
+    return ScreenMockup(
       isHero: layout.isHero,
-      decor: (screen.decor + scene.backdrop.program.flow.frame.decor),
-      frameStart: start, main: layout.main.compactMap { picture.group($0) },
-      bottom: picture.foot(layout.bottom), frameEnd: end,
-      alert: picture.modal(.alert), sheet: picture.modal(.sheet))
+      decor: (screen.decor + context.localizedApp.program.flow.frame.decor),
+      frameStart: start, main: layout.main.compactMap { builder.group($0) },
+      bottom: builder.foot(layout.bottom), frameEnd: end,
+      alert: builder.modal(.alert), sheet: builder.modal(.sheet))
   }
 
   // MARK: Groups
@@ -60,7 +61,7 @@ struct ScreenPicture {
   }
 
   private func modal(_ style: Flow.Modal.Style) -> PreviewGroup? {
-    guard let id = scene.backdrop.program.modal(in: scene.state),
+    guard let id = context.localizedApp.program.modal(in: context.state),
       screen.modals.contains(where: { $0.section == id && $0.style == style }),
       let section = page.sections.first(where: { $0.id.value == id })
     else { return nil }
@@ -71,7 +72,7 @@ struct ScreenPicture {
   private func group(
     _ part: PageLayout.Part, isBanner: Bool = false, isFinePrint: Bool = false
   ) -> PreviewGroup? {
-    if let section = part.section, !scene.isShown(section, on: screen.id) { return nil }
+    if let section = part.section, !context.isShown(section, on: screen.id) { return nil }
     let isTitled = part.blocks.contains { $0.isTitle }
     let blocks = part.blocks.compactMap { block -> PreviewBlock? in
       if case .body(let text) = block, isFinePrint { return line(\.finePrint, text) }
@@ -89,7 +90,7 @@ struct ScreenPicture {
     case .title(let text): line(\.title, text)
     case .heading(let text): line(\.heading, text)
     case .body(let text): line(isTitled ? \.body : \.note, text)
-    case .pictures(let pictures): reading(\.pictures, pictures.map(picture))
+    case .pictures(let pictures): staticBlock(\.pictures, pictures.map(picture))
     case .controls(let labels): controls(labels)
     case .views(let labels):
       items(\.views, labels.filter { isShown($0.id.value) }.compactMap { view($0) })
@@ -100,20 +101,20 @@ struct ScreenPicture {
     }
   }
 
-  private typealias Slot<Content> = WritableKeyPath<PreviewReading, Content?>
+  private typealias Slot<Content> = WritableKeyPath<PreviewStaticContent, Content?>
 
-  private func reading<Content>(_ slot: Slot<Content>, _ content: Content) -> PreviewBlock {
+  private func staticBlock<Content>(_ slot: Slot<Content>, _ content: Content) -> PreviewBlock {
     var block = PreviewBlock()
-    block.reading[keyPath: slot] = content
+    block.staticContent[keyPath: slot] = content
     return block
   }
 
-  private func line(_ slot: Slot<PreviewWords>, _ text: Text) -> PreviewBlock {
-    reading(slot, scene.spoken(text))
+  private func line(_ slot: Slot<PreviewText>, _ text: Text) -> PreviewBlock {
+    staticBlock(slot, context.previewText(text))
   }
 
   private func items<Item>(_ slot: Slot<[Item]>, _ items: [Item]) -> PreviewBlock? {
-    items.isEmpty ? nil : reading(slot, items)
+    items.isEmpty ? nil : staticBlock(slot, items)
   }
 
   private func controls(_ labels: [ControlLabel]) -> PreviewBlock? {
@@ -123,14 +124,14 @@ struct ScreenPicture {
   }
 
   func isShown(_ element: ElementID) -> Bool {
-    scene.isShown(element, on: screen.id)
+    context.isShown(element, on: screen.id)
   }
 
   private func picture(_ picture: Picture) -> PreviewImage {
-    let label = picture.label.map { scene.label($0) }
+    let label = picture.label.map { context.label($0) }
     switch picture.source.value {
     case .symbol(let name): return PreviewImage(symbol: name, label: label)
-    case .image(let name) where name == scene.backdrop.app.info.icon:
+    case .image(let name) where name == context.localizedApp.app.info.icon:
       return PreviewImage(isAppIcon: true, label: label)
     case .image(let name): return PreviewImage(image: name, label: label)
     }
@@ -138,13 +139,13 @@ struct ScreenPicture {
 
   private func row(_ row: RowText) -> PreviewRow {
     PreviewRow(
-      picture: row.picture.map(picture), words: scene.spoken(row.text),
+      picture: row.picture.map(picture), words: context.previewText(row.text),
       isPrice: names(.money, in: row.text), isSaving: names(.percent, in: row.text))
   }
 
   /// Whether a text of an option names a column of some kind.
   private func names(_ kind: Flow.Column.Kind, in text: Text) -> Bool {
-    let columns = scene.option?.table.table.columns ?? []
+    let columns = context.option?.table.table.columns ?? []
     return text.mainPhrase.placeholders.contains { placeholder in
       placeholder.path.first == "option" && placeholder.path.count == 2
         && columns.contains { $0.id.rawValue == placeholder.path[1] && $0.kind == kind }
@@ -154,20 +155,22 @@ struct ScreenPicture {
   // MARK: Options
 
   /// The words of one row of a table, in the section that is written for it.
-  func optionBlocks(_ section: ElementID?, _ row: Int, of table: ContentTable) -> [PreviewReading] {
+  func optionBlocks(_ section: ElementID?, _ row: Int, of table: ContentTable)
+    -> [PreviewStaticContent]
+  {
     guard let section = page.sections.first(where: { $0.id.value == section }) else { return [] }
-    let picture = ScreenPicture(
-      scene: scene.drawing(row, of: table), sources: sources, page: page, screen: screen)
+    let builder = ScreenMockupBuilder(
+      context: context.forRow(row, of: table), sources: sources, page: page, screen: screen)
     var isBelowHeading = false
     return section.blocks.compactMap { block in
       if case .heading = block { isBelowHeading = true }
       if case .controls = block { return nil }
       guard case .rows(let rows) = block else {
-        return picture.block(block, isTitled: true)?.reading
+        return builder.block(block, isTitled: true)?.staticContent
       }
-      let items = rows.filter { picture.isShown($0.id.value) }.map(picture.row)
+      let items = rows.filter { builder.isShown($0.id.value) }.map(builder.row)
       guard !items.isEmpty else { return nil }
-      return PreviewReading(details: .init(items: items, isAbove: !isBelowHeading))
+      return PreviewStaticContent(details: .init(items: items, isAbove: !isBelowHeading))
     }
   }
 

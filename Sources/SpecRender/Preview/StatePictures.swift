@@ -5,8 +5,8 @@ import SpecText
 /// Renders the mockup of any state of an app, each by itself.
 ///
 /// For those who tell of single states of an app, such as the way to a finding. The app may have
-/// findings; a state that can't be drawn has no picture.
-package struct StatePictures: Sendable {
+/// findings; a state that can't be drawn has no mockup.
+package struct StateMockups: Sendable {
   private let app: AppPreview
   private let about: PreviewApp
 
@@ -19,15 +19,15 @@ package struct StatePictures: Sendable {
   /// shown.
   ///
   /// It is what the template `device` makes of it, so no text of the content is markup in it.
-  package func picture(of state: Int, ofFlow flow: Int) -> [UInt8]? {
-    guard let picture = app.picture(of: state, ofFlow: flow, nil) else { return nil }
-    return app.sources.render(PreviewDevice(app: about, picture: picture))
+  package func mockup(of state: Int, ofFlow flow: Int) -> [UInt8]? {
+    guard let mockup = app.mockup(of: state, ofFlow: flow, nil) else { return nil }
+    return app.sources.render(PreviewDevice(app: about, mockup: mockup))
   }
 
-  /// What the pictures look like, for a shadow tree: the style sheets that the index links for the
+  /// What the mockups look like, for a shadow tree: the style sheets that the index links for the
   /// app, in which what is said of a page's root is said of the tree's host.
   ///
-  /// The pictures have to stand in an element with the attribute `data-app`.
+  /// The mockups have to stand in an element with the attribute `data-app`.
   package var styleSheet: [UInt8] {
     let index = app.sources.render(PreviewIndex(apps: [app.indexEntry(showing: [])]))
     let names = index.links.map(\.name).filter { $0.hasSuffix(".css") }

@@ -21,7 +21,7 @@ final class TextPool {
 
     var content: Content
     /// A moment at which it is said.
-    var scene: Scene
+    var context: RenderContext
   }
 
   private(set) var entries: [Entry] = []
@@ -31,15 +31,15 @@ final class TextPool {
   /// The keys that have a place on the page.
   var anchors: Set<String> { anchored }
 
-  func number(of text: Text, isLabel: Bool, in scene: Scene) -> Int {
+  func number(of text: Text, isLabel: Bool, in context: RenderContext) -> Int {
     let kind = isLabel ? "label" : "words"
-    return number("\(kind) \(scene.signature(of: text))") {
-      Entry(content: isLabel ? .label(text.key) : .words(text.key), scene: scene)
+    return number("\(kind) \(context.signature(of: text))") {
+      Entry(content: isLabel ? .label(text.key) : .words(text.key), context: context)
     }
   }
 
-  func number(of number: Int, in scene: Scene) -> Int {
-    self.number("number \(number)") { Entry(content: .number(number), scene: scene) }
+  func number(of number: Int, in context: RenderContext) -> Int {
+    self.number("number \(number)") { Entry(content: .number(number), context: context) }
   }
 
   private func number(_ signature: String, _ make: () -> Entry) -> Int {
@@ -47,7 +47,7 @@ final class TextPool {
     numbers[signature] = entries.count
     var entry = make()
     // What holds itself is never let go, and whoever draws again and again keeps all of it.
-    entry.scene.pool = nil
+    entry.context.pool = nil
     entries.append(entry)
     return entries.count - 1
   }
@@ -68,7 +68,7 @@ extension TextPool.Entry {
   }
 }
 
-extension Scene {
+extension RenderContext {
   /// A text and all it says by itself at this moment, in no language.
   ///
   /// Two moments with the same signature say the same in every language.
@@ -79,7 +79,7 @@ extension Scene {
   }
 
   private func signature(of placeholder: Placeholder) -> String {
-    switch substitute(placeholder.path) {
+    switch resolve(placeholder.path) {
     case .text(let text): text
     case .number(let number): String(number)
     case .words(let text): signature(of: text)
@@ -88,22 +88,22 @@ extension Scene {
   }
 
   /// The same state of the app in another language.
-  func before(_ backdrop: Backdrop) -> Scene {
-    var scene = Scene(backdrop: backdrop, state: state)
-    if let option, let table = scene.table(option.table.table.id) {
-      scene.option = Option(table: table, row: option.row)
+  func replacing(_ localizedApp: LocalizedApp) -> RenderContext {
+    var context = RenderContext(localizedApp: localizedApp, state: state)
+    if let option, let table = context.table(option.table.table.id) {
+      context.option = Option(table: table, row: option.row)
     }
-    return scene
+    return context
   }
 }
 
 // MARK: Adding to the pool
 
-extension Scene {
+extension RenderContext {
   /// A text as a template takes it apart, known to the page.
-  func spoken(_ text: Text) -> PreviewWords {
-    if let words = wordsAlone(in: text) { return spoken(words) }
-    return PreviewWords(
+  func previewText(_ text: Text) -> PreviewText {
+    if let words = wordsAlone(in: text) { return previewText(words) }
+    return PreviewText(
       number: pool?.number(of: text, isLabel: false, in: self), anchor: anchor(of: text),
       runs: words(text))
   }
@@ -117,17 +117,17 @@ extension Scene {
   }
 
   /// A number by itself.
-  func spoken(_ number: Int) -> PreviewWords {
-    PreviewWords(
+  func previewText(_ number: Int) -> PreviewText {
+    PreviewText(
       number: pool?.number(of: number, in: self),
-      runs: [PreviewRun(text: backdrop.format.number(number))])
+      runs: [PreviewTextRun(text: localizedApp.format.number(number))])
   }
 
   /// The words that a text is nothing but a name of, such as the cell of a row in `{option.name}`.
   private func wordsAlone(in text: Text) -> Text? {
     guard case .one = text.forms, text.mainPhrase.inlines.count == 1,
       case .placeholder(let placeholder)? = text.mainPhrase.inlines.first,
-      case .words(let words) = substitute(placeholder.path)
+      case .words(let words) = resolve(placeholder.path)
     else { return nil }
     return words
   }

@@ -2,11 +2,11 @@ import FlowCore
 import SpecModel
 import SpecText
 
-extension ScreenPicture {
+extension ScreenMockupBuilder {
   /// Something the app draws by itself.
   func view(_ label: ViewLabel) -> PreviewView? {
     guard let view = screen.views.first(where: { $0.id == label.id.value }) else { return nil }
-    var drawn = PreviewView(label: scene.label(label.label), style: view.style)
+    var drawn = PreviewView(label: context.label(label.label), style: view.style)
     switch view.kind {
     case "progress": drawn.isSpinner = true
     case "app-icon": drawn.isAppIcon = true
@@ -33,7 +33,7 @@ extension ScreenPicture {
 
   /// A mark for each screen of the path.
   private func steps(isOnlyCurrent: Bool) -> [PreviewMark] {
-    guard let place = scene.backdrop.program.position(in: scene.state) else { return [] }
+    guard let place = context.localizedApp.program.position(in: context.state) else { return [] }
     return (1...place.count).map {
       PreviewMark(isOn: isOnlyCurrent ? $0 == place.position : $0 <= place.position)
     }
@@ -41,29 +41,29 @@ extension ScreenPicture {
 
   /// A mark for each rank there is, filled up to the one a column holds.
   private func rank(_ expression: Flow.Expression?) -> [PreviewMark] {
-    guard case .number(let rank) = scene.substitute(expression) else { return [] }
+    guard case .number(let rank) = context.resolve(expression) else { return [] }
     let table =
       if case .column(let value, _) = expression {
-        scene.table(ofValue: value)
+        context.table(ofValue: value)
       } else {
-        scene.option?.table
+        context.option?.table
       }
     return PreviewMark.marks(rank, of: table?.table.rows.count ?? rank)
   }
 
-  private func chosen(_ value: ValueID) -> Scene.Option? {
-    guard case .row(let row) = scene.backdrop.program.value(value, in: scene.state),
-      let table = scene.table(ofValue: value),
+  private func chosen(_ value: ValueID) -> RenderContext.Option? {
+    guard case .row(let row) = context.localizedApp.program.value(value, in: context.state),
+      let table = context.table(ofValue: value),
       let index = table.table.rows.firstIndex(where: { $0.id == row })
     else { return nil }
-    return Scene.Option(table: table, row: index)
+    return RenderContext.Option(table: table, row: index)
   }
 
   /// The initial of whoever the app knows, when there is no picture of them.
   private func initial(_ view: Flow.View) -> String? {
-    if case .flag(true) = scene.substitute(view.value) { return nil }
-    for value in scene.backdrop.program.flow.values {
-      if case .text(let text) = scene.backdrop.program.value(value.id, in: scene.state),
+    if case .flag(true) = context.resolve(view.value) { return nil }
+    for value in context.localizedApp.program.flow.values {
+      if case .text(let text) = context.localizedApp.program.value(value.id, in: context.state),
         let first = text.first(where: { !$0.isWhitespace })
       {
         return first.uppercased()
@@ -74,7 +74,7 @@ extension ScreenPicture {
 
   /// As many signs of the table as fit, in another order on each row of the screen.
   private func emoji(_ view: Flow.View) -> [String] {
-    guard let id = view.table, let table = scene.table(id), !table.table.rows.isEmpty,
+    guard let id = view.table, let table = context.table(id), !table.table.rows.isEmpty,
       let column = table.table.columns.firstIndex(where: { $0.kind == .text })
     else { return [] }
     let rows = screen.views.filter { $0.kind == view.kind }

@@ -69,7 +69,7 @@ struct VisibleStates {
 }
 
 /// Describes the shortest trace to a state, in words of the content.
-struct WaysThere {
+struct TraceDescriber {
   private let flows: [ExploredFlow]
   private let words: FlowWords
   /// What happens in each event, flow by flow.
@@ -86,7 +86,7 @@ struct WaysThere {
   }
 
   /// What leads to a state, in words of the content: at most the last steps of the way.
-  func way(to visible: VisibleState) -> [String] {
+  func trace(to visible: VisibleState) -> [String] {
     let flow = flows[visible.flow]
     let exploration = flow.exploration
     let (root, steps) = exploration.way(to: visible.state)

@@ -2,7 +2,7 @@ import FlowCore
 
 /// The arrows of a flow as its board shows them: those to the next screen between the two, those
 /// that lead on from the last one behind it, the others below.
-struct Ways {
+struct BoardArrows {
   private let diagram: FlowDiagram
   /// The number of what stands on a control, among the texts of the page.
   private let number: (ControlID) -> Int?

@@ -2,13 +2,13 @@ import CLDR
 import SpecModel
 import SpecText
 
-extension Scene {
+extension RenderContext {
   /// A text as a list of runs, its names replaced, for `words.mustache`.
   ///
   /// The template owns the markup: a run only says what it is.
-  func words(_ text: Text) -> [PreviewRun] {
-    var runs: [PreviewRun] = []
-    append(phrase(of: text).inlines, PreviewRun(), to: &runs)
+  func words(_ text: Text) -> [PreviewTextRun] {
+    var runs: [PreviewTextRun] = []
+    append(phrase(of: text).inlines, PreviewTextRun(), to: &runs)
     return runs
   }
 
@@ -21,24 +21,25 @@ extension Scene {
   private func phrase(of text: Text) -> Phrase {
     guard case .plural(let forms) = text.forms else { return text.mainPhrase }
     for placeholder in text.mainPhrase.placeholders {
-      guard case .number(let number) = substitute(placeholder.path) else { continue }
-      let category = backdrop.format.plurals.category(for: number)
+      guard case .number(let number) = resolve(placeholder.path) else { continue }
+      let category = localizedApp.format.plurals.category(for: number)
       return forms.first { $0.category == category }?.phrase ?? text.mainPhrase
     }
     return text.mainPhrase
   }
 
-  private func append(_ inlines: [Inline], _ style: PreviewRun, to runs: inout [PreviewRun]) {
+  private func append(_ inlines: [Inline], _ style: PreviewTextRun, to runs: inout [PreviewTextRun])
+  {
     for inline in inlines {
       switch inline {
       case .text(let text): runs.append(style.with(\.text, text))
-      case .lineBreak: runs.append(PreviewRun(isBreak: true))
-      case .paragraphBreak: runs.append(PreviewRun(isParagraphBreak: true))
+      case .lineBreak: runs.append(PreviewTextRun(isBreak: true))
+      case .paragraphBreak: runs.append(PreviewTextRun(isParagraphBreak: true))
       case .strong(let inner): append(inner, style.with(\.isStrong, true), to: &runs)
       case .emphasis(let inner): append(inner, style.with(\.isEmphasis, true), to: &runs)
       case .link(let address, let inner): append(inner, style.with(\.link, address), to: &runs)
       case .placeholder(let placeholder):
-        if case .words(let text) = substitute(placeholder.path) {
+        if case .words(let text) = resolve(placeholder.path) {
           append(phrase(of: text).inlines, style, to: &runs)
         } else {
           runs.append(style.with(\.text, shown(placeholder)))
@@ -60,16 +61,16 @@ extension Scene {
 
   /// What is read in the place of a name; its name in braces while nothing is known.
   private func shown(_ placeholder: Placeholder) -> String {
-    switch substitute(placeholder.path) {
+    switch resolve(placeholder.path) {
     case .text(let text): text
-    case .number(let number): backdrop.format.number(number)
+    case .number(let number): localizedApp.format.number(number)
     case .words(let text): plainWords(text)
     case .flag, nil: "{\(placeholder.name)}"
     }
   }
 }
 
-extension [PreviewRun] {
+extension [PreviewTextRun] {
   /// The runs as `texts.js` takes them: data, of which it makes nodes, and never markup.
   ///
   /// Plain words are a string. Anything else is a list of plain words, of words and their looks,
@@ -94,7 +95,7 @@ extension [PreviewRun] {
   }
 }
 
-extension PreviewRun {
+extension PreviewTextRun {
   /// The run alone; nothing where it has neither words nor looks.
   fileprivate var json: JSONValue? {
     if isBreak { return 1 }
@@ -108,7 +109,8 @@ extension PreviewRun {
   }
 
   /// The run with something else about it.
-  fileprivate func with<Part>(_ part: WritableKeyPath<PreviewRun, Part>, _ value: Part) -> Self {
+  fileprivate func with<Part>(_ part: WritableKeyPath<PreviewTextRun, Part>, _ value: Part) -> Self
+  {
     var run = self
     run[keyPath: part] = value
     return run

@@ -3,9 +3,9 @@ import SpecModel
 import SpecText
 
 /// A subscription group: the plans of a table, as StoreKit knows them.
-struct PlanCatalog {
+struct SubscriptionGroup {
   /// A subscription.
-  struct Plan {
+  struct Subscription {
     var id: String
     var trialID: String
     var product: String
@@ -29,7 +29,7 @@ struct PlanCatalog {
   let id: String
   let name: String
   /// The dearest first: it is what the others can be upgraded to.
-  let plans: [Plan]
+  let plans: [Subscription]
   /// The country whose store sells in the table's currency.
   let storefront: String?
 
@@ -40,7 +40,7 @@ struct PlanCatalog {
   ///   - app: The app.
   ///   - sourceLocale: The locale of the table's words.
   init?(_ content: ContentTable, of app: App, sourceLocale: String) {
-    let spoken = SpokenPlans(app, sourceLocale: sourceLocale)
+    let localized = LocalizedNames(app, sourceLocale: sourceLocale)
     let columns = content.table.columns
     guard let product = columns.firstIndex(where: { $0.id == "product" && $0.kind == .text }),
       let price = columns.firstIndex(where: { $0.kind == .money }),
@@ -48,15 +48,15 @@ struct PlanCatalog {
     else { return nil }
     let trial = columns.firstIndex { $0.id == "trial-days" && $0.kind == .int }
     let words = columns.filter { $0.kind == .words }.map(\.id)
-    let plans = zip(content.table.rows, content.words).compactMap { row, texts -> Plan? in
+    let plans = zip(content.table.rows, content.words).compactMap { row, texts -> Subscription? in
       guard case .text(let product) = row.cells[product], case .text(let price) = row.cells[price],
         case .text(let period) = row.cells[period]
       else { return nil }
       let texts = words.prefix(2).compactMap { texts[$0] }
-      return Plan(
+      return Subscription(
         id: storeID("\(app.id)/\(product)"), trialID: storeID("\(app.id)/\(product)/trial"),
         product: product,
-        names: spoken.names(texts, of: row.id), price: price, period: period,
+        names: localized.names(texts, of: row.id), price: price, period: period,
         trial: trial.flatMap { trialPeriod(row.cells[$0]) })
     }
     self.plans = plans.enumerated().sorted { one, other in
@@ -70,7 +70,7 @@ struct PlanCatalog {
 }
 
 /// What plans are called, in every language of an app.
-private struct SpokenPlans {
+private struct LocalizedNames {
   let sourceLocale: String
   let locales: [String]
   let translations: [String: [String: TranslatedText]]
@@ -82,7 +82,7 @@ private struct SpokenPlans {
   }
 
   /// A plan's name and description: the first two texts of its row.
-  func names(_ texts: [Text], of row: RowID) -> [PlanCatalog.Name] {
+  func names(_ texts: [Text], of row: RowID) -> [SubscriptionGroup.Name] {
     [name(texts, row, sourceLocale) { $0.forms }]
       + locales.compactMap { locale in
         let isThere = texts.contains { translation(of: $0, locale) != nil }
@@ -93,9 +93,9 @@ private struct SpokenPlans {
 
   private func name(
     _ texts: [Text], _ row: RowID, _ locale: String, _ forms: (Text) -> Text.Forms
-  ) -> PlanCatalog.Name {
+  ) -> SubscriptionGroup.Name {
     let words = texts.map { forms($0).mainPhrase.markdown }
-    return PlanCatalog.Name(
+    return SubscriptionGroup.Name(
       locale: locale, name: words.first ?? row.rawValue,
       description: words.dropFirst().first ?? "")
   }

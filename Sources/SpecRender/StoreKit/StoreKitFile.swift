@@ -13,10 +13,10 @@ import SpecText
 ///   - name: The name of the file.
 /// - Returns: The file, or nothing.
 package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [RenderedFile] {
-  let catalogs = app.planTables.compactMap {
-    PlanCatalog($0, of: app, sourceLocale: settings.sourceLocale)
+  let groups = app.planTables.compactMap {
+    SubscriptionGroup($0, of: app, sourceLocale: settings.sourceLocale)
   }
-  guard !catalogs.isEmpty else { return [] }
+  guard !groups.isEmpty else { return [] }
   let locale = storeLocale(settings.sourceLocale)
   let root: JSONValue = [
     "appPolicies": [
@@ -28,15 +28,15 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
     "settings": .members([
       "_failTransactionsEnabled": false,
       "_locale": .string(locale),
-      "_storefront": catalogs.lazy.compactMap(\.storefront).first.map { .string($0) },
+      "_storefront": groups.lazy.compactMap(\.storefront).first.map { .string($0) },
     ]),
-    "subscriptionGroups": .array(catalogs.map { $0.group }),
+    "subscriptionGroups": .array(groups.map { $0.group }),
     "version": ["major": 4, "minor": 0],
   ]
   return [RenderedFile(path: "storekit/\(name).storekit", bytes: root.bytes(.xcode) + [0x0A])]
 }
 
-extension PlanCatalog {
+extension SubscriptionGroup {
   /// A group of subscriptions, of which a person has one at a time; the highest comes first.
   fileprivate var group: JSONValue {
     [
@@ -48,7 +48,7 @@ extension PlanCatalog {
     ]
   }
 
-  private func subscription(_ plan: Plan, number: Int) -> JSONValue {
+  private func subscription(_ plan: Subscription, number: Int) -> JSONValue {
     [
       "adHocOffers": [],
       "codeOffers": [],

@@ -6,7 +6,7 @@ package import SpecText
 ///
 /// `extractionState` is `manual`: Xcode marks anything else as stale, as no code it compiles
 /// mentions the keys. Entries stay in their order, which is to be that of `CatalogOrder`.
-package func catalog(_ entries: [TableEntry], sourceLocale: String) -> JSONValue {
+package func catalog(_ entries: [StringTableEntry], sourceLocale: String) -> JSONValue {
   .members([
     "sourceLanguage": .string(sourceLocale),
     "strings": .object(entries.map { JSONValue.Member($0.key, catalogEntry($0)) }),
@@ -14,7 +14,7 @@ package func catalog(_ entries: [TableEntry], sourceLocale: String) -> JSONValue
   ])
 }
 
-private func catalogEntry(_ entry: TableEntry) -> JSONValue {
+private func catalogEntry(_ entry: StringTableEntry) -> JSONValue {
   let localizations = entry.localizations.sorted { $0.key < $1.key }
   return .members([
     "comment": entry.notes.isEmpty ? nil : .string(entry.notes.joined(separator: "\n")),
@@ -28,7 +28,7 @@ private func catalogEntry(_ entry: TableEntry) -> JSONValue {
 }
 
 private func catalogLocalization(
-  _ value: TableEntry.Value, _ state: TableEntry.State
+  _ value: StringTableEntry.Value, _ state: StringTableEntry.State
 ) -> JSONValue {
   switch value {
   case .text(let text): stringUnit(text, state)
@@ -44,6 +44,6 @@ private func catalogLocalization(
   }
 }
 
-private func stringUnit(_ text: String, _ state: TableEntry.State) -> JSONValue {
+private func stringUnit(_ text: String, _ state: StringTableEntry.State) -> JSONValue {
   ["stringUnit": ["state": .string(state.rawValue), "value": .string(text)]]
 }

@@ -69,9 +69,9 @@ package struct CatalogOrder: Comparable {
   }()
 }
 
-extension [TableEntry] {
+extension [StringTableEntry] {
   /// The entries in the order of Xcode's catalogs.
-  package func sortedForCatalog() -> [TableEntry] {
+  package func sortedForCatalog() -> [StringTableEntry] {
     map { (CatalogOrder($0.key), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -9,11 +9,11 @@ package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
   let translations = app.translationsByKey
   let entries = app.texts.filter { $0.hasKey && $0.role != .usage }.map { text in
     // The translation of a text that is the same in every language is found and passed over.
-    TableEntry(
+    StringTableEntry(
       text, sourceLocale: source,
       translations: text.isTranslatable ? translations[text.key] ?? [:] : [:])
   }
-  return renderTables(
+  return renderStringTables(
     entries, usage: usageEntries(app, sourceLocale: source), sourceLocale: source,
     folder: "strings/\(app.id)")
 }
@@ -23,8 +23,8 @@ package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
 /// A catalog holds what each locale has. The files of a locale are all that is looked up in its
 /// language, so where it has no text of its own they hold that of the source locale: a key would be
 /// shown otherwise.
-package func renderTables(
-  _ entries: [TableEntry], usage: [TableEntry], sourceLocale: String, folder: String
+package func renderStringTables(
+  _ entries: [StringTableEntry], usage: [StringTableEntry], sourceLocale: String, folder: String
 ) -> [RenderedFile] {
   let entries = entries.sortedForCatalog()
   let usage = usage.sortedForCatalog()
@@ -33,7 +33,7 @@ package func renderTables(
     guard let bytes else { return }
     files.append(RenderedFile(path: "\(folder)/\(name)", bytes: bytes, locale: locale))
   }
-  func addCatalog(_ name: String, _ entries: [TableEntry]) {
+  func addCatalog(_ name: String, _ entries: [StringTableEntry]) {
     guard !entries.isEmpty else { return }
     add(name, catalog(entries, sourceLocale: sourceLocale).bytes(.xcode))
   }
@@ -50,9 +50,9 @@ package func renderTables(
   return files
 }
 
-extension [TableEntry] {
+extension [StringTableEntry] {
   /// The entries with a text for the locale wherever the source has one.
-  fileprivate func filled(for locale: String, from source: String) -> [TableEntry] {
+  fileprivate func filled(for locale: String, from source: String) -> [StringTableEntry] {
     locale == source
       ? self
       : map { entry in

@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 
 /// The texts of one locale that have plural forms, as a `.stringsdict` file; nothing without any.
-package func stringsDictionary(_ entries: [TableEntry], locale: String) -> [UInt8]? {
+package func stringsDictionary(_ entries: [StringTableEntry], locale: String) -> [UInt8]? {
   var list = PropertyList()
   for entry in entries {
     guard case .plural(let forms) = entry.localizations[locale],
@@ -34,7 +34,7 @@ extension Placeholder {
 /// Foundation takes the plural form of the wrong argument when a format skips one (Open Radar
 /// 39390733). So arguments before the number stand in the format itself where all forms begin
 /// alike, as they nearly always do.
-private func split(_ forms: [TableEntry.Form], before number: Int) -> (String, [String]) {
+private func split(_ forms: [StringTableEntry.Form], before number: Int) -> (String, [String]) {
   let texts = forms.map { Array($0.text.utf8) }
   guard number > 1, let first = texts.first else { return ("", forms.map(\.text)) }
   let common = texts.reduce(first.count) { count, text in

@@ -4,7 +4,7 @@ import SpecModel
 ///
 /// UTF-8 without a byte order mark, which Xcode edits and converts when it builds. A key is here
 /// or in the `.stringsdict` file, never in both, because tools disagree about which one counts.
-package func stringsFile(_ entries: [TableEntry], locale: String) -> [UInt8]? {
+package func stringsFile(_ entries: [StringTableEntry], locale: String) -> [UInt8]? {
   var bytes: [UInt8] = []
   for entry in entries {
     guard case .text(let text) = entry.localizations[locale] else { continue }

@@ -3,7 +3,7 @@ package import SpecModel
 import SpecText
 
 /// A key of a string table with what it stands for in each locale.
-package struct TableEntry: Sendable, Equatable {
+package struct StringTableEntry: Sendable, Equatable {
   /// A text as tables hold it.
   package enum Value: Sendable, Equatable {
     case text(String)
@@ -67,7 +67,7 @@ package struct TableEntry: Sendable, Equatable {
   }
 }
 
-extension TableEntry.Value {
+extension StringTableEntry.Value {
   /// The forms of a text as formats.
   package init(_ forms: Text.Forms, _ arguments: FormatArguments) {
     switch forms {
@@ -75,13 +75,13 @@ extension TableEntry.Value {
       self = .text(arguments.format(phrase.markdown))
     case .plural(let forms):
       self = .plural(
-        forms.map { TableEntry.Form($0.category, arguments.format($0.phrase.markdown)) }
+        forms.map { StringTableEntry.Form($0.category, arguments.format($0.phrase.markdown)) }
           .sorted { $0.category < $1.category })
     }
   }
 }
 
-extension TableEntry.State {
+extension StringTableEntry.State {
   /// How far the translation of a text has come.
   init(_ translation: TranslatedText, of text: Text) {
     if translation.isDraft {

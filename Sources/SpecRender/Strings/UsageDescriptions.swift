@@ -3,16 +3,16 @@ package import SpecModel
 /// The entries of `InfoPlist`, from the words for the system's dialogs.
 ///
 /// The system reads these texts itself and never as formats, so a percent sign is single.
-package func usageEntries(_ app: App, sourceLocale: String) -> [TableEntry] {
+package func usageEntries(_ app: App, sourceLocale: String) -> [StringTableEntry] {
   let translations = app.translationsByKey
   return app.usageTexts.map { key, text in
     let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]
-    var localizations = own.mapValues { TableEntry.Value.text($0.forms.mainPhrase.markdown) }
+    var localizations = own.mapValues { StringTableEntry.Value.text($0.forms.mainPhrase.markdown) }
     localizations[sourceLocale] = .text(text.mainPhrase.markdown)
-    var entry = TableEntry(
+    var entry = StringTableEntry(
       key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
       arguments: FormatArguments(text), localizations: localizations)
-    entry.states = own.mapValues { TableEntry.State($0, of: text) }
+    entry.states = own.mapValues { StringTableEntry.State($0, of: text) }
     return entry
   }
 }

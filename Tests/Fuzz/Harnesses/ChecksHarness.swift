@@ -68,7 +68,7 @@ private let smallestPreviews: PreviewSources = {
     let file = SourceFile(path: "templates/\(name).mustache", bytes: Array("<p>".utf8))
     templates[name] = parseTemplate(file, FileID(number), &found)
   }
-  let checked = checkTemplates(
+  let checked = compileTemplates(
     templates, pages: previewPages, missingAt: Span(FileID(0), 0, 0), &found)
   guard let checked else { preconditionFailure("\(found.all)") }
   return PreviewSources(templates: checked, drawings: [], copied: [])

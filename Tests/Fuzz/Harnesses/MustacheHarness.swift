@@ -34,7 +34,7 @@ extension Harness {
         parseTemplate(file, FileID(number), &again) == templates[name]
           && again.all == Array(found.all[count...]), "two runs differ")
     }
-    let checked = checkTemplates(
+    let checked = compileTemplates(
       templates, pages: ["page": sampleShape], missingAt: Span(FileID(0), 0, 0), &found)
     try checkSound(found, files)
     guard let checked else { return }
@@ -47,7 +47,7 @@ extension Harness {
 }
 
 /// What the page may name.
-private let sampleShape = Shape.record([
+private let sampleShape = TemplateSchema.record([
   "title": .text, "isDraft": .flag,
   "rows": .list(
     .record([
@@ -57,7 +57,7 @@ private let sampleShape = Shape.record([
   "words": .list(.text),
 ])
 
-/// Data of that shape.
+/// Data of that schema.
 private let sampleData = TemplateData { data in
   data.record(of: 0..<4) { slot, data in
     switch slot {

@@ -7,7 +7,7 @@ import Testing
 struct StateComparisonTests {
   @Test func `what is the same is not told`() throws {
     let found = try comparison(counting([0, 2]), counting([0, 2]))
-    #expect(!found.isSeen)
+    #expect(!found.hasVisibleChange)
     #expect(found.summary == ["nothing that is seen or done"])
   }
 
@@ -58,8 +58,8 @@ struct StateComparisonTests {
     #expect(found.screens.map(\.id) == ["third", "second"])
     #expect(found.screens.map(\.isAdded) == [true, false])
     #expect(found.screens.map(\.isRemoved) == [false, true])
-    #expect(found.ways.map(\.to) == ["Third", "Second"])
-    #expect(found.ways.map(\.isAdded) == [true, false])
+    #expect(found.arrows.map(\.to) == ["Third", "Second"])
+    #expect(found.arrows.map(\.isAdded) == [true, false])
   }
 
   /// Two screens, and one control that leads on.
@@ -76,9 +76,9 @@ struct StateComparisonTests {
 
   @Test func `a way is another one only when both control and label are`() throws {
     let old = leading("go", "Go")
-    #expect(try comparison(old, leading("go", "Onward")).ways.isEmpty)
-    #expect(try comparison(old, leading("on", "Go")).ways.isEmpty)
-    let ways = try comparison(old, leading("later", "Later")).ways
+    #expect(try comparison(old, leading("go", "Onward")).arrows.isEmpty)
+    #expect(try comparison(old, leading("on", "Go")).arrows.isEmpty)
+    let ways = try comparison(old, leading("later", "Later")).arrows
     #expect(ways.map(\.label) == ["Later", "Go"])
     #expect(ways.map(\.isAdded) == [true, false])
   }
@@ -113,7 +113,7 @@ struct StateComparisonTests {
     #expect(found.screens.isEmpty)
     #expect(found.parts == ["completed"])
     #expect(found.summary == ["1 part of flow.json changed, nothing of it is seen"])
-    #expect(found.isSeen)
+    #expect(found.hasVisibleChange)
   }
 
   @Test func `an app is new or gone`() throws {

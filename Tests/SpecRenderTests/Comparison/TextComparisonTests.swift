@@ -16,7 +16,7 @@ struct TextComparisonTests {
     return app
   }
 
-  private func words(_ runs: [WordDifference.Run]?) -> String? {
+  private func words(_ runs: [WordDifference.Segment]?) -> String? {
     runs.map { $0.map { $0.isChanged ? "[\($0.text)]" : $0.text }.joined() }
   }
 

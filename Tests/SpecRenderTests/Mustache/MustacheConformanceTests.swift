@@ -100,8 +100,8 @@ struct `Mustache specification` {
   private func `a template is rendered as specified, or refused on purpose`(_ spec: SpecCase)
     throws
   {
-    let (shape, value) = inferred(spec.data)
-    let set = TemplateSet(spec.template, shape, partials: spec.partials)
+    let (schema, value) = inferred(spec.data)
+    let set = TemplateSet(spec.template, schema, partials: spec.partials)
     if let rule = refused[spec.name] {
       #expect(set.checked == nil)
       #expect(set.found.map(\.rule).contains(rule.id))
@@ -112,8 +112,8 @@ struct `Mustache specification` {
   }
 }
 
-/// The narrowest shape that fits some data.
-private func inferred(_ node: JSONNode) -> (Shape, Sample) {
+/// The narrowest schema that fits some data.
+private func inferred(_ node: JSONNode) -> (TemplateSchema, Sample) {
   switch node.kind {
   case .string(let text): return (.text, .text(text))
   case .number(let number): return (.text, .text(number.text))
@@ -121,31 +121,32 @@ private func inferred(_ node: JSONNode) -> (Shape, Sample) {
   case .null: return (.optional(.text), .absent)
   case .array(let elements):
     let inner = elements.map(inferred)
-    let shape = inner.dropFirst().reduce(inner.first?.0 ?? .text) { both($0, $1.0) }
-    return (.list(shape), .list(inner.map(\.1)))
+    let schema = inner.dropFirst().reduce(inner.first?.0 ?? .text) { both($0, $1.0) }
+    return (.list(schema), .list(inner.map(\.1)))
   case .object(let members):
-    var slots: [Shape.Slots.Slot] = []
+    var slots: [TemplateSchema.Slots.Slot] = []
     var values: [String: Sample] = [:]
     for member in members {
-      let (shape, value) = inferred(member.value)
-      slots.append(.init(member.key.value, shape))
+      let (schema, value) = inferred(member.value)
+      slots.append(.init(member.key.value, schema))
       values[member.key.value] = value
     }
-    return (.record(Shape.Slots(slots)), .record(values))
+    return (.record(TemplateSchema.Slots(slots)), .record(values))
   }
 }
 
-/// The narrowest shape that fits the data of two.
-private func both(_ one: Shape, _ other: Shape) -> Shape {
+/// The narrowest schema that fits the data of two.
+private func both(_ one: TemplateSchema, _ other: TemplateSchema) -> TemplateSchema {
   switch (one, other) {
   case (.list(let first), .list(let second)): return .list(both(first, second))
   case (.record(let first), .record(let second)):
     let shared = first.all.map { slot in
-      let other = second.all.first { $0.name == slot.name }?.shape
-      return Shape.Slots.Slot(slot.name, other.map { both(slot.shape, $0) } ?? slot.shape)
+      let other = second.all.first { $0.name == slot.name }?.schema
+      return TemplateSchema.Slots.Slot(
+        slot.name, other.map { both(slot.schema, $0) } ?? slot.schema)
     }
     let more = second.all.filter { slot in !first.all.contains { $0.name == slot.name } }
-    return .record(Shape.Slots(shared + more))
+    return .record(TemplateSchema.Slots(shared + more))
   default: return one
   }
 }

@@ -4,8 +4,8 @@ import SpecText
 import Testing
 
 @Suite struct `Template names` {
-  private static let row: Shape = .record(["title": .text, "note": .optional(.text)])
-  private static let page: Shape = .record([
+  private static let row: TemplateSchema = .record(["title": .text, "note": .optional(.text)])
+  private static let page: TemplateSchema = .record([
     "title": .text, "isDark": .flag, "rows": .list(row), "app": .record(["name": .text]),
     "plan": .optional(.record(["price": .text, "isBest": .flag])), "tags": .list(.text),
   ])
@@ -133,6 +133,6 @@ import Testing
     var found = Diagnostics()
     let place = Span(FileID(0), 0, 0)
     found.report(Diagnostic(.templateMissing, place, "earlier"))
-    #expect(checkTemplates([:], pages: [:], missingAt: place, &found) == nil)
+    #expect(compileTemplates([:], pages: [:], missingAt: place, &found) == nil)
   }
 }

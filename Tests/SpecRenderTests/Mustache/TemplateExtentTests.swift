@@ -53,18 +53,18 @@ import Testing
     "{{#rows}}{{#deep.list}}{{/deep.list}}{{#rows}}x{{/rows}}{{/rows}}",
   ])
   func `a list is not repeated for each of its own elements`(page: String) {
-    let row = Shape.record(["title": .text])
-    let shape = Shape.record([
+    let row = TemplateSchema.record(["title": .text])
+    let schema = TemplateSchema.record([
       "rows": .list(row), "more": .list(row), "deep": .record(["list": .list(row)]),
     ])
     let partials = page.contains("> p") ? ["p": "{{#rows}}x{{/rows}}"] : [:]
-    let set = TemplateSet(page, shape, partials: partials)
+    let set = TemplateSet(page, schema, partials: partials)
     #expect(
       set.findings == [
         ["template/too-large", "'rows' is repeated for each of its own elements", "rows"]
       ])
     let other = TemplateSet(
-      "{{#rows}}{{#more}}{{^rows}}-{{/rows}}x{{/more}}{{/rows}}{{#rows}}{{/rows}}", shape)
+      "{{#rows}}{{#more}}{{^rows}}-{{/rows}}x{{/more}}{{/rows}}{{#rows}}{{/rows}}", schema)
     #expect(other.findings == [])
   }
 
@@ -87,7 +87,7 @@ import Testing
 
   /// Each of the sections sees other names, so every way to a template is a part of its own.
   @Test func `sections that see other names in every way are refused`() {
-    let slots: Shape = .record(["a": .record(["x": .text]), "b": .record(["y": .text])])
+    let slots: TemplateSchema = .record(["a": .record(["x": .text]), "b": .record(["y": .text])])
     let text = { (number: Int) in
       "{{#a}}{{> p\(number)}}{{/a}}{{#b}}{{> p\(number)}}{{/b}}"
     }

@@ -7,12 +7,12 @@ import Testing
 struct TemplateSet {
   let files: [SourceFile]
   let templates: [String: Template]
-  let checked: CheckedTemplates?
+  let checked: CompiledTemplates?
   let found: [Diagnostic]
-  private let pages: [String: Shape]
+  private let pages: [String: TemplateSchema]
 
   /// Reads and checks templates, given by name; the page is `page` unless others are named.
-  init(_ texts: [String: String], pages: [String: Shape]) {
+  init(_ texts: [String: String], pages: [String: TemplateSchema]) {
     var templates: [String: Template] = [:]
     var files: [SourceFile] = []
     var found = Diagnostics()
@@ -22,15 +22,15 @@ struct TemplateSet {
       files.append(file)
     }
     let place = Span(FileID(files.count), 0, 0)
-    checked = checkTemplates(templates, pages: pages, missingAt: place, &found)
+    checked = compileTemplates(templates, pages: pages, missingAt: place, &found)
     self.templates = templates
     self.files = files + [SourceFile(path: "specgen.json", bytes: [])]
     self.found = found.sorted()
     self.pages = pages
   }
 
-  init(_ page: String, _ shape: Shape, partials: [String: String] = [:]) {
-    self.init(partials.merging(["page": page]) { $1 }, pages: ["page": shape])
+  init(_ page: String, _ schema: TemplateSchema, partials: [String: String] = [:]) {
+    self.init(partials.merging(["page": page]) { $1 }, pages: ["page": schema])
   }
 
   /// Rule, message and text at the place of each finding.
@@ -40,8 +40,8 @@ struct TemplateSet {
 
   /// The page, when all is well.
   func render(_ value: Sample) throws -> String {
-    let shape = try #require(pages["page"])
-    let data = TemplateData { value.add(shape, to: &$0) }
+    let schema = try #require(pages["page"])
+    let data = TemplateData { value.add(schema, to: &$0) }
     return try String(decoding: #require(checked).render("page", data), as: UTF8.self)
   }
 }
@@ -55,20 +55,20 @@ enum Sample: Sendable, Equatable {
   case record([String: Sample])
   case absent
 
-  /// Adds what it holds to some data; what has not the wanted shape fails the test.
-  func add(_ shape: Shape, to data: inout TemplateData) -> TemplateData.Cell {
-    switch (self, shape.present) {
+  /// Adds what it holds to some data; what has not the wanted schema fails the test.
+  func add(_ schema: TemplateSchema, to data: inout TemplateData) -> TemplateData.Cell {
+    switch (self, schema.present) {
     case (.text(let text), .text): return data.text(text)
     case (.flag(let flag), .flag): return .flag(flag)
-    case (.list(let elements), .list(let shape)):
-      return data.list(elements) { $0.add(shape, to: &$1) }
+    case (.list(let elements), .list(let schema)):
+      return data.list(elements) { $0.add(schema, to: &$1) }
     case (.record(let values), .record(let slots)):
       return data.record(of: slots.all) { slot, data in
-        (values[slot.name] ?? .absent).add(slot.shape, to: &data)
+        (values[slot.name] ?? .absent).add(slot.schema, to: &data)
       }
-    case (.absent, _) where shape != shape.present: return .absent
+    case (.absent, _) where schema != schema.present: return .absent
     default:
-      Issue.record("\(self) is not of the shape \(shape)")
+      Issue.record("\(self) is not of the shape \(schema)")
       return .absent
     }
   }

@@ -5,23 +5,23 @@ import TestSupport
 import Testing
 
 extension SeededGenerator {
-  /// A shape whose names mean other things at every depth.
-  mutating func shape(_ depth: Int) -> Shape {
+  /// A schema whose names mean other things at every depth.
+  mutating func schema(_ depth: Int) -> TemplateSchema {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 2), using: &self) {
     case 0: return .text
     case 1: return .flag
-    case 2: return .list(shape(depth - 1))
-    case 3: return .optional(shape(depth - 1))
+    case 2: return .list(schema(depth - 1))
+    case 3: return .optional(schema(depth - 1))
     default: return record(depth - 1)
     }
   }
 
-  mutating func record(_ depth: Int) -> Shape {
-    .record(["a": shape(depth), "b": shape(depth), "c": shape(depth)])
+  mutating func record(_ depth: Int) -> TemplateSchema {
+    .record(["a": schema(depth), "b": schema(depth), "c": schema(depth)])
   }
 
-  mutating func value(_ shape: Shape) -> Sample {
-    switch shape {
+  mutating func value(_ schema: TemplateSchema) -> Sample {
+    switch schema {
     case .text: return .text(pick(["", "x", "<"]))
     case .flag: return .flag(.random(using: &self))
     case .list(let element): return .list((0..<pick([0, 1, 2])).map { _ in value(element) })
@@ -29,7 +29,7 @@ extension SeededGenerator {
     case .record(let slots):
       var values: [String: Sample] = [:]
       for slot in slots.all {
-        let value = value(slot.shape)
+        let value = value(slot.schema)
         if value != .absent || .random(using: &self) { values[slot.name] = value }
       }
       return .record(values)
@@ -53,7 +53,7 @@ extension SeededGenerator {
 /// Mustache as it is described: every name is looked up, from the innermost value outwards.
 private struct PlainRendering {
   let templates: [String: Template]
-  var frames: [(value: Sample, shape: Shape)]
+  var frames: [(value: Sample, schema: TemplateSchema)]
   var page: [UInt8] = []
 
   mutating func render(_ nodes: [Template.Node], _ indentation: [UInt8] = []) {
@@ -77,12 +77,12 @@ private struct PlainRendering {
   }
 
   private mutating func render(_ section: Template.Section, _ indentation: [UInt8]) {
-    let (value, shape) = value(section.path)
-    var inner: [(value: Sample, shape: Shape)] = []
-    switch (value, shape) {
-    case (.list(let elements), .list(let shape)): inner = elements.map { ($0, shape.present) }
+    let (value, schema) = value(section.path)
+    var inner: [(value: Sample, schema: TemplateSchema)] = []
+    switch (value, schema) {
+    case (.list(let elements), .list(let schema)): inner = elements.map { ($0, schema.present) }
     case (.absent, _), (.flag(false), _), (.text(""), _): break
-    default: inner = [(value, shape)]
+    default: inner = [(value, schema)]
     }
     if section.isInverted {
       if inner.isEmpty { render(section.nodes, indentation) }
@@ -90,7 +90,7 @@ private struct PlainRendering {
     }
     for frame in inner {
       // A flag is only asked; everything else is what names inside stand for.
-      if shape == .flag {
+      if schema == .flag {
         render(section.nodes, indentation)
       } else {
         frames.append(frame)
@@ -100,22 +100,22 @@ private struct PlainRendering {
     }
   }
 
-  private func value(_ path: Template.Path) -> (value: Sample, shape: Shape) {
+  private func value(_ path: Template.Path) -> (value: Sample, schema: TemplateSchema) {
     let first = path.parts.first?.value
-    var frame = frames.last { first == nil || $0.shape.slot(first ?? "") != nil } ?? frames[0]
+    var frame = frames.last { first == nil || $0.schema.slot(first ?? "") != nil } ?? frames[0]
     for part in path.parts {
-      guard case .record(let values) = frame.value else { return (.absent, frame.shape) }
+      guard case .record(let values) = frame.value else { return (.absent, frame.schema) }
       frame.value = values[part.value] ?? .absent
-      frame.shape = frame.shape.slot(part.value)?.present ?? frame.shape
+      frame.schema = frame.schema.slot(part.value)?.present ?? frame.schema
     }
     return frame
   }
 }
 
-extension Shape {
-  fileprivate func slot(_ name: String) -> Shape? {
+extension TemplateSchema {
+  fileprivate func slot(_ name: String) -> TemplateSchema? {
     guard case .record(let slots) = self else { return nil }
-    return slots.all.first { $0.name == name }?.shape
+    return slots.all.first { $0.name == name }?.schema
   }
 }
 
@@ -125,16 +125,16 @@ extension Shape {
     var rendered = 0
     var refused = 0
     for _ in 0..<4000 {
-      let shape = random.record(3)
-      let set = TemplateSet(random.template(3), shape, partials: ["p": random.template(2)])
+      let schema = random.record(3)
+      let set = TemplateSet(random.template(3), schema, partials: ["p": random.template(2)])
       guard set.checked != nil else {
         refused += 1
         continue
       }
       for _ in 0..<3 {
-        let value = random.value(shape)
+        let value = random.value(schema)
         let page = try set.render(value)
-        var plain = PlainRendering(templates: set.templates, frames: [(value, shape)])
+        var plain = PlainRendering(templates: set.templates, frames: [(value, schema)])
         plain.render(try #require(set.templates["page"]).nodes)
         #expect(page == String(decoding: plain.page, as: UTF8.self))
         #expect(!page.contains("{{") && !page.contains("<"))

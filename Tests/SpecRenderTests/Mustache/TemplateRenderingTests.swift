@@ -16,7 +16,7 @@ import Testing
   @Test func `a slot that is left out shows nothing, not the slot of the same name around it`()
     throws
   {
-    let row: Shape = .record(["title": .optional(.text)])
+    let row: TemplateSchema = .record(["title": .optional(.text)])
     let set = TemplateSet(
       "{{#rows}}[{{title}}{{#title}}!{{/title}}{{^title}}?{{/title}}]{{/rows}}",
       .record(["title": .text, "rows": .list(row)]))
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test func `empty text, false, nothing and empty lists are not there`() throws {
-    let shape: Shape = .record([
+    let schema: TemplateSchema = .record([
       "text": .text, "flag": .flag, "list": .list(.text), "none": .optional(.record([:])),
     ])
     let template = ["text", "flag", "list", "none"].map {
       "{{#\($0)}}+{{/\($0)}}{{^\($0)}}-{{/\($0)}}"
     }
-    let set = TemplateSet(template.joined(), shape)
+    let set = TemplateSet(template.joined(), schema)
     #expect(
       try set.render(["text": "", "flag": false, "list": [], "none": .absent]) == "----")
     #expect(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `slots are found level by level, and dotted names from there`() throws {
-    let row: Shape = .record(["name": .text, "plan": .optional(.record(["price": .text]))])
+    let row: TemplateSchema = .record(["name": .text, "plan": .optional(.record(["price": .text]))])
     let set = TemplateSet(
       "{{#rows}}{{app.name}}/{{name}}/{{plan.price}}{{#plan}}={{name}}{{price}}{{/plan}};{{/rows}}",
       .record(["name": .text, "app": .record(["id": .text, "name": .text]), "rows": .list(row)]))

@@ -315,7 +315,7 @@ let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), a
       drawings.append(PreviewSources.Drawing(kind, name, file.file))
     }
   }
-  let checked = checkTemplates(templates, pages: previewPages, missingAt: place, &found)
+  let checked = compileTemplates(templates, pages: previewPages, missingAt: place, &found)
   let sources = checked.map {
     PreviewSources(templates: $0, drawings: drawings, copied: copied)
   }

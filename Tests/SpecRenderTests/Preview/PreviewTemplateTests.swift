@@ -13,18 +13,18 @@ struct PreviewTemplateTests {
   @Test func `every slot is described for designers`() throws {
     let readme = try String(
       contentsOf: repository.appending(path: "templates/README.md"), encoding: .utf8)
-    for (page, shape) in previewPages.sorted(by: { $0.key < $1.key }) {
+    for (page, schema) in previewPages.sorted(by: { $0.key < $1.key }) {
       #expect(readme.contains("`\(page)`"), "the page \(page)")
-      for slot in slots(of: shape) { #expect(readme.contains("`\(slot)`"), "the slot \(slot)") }
+      for slot in slots(of: schema) { #expect(readme.contains("`\(slot)`"), "the slot \(slot)") }
     }
   }
 
-  private func slots(of shape: Shape) -> Set<String> {
-    switch shape {
+  private func slots(of schema: TemplateSchema) -> Set<String> {
+    switch schema {
     case .text, .flag: []
     case .list(let inner), .optional(let inner): slots(of: inner)
     case .record(let record):
-      Set(record.all.map(\.name)).union(record.all.flatMap { slots(of: $0.shape) })
+      Set(record.all.map(\.name)).union(record.all.flatMap { slots(of: $0.schema) })
     }
   }
 }

@@ -5,8 +5,8 @@ import SpecRender
 import Testing
 
 /// Pictures of single states, by themselves.
-@Suite struct StatePictureTests {
-  private func sample() throws -> (project: CheckedProject, pictures: StatePictures) {
+@Suite struct StateMockupTests {
+  private func sample() throws -> (project: CheckedProject, pictures: StateMockups) {
     var app = SampleApp()
     app.add(
       Flow.Screen("first", controls: [Flow.Control("go", do: [.finish])]),
@@ -15,7 +15,7 @@ import Testing
     let project = try app.checked()
     let sources = try #require(try repositorySources.get().sources)
     let checked = try #require(project.apps.first)
-    return (project, StatePictures(of: checked, project.settings, sources))
+    return (project, StateMockups(of: checked, project.settings, sources))
   }
 
   private func string(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
@@ -24,7 +24,7 @@ import Testing
     let (project, pictures) = try sample()
     let flow = try #require(project.apps.first?.flows.first)
     let state = try #require(flow.states.indices.first { flow.screen(of: $0) != nil })
-    let picture = string(pictures.picture(of: state, ofFlow: 0))
+    let picture = string(pictures.mockup(of: state, ofFlow: 0))
     #expect(picture.hasPrefix("<div class=\"device\">"))
     let index = string(try previewFiles(of: project)["preview/index.html"])
     #expect(index.contains(picture))
@@ -38,7 +38,7 @@ import Testing
     let flow = try #require(project.apps.first?.flows.first)
     let states = flow.states.indices.filter { flow.screen(of: $0) == nil }
     #expect(!states.isEmpty)
-    for state in states { #expect(pictures.picture(of: state, ofFlow: 0) == nil) }
+    for state in states { #expect(pictures.mockup(of: state, ofFlow: 0) == nil) }
   }
 
   @Test func `the style sheet is what the index loads, its root the host of a tree`() throws {

@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `plural forms are in the order of their names, locales in that of their codes`() {
-    let forms: [TableEntry.Form] = PluralCategory.allCases.map { .init($0, $0.rawValue) }
-    let entry = TableEntry(
+    let forms: [StringTableEntry.Form] = PluralCategory.allCases.map { .init($0, $0.rawValue) }
+    let entry = StringTableEntry(
       key: "a", notes: [], arguments: FormatArguments(text("a", "")),
       localizations: ["pt-PT": .text("p"), "ar": .plural(forms), "pt": .text("q")])
     let written = String(

@@ -19,8 +19,8 @@ private let dictionaryReader = """
   print(json.dumps(plistlib.loads(sys.stdin.buffer.read())))
   """
 
-private func entries(_ texts: [Text]) -> [TableEntry] {
-  texts.map { TableEntry($0, sourceLocale: "en") }.sortedForCatalog()
+private func entries(_ texts: [Text]) -> [StringTableEntry] {
+  texts.map { StringTableEntry($0, sourceLocale: "en") }.sortedForCatalog()
 }
 
 private func object(_ script: String, _ bytes: [UInt8]) throws -> [String: Any] {

@@ -57,8 +57,8 @@ import Testing
       sourceLocale: "en")
     #expect(
       entries.map { "\($0.key) \($0.localizations)" } == [
-        "NSLocationWhenInUseUsageDescription \(["en": TableEntry.Value.text("Now.")])",
-        "NSLocationAlwaysAndWhenInUseUsageDescription \(["en": TableEntry.Value.text("Any time.")])",
+        "NSLocationWhenInUseUsageDescription \(["en": StringTableEntry.Value.text("Now.")])",
+        "NSLocationAlwaysAndWhenInUseUsageDescription \(["en": StringTableEntry.Value.text("Any time.")])",
       ])
   }
 }
