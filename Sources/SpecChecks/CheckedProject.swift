@@ -33,7 +33,7 @@ extension Rule {
   /// A flow that was read can be run.
   package static let runnable = Rule(
     "flow/runnable",
-    law: "A flow that reads without a mistake can be run.",
+    summary: "A flow that reads without a mistake can be run.",
     why: "FlowCore refuses a flow whose names don't fit together, and the app would not start.",
     bad: "A name that the reader took for one thing and FlowCore takes for another.",
     good: "Every name stands for one thing.")
@@ -64,7 +64,7 @@ package func prove(
     }
     return (CheckedApp(app: app, flows: proof.flows), found)
   } catch {
-    found.report(Diagnostic(.runnable, app.flowPlaces.value([]), "the flow can't run: \(error)"))
+    found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
     return (nil, found)
   }
 }

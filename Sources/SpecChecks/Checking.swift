@@ -6,7 +6,7 @@ package import SpecText
 ///
 /// - Parameters:
 ///   - project: The content as it was read; parts that could not be read are missing in it.
-///   - rules: The rules of every stage, for acceptances and weights to name.
+///   - rules: The rules of every stage, for suppressions and weights to name.
 ///   - properties: What is proved of each flow.
 ///   - found: The findings so far; afterwards, all that stand.
 /// - Returns: The project, if no finding is an error, and how many findings were accepted.
@@ -18,7 +18,7 @@ package func check(
   // What could not be read whole may not run either; that would be said twice.
   let wasRead = !found.hasErrors
   let mistakes = found
-  let none = Diagnostics(accepting: project.acceptances)
+  let none = Diagnostics(suppressing: project.suppressions)
   for app in project.apps {
     found.append(check(app, project.settings, plurals, mistakes, besides: none))
   }
@@ -60,7 +60,7 @@ package func check(
 /// - Parameters:
 ///   - project: The content as it was read.
 ///   - apps: What came of proving its apps; none of them where they were not proved.
-///   - rules: The rules of every stage, for acceptances and weights to name.
+///   - rules: The rules of every stage, for suppressions and weights to name.
 ///   - asked: The properties the apps were asked; none where content could not be read whole, so
 ///     that a rule that finds nothing has said nothing.
 ///   - found: The findings so far; afterwards, all that stand.
@@ -73,19 +73,19 @@ package func conclude(
   let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
     .subtracting((asked ?? []).map(\.rule.id))
   let accepted = settle(project, rules: all, unasked: unasked, &found)
-  let proved = apps.compactMap { $0?.with(found, accepting: project.acceptances) }
+  let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
   guard !found.hasErrors, proved.count == project.apps.count else { return (nil, accepted) }
   return (CheckedProject(settings: project.settings, apps: proved), accepted)
 }
 
 extension CheckedApp {
   /// The app with what stands in its files, and what they let stand.
-  fileprivate func with(_ found: Diagnostics, accepting acceptances: [Acceptance]) -> Self {
+  fileprivate func with(_ found: Diagnostics, suppressing suppressions: [Suppression]) -> Self {
     let files = app.sourceFiles.union(app.translations.map(\.locale.span.file))
     var app = self
     app.findings = (
       found.all.count { files.contains($0.span.file) },
-      acceptances.count { files.contains($0.scope.file) }
+      suppressions.count { files.contains($0.scope.file) }
     )
     return app
   }

@@ -13,16 +13,16 @@ package func settle(
   _ project: Project, rules: [Rule], unasked: Set<String>, _ found: inout Diagnostics
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
-  var uses = Array(repeating: 0, count: project.acceptances.count)
-  let index = AcceptanceIndex(project.acceptances)
+  var uses = Array(repeating: 0, count: project.suppressions.count)
+  let index = SuppressionIndex(project.suppressions)
   found.rewrite { diagnostic in
     guard let first = index.first(for: diagnostic) else { return diagnostic }
     uses[first] += 1
     return nil
   }
-  for (acceptance, uses) in zip(project.acceptances, uses) {
-    let isUnused = uses == 0 && !unasked.contains(acceptance.rule.value)
-    found.report(acceptance, isUnused: isUnused, known)
+  for (suppression, uses) in zip(project.suppressions, uses) {
+    let isUnused = uses == 0 && !unasked.contains(suppression.rule.value)
+    found.report(suppression, isUnused: isUnused, known)
   }
   for weight in project.settings.rules
   where known[weight.rule.value] == nil {
@@ -30,7 +30,9 @@ package func settle(
   }
   let weights = project.settings.weights
   found.rewrite { diagnostic in
-    guard diagnostic.isAcceptable, let weight = weights[diagnostic.rule] else { return diagnostic }
+    guard diagnostic.isSuppressible, let weight = weights[diagnostic.rule] else {
+      return diagnostic
+    }
     guard let severity = Severity(rawValue: weight.rawValue) else { return nil }
     var changed = diagnostic
     changed.severity = severity
@@ -52,21 +54,21 @@ package enum Standing: Sendable, Equatable {
 extension Project {
   /// What the project makes of a finding that was not settled yet.
   package func standing(of finding: Diagnostic) -> Standing {
-    if let index = acceptance(of: finding) { return .accepted(reason: acceptances[index].reason) }
-    guard finding.isAcceptable, let weight = settings.weights[finding.rule] else {
+    if let index = suppression(of: finding) { return .accepted(reason: suppressions[index].reason) }
+    guard finding.isSuppressible, let weight = settings.weights[finding.rule] else {
       return .stands(finding.severity)
     }
     return Severity(rawValue: weight.rawValue).map { .stands($0) } ?? .off
   }
 
   /// The first reason in the content that accepts a finding.
-  fileprivate func acceptance(of finding: Diagnostic) -> Int? {
-    finding.isAcceptable ? acceptances.firstIndex { $0.accepts(finding) } : nil
+  fileprivate func suppression(of finding: Diagnostic) -> Int? {
+    finding.isSuppressible ? suppressions.firstIndex { $0.accepts(finding) } : nil
   }
 }
 
 /// Acceptances by rule and file, so that a finding is not held against those of all others.
-private struct AcceptanceIndex {
+private struct SuppressionIndex {
   private struct Group: Hashable {
     let rule: String
     let file: FileID
@@ -74,16 +76,16 @@ private struct AcceptanceIndex {
 
   private var groups: [Group: [(number: Int, scope: Span)]] = [:]
 
-  init(_ acceptances: [Acceptance]) {
-    for (number, acceptance) in acceptances.enumerated() {
-      let group = Group(rule: acceptance.rule.value, file: acceptance.scope.file)
-      groups[group, default: []].append((number, acceptance.scope))
+  init(_ suppressions: [Suppression]) {
+    for (number, suppression) in suppressions.enumerated() {
+      let group = Group(rule: suppression.rule.value, file: suppression.scope.file)
+      groups[group, default: []].append((number, suppression.scope))
     }
   }
 
-  /// The number of the first acceptance of a finding.
+  /// The number of the first suppression of a finding.
   func first(for finding: Diagnostic) -> Int? {
-    guard finding.isAcceptable else { return nil }
+    guard finding.isSuppressible else { return nil }
     return groups[Group(rule: finding.rule, file: finding.span.file)]?
       .first { $0.scope.takesIn(finding) }?.number
   }
@@ -96,7 +98,7 @@ extension Settings {
   }
 }
 
-extension Acceptance {
+extension Suppression {
   fileprivate func accepts(_ diagnostic: Diagnostic) -> Bool {
     rule.value == diagnostic.rule && scope.file == diagnostic.span.file
       && scope.takesIn(diagnostic)
@@ -112,9 +114,9 @@ extension Span {
 
 extension Rule {
   /// A suppression names a rule that can be suppressed, and there is something to suppress.
-  package static let acceptance = Rule(
+  package static let unusedSuppression = Rule(
     "allow/unused", .warning,
-    law: "An accepted finding is one that would be reported.",
+    summary: "An accepted finding is one that would be reported.",
     why: """
       An acceptance that accepts nothing hides a later finding nobody has looked at.
       """,
@@ -124,7 +126,7 @@ extension Rule {
   /// Rule ids are known.
   package static let knownRule = Rule(
     "allow/unknown-rule",
-    law: "Acceptances and weights name rules that exist and can be accepted.",
+    summary: "Acceptances and weights name rules that exist and can be accepted.",
     why: "A misspelt rule id accepts nothing, and the finding it was meant for stops the build.",
     bad: #""rules": { "purchase/no-restor": "off" }"#,
     good: #""rules": { "purchase/no-restore": "off" }"#)
@@ -143,23 +145,23 @@ extension Diagnostic {
 
 extension Diagnostics {
   fileprivate mutating func report(
-    _ acceptance: Acceptance, isUnused: Bool, _ known: [String: Rule]
+    _ suppression: Suppression, isUnused: Bool, _ known: [String: Rule]
   ) {
-    let id = acceptance.rule.value
+    let id = suppression.rule.value
     if let rule = known[id] {
-      if !rule.isAcceptable {
+      if !rule.isSuppressible {
         report(
           Diagnostic(
-            .knownRule, acceptance.rule.span, "'\(id)' cannot be accepted",
+            .knownRule, suppression.rule.span, "'\(id)' cannot be accepted",
             help: "what it finds has to be mended"))
       } else if isUnused {
         report(
           Diagnostic(
-            .acceptance, acceptance.rule.span, "'\(id)' finds nothing here",
+            .unusedSuppression, suppression.rule.span, "'\(id)' finds nothing here",
             help: "take the acceptance away"))
       }
     } else {
-      report(.unknownRule(acceptance.rule, known.keys))
+      report(.unknownRule(suppression.rule, known.keys))
     }
   }
 }

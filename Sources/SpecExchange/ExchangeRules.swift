@@ -4,7 +4,7 @@ extension Rule {
   /// A file from translators is XLIFF 1.2.
   package static let exchangeForm = Rule(
     "exchange/form",
-    law: "What is imported is XLIFF 1.2 with text alone in `source` and `target`.",
+    summary: "What is imported is XLIFF 1.2 with text alone in `source` and `target`.",
     why: """
       It is the form that Xcode and every translator's tool knows. In another version the same \
       elements mean other things, and elements within words have no place in string tables.
@@ -15,7 +15,7 @@ extension Rule {
   /// The languages are the project's.
   package static let exchangeLanguage = Rule(
     "exchange/language",
-    law: "A file's languages are the project's source and one of its target locales.",
+    summary: "A file's languages are the project's source and one of its target locales.",
     why: "A translation in the wrong file would show people a language they can't read.",
     bad: #"<file source-language="en" target-language="nl" …>, with "locales": ["de"]"#,
     good: #"<file source-language="en" target-language="de" …>"#)
@@ -23,7 +23,7 @@ extension Rule {
   /// Every unit is a text of the project.
   package static let exchangeUnknown = Rule(
     "exchange/unknown",
-    law: "Every unit is a text of the table that its file names.",
+    summary: "Every unit is a text of the table that its file names.",
     why: """
       A text with another key was renamed or deleted since the file was written, or belongs to \
       another project. Guessing where its words go is how a button gets the words of another one.
@@ -34,7 +34,7 @@ extension Rule {
   /// Every text is there once.
   package static let exchangeDuplicate = Rule(
     "exchange/duplicate",
-    law: "A text has one translation in a file.",
+    summary: "A text has one translation in a file.",
     why: "Of two it can't be told which one is meant.",
     bad: #"<trans-unit id="welcome.title"> … <trans-unit id="welcome.title">"#,
     good: #"<trans-unit id="welcome.title">"#)
@@ -42,7 +42,7 @@ extension Rule {
   /// The source is what the translator saw.
   package static let exchangeSource = Rule(
     "exchange/source",
-    law: "The source of a translation is the text as it is now.",
+    summary: "The source of a translation is the text as it is now.",
     why: """
       When the words have changed since the export, their translation says what the app said \
       before. Export again; the translators' tools know what they had already.
@@ -53,7 +53,7 @@ extension Rule {
   /// Every form that the language has, and no other.
   package static let exchangeForms = Rule(
     "exchange/forms",
-    law: "A text with plural forms is translated in every form its language needs.",
+    summary: "A text with plural forms is translated in every form its language needs.",
     why: """
       The system chooses a form by the rules of the language. One that is missing is shown as \
       another one; one that the language does not have is never shown.
@@ -64,7 +64,7 @@ extension Rule {
   /// Placeholders are those of the source.
   package static let exchangePlaceholders = Rule(
     "exchange/placeholders",
-    law: """
+    summary: """
       A translation has the placeholders of its source; a form for one number may leave the number \
       out.
       """,
@@ -78,7 +78,7 @@ extension Rule {
   /// States are those of XLIFF.
   package static let exchangeState = Rule(
     "exchange/state",
-    law: "The state of a translation is one that XLIFF 1.2 has.",
+    summary: "The state of a translation is one that XLIFF 1.2 has.",
     why: "What a tool of its own means by another word decides whether people read the text.",
     bad: #"<target state="done">Los</target>"#,
     good: #"<target state="translated">Los</target>"#)
@@ -86,7 +86,7 @@ extension Rule {
   /// A translation has words.
   package static let exchangeEmpty = Rule(
     "exchange/empty",
-    law: "A translation says something.",
+    summary: "A translation says something.",
     why:
       "An empty one clears the text: a button without words. What is not translated has no target.",
     bad: #"<target state="translated"></target>"#,

@@ -11,11 +11,11 @@ package struct AppInfo: Sendable {
   package var limits: Limits
   /// Screens that the flow can't do without.
   package var requiredScreens: [Located<String>]
-  package var places: Places
+  package var spans: JSONSpans
 
   package init(
     name: String, icon: String, platforms: [Platform], colors: [ColorPair], fonts: [FontFace],
-    styles: [Style], limits: Limits, requiredScreens: [Located<String>] = [], places: Places
+    styles: [Style], limits: Limits, requiredScreens: [Located<String>] = [], spans: JSONSpans
   ) {
     self.name = name
     self.icon = icon
@@ -25,7 +25,7 @@ package struct AppInfo: Sendable {
     self.styles = styles
     self.limits = limits
     self.requiredScreens = requiredScreens
-    self.places = places
+    self.spans = spans
   }
 }
 

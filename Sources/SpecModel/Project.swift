@@ -1,17 +1,17 @@
 package import FlowCore
 package import SpecText
 
-/// The whole content, read: names and words at their places, not yet checked.
+/// The whole content, read: names and words at their spans, not yet checked.
 package struct Project: Sendable {
   package var settings: Settings
   package var apps: [App]
   /// Reasons for letting findings stand, from every file.
-  package var acceptances: [Acceptance]
+  package var suppressions: [Suppression]
 
-  package init(settings: Settings, apps: [App], acceptances: [Acceptance] = []) {
+  package init(settings: Settings, apps: [App], suppressions: [Suppression] = []) {
     self.settings = settings
     self.apps = apps
-    self.acceptances = acceptances
+    self.suppressions = suppressions
   }
 }
 
@@ -39,19 +39,19 @@ package struct Settings: Sendable {
   package var limits: Limits
   /// Rules whose weight differs from their own.
   package var rules: [RuleWeight]
-  package var places: Places
+  package var spans: JSONSpans
 
   package init(
     sourceLocale: String = "en", targetLocales: [Located<String>] = [],
     devices: [Located<String>] = [], limits: Limits = Limits(),
-    rules: [RuleWeight] = [], places: Places
+    rules: [RuleWeight] = [], spans: JSONSpans
   ) {
     self.sourceLocale = sourceLocale
     self.targetLocales = targetLocales
     self.devices = devices
     self.limits = limits
     self.rules = rules
-    self.places = places
+    self.spans = spans
   }
 }
 
@@ -107,7 +107,7 @@ package struct App: Sendable {
   package var system: [SystemText]
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
-  package var flowPlaces: Places
+  package var flowSpans: JSONSpans
   /// What was released, the oldest version first.
   package var released: [Released]
   /// The texts in other languages, by locale in the order of file names.
@@ -122,7 +122,7 @@ package struct App: Sendable {
 
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
-    system: [SystemText], flow: Flow, flowPlaces: Places,
+    system: [SystemText], flow: Flow, flowSpans: JSONSpans,
     released: [Released] = []
   ) {
     self.id = id
@@ -132,7 +132,7 @@ package struct App: Sendable {
     self.frame = frame
     self.system = system
     self.flow = flow
-    self.flowPlaces = flowPlaces
+    self.flowSpans = flowSpans
     self.released = released
   }
 
@@ -164,18 +164,18 @@ package struct ContentTable: Sendable {
   package var size: ClosedRange<Int>?
   /// The ISO 4217 code of its money.
   package var currency: Located<String>?
-  package var places: Places
+  package var spans: JSONSpans
 
   package init(
     table: Flow.Table, words: [[ColumnID: Text]], traits: [ColumnID: ColumnTraits],
-    size: ClosedRange<Int>? = nil, currency: Located<String>? = nil, places: Places
+    size: ClosedRange<Int>? = nil, currency: Located<String>? = nil, spans: JSONSpans
   ) {
     self.table = table
     self.words = words
     self.traits = traits
     self.size = size
     self.currency = currency
-    self.places = places
+    self.spans = spans
   }
 
   /// The texts of the table, row by row, in the columns' order.

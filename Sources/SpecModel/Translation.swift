@@ -6,12 +6,12 @@ package struct Translation: Sendable {
   package var locale: Located<String>
   /// In file order.
   package var entries: [TranslatedText]
-  package var places: Places
+  package var spans: JSONSpans
 
-  package init(locale: Located<String>, entries: [TranslatedText], places: Places) {
+  package init(locale: Located<String>, entries: [TranslatedText], spans: JSONSpans) {
     self.locale = locale
     self.entries = entries
-    self.places = places
+    self.spans = spans
   }
 }
 

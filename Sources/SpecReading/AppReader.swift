@@ -12,7 +12,7 @@ struct AppReader {
   let forms: Set<PluralCategory>
   private let notesNames: Bool
   var found = Diagnostics()
-  private(set) var acceptances: [Acceptance] = []
+  private(set) var suppressions: [Suppression] = []
 
   private var info: AppInfo?
   private var flow: (file: SourceFile, node: JSONNode)?
@@ -34,9 +34,9 @@ struct AppReader {
 
   private var place: Span { Span(files[0].id, 0, 0) }
 
-  private var nowhere: Places {
+  private var nowhere: JSONSpans {
     let place = place
-    return Places { _ in .init(key: place, value: place) }
+    return JSONSpans { _ in .init(key: place, value: place) }
   }
 
   mutating func read() -> App {
@@ -49,7 +49,7 @@ struct AppReader {
     var app = App(
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
-      flow: Flow(id: id, version: 1, completedKey: ""), flowPlaces: nowhere)
+      flow: Flow(id: id, version: 1, completedKey: ""), flowSpans: nowhere)
     app.released = released.sorted { $0.shape.version < $1.shape.version }
     app.translations = translations
     app.sourceFiles = Set(files.filter { !$0.isTranslation }.map(\.id))
@@ -64,7 +64,7 @@ struct AppReader {
   private var unknownInfo: AppInfo {
     AppInfo(
       name: id, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
-      places: nowhere)
+      spans: nowhere)
   }
 
   // MARK: Files
@@ -72,7 +72,7 @@ struct AppReader {
   private mutating func read(_ file: ParsedFile, _ lacking: [String]) {
     switch AppFile(file, lacking: lacking) {
     case .info:
-      if case .json(let node) = file.tree { info = readAppInfo(node, &acceptances, &found) }
+      if case .json(let node) = file.tree { info = readAppInfo(node, &suppressions, &found) }
     case .flow:
       if case .json(let node) = file.tree { flow = (file.file, node) }
     case .table(let name): readTable(name, file)
@@ -80,11 +80,11 @@ struct AppReader {
     case .translation(let locale):
       if case .json(let node) = file.tree {
         translations.append(
-          readTranslation(node, file.file, locale: locale, &acceptances, &found))
+          readTranslation(node, file.file, locale: locale, &suppressions, &found))
       }
     case .released:
       if case .json(let node) = file.tree,
-        let version = readReleased(node, &acceptances, &found)
+        let version = readReleased(node, &suppressions, &found)
       {
         released.append(version)
       }
@@ -102,7 +102,7 @@ struct AppReader {
       partialTables.insert(name)
       return
     }
-    let read = SpecReading.readTable(node, id: name, &acceptances, &found)
+    let read = SpecReading.readTable(node, id: name, &suppressions, &found)
     tables.append(read)
     if !read.isComplete { partialTables.insert(name) }
   }
@@ -117,20 +117,20 @@ struct AppReader {
       return
     }
     switch name {
-    case "system": system = readSystem(document, &acceptances, &found)
+    case "system": system = readSystem(document, &suppressions, &found)
     case "frame":
-      words.frame = SpecReading.readPage(document, id: id, forms: forms, &acceptances, &found)
+      words.frame = SpecReading.readPage(document, id: id, forms: forms, &suppressions, &found)
     default:
       if !isName(name) { found.report(.badName(Located(name, Span(file.id, 0, 0)))) }
       words.pages[id] = SpecReading.readPage(
-        document, id: id, forms: forms, &acceptances, &found)
+        document, id: id, forms: forms, &suppressions, &found)
     }
   }
 
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    let node = hold(node, to: FlowShapes.flow, &acceptances, &found)
+    let node = hold(node, to: FlowShapes.flow, &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
     if files.contains(where: { $0.isRefused && $0.file.path == "content/\(id)/screens" }) {
       let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }
@@ -145,7 +145,7 @@ struct AppReader {
     if notesNames { reader.names = NameNotes() }
     app.flow = reader.read()
     app.unreadPages = words.unreadable
-    app.flowPlaces = Places(node)
+    app.flowSpans = JSONSpans(node)
     found.append(reader.found)
     checkScreens(node)
     checkSystem(app.flow, node)

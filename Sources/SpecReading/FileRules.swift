@@ -4,14 +4,14 @@ import SpecText
 extension Rule {
   static let knownFile = Rule(
     "file/unexpected",
-    law: "Every file in `content/` is one specgen reads.",
+    summary: "Every file in `content/` is one specgen reads.",
     why: "A file with a misspelt name would be passed over, and its words with it.",
     bad: "content/lockedin/screen/welcome.md",
     good: "content/lockedin/screens/welcome.md")
 
   static let requiredFile = Rule(
     "file/missing",
-    law: "`content/` has a specgen.json, and every app an app.json and a flow.json.",
+    summary: "`content/` has a specgen.json, and every app an app.json and a flow.json.",
     why: "Without them there is nothing to build.",
     bad: "content/lockedin/ without flow.json",
     good: "content/lockedin/app.json, flow.json, screens/…")

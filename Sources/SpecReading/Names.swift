@@ -3,14 +3,14 @@ import SpecText
 extension Rule {
   static let knownName = Rule(
     "name/unknown",
-    law: "A name stands for something that is declared.",
+    summary: "A name stands for something that is declared.",
     why: "A button that leads nowhere, or a condition on nothing, is found by users otherwise.",
     bad: #"{ "go": "welcom" }"#,
     good: #"{ "go": "welcome" }"#)
 
   static let uniqueName = Rule(
     "name/duplicate",
-    law: "A name stands for one thing in its namespace.",
+    summary: "A name stands for one thing in its namespace.",
     why: """
       Values, services and tags share a namespace, and so do screens and tables: they meet in \
       conditions and in string keys. On a path a screen stands once: `next` must know which \
@@ -21,7 +21,7 @@ extension Rule {
 
   static let takenName = Rule(
     "name/taken",
-    law: "A name of the content has no meaning of its own.",
+    summary: "A name of the content has no meaning of its own.",
     why: """
       `screen` in a condition would mean two things, and the texts of a screen called 'frame' \
       would have the keys of the frame's.

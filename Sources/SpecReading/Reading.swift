@@ -23,7 +23,7 @@ package func read(
 package struct ContentOutline: Sendable {
   package let apps: [AppFolder]
   fileprivate let settings: Settings
-  fileprivate let acceptances: [Acceptance]
+  fileprivate let suppressions: [Suppression]
 
   /// The project, when every app is read.
   ///
@@ -35,7 +35,7 @@ package struct ContentOutline: Sendable {
     for reading in readings { found.append(reading.found) }
     return Project(
       settings: settings, apps: readings.map(\.app),
-      acceptances: acceptances + readings.flatMap(\.acceptances))
+      suppressions: suppressions + readings.flatMap(\.suppressions))
   }
 }
 
@@ -50,14 +50,14 @@ package struct AppFolder: Sendable {
   package func read() -> AppReading {
     var reader = AppReader(id: id, files: files, forms: forms, notesNames: notesNames)
     let app = reader.read()
-    return AppReading(app: app, acceptances: reader.acceptances, found: reader.found)
+    return AppReading(app: app, suppressions: reader.suppressions, found: reader.found)
   }
 }
 
 /// What reading one app came to.
 package struct AppReading: Sendable {
   fileprivate let app: App
-  fileprivate let acceptances: [Acceptance]
+  fileprivate let suppressions: [Suppression]
   fileprivate let found: Diagnostics
 }
 
@@ -71,7 +71,7 @@ package struct AppReading: Sendable {
 package func outline(
   of files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
 ) -> ContentOutline {
-  var acceptances: [Acceptance] = []
+  var suppressions: [Suppression] = []
   let content = files.filter { $0.file.path.hasPrefix("content/") }
     .sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
   var folders: [(name: String, files: [ParsedFile])] = []
@@ -90,27 +90,27 @@ package func outline(
   for file in strays where !file.isRefused {
     found.report(.strayFile(file, lacks: settings == nil))
   }
-  let read = readSettings(settings, content.first, &acceptances, &found)
+  let read = readSettings(settings, content.first, &suppressions, &found)
   if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in
     AppFolder(id: name, files: files, forms: Set(forms), notesNames: name == noted)
   }
-  return ContentOutline(apps: apps, settings: read, acceptances: acceptances)
+  return ContentOutline(apps: apps, settings: read, suppressions: suppressions)
 }
 
 private func readSettings(
-  _ file: ParsedFile?, _ first: ParsedFile?, _ acceptances: inout [Acceptance],
+  _ file: ParsedFile?, _ first: ParsedFile?, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> Settings {
   if let file {
-    if case .json(let node) = file.tree { return readSettings(node, &acceptances, &found) }
+    if case .json(let node) = file.tree { return readSettings(node, &suppressions, &found) }
   } else if let first {
     found.report(.missingFile("content/specgen.json", Span(first.id, 0, 0)))
   }
   let place = Span(file?.id ?? first?.id ?? FileID(0), 0, 0)
-  return Settings(places: Places { _ in .init(key: place, value: place) })
+  return Settings(spans: JSONSpans { _ in .init(key: place, value: place) })
 }
 
 extension Rule {

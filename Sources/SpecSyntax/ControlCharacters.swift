@@ -4,7 +4,7 @@ extension Rule {
   /// Texts hold no hidden characters.
   package static let fileCharacters = Rule(
     "file/characters",
-    law: """
+    summary: """
       No text holds control characters, tabs, U+202A to U+202E, or a byte order mark but at the \
       start of its file, and every isolate (U+2066 to U+2068) is closed by U+2069 on its line.
       """,

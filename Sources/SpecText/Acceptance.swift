@@ -1,7 +1,7 @@
 /// A suppression: a reason, written in the content, for not reporting a finding.
 ///
 /// `<!-- allow RULE: reason -->` in Markdown, a member of `"allow"` in JSON.
-package struct Acceptance: Sendable, Equatable {
+package struct Suppression: Sendable, Equatable {
   /// The rule's id, at its place.
   package var rule: Located<String>
   package var reason: String

@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable, Equatable {
     /// Made together or not at all.
     package var edits: [Edit]
     /// The name it writes in another one's place, where the files have to agree to that.
-    package var respelling: Respelling?
+    package var typoCorrection: TypoCorrection?
 
     package init(_ title: String, _ edits: [Edit]) {
       self.title = title
@@ -53,7 +53,7 @@ package struct Diagnostic: Sendable, Equatable {
     /// Where a step leads: a state by its number in a flow, the flow by its place among the app's.
     ///
     /// Numbers alone, which say something to those who explored the flows.
-    package struct Place: Sendable, Hashable {
+    package struct StateReference: Sendable, Hashable {
       /// The app's id.
       package var app: String
       package var flow: Int
@@ -73,9 +73,9 @@ package struct Diagnostic: Sendable, Equatable {
       /// The id of the screen that is shown then; none before the flow and after it.
       package var screen: String?
       /// The state that is come to; none where no screen is shown.
-      package var place: Place?
+      package var place: StateReference?
 
-      package init(words: String, event: String, screen: String?, place: Place? = nil) {
+      package init(words: String, event: String, screen: String?, place: StateReference? = nil) {
         self.words = words
         self.event = event
         self.screen = screen
@@ -113,7 +113,7 @@ package struct Diagnostic: Sendable, Equatable {
   package var fix: Fix?
   package var trace: Trace?
   /// Whether a reason in the content may accept it.
-  package var isAcceptable: Bool
+  package var isSuppressible: Bool
 
   package init(
     _ rule: Rule, _ span: Span, _ message: String, labels: [Label] = [], help: String? = nil,
@@ -126,6 +126,6 @@ package struct Diagnostic: Sendable, Equatable {
     self.labels = labels.prefix(Self.labelLimit).map { Label($0.span, $0.message.bounded) }
     self.help = help?.bounded
     self.fix = fix.flatMap(\.bounded)
-    isAcceptable = rule.isAcceptable
+    isSuppressible = rule.isSuppressible
   }
 }

@@ -9,7 +9,7 @@ package struct Diagnostics: Sendable, Equatable {
   package static let limit = 100
   /// The most findings of a rule in a file that are told, of rules that can be accepted; and that
   /// are kept, where the content accepts none of them.
-  package static let acceptableLimit = 1_000
+  package static let suppressibleLimit = 1_000
 
   /// The most findings of a rule in all files together.
   package static let totalLimit = 5_000
@@ -74,20 +74,20 @@ package struct Diagnostics: Sendable, Equatable {
 
   /// No findings, of content of which nothing is known or that accepts some.
   ///
-  /// - Parameter acceptances: All reasons for letting findings stand, once they are read.
-  package init(accepting acceptances: [Acceptance]? = nil) {
-    accepted = acceptances.map { acceptances in
-      Set(acceptances.map { Group(rule: $0.rule.value, file: $0.scope.file) })
+  /// - Parameter suppressions: All reasons for letting findings stand, once they are read.
+  package init(suppressing suppressions: [Suppression]? = nil) {
+    accepted = suppressions.map { suppressions in
+      Set(suppressions.map { Group(rule: $0.rule.value, file: $0.scope.file) })
     }
   }
 
   /// Takes a finding, or counts it where the file has enough of its rule.
   package mutating func report(_ diagnostic: Diagnostic) {
     let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-    if diagnostic.isAcceptable, accepted?.contains(group) ?? true {
+    if diagnostic.isSuppressible, accepted?.contains(group) ?? true {
       return all.append(diagnostic)
     }
-    let most = diagnostic.isAcceptable ? Self.acceptableLimit : Self.limit
+    let most = diagnostic.isSuppressible ? Self.suppressibleLimit : Self.limit
     let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? most : 0
     if tallies[group, default: Tally()].take(diagnostic, limit: limit) {
       totals[diagnostic.rule, default: 0] += 1
@@ -129,21 +129,21 @@ package struct Diagnostics: Sendable, Equatable {
     for diagnostic in Self.ordered(all) where unique.last != diagnostic {
       unique.append(diagnostic)
     }
-    return told(unique)
+    return truncated(unique)
   }
 
   /// Of the findings that might have been accepted, as many as are told, and what stands for those
   /// that are left out.
-  private func told(_ ordered: [Diagnostic]) -> [Diagnostic] {
+  private func truncated(_ ordered: [Diagnostic]) -> [Diagnostic] {
     var omissions: [Group: Tally] = [:]
     var totals: [String: Int] = [:]
-    let told = ordered.filter { diagnostic in
-      guard diagnostic.isAcceptable else { return true }
+    let shown = ordered.filter { diagnostic in
+      guard diagnostic.isSuppressible else { return true }
       let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)
-      let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? Self.acceptableLimit : 0
-      let isTold = omissions[group, default: Tally()].take(diagnostic, limit: limit)
-      if isTold { totals[diagnostic.rule, default: 0] += 1 }
-      return isTold
+      let limit = totals[diagnostic.rule, default: 0] < Self.totalLimit ? Self.suppressibleLimit : 0
+      let isShown = omissions[group, default: Tally()].take(diagnostic, limit: limit)
+      if isShown { totals[diagnostic.rule, default: 0] += 1 }
+      return isShown
     }
     for (group, tally) in tallies {
       guard let first = tally.first else { continue }
@@ -151,7 +151,7 @@ package struct Diagnostics: Sendable, Equatable {
       omissions[group, default: tally.withoutOmissions].omit(tally.omitted, first)
     }
     let rest = omissions.values.compactMap(\.rest)
-    return rest.isEmpty ? ordered : Self.ordered(told + rest)
+    return rest.isEmpty ? ordered : Self.ordered(shown + rest)
   }
 
   private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

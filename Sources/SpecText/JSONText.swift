@@ -102,10 +102,10 @@ private struct JSONWriter {
   }
 
   private mutating func writeByScalars(_ text: String) {
-    var watch = LogCommandWatch()
+    var detector = LogCommandDetector()
     bytes.append(0x22)
     for scalar in text.unicodeScalars {
-      let isCommand = watch.isCommand(endingIn: scalar)
+      let isCommand = detector.isCommand(endingIn: scalar)
       switch scalar.value {
       case 0x22, 0x5C:
         bytes.append(0x5C)

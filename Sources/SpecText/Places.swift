@@ -1,9 +1,9 @@
 /// The source spans of a JSON file's parts, by JSON Pointer (RFC 6901).
 ///
 /// A closure over the located tree: looking a place up costs something only when it is reported.
-package struct Places: Sendable {
+package struct JSONSpans: Sendable {
   /// The two spans of a member or element.
-  package struct Place: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
     /// The member's name with its quotes; for an element of an array, the value.
     package var key: Span
     package var value: Span
@@ -14,20 +14,20 @@ package struct Places: Sendable {
     }
   }
 
-  private let find: @Sendable (Pointer) -> Place
+  private let find: @Sendable (JSONPointer) -> Entry
 
   /// - Parameter find: The place of a pointer, or of its nearest parent that is there.
-  package init(_ find: @escaping @Sendable (Pointer) -> Place) {
+  package init(_ find: @escaping @Sendable (JSONPointer) -> Entry) {
     self.find = find
   }
 
-  package func value(_ pointer: Pointer) -> Span { find(pointer).value }
+  package func value(_ pointer: JSONPointer) -> Span { find(pointer).value }
 
-  package func key(_ pointer: Pointer) -> Span { find(pointer).key }
+  package func key(_ pointer: JSONPointer) -> Span { find(pointer).key }
 }
 
 /// The way to a part of a JSON file.
-package struct Pointer: Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct JSONPointer: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Member names and element indices, from the top.
   package var steps: [String]
 
@@ -39,11 +39,11 @@ package struct Pointer: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.steps = steps
   }
 
-  package static func / (parent: Pointer, step: String) -> Pointer {
-    Pointer(parent.steps + [step])
+  package static func / (parent: JSONPointer, step: String) -> JSONPointer {
+    JSONPointer(parent.steps + [step])
   }
 
-  package static func / (parent: Pointer, index: Int) -> Pointer {
-    Pointer(parent.steps + [String(index)])
+  package static func / (parent: JSONPointer, index: Int) -> JSONPointer {
+    JSONPointer(parent.steps + [String(index)])
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Two names that differ by a slip don't say which of them is right: the declaration may be the
 /// misspelt one, or what was declared is gone and the other is its neighbour. The other files tell.
-package struct Respelling: Sendable, Equatable {
+package struct TypoCorrection: Sendable, Equatable {
   package let from: String
   package let to: String
 
@@ -19,10 +19,10 @@ extension [Diagnostic] {
   /// A name is respelt only where it stands nowhere else in the files of its app, and the other
   /// one stands there twice at least and not in the same list.
   package func withoutDoubtfulFixes(in files: [SourceFile]) -> [Diagnostic] {
-    guard contains(where: { $0.fix?.respelling != nil }) else { return self }
+    guard contains(where: { $0.fix?.typoCorrection != nil }) else { return self }
     var counts: [String: NameCounts] = [:]
     return map { finding in
-      guard let respelling = finding.fix?.respelling, let edit = finding.fix?.edits.first,
+      guard let typoCorrection = finding.fix?.typoCorrection, let edit = finding.fix?.edits.first,
         Int(edit.span.file.index) < files.count
       else { return finding }
       let file = files[Int(edit.span.file.index)]
@@ -30,8 +30,8 @@ extension [Diagnostic] {
       let names = counts[scope] ?? NameCounts(files.filter { $0.scope == scope })
       counts[scope] = names
       guard
-        names[respelling.from] != 1 || names[respelling.to] < 2
-          || file.list(around: edit.span)?.contains(respelling.to) ?? true
+        names[typoCorrection.from] != 1 || names[typoCorrection.to] < 2
+          || file.list(around: edit.span)?.contains(typoCorrection.to) ?? true
       else { return finding }
       var finding = finding
       finding.fix = nil

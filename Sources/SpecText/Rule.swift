@@ -23,7 +23,7 @@ package struct Rule: Sendable, Equatable {
   /// How much a finding weighs unless `specgen.json` says otherwise.
   package let severity: Severity
   /// The rule in one sentence.
-  package let law: String
+  package let summary: String
   /// Why the rule is there.
   package let why: String
   /// Content that breaks it.
@@ -33,18 +33,18 @@ package struct Rule: Sendable, Equatable {
   /// Whether a reason in the content may accept a finding.
   ///
   /// What cannot be read at all (syntax, unknown names) cannot be accepted.
-  package let isAcceptable: Bool
+  package let isSuppressible: Bool
 
   package init(
-    _ id: String, _ severity: Severity = .error, law: String, why: String, bad: String,
-    good: String, isAcceptable: Bool = false
+    _ id: String, _ severity: Severity = .error, summary: String, why: String, bad: String,
+    good: String, isSuppressible: Bool = false
   ) {
     self.id = id
     self.severity = severity
-    self.law = law
+    self.summary = summary
     self.why = why
     self.bad = bad
     self.good = good
-    self.isAcceptable = isAcceptable
+    self.isSuppressible = isSuppressible
   }
 }

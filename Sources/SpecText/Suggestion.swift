@@ -8,7 +8,7 @@ package struct Suggestion: Sendable {
     /// Words that specgen knows; `others` mean something elsewhere, so they are no misspellings.
     case words(others: Set<String>)
     /// Names that the content declares. Each of two names may be the misspelt one, or both may be
-    /// right and a declaration gone: the fix is offered where the files tell, see `Respelling`.
+    /// right and a declaration gone: the fix is offered where the files tell, see `TypoCorrection`.
     case names
   }
 
@@ -17,7 +17,7 @@ package struct Suggestion: Sendable {
   /// The nearest candidate.
   package let nearest: String?
   /// Whether the word is a slip of the pen for it, and for no other candidate.
-  private let isSlip: Bool
+  private let isTypo: Bool
 
   /// - Parameters:
   ///   - word: The word that stands for nothing.
@@ -32,9 +32,9 @@ package struct Suggestion: Sendable {
     self.word = word
     self.vocabulary = vocabulary
     nearest = near
-    isSlip =
+    isTypo =
       near.map { near in
-        !taken.contains(near) && isSlipOfThePen(word, near, vocabulary)
+        !taken.contains(near) && differsByTypo(word, near, vocabulary)
           && candidates.allSatisfy {
             $0 == near || $0 == word || distance(word, $0, upTo: 2) == nil
           }
@@ -54,11 +54,11 @@ package struct Suggestion: Sendable {
   package func fix(
     at span: Span, quoted isQuoted: Bool = false, as form: (String) -> String = { $0 }
   ) -> Diagnostic.Fix? {
-    guard isSlip, let written = nearest.map(form) else { return nil }
+    guard isTypo, let written = nearest.map(form) else { return nil }
     var fix = Diagnostic.Fix(
       "write '\(written)'", [.init(span, isQuoted ? "\"\(written)\"" : written)])
     if case .names = vocabulary, let nearest {
-      fix.respelling = Respelling(from: word, to: nearest)
+      fix.typoCorrection = TypoCorrection(from: word, to: nearest)
     }
     return fix
   }
@@ -67,14 +67,14 @@ package struct Suggestion: Sendable {
 /// The name nearest to a misspelt one, when it is near enough to be meant.
 ///
 /// Near is at most a third of the letters wrong, by Damerau–Levenshtein distance; of equally near
-/// ones the first wins. What is longer than `String.wordLimit` is near nothing, and no more than
+/// ones the first wins. What is longer than `String.messageWordLimit` is near nothing, and no more than
 /// `suggestionLimit` names are looked at: neither is a misspelt word, and looking would take long.
 package func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
-  guard name.utf8.count <= String.wordLimit else { return nil }
+  guard name.utf8.count <= String.messageWordLimit else { return nil }
   let wanted = Array(name.unicodeScalars)
   var best: (name: String, distance: Int)?
   for candidate in candidates.lazy.prefix(suggestionLimit)
-  where candidate != name && candidate.utf8.count <= String.wordLimit {
+  where candidate != name && candidate.utf8.count <= String.messageWordLimit {
     let letters = Array(candidate.unicodeScalars)
     let limit = max(1, max(wanted.count, letters.count) / 3)
     guard abs(wanted.count - letters.count) <= limit else { continue }
@@ -97,7 +97,7 @@ package func areNear(keys one: String, _ other: String) -> Bool {
 /// for a word that specgen knows also with a wrong letter.
 ///
 /// Siblings are told apart by less than that: by a number, a single letter, or an s.
-private func isSlipOfThePen(
+private func differsByTypo(
   _ word: String, _ meant: String, _ vocabulary: Suggestion.Vocabulary
 ) -> Bool {
   guard distance(word, meant, upTo: 1) == 1, word + "s" != meant, meant + "s" != word,

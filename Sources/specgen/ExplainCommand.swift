@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func line(_ rule: Rule) -> String {
-    rule.id.padding(to: 34) + rule.severity.rawValue.padding(to: 9) + rule.law
+    rule.id.padding(to: 34) + rule.severity.rawValue.padding(to: 9) + rule.summary
   }
 }
 
@@ -38,13 +38,13 @@ extension Rule {
   /// The rule as `specgen explain` tells it.
   var explanation: String {
     let accepts =
-      isAcceptable
+      isSuppressible
       ? "\n\nAccept one finding with a reason: <!-- allow \(id): why --> before the block, or\n"
         + "\"allow\": { \"\(id)\": \"why\" } in the JSON object."
       : ""
     return """
       \(id) (\(severity.rawValue))
-      \(law)
+      \(summary)
 
       \(why)
 

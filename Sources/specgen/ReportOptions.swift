@@ -33,7 +33,7 @@ struct ReportOptions: ParsableArguments {
   func write(_ outcome: Outcome, root: String) throws {
     let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
     let report = Report(
-      told, files: outcome.files, acceptedCount: outcome.suppressedCount,
+      told, files: outcome.files, suppressedCount: outcome.suppressedCount,
       root: repositoryPath(of: root))
     switch format {
     case .human:

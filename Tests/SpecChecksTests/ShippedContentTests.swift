@@ -20,7 +20,8 @@ import SpecChecks
     let rules = allChecks.map(\.rule)
     #expect(Set(rules.map(\.id)).count == rules.count)
     for rule in rules {
-      #expect([rule.law, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
+      #expect(
+        [rule.summary, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
     }
   }
 }

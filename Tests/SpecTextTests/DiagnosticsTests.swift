@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DiagnosticsTests {
   private static let acceptable = Rule(
-    "words/some", .note, law: "", why: "", bad: "", good: "", isAcceptable: true)
+    "words/some", .note, summary: "", why: "", bad: "", good: "", isSuppressible: true)
 
   private func finding(_ rule: Rule, _ place: Int, file: Int = 0) -> Diagnostic {
     Diagnostic(rule, Span(FileID(file), place, place + 1), "wrong \(place)", help: "mend it")
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test func `where nothing is accepted a thousand findings are kept, and the rest is counted`() {
-    let some = Acceptance(
+    let some = Suppression(
       rule: Located("words/some", Span(FileID(1), 0, 1)), reason: "", scope: Span(FileID(1), 0, 9))
-    var found = Diagnostics(accepting: [some])
+    var found = Diagnostics(suppressing: [some])
     for file in 0...1 {
       for place in 0..<3_000 { found.report(finding(Self.acceptable, place, file: file)) }
     }

@@ -6,7 +6,7 @@ import Testing
 
   private func finding(_ edits: (Int, Int, String)...) -> Diagnostic {
     let edits = edits.map { Diagnostic.Edit(Span(FileID(0), $0, $1), $2) }
-    let rule = Rule("a/b", law: "", why: "", bad: "", good: "")
+    let rule = Rule("a/b", summary: "", why: "", bad: "", good: "")
     return Diagnostic(rule, Span(FileID(0), 0, 1), "wrong", fix: .init("mend it", edits))
   }
 

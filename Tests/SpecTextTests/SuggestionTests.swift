@@ -71,7 +71,7 @@ import Testing
     let lower = text.utf8.distance(from: text.startIndex, to: at.lowerBound)
     let span = Span(FileID(0), lower, lower + 6)
     let suggestion = Suggestion(for: "welcom", among: ["welcome"], from: .names)
-    let rule = Rule("a/b", law: "", why: "", bad: "", good: "")
+    let rule = Rule("a/b", summary: "", why: "", bad: "", good: "")
     let finding = Diagnostic(rule, span, "unknown", fix: suggestion.fix(at: span))
     return [finding].withoutDoubtfulFixes(in: files)[0].fix != nil
   }

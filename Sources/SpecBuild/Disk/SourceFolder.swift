@@ -4,7 +4,7 @@ extension Rule {
   /// Content files are ordinary files of an ordinary size.
   static let readableFile = Rule(
     "file/readable",
-    law: """
+    summary: """
       A content file is an ordinary file with a name in UTF-8; all of a project's content has at most \
       16 MB, 2 MB of Markdown and 10,000 files, and its templates no more.
       """,

@@ -5,7 +5,7 @@ extension Rule {
   /// Drawings are pictures and nothing else.
   static let activeDrawing = Rule(
     "template/active-drawing",
-    law: "An SVG drawing holds shapes: no script, no handler, nothing from elsewhere.",
+    summary: "An SVG drawing holds shapes: no script, no handler, nothing from elsewhere.",
     why: """
       SVG can run scripts, hold whole pages and load files, and a drawing that somebody sent may do \
       so unseen. Previews show drawings where browsers allow none of that, but whoever opens the file \

@@ -5,7 +5,7 @@ extension Rule {
   /// Scripts and styles are files.
   static let templateInline = Rule(
     "template/inline",
-    law: "Templates hold no script and no style: both are files of their own.",
+    summary: "Templates hold no script and no style: both are files of their own.",
     why: """
       The pages' policy in `head.mustache` and `head-with-scripts.mustache` tells browsers to run and \
       apply nothing but files, so that no words of the content can ever become a script. What is \
@@ -17,7 +17,7 @@ extension Rule {
   /// Pages need nothing but their folder.
   static let templateRemote = Rule(
     "template/remote",
-    law: "Pages and style sheets load nothing from elsewhere and show no other page.",
+    summary: "Pages and style sheets load nothing from elsewhere and show no other page.",
     why: """
       Previews are opened from disk, without a network, and sent to others. Whoever a page asked for \
       a picture or a font would learn who reads it and when; so its policy refuses that, and the \

@@ -5,7 +5,7 @@ extension Rule {
   /// Style sheets and scripts that pages load are there.
   static let templateLink = Rule(
     "template/link",
-    law: "A style sheet or script that a template names is there.",
+    summary: "A style sheet or script that a template names is there.",
     why: """
       A browser passes over a file that is missing, and the page only looks or works wrong. Names \
       with a slot in them, such as `{{app.id}}.data.js`, are of files that are made, and left alone.

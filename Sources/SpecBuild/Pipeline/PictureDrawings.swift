@@ -9,14 +9,14 @@ extension Rule {
   /// the checks, which know content alone.
   static let pictureDrawing = Rule(
     "template/drawing", .warning,
-    law: "A picture that words name has a drawing in `templates/`.",
+    summary: "A picture that words name has a drawing in `templates/`.",
     why: """
       Apple's symbols can't be drawn from outside Apple's systems, so previews use drawings of our \
       own. Without one they show a dashed question mark; a misspelt name would show nothing at all \
       in the app.
       """,
     bad: "![](symbol:bell.fil)",
-    good: "![](symbol:bell.fill), and templates/symbols/bell.fill.svg", isAcceptable: true)
+    good: "![](symbol:bell.fill), and templates/symbols/bell.fill.svg", isSuppressible: true)
 }
 
 /// Looks for pictures that previews can't draw.

@@ -173,7 +173,7 @@ private let rulesBeforeChecks: [Rule] =
     .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
     .pictureDrawing,
   ]
-  + [.runnable, .tooLarge, .tooManyVisible, .acceptance, .knownRule]
+  + [.runnable, .tooLarge, .tooManyVisible, .unusedSuppression, .knownRule]
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =

@@ -56,7 +56,7 @@ extension PipelineRun {
     let settings = project.settings
     let plurals = ProjectPlurals(settings)
     let mistakes = found
-    let none = Diagnostics(accepting: project.acceptances)
+    let none = Diagnostics(suppressing: project.suppressions)
     let known = project.apps.map { cache.findings(of: $0.id, after: mistakes) }
     let results = await mapUncached(known, of: project.apps, "checking", "apps") {
       check($0, settings, plurals, mistakes, besides: none)

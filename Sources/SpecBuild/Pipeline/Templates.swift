@@ -61,7 +61,7 @@ extension Rule {
   /// Files in `templates/` are read.
   static let strayTemplate = Rule(
     "template/unexpected",
-    law: "Every file in `templates/` is one that previews are drawn with.",
+    summary: "Every file in `templates/` is one that previews are drawn with.",
     why: "A file with a misspelt name would be passed over.",
     bad: "templates/symbol/bell.fill.svg",
     good: "templates/symbols/bell.fill.svg")

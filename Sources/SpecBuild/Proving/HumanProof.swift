@@ -99,7 +99,7 @@ private struct ProofChapter {
       String(repeating: " ", count: max(0, 8 - upheld.utf8.count))
       + (property.upheld > 0 ? upheld + "\u{D7}" : "-")
     let head = "  \(sign) \(property.property.number) \(id)\(count)  "
-    let law = rule.law.wrapped(to: max(30, columns - head.unicodeScalars.count))
+    let law = rule.summary.wrapped(to: max(30, columns - head.unicodeScalars.count))
     let indent = String(repeating: " ", count: head.unicodeScalars.count)
     var rows = ["  " + paint(sign, role) + head.dropFirst(3) + (law.first ?? "")]
     rows += law.dropFirst().map { indent + $0 }

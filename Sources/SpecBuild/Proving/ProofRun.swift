@@ -146,7 +146,7 @@ private func prove(
     proof = try explore(app, limits: app.info.limits.over(project.settings.limits), limit: limit)
   } catch {
     let finding = Diagnostic(
-      .runnable, app.flowPlaces.value([]), "the flow can't run: \(error)")
+      .runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
     return .failure(Unrunnable(finding: finding))
   }
   let explored = ContinuousClock.now

@@ -64,7 +64,7 @@ package struct LiveContent: Sendable {
 extension Report {
   /// What pages and their pictures are told from.
   init(_ outcome: Outcome) {
-    self.init(outcome.diagnostics, files: outcome.files, acceptedCount: outcome.suppressedCount)
+    self.init(outcome.diagnostics, files: outcome.files, suppressedCount: outcome.suppressedCount)
   }
 }
 

@@ -16,7 +16,7 @@ package struct TraceMockups: Sendable {
 
   package init() {}
 
-  fileprivate mutating func add(_ mockup: [UInt8], at place: Diagnostic.Trace.Place) {
+  fileprivate mutating func add(_ mockup: [UInt8], at place: Diagnostic.Trace.StateReference) {
     let name = "serve.way/\(mockup.digest).html"
     mockups[name] = mockup
     addresses.pictures[place] = "/" + name
@@ -41,7 +41,7 @@ extension PipelineRun {
   func traceMockups() async -> TraceMockups {
     var drawn = TraceMockups()
     guard let previewInputs else { return drawn }
-    let places = Dictionary(grouping: Report(outcome).placesOnPage(), by: \.app)
+    let places = Dictionary(grouping: Report(outcome).statesOnPage(), by: \.app)
     for app in previewInputs.apps {
       guard let places = places[app.app.id] else { continue }
       let states = StateMockups(of: app, previewInputs.settings, previewInputs.sources)

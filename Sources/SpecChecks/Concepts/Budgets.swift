@@ -5,11 +5,11 @@ import SpecText
 extension Subject {
   /// Where a limit is set: in the app or in the project.
   func place(ofLimit name: String) -> Span {
-    let pointer: Pointer = ["limits", name]
-    let own = app.info.places.value(pointer)
+    let pointer: JSONPointer = ["limits", name]
+    let own = app.info.spans.value(pointer)
     // A pointer to what is not there gives the place of what would hold it.
-    let isOwn = own != app.info.places.value(["limits"]) && own != app.info.places.value([])
-    return isOwn ? own : settings.places.value(pointer)
+    let isOwn = own != app.info.spans.value(["limits"]) && own != app.info.spans.value([])
+    return isOwn ? own : settings.spans.value(pointer)
   }
 }
 

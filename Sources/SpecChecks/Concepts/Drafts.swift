@@ -45,7 +45,7 @@ extension TranslatedTexts {
   func adding(_ drafts: [Draft]) -> Diagnostic.Fix? {
     let drafts = drafts.sorted { $0.key < $1.key }
     guard !drafts.isEmpty else { return nil }
-    let file = translation.places.value([])
+    let file = translation.spans.value([])
     let entries = translation.entries.sorted { $0.key.value < $1.key.value }
     var members: [Int: [String]] = [:]
     var following = 0
@@ -54,7 +54,7 @@ extension TranslatedTexts {
       let end =
         following == 0
         ? Int(file.lower) + 1
-        : Int(translation.places.value([entries[following - 1].key.value]).upper)
+        : Int(translation.spans.value([entries[following - 1].key.value]).upper)
       members[end, default: []].append(draft.member)
     }
     let edits = members.sorted { $0.key < $1.key }.map { place, members in

@@ -14,10 +14,10 @@ extension Flow {
 
 extension Flow.Screen {
   /// Where the screen stands in `flow.json`.
-  var pointer: Pointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
+  var pointer: JSONPointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
 
   /// Where one of its controls stands.
-  func pointer(to control: Flow.Control) -> Pointer {
+  func pointer(to control: Flow.Control) -> JSONPointer {
     pointer / "controls" / control.id.rawValue
   }
 
@@ -74,7 +74,7 @@ extension Page {
 
 extension Flow.Service {
   /// The member of `flow.json` that declares it.
-  var pointer: Pointer {
+  var pointer: JSONPointer {
     switch kind {
     case .permission: ["permissions", id.rawValue]
     case .purchase: ["purchases", id.rawValue]
@@ -119,11 +119,11 @@ extension Flow.Command {
   }
 }
 
-extension Places {
+extension JSONSpans {
   /// Whether an array holds more than the elements that could be read.
   ///
   /// What is missing was reported, and findings that come from its lack would only distract.
-  func holdsMore(than count: Int, at pointer: Pointer) -> Bool {
+  func holdsMore(than count: Int, at pointer: JSONPointer) -> Bool {
     value(pointer / count) != value(pointer)
   }
 }

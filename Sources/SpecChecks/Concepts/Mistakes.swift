@@ -19,5 +19,5 @@ extension Subject {
   var hasMistakesInSource: Bool { app.sourceFiles.contains { hasMistakes(in: $0) } }
 
   /// Whether something in `flow.json` could not be read as it stands.
-  var hasMistakesInFlow: Bool { hasMistakes(in: app.flowPlaces.value([]).file) }
+  var hasMistakesInFlow: Bool { hasMistakes(in: app.flowSpans.value([]).file) }
 }

@@ -5,6 +5,6 @@ import SpecText
 extension ContentTable {
   /// Where a cell stands.
   func place(row: Int, _ column: ColumnID) -> Span {
-    places.value(["rows", String(row), column.rawValue])
+    spans.value(["rows", String(row), column.rawValue])
   }
 }

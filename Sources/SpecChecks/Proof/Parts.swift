@@ -31,14 +31,14 @@ extension Appearance.Part {
 
 extension Flow.Screen {
   /// Where it is said when an element is there.
-  func place(of element: Flow.Element, _ places: Places) -> Span {
+  func place(of element: Flow.Element, _ spans: JSONSpans) -> Span {
     if modals.contains(where: { $0.section == element.id }) {
-      return places.key(pointer / "modals" / element.id.rawValue)
+      return spans.key(pointer / "modals" / element.id.rawValue)
     }
-    if element.condition != nil { return places.value(pointer / "show" / element.id.rawValue) }
+    if element.condition != nil { return spans.value(pointer / "show" / element.id.rawValue) }
     guard let section = element.section.flatMap({ id in elements.first { $0.id == id } }) else {
-      return places.key(pointer)
+      return spans.key(pointer)
     }
-    return place(of: section, places)
+    return place(of: section, spans)
   }
 }

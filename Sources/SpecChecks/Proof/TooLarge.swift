@@ -6,7 +6,7 @@ extension Rule {
   /// A flow can be explored to its end.
   package static let tooLarge = Rule(
     "flow/too-large", .warning,
-    law: "Every state of a flow can be looked into.",
+    summary: "Every state of a flow can be looked into.",
     why: """
       Exploration has room for 400,000 states of all flows of a project together. A state counts \
       once, and once more for every sixteen values and services of its flow, 512 letters of its \
@@ -20,19 +20,19 @@ extension Rule {
       """,
     bad: #""habits": { "type": "set", "of": "ideas" }   with twenty rows, each tried by itself"#,
     good: #""habits": { "type": "set", "of": "ideas", "explore": [[], ["water"]] }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 
   /// Previews draw every state that can be seen.
   package static let tooManyVisible = Rule(
     "preview/too-many-states", .warning,
-    law: "An app has at most 1,000 visible states.",
+    summary: "An app has at most 1,000 visible states.",
     why: """
       Previews draw the first 1,000 of them, and the first of each screen; their prototype knows no \
       others. Nobody looks at more pictures, and pages of hundreds of megabytes open nowhere.
       """,
     bad: "a screen with twelve toggles that the flow tells apart: 4,096 pictures",
     good: "a screen for each question, or a set with \"explore\"",
-    isAcceptable: true)
+    isSuppressible: true)
 }
 
 /// How many visible states of an app are drawn, in the order they are found.
@@ -70,7 +70,7 @@ extension Exploration {
 extension ExploredFlow {
   /// A finding that says which value makes a flow large.
   fileprivate func finding(_ rule: Rule, _ message: String, in app: App) -> Diagnostic {
-    let values = app.flowPlaces.key(["values"])
+    let values = app.flowSpans.key(["values"])
     let message = (variant.map { "in the variant '\($0)' " } ?? "") + message
     guard let (value, count) = richestValue, count > 2 else {
       return Diagnostic(
@@ -84,7 +84,7 @@ extension ExploredFlow {
       rule, values, message,
       labels: [
         Diagnostic.Label(
-          app.flowPlaces.key(["values", value.id.rawValue]), "\(count) contents occur here")
+          app.flowSpans.key(["values", value.id.rawValue]), "\(count) contents occur here")
       ],
       help: "'\(value.id)' has the most contents, \(count): \(advice)")
   }

@@ -7,11 +7,11 @@ package let ambiguousStep = Property(
   "P17",
   Rule(
     "flow/ambiguous-step",
-    law: "In a state an event has one outcome, and a button that can be tapped does something.",
+    summary: "In a state an event has one outcome, and a button that can be tapped does something.",
     why: "A tap that does nothing looks like a broken app.",
     bad: #""help": { "do": [{ "present": "help", "if": "!empty(name)" }] }"#,
     good: #""help": { "enabled": "!empty(name)", "do": [{ "present": "help" }] }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     let parts = flow.flow.parts
@@ -21,7 +21,7 @@ package let ambiguousStep = Property(
       let events = Set(steps.map { flow.exploration.steps[$0].event })
       if events.count < steps.count {
         verdict.fails(
-          at: proof.app.flowPlaces.key(flow.flow.screens[Int(appearance.screen)].pointer),
+          at: proof.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
           "an event has several outcomes", proof.way(to: state, of: number))
       }
       for part in [parts[Int(appearance.screen)], parts[parts.count - 1]] {
@@ -33,7 +33,7 @@ package let ambiguousStep = Property(
             verdict.holds(in: state, of: number)
           } else {
             verdict.fails(
-              at: proof.app.flowPlaces.key(part.screen.pointer(to: control)),
+              at: proof.app.flowSpans.key(part.screen.pointer(to: control)),
               "'\(control.id)' can be tapped and does nothing",
               help: "say in \"enabled\" or \"show\" when it can be used",
               proof.way(to: state, of: number))

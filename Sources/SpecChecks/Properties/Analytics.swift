@@ -8,7 +8,8 @@ package let analytics = Property(
   "P30",
   Rule(
     "flow/analytics",
-    law: "Analytics hears one start, one view of every screen that is shown, and one completion.",
+    summary:
+      "Analytics hears one start, one view of every screen that is shown, and one completion.",
     why: "A funnel in which people complete twice is no basis for a decision.",
     bad: "A machine that tells of a screen twice.",
     good: "One view for each time a screen is come to.")
@@ -22,7 +23,7 @@ package let analytics = Property(
         ? told.isEmpty : told.first == .started && told.last == screen.map { .viewed($0) }
       if !isRight || told.dropFirst().contains(.started) {
         verdict.fails(
-          at: proof.app.flowPlaces.key(["entry"]), "the start is not told once",
+          at: proof.app.flowSpans.key(["entry"]), "the start is not told once",
           proof.way(to: root.state, of: number))
       }
     }

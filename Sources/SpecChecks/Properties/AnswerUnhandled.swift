@@ -7,11 +7,11 @@ package let answerUnhandled = Property(
   "P12",
   Rule(
     "flow/answer-unhandled",
-    law: "Whatever a service answers, the user can do something afterwards.",
+    summary: "Whatever a service answers, the user can do something afterwards.",
     why: "A refusal nobody thought of leaves people in front of a screen on which nothing works.",
     bad: #""enter": [{ "look-up": "cloud" }, { "go": "welcome-back" }]"#,
     good: #""enter": [{ "look-up": "cloud", "otherwise": [{ "go": "name" }] }, …]"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     flow.forEachMove { move in
@@ -20,7 +20,7 @@ package let answerUnhandled = Property(
         move.to.phase != .running || flow.hasWayOn(from: flow.exploration.target(of: move.number))
       else {
         verdict.fails(
-          at: proof.app.flowPlaces.key(
+          at: proof.app.flowSpans.key(
             flow.flow.services.first { $0.id == answer.service }?.pointer ?? []),
           "on '\(flow.flow.screens[Int(move.to.screen)].id)' nothing can be done when "
             + "'\(answer.service)' \(answer.words)",

@@ -7,11 +7,12 @@ package let automaticDelay = Property(
   "P20",
   Rule(
     "flow/automatic-delay",
-    law: "What happens by itself takes no longer, on any path, than `automatic-seconds` allows.",
+    summary:
+      "What happens by itself takes no longer, on any path, than `automatic-seconds` allows.",
     why: "Every second somebody watches an animation is a second in which they may leave.",
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
     good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   guard let budget = proof.limits.automaticSeconds else { return }
   for (number, flow) in proof.flows.enumerated() {
@@ -29,7 +30,7 @@ package let automaticDelay = Property(
       let slowest = delays.keys.sorted().max { (delays[$0] ?? 0) < (delays[$1] ?? 0) }
       let screen = flow.flow.screens.first { $0.id == slowest }
       verdict.fails(
-        at: proof.app.flowPlaces.key(screen?.pointer ?? []),
+        at: proof.app.flowSpans.key(screen?.pointer ?? []),
         "what happens by itself takes \(seconds(milliseconds)), and \(seconds(Int(budget * 1000))) are allowed",
         help: "this screen takes most of it: \(seconds(slowest.flatMap { delays[$0] } ?? 0))")
     }

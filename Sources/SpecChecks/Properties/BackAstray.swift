@@ -7,11 +7,11 @@ package let backAstray = Property(
   "P13",
   Rule(
     "flow/back-astray",
-    law: "Back leads to a screen that was shown before, and keeps what was entered.",
+    summary: "Back leads to a screen that was shown before, and keeps what was entered.",
     why: "A way back that shows something new, or forgets, is no way back.",
     bad: #""enter": [{ "set": "name", "to": "given-name" }]   on a screen that back leads to"#,
     good: #""name": { "type": "text" }   entered once and kept"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     // What is gone on with was shown before.
@@ -19,7 +19,7 @@ package let backAstray = Property(
       guard let unseen = flow.states[root.state].history.first else { continue }
       let screen = flow.flow.screens[Int(unseen)]
       verdict.fails(
-        at: proof.app.flowPlaces.key(screen.pointer), screen.notShown,
+        at: proof.app.flowSpans.key(screen.pointer), screen.notShown,
         help: goThrough, proof.way(to: root.state, of: number))
     }
     flow.forEachMove { move in
@@ -31,7 +31,7 @@ package let backAstray = Property(
       guard isBack || unseen != nil else { return }
       let way = { proof.way(by: move.number, of: number) }
       let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
-      let place = proof.app.flowPlaces.key(screen.pointer)
+      let place = proof.app.flowSpans.key(screen.pointer)
       if isBack, move.to.phase != .running {
         verdict.fails(at: proof.place(of: move, flow), "back leaves the flow", way())
       } else if unseen != nil {
@@ -66,7 +66,7 @@ private func proveKept(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) 
         !flow.isChosen(value.id, by: move)
       else { continue }
       verdict.fails(
-        at: proof.app.flowPlaces.key(["values", value.id.rawValue]),
+        at: proof.app.flowSpans.key(["values", value.id.rawValue]),
         "what was entered for '\(value.id)' is changed again",
         help: "set values where the user chooses, not on entering a screen",
         proof.way(by: move.number, of: number))

@@ -7,11 +7,11 @@ package let backOverPurchase = Property(
   "P14",
   Rule(
     "flow/back-over-purchase",
-    law: "Back never crosses a purchase or an action that was done.",
+    summary: "Back never crosses a purchase or an action that was done.",
     why: "People who go back to the plans after buying think they have not bought, and buy again.",
     bad: "A way back from the thank-you to the plans.",
     good: #""back": false   on the screen after the purchase"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     let isDone = flow.exploration.events.map { $0.isDone(in: flow.flow) }

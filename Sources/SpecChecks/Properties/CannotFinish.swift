@@ -7,7 +7,7 @@ package let cannotFinish = Property(
   "P06",
   Rule(
     "flow/cannot-finish",
-    law: """
+    summary: """
       Whoever is refused everything, has no network or can't buy anything can complete the flow all \
       the same, unless the content says why not.
       """,
@@ -15,7 +15,7 @@ package let cannotFinish = Property(
     bad: #""screen-time": { "kind": "family-controls", "required": true }"#,
     good:
       #""screen-time": { …, "allow": { "flow/cannot-finish": "Without it nothing can be blocked." } }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     // What is at fault in several worlds is told of the first.
@@ -37,7 +37,7 @@ package let cannotFinish = Property(
         else { continue }
         told.insert(service.id)
         verdict.fails(
-          at: proof.app.flowPlaces.key(service.pointer),
+          at: proof.app.flowSpans.key(service.pointer),
           "\(world.words), and without '\(service.id)' the flow can't be completed",
           help: "give a way on without it, or accept this here with the reason",
           proof.way(to: first, of: number))

@@ -7,7 +7,7 @@ package let completionOrder = Property(
   "P08",
   Rule(
     "flow/completion-order",
-    law: "Completion does what it declares, once and in this order.",
+    summary: "Completion does what it declares, once and in this order.",
     why:
       "A flag stored before the values it stands for leaves a half-configured app after a crash.",
     bad: "A machine that stores the flag twice.",
@@ -26,7 +26,7 @@ package let completionOrder = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowPlaces.key(["completion"]), "completing the flow does something else",
+          at: proof.app.flowSpans.key(["completion"]), "completing the flow does something else",
           proof.way(by: move.number, of: number))
       }
     }

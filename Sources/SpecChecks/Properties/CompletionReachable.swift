@@ -7,11 +7,11 @@ package let completionReachable = Property(
   "P05",
   Rule(
     "flow/cannot-complete",
-    law: "From every state the flow can still be completed.",
+    summary: "From every state the flow can still be completed.",
     why: "Who comes to such a state never sees the app, whatever they do.",
     bad: #""gate": "apps >= 1"   on a screen behind the one where apps are chosen, without back"#,
     good: #""gate": "apps >= 1"   on the screen where apps are chosen"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     // A dead end is a finding of its own, and so is not one again of all that leads to it.
@@ -29,7 +29,7 @@ package let completionReachable = Property(
       let isFirst = way.steps.last.map { canFinish[flow.exploration.source(of: $0)] } ?? true
       guard isFirst else { continue }
       verdict.fails(
-        at: proof.app.flowPlaces.key(screen.pointer),
+        at: proof.app.flowSpans.key(screen.pointer),
         "from '\(screen.id)' the flow can't be completed any more",
         help: "give a way on from here, or a way back to where it can be mended", way)
     }

@@ -7,21 +7,21 @@ package let constantCondition = Property(
   "P18",
   Rule(
     "flow/constant-condition",
-    law: "Every `if`, `gate`, `show` and `enabled` holds in one state and not in another.",
+    summary: "Every `if`, `gate`, `show` and `enabled` holds in one state and not in another.",
     why: """
       A condition that never changes says something its writer did not mean. (What never shows and \
       what can never be used are findings of their own.)
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
-    isAcceptable: true),
+    isSuppressible: true),
   ofAllStates: true
 ) { proof, verdict in
-  var answers = proof.app.flow.conditions(proof.app.flowPlaces).map { condition in
+  var answers = proof.app.flow.conditions(proof.app.flowSpans).map { condition in
     Answers(condition: condition)
   }
   for flow in proof.flows {
-    let conditions = flow.flow.conditions(proof.app.flowPlaces)
+    let conditions = flow.flow.conditions(proof.app.flowSpans)
     for (index, condition) in conditions.enumerated() where index < answers.count {
       guard let test = try? flow.program.test(condition.expr, table: condition.table) else {
         continue
@@ -95,30 +95,30 @@ extension ExploredFlow {
 }
 
 extension Flow {
-  fileprivate func conditions(_ places: Places) -> [AskedCondition] {
+  fileprivate func conditions(_ spans: JSONSpans) -> [AskedCondition] {
     parts.flatMap { part -> [AskedCondition] in
       let screen = part.screen
       let index = part.isFrame ? nil : part.index
       var found: [AskedCondition] = []
       if let condition = screen.condition {
-        found.append(AskedCondition(expr: condition, span: places.value(screen.pointer / "if")))
+        found.append(AskedCondition(expr: condition, span: spans.value(screen.pointer / "if")))
       }
       if let gate = screen.gate {
         found.append(
-          AskedCondition(expr: gate, span: places.value(screen.pointer / "gate"), screen: index))
+          AskedCondition(expr: gate, span: spans.value(screen.pointer / "gate"), screen: index))
       }
       for element in screen.elements {
         guard let condition = element.condition else { continue }
         found.append(
           AskedCondition(
-            expr: condition, span: screen.place(of: element, places), screen: index,
+            expr: condition, span: screen.place(of: element, spans), screen: index,
             table: optionTable(of: element, on: screen), isReportedWhenNever: false))
       }
       for control in screen.controls {
         guard let condition = control.isEnabled else { continue }
         found.append(
           AskedCondition(
-            expr: condition, span: places.value(screen.pointer(to: control) / "enabled"),
+            expr: condition, span: spans.value(screen.pointer(to: control) / "enabled"),
             screen: index, table: control.role.table, isReportedWhenNever: false))
       }
       return found

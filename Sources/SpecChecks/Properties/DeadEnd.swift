@@ -7,14 +7,14 @@ package let deadEnd = Property(
   "P04",
   Rule(
     "flow/dead-end",
-    law: "In every state the user can do something, or something is under way.",
+    summary: "In every state the user can do something, or something is under way.",
     why: """
       A screen on which nothing can be done and nothing happens leaves only one way out: to delete \
       the app.
       """,
     bad: #""show": { "continue": "health == granted" }   with nothing for a refusal"#,
     good: #""show": { "continue": "health == granted", "without": "health != granted" }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     var isTold = Array(repeating: false, count: flow.states.count)
@@ -23,7 +23,7 @@ package let deadEnd = Property(
       let screens = circle.screens.map { flow.flow.screens[Int($0)] }
       let names = screens.map { "'\($0.id)'" }.joined(separator: " and ")
       verdict.fails(
-        at: proof.app.flowPlaces.key((screens.first?.pointer ?? []) / "enter"),
+        at: proof.app.flowSpans.key((screens.first?.pointer ?? []) / "enter"),
         names + (screens.count > 1 ? " lead to each other for ever" : " leads to itself for ever"),
         help: "let one of them wait for the user",
         circle.step.map { proof.way(by: $0, of: number) }
@@ -41,7 +41,7 @@ package let deadEnd = Property(
         verdict.holds(in: state, of: number)
       } else if !isTold[state] {
         verdict.fails(
-          at: proof.app.flowPlaces.key(screen.pointer), "'\(screen.id)' can be a dead end",
+          at: proof.app.flowSpans.key(screen.pointer), "'\(screen.id)' can be a dead end",
           help: "show a control that can be used whatever happened before",
           proof.way(to: state, of: number))
       }

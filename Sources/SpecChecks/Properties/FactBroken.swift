@@ -7,22 +7,22 @@ package let factBroken = Property(
   "P24",
   Rule(
     "flow/fact-broken",
-    law: """
+    summary: """
       What a screen requires holds whenever it is shown, the app's assertions hold always, nobody \
       who has completed the flow sees it again, and a screen has one title at a time.
       """,
     why: "These are the promises the rest of the app is built on.",
     bad: #""activation": { "requires": "apps >= 1" }   and a way to it without apps"#,
     good: #""app-selection": { "gate": "apps >= 1" }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
-  let places = proof.app.flowPlaces
+  let spans = proof.app.flowSpans
   for (number, flow) in proof.flows.enumerated() {
     for (index, state) in flow.states.enumerated() {
       let broken = flow.program.brokenAssertion(in: state)
       if let broken {
         verdict.fails(
-          at: places.value(
+          at: spans.value(
             ["assertions", String(broken), flow.flow.assertions[broken].member]),
           "this is not always so",
           proof.way(to: index, of: number))
@@ -31,13 +31,13 @@ package let factBroken = Property(
       let isMet = flow.program.meetsRequirement(state)
       if !isMet {
         verdict.fails(
-          at: places.value(screen.pointer / "requires"),
+          at: spans.value(screen.pointer / "requires"),
           "'\(screen.id)' can be shown without what it requires",
           help: "let a gate or a condition stand before it", proof.way(to: index, of: number))
       }
       if state.wasCompleted {
         verdict.fails(
-          at: places.key(["entry"]), "who has completed the flow sees it again",
+          at: spans.key(["entry"]), "who has completed the flow sees it again",
           help: #"let the first rule be { "if": "completed", "go": "app" }"#,
           proof.way(to: index, of: number))
       }

@@ -7,14 +7,15 @@ package let finishUnasked = Property(
   "P07",
   Rule(
     "flow/finish-unasked",
-    law: "Only the user completes the flow: by a tap, or by what a tap began and then had to wait.",
+    summary:
+      "Only the user completes the flow: by a tap, or by what a tap began and then had to wait.",
     why: """
       A timer or an answer that completes the flow by itself takes the last screen away while \
       somebody reads it, or after they have swiped back.
       """,
     bad: #"{ "after": 0.5, "do": ["next"] }   on the last screen of the path"#,
     good: #"{ "wait": 0.5 }, "finish"   behind a button"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     // Lists that typing began; their states come after those in which it did.
@@ -74,6 +75,6 @@ extension ExploredFlow {
 extension Proof {
   /// The screen on which a step is taken.
   func place(of move: Move, _ flow: ExploredFlow) -> Span {
-    app.flowPlaces.key(flow.flow.screens[Int(move.from.screen)].pointer)
+    app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer)
   }
 }

@@ -7,14 +7,14 @@ package let idleControl = Property(
   "P02",
   Rule(
     "flow/idle-control",
-    law: "Every control can be used somewhere, and does something there.",
+    summary: "Every control can be used somewhere, and does something there.",
     why: "A button that never works is worse than none.",
     bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
     good: #""continue": { "enabled": "apps >= 1", … }"#,
-    isAcceptable: true),
+    isSuppressible: true),
   ofAllStates: true
 ) { proof, verdict in
-  let places = proof.app.flowPlaces
+  let spans = proof.app.flowSpans
   var working: Set<ControlID> = []
   for flow in proof.flows {
     for step in flow.exploration.steps.indices {
@@ -28,7 +28,7 @@ package let idleControl = Property(
       guard let element = part.screen.elements.firstIndex(where: { $0.id == control.id }),
         seen.contains(where: { $0.shows(element) })
       else { continue }
-      let place = places.key(part.screen.pointer(to: control))
+      let place = spans.key(part.screen.pointer(to: control))
       if !seen.contains(where: { $0.canUse(index) }) {
         verdict.fails(
           at: place, "'\(control.id)' can never be used",

@@ -10,14 +10,14 @@ package let namesResolve = Property(
   "P03",
   Rule(
     "flow/names",
-    law: "Every name stands for one thing, and everything that is named is there.",
+    summary: "Every name stands for one thing, and everything that is named is there.",
     why:
       "Of two things with one name the app would take the first, and the writer means the other.",
     bad: "Two screens named 'welcome'.",
     good: "Every screen has a name of its own.")
 ) { proof, verdict in
   let flow = proof.app.flow
-  let top = proof.app.flowPlaces.value([])
+  let top = proof.app.flowSpans.value([])
   func unique<ID: Hashable>(_ ids: [ID], _ kind: String) {
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     for id in ids where counts[id, default: 0] > 1 {

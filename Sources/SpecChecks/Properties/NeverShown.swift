@@ -7,19 +7,19 @@ package let neverShown = Property(
   "P01",
   Rule(
     "flow/never-shown",
-    law: "Every screen, section, row, control, view and modal is shown somewhere.",
+    summary: "Every screen, section, row, control, view and modal is shown somewhere.",
     why: "Words nobody can come to see are written, translated and paid for all the same.",
     bad: #""show": { "note": "health == failed && health == granted" }"#,
     good: #""show": { "note": "health == failed" }"#,
-    isAcceptable: true),
+    isSuppressible: true),
   ofAllStates: true
 ) { proof, verdict in
-  let places = proof.app.flowPlaces
+  let spans = proof.app.flowSpans
   for part in proof.app.flow.parts {
     let seen = proof.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
     if seen.isEmpty {
       verdict.fails(
-        at: places.key(part.screen.pointer), "'\(part.screen.id)' is never shown",
+        at: spans.key(part.screen.pointer), "'\(part.screen.id)' is never shown",
         help: "no way through the flow leads to it")
       continue
     }
@@ -32,7 +32,7 @@ package let neverShown = Property(
       unseen.insert(element.id)
       if let section = element.section, unseen.contains(section) { continue }
       verdict.fails(
-        at: part.screen.place(of: element, places),
+        at: part.screen.place(of: element, spans),
         "the \(element.kind.rawValue) '\(element.id)' of '\(part.screen.id)' is never shown",
         help: "no state of the flow has it")
     }

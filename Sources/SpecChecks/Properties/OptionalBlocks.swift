@@ -7,11 +7,11 @@ package let optionalBlocks = Property(
   "P11",
   Rule(
     "flow/optional-blocks",
-    law: "A permission that is not required never blocks the way.",
+    summary: "A permission that is not required never blocks the way.",
     why: "Leave that must be given is required, and App Review asks why the flow says otherwise.",
     bad: #"{ "request": "notifications" }, "next"   as the only way on"#,
     good: #"{ "request": "notifications", "otherwise": ["next"] }, "next""#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     let isLost = { (state: Int) in
@@ -42,7 +42,7 @@ package let optionalBlocks = Property(
           ?? blocked.first
       else { continue }
       verdict.fails(
-        at: proof.app.flowPlaces.key(service.pointer),
+        at: proof.app.flowSpans.key(service.pointer),
         "without '\(service.id)' there is no way on, and it is not required",
         help: "give a way on whatever is answered, or say \"required\": true",
         proof.way(to: state, of: number))

@@ -7,11 +7,11 @@ package let permissionBypassed = Property(
   "P10",
   Rule(
     "flow/permission-bypassed",
-    law: "Nobody completes the flow without a permission that is required.",
+    summary: "Nobody completes the flow without a permission that is required.",
     why: "The app behind the flow would be shown to somebody it can do nothing for.",
     bad: #""gate": "apps >= 1"   on the screen that asks for the required permission"#,
     good: #""gate": "screen-time == granted""#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     for (index, service) in flow.flow.services.enumerated() {
@@ -22,7 +22,7 @@ package let permissionBypassed = Property(
       }
       if let past {
         verdict.fails(
-          at: proof.app.flowPlaces.key(["entry"]),
+          at: proof.app.flowSpans.key(["entry"]),
           "the entry leads past '\(service.id)' into the app",
           help: "let it lead to a screen that asks for it",
           proof.way(to: past.state, of: number))
@@ -32,7 +32,7 @@ package let permissionBypassed = Property(
           verdict.holds(in: state, of: number)
         } else {
           verdict.fails(
-            at: proof.app.flowPlaces.key(service.pointer),
+            at: proof.app.flowSpans.key(service.pointer),
             "the flow can be completed without '\(service.id)'",
             help: "let the screen that asks for it have a \"gate\"",
             proof.way(to: state, of: number))

@@ -7,11 +7,11 @@ package let preselectionHidden = Property(
   "P16",
   Rule(
     "flow/preselection-hidden",
-    law: "The pre-selected option is visible and can be chosen wherever its control is shown.",
+    summary: "The pre-selected option is visible and can be chosen wherever its control is shown.",
     why: "A button that buys the plan nobody can see is a scandal in the making.",
     bad: #""plan": { "default": "annual" }, … "show": { "plan-card": "option.savings == 0" }"#,
     good: "A default whose card is always shown.",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     for part in flow.flow.parts {
@@ -33,13 +33,13 @@ package let preselectionHidden = Property(
             verdict.holds(in: state, of: number)
           } else {
             verdict.fails(
-              at: proof.app.flowPlaces.key(part.screen.pointer(to: control)),
+              at: proof.app.flowSpans.key(part.screen.pointer(to: control)),
               isVisible
                 ? "the pre-selected option of '\(control.id)' can't be chosen here"
                 : "the pre-selected option of '\(control.id)' is not shown here",
               labels: [
                 .init(
-                  proof.app.flowPlaces.value(["values", choice.id.rawValue, "default"]),
+                  proof.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
                   "it is pre-selected here")
               ],
               proof.way(to: state, of: number))

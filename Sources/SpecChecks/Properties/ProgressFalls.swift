@@ -7,11 +7,11 @@ package let progressFalls = Property(
   "P27",
   Rule(
     "flow/progress-falls",
-    law: "Progress matches the position on the path, and going forward it only grows.",
+    summary: "Progress matches the position on the path, and going forward it only grows.",
     why: "A bar that jumps back tells people that what they did was lost.",
     bad: #""skip": { "do": [{ "go": "value-1" }] }   on the third screen"#,
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   guard proof.app.showsProgress else { return }
   for (number, flow) in proof.flows.enumerated() {
@@ -25,7 +25,7 @@ package let progressFalls = Property(
       if told != place {
         let screen = flow.flow.screens[Int(move.to.screen)]
         verdict.fails(
-          at: proof.app.flowPlaces.key(screen.pointer),
+          at: proof.app.flowSpans.key(screen.pointer),
           "'\(screen.id)' is told to be number \(told ?? 0) of its path and is \(place ?? 0)",
           way())
         return

@@ -8,7 +8,7 @@ package let relaunch = Property(
   "P22",
   Rule(
     "flow/relaunch",
-    law: """
+    summary: """
       Whenever the app is ended, the next launch begins as the flow can begin, what is stored at \
       once is what was entered, and nobody is asked to buy what they have bought.
       """,
@@ -16,7 +16,7 @@ package let relaunch = Property(
     bad: #""entry": [{ "if": "completed", "go": "app" }, { "go": "welcome" }]   with a purchase"#,
     good:
       #""entry": [{ "if": "completed", "go": "app" }, { "if": "plus == ok", "go": "done" }, …]"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     proveStores(proof, number, &verdict)
@@ -30,14 +30,14 @@ package let relaunch = Property(
       let next = flow.program.start(flow.launch(after: state)).state
       if state.phase == .finished, next.phase != .skipped {
         verdict.fails(
-          at: proof.app.flowPlaces.key(["entry"]),
+          at: proof.app.flowSpans.key(["entry"]),
           "who has completed the flow sees it again at the next launch",
           proof.way(to: index, of: number))
       } else if begun.contains(next) {
         verdict.holds(in: index, of: number)
       } else if flow.exploration.areCombinationsWhole {
         verdict.fails(
-          at: proof.app.flowPlaces.key(["entry"]),
+          at: proof.app.flowSpans.key(["entry"]),
           "ended here, the app begins in a state the flow does not know",
           proof.way(to: index, of: number))
       }
@@ -59,7 +59,7 @@ private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
         continue
       }
       verdict.fails(
-        at: proof.app.flowPlaces.key(["values", flow.flow.values[value].id.rawValue]),
+        at: proof.app.flowSpans.key(["values", flow.flow.values[value].id.rawValue]),
         "a change is not stored at once", proof.way(by: move.number, of: number))
     }
   }
@@ -111,13 +111,13 @@ extension Proof {
     let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
     if let step = sale(in: exploration.states(reachableFrom: owners.map(\.state)) { _ in true }) {
       return Resale(
-        step: step, span: app.flowPlaces.key(["entry"]),
+        step: step, span: app.flowSpans.key(["entry"]),
         message: "who has bought '\(service.id)' is asked to buy it again after a restart",
         help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#)
     }
     if !purchase.preflight, let step = sale(in: flow.states.indices) {
       return Resale(
-        step: step, span: app.flowPlaces.value(service.pointer / "preflight"),
+        step: step, span: app.flowSpans.value(service.pointer / "preflight"),
         message:
           "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
         help: #"take "preflight": false away"#)
@@ -126,7 +126,7 @@ extension Proof {
       let control = flow.control(touchedIn: step)
       return Resale(
         step: step,
-        span: app.flowPlaces.key(
+        span: app.flowSpans.key(
           control.map { $0.screen.pointer(to: $0.control) } ?? service.pointer),
         message: "'\(service.id)' can be bought again by who has just bought it",
         help: #"show another way on if "\#(service.id) == ok", and this if it is not"#)
@@ -147,7 +147,7 @@ private func proveTellings(
       told.contains(where: { flow.program.value($0.key, in: move.to) != $0.value })
     else { return }
     verdict.fails(
-      at: proof.app.flowPlaces.value(service.pointer / "tells"),
+      at: proof.app.flowSpans.value(service.pointer / "tells"),
       "what the shop tells of '\(service.id)' is not taken, since an assertion forbids it",
       help: "let the assertions allow what a shop may tell at any time",
       proof.way(by: move.number, of: number))

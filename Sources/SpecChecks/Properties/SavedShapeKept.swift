@@ -7,17 +7,17 @@ package let savedShapeKept = Property(
   "P23",
   Rule(
     "flow/saved-shape",
-    law: """
+    summary: """
       What a released version left on a device leads to a state of this flow or to its start, and \
       a version whose saved shape was released keeps it.
       """,
     why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
     bad: #""version": 1   with a key, a type or an option that is not in released/1.json"#,
     good: #""version": 2   and `specgen release`"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   let shape = SavedShape(of: proof.app.flow)
-  let version = proof.app.flowPlaces.value(["version"])
+  let version = proof.app.flowSpans.value(["version"])
   for released in proof.app.released {
     let label = Diagnostic.Label(released.span, "what was released")
     if released.shape.version > shape.version {
@@ -53,7 +53,7 @@ private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout V
       verdict.holds(in: 0)
     } else {
       verdict.fails(
-        at: proof.app.flowPlaces.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
+        at: proof.app.flowSpans.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
         "nobody knows where '\(id)' of version \(released.shape.version) is now",
         help: #"add it to "migrate": { "\#(released.shape.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])
@@ -75,7 +75,7 @@ private func proveProgress(_ proof: Proof, _ verdict: inout Verdict) {
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowPlaces.key(flow.flow.screens[Int(state.screen)].pointer),
+          at: proof.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
           "a run that is ended here can't go on from its saved progress",
           help: "let what the screen requires be kept, or resume from the start",
           proof.way(to: index, of: number))

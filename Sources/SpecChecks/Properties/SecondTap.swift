@@ -7,11 +7,11 @@ package let secondTap = Property(
   "P21",
   Rule(
     "flow/second-tap",
-    law: "A second tap on the same button does nothing more than the first.",
+    summary: "A second tap on the same button does nothing more than the first.",
     why: "Fingers tremble and screens lag. A double tap must not skip a page or buy twice.",
     bad: #""skip": { "do": ["next"] }   in the frame, under the finger on the next screen too"#,
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     flow.forEachMove { move in
@@ -33,7 +33,7 @@ package let secondTap = Property(
       way.steps.append(second)
       if asks || end.phase != .running || end.screen != move.to.screen {
         verdict.fails(
-          at: proof.app.flowPlaces.key(touched.screen.pointer(to: touched.control)),
+          at: proof.app.flowSpans.key(touched.screen.pointer(to: touched.control)),
           "a second tap on '\(touched.control.id)' does more than the first",
           help: "let it lead to one screen, or show it on fewer",
           way)

@@ -7,20 +7,20 @@ package let skipAstray = Property(
   "P15",
   Rule(
     "flow/skip-astray",
-    law: "Who skips screens lands on a screen whose condition holds.",
+    summary: "Who skips screens lands on a screen whose condition holds.",
     why: """
       A screen has an "if" because it makes no sense otherwise; a shortcut to it shows nonsense. \
       That every input that is skipped has a default, `skip/unset-input` sees to.
       """,
     bad: #""skip": { "do": [{ "go": "paywall" }] }, "paywall": { "if": "!empty(name)" }"#,
     good: #""paywall": {}"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() {
     func fail(_ astray: UInt16, _ leads: String, _ way: Way) {
       let screen = flow.flow.screens[Int(astray)]
       verdict.fails(
-        at: proof.app.flowPlaces.value(screen.pointer / "if"),
+        at: proof.app.flowSpans.value(screen.pointer / "if"),
         "\(leads) to '\(screen.id)' though its condition does not hold",
         help: "let it lead to a screen that is always shown", way)
     }

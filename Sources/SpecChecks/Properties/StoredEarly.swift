@@ -7,7 +7,8 @@ package let storedEarly = Property(
   "P09",
   Rule(
     "flow/stored-early",
-    law: "Before completion only `immediate` values are stored and only `early` actions are done.",
+    summary:
+      "Before completion only `immediate` values are stored and only `early` actions are done.",
     why: "Whoever gives up half-way has decided nothing, and nothing must be left of it.",
     bad: #"{ "store": ["plan"] }   behind a card"#,
     good: #""completion": [{ "store": ["plan", "completed"] }]"#)

@@ -7,7 +7,7 @@ package let strayTimer = Property(
   "P19",
   Rule(
     "flow/stray-timer",
-    law: "A timer belongs to the screen that started it, and ends with it.",
+    summary: "A timer belongs to the screen that started it, and ends with it.",
     why: "A timer that outlives its screen acts on one its writer never thought of.",
     bad: "A machine that leaves a screen and does not cancel its timers.",
     good: #"{ "after": 0.5, "do": ["next"] }   cancelled when the user goes back meanwhile"#)
@@ -18,7 +18,7 @@ package let strayTimer = Property(
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowPlaces.key(flow.flow.screens[Int(state.screen)].pointer),
+          at: proof.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
           "something of another screen is awaited here", proof.way(to: index, of: number))
       }
     }

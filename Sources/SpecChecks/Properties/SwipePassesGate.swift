@@ -7,13 +7,13 @@ package let swipePassesGate = Property(
   "P28",
   Rule(
     "flow/swipe-passes-gate",
-    law: """
+    summary: """
       A swipe goes on only where the gate holds and a button goes on as well, whatever is answered.
       """,
     why: "What a disabled button guards is not guarded when a swipe leads around it.",
     bad: #""swipe": true, … "continue": { "enabled": "!empty(name)", "do": ["next"] }"#,
     good: #""swipe": true, … "gate": "!empty(name)""#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (number, flow) in proof.flows.enumerated() where flow.flow.swipe {
     let gates = flow.flow.screens.map { $0.gate.flatMap { try? flow.program.test($0) } }

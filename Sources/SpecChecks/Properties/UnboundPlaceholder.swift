@@ -7,14 +7,14 @@ package let unboundPlaceholder = Property(
   "P25",
   Rule(
     "flow/unbound-placeholder",
-    law: """
+    summary: """
       Where a text is shown, what stands in its braces is there: text that is not blank, a choice \
       or day that is set, a count above 0.
       """,
     why: #""Welcome back, !" is what people remember of an app."#,
     bad: "# Welcome back, {name}!   always shown",
     good: #"# Welcome back, {name}!   in a section with "show": "!empty(name)""#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (screen, page) in proof.app.pagesOfScreens {
     for (element, text) in page.elementTexts {

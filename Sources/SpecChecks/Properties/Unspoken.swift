@@ -7,14 +7,14 @@ package let unspoken = Property(
   "P32",
   Rule(
     "flow/unspoken",
-    law: """
+    summary: """
       Every control has a label of words, and with reduced motion the same is to be seen once \
       everything has come to rest.
       """,
     why: "VoiceOver reads labels, and people who get sick of movement must not miss anything.",
     bad: "[→](#continue)",
     good: "[Continue →](#continue)",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   for (screen, page) in proof.app.pagesOfScreens {
     var labels: [ElementID: SpecModel.Text] = [:]
@@ -26,7 +26,7 @@ package let unspoken = Property(
         verdict.holds()
       } else {
         verdict.fails(
-          at: labels[control.id]?.span ?? proof.app.flowPlaces.key(screen.pointer(to: control)),
+          at: labels[control.id]?.span ?? proof.app.flowSpans.key(screen.pointer(to: control)),
           "'\(control.id)' has no words to be spoken of by",
           help: "give it a label; \"label\": \"hidden\" keeps it from being drawn")
       }
@@ -41,7 +41,7 @@ package let unspoken = Property(
         verdict.holds(in: state, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowPlaces.key(flow.flow.screens[Int(appearance.screen)].pointer),
+          at: proof.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
           moved[appearance] == nil
             ? "this is to be seen with reduced motion only"
             : "this is never to be seen with reduced motion",

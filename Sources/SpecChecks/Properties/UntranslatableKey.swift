@@ -9,11 +9,11 @@ package let untranslatableKey = Property(
   "P31",
   Rule(
     "flow/untranslated-key",
-    law: "Every text has a key of its own, and all forms of a text have the same placeholders.",
+    summary: "Every text has a key of its own, and all forms of a text have the same placeholders.",
     why: "Two texts with one key would be shown as one; a form that names less says less.",
     bad: "- `one` {apps} app by {name}\n- `other` {apps} apps",
     good: "- `one` {apps} app by {name}\n- `other` {apps} apps by {name}",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
   var first: [String: SpecModel.Text] = [:]
   for text in proof.app.texts where text.hasKey {

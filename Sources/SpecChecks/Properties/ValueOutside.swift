@@ -7,7 +7,7 @@ package let valueOutside = Property(
   "P26",
   Rule(
     "flow/value-outside",
-    law: """
+    summary: """
       Every value is one its declaration allows, and a day that was counted from a row's cell is \
       the cell of the row that is chosen.
       """,
@@ -16,9 +16,9 @@ package let valueOutside = Property(
       #"{ "set": "trial-end", "to": "days-from-now(plan.trial-days)" }, { "purchase": "subscription" }"#,
     good:
       #"{ "purchase": "subscription" }, { "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { proof, verdict in
-  let places = proof.app.flowPlaces
+  let spans = proof.app.flowSpans
   for (number, flow) in proof.flows.enumerated() {
     let days = flow.flow.countedDays
     for (index, state) in flow.states.enumerated() {
@@ -27,7 +27,7 @@ package let valueOutside = Property(
       where !flow.program.allows(state.values[place], for: place) {
         isRight = false
         verdict.fails(
-          at: places.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
+          at: spans.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
           proof.way(to: index, of: number))
       }
       if isRight { verdict.holds(in: index, of: number) }
@@ -38,7 +38,7 @@ package let valueOutside = Property(
       if case .owned = flow.exploration.event(of: move.number) { return }
       for day in days where day.isTouched(by: move) && !day.agrees(move.to, flow.flow) {
         verdict.fails(
-          at: places.key(["values", flow.flow.values[day.value].id.rawValue]),
+          at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
           "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
           help: "set it after the last moment at which another row can be chosen",
           proof.way(by: move.number, of: number))

@@ -9,13 +9,13 @@ package let variantIdle = Property(
   "P29",
   Rule(
     "flow/variant",
-    law:
+    summary:
       "Every variant is proved like the flow itself, and something in it is seen or done otherwise.",
     why: "An experiment with two equal arms finds nothing out.",
     bad:
       #""variants": { "soft": { "values": { "mode": { "default": "hard" } } } }   as it is anyway"#,
     good: #""variants": { "soft": { "values": { "mode": { "default": "soft" } } } }"#,
-    isAcceptable: true),
+    isSuppressible: true),
   ofAllStates: true
 ) { proof, verdict in
   let seen = Set(proof.flows[0].appearances)
@@ -28,7 +28,7 @@ package let variantIdle = Property(
       verdict.holds(in: 0, of: number)
     } else if let id = flow.variant {
       verdict.fails(
-        at: proof.app.flowPlaces.key(["variants", id]),
+        at: proof.app.flowSpans.key(["variants", id]),
         "in the variant '\(id)' everything is as in the flow itself",
         help: "give it a default or a \"show\" that differs")
     }

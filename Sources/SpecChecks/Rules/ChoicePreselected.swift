@@ -6,24 +6,24 @@ import SpecText
 package let choicePreselected = Check(
   Rule(
     "choice/preselected",
-    law: "A choice entered as cards, segments or a wheel has a default.",
+    summary: "A choice entered as cards, segments or a wheel has a default.",
     why: """
       Most people keep what is chosen for them, and a wheel or a bar of segments can't show that \
       nothing is chosen.
       """,
     bad: #""plan": { "type": "choice", "of": "plans" }"#,
     good: #""plan": { "type": "choice", "of": "plans", "default": "annual" }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   for value in flow.values where value.initial == .unset && value.origin == .entered {
     guard case .choice = value.kind, let (screen, control, style) = flow.showsAll(value.id)
     else { continue }
-    let places = subject.app.flowPlaces
+    let spans = subject.app.flowSpans
     found.report(
       .nothingChosen(
-        value.id, places.key(["values", value.id.rawValue]), style,
-        at: places.key(screen.pointer(to: control))))
+        value.id, spans.key(["values", value.id.rawValue]), style,
+        at: spans.key(screen.pointer(to: control))))
   }
 }
 

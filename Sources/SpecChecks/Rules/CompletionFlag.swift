@@ -6,19 +6,19 @@ import SpecText
 package let completionFlag = Check(
   Rule(
     "completion/flag",
-    law: "Completion stores `completed`.",
+    summary: "Completion stores `completed`.",
     why: "Without the flag the flow is shown again at every launch.",
     bad: #""completion": [{ "store": ["name"] }]"#,
     good: #""completion": [{ "store": ["name", "completed"] }]"#)
 ) { subject, found in
   let stored = subject.app.flow.completion.flatMap(\.stored)
-  let places = subject.app.flowPlaces
+  let spans = subject.app.flowSpans
   // A pointer to what is not there gives the place of what would hold it; that was reported.
-  guard places.key(["completion"]) != places.key([]), !stored.contains(.completed),
-    !places.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
+  guard spans.key(["completion"]) != spans.key([]), !stored.contains(.completed),
+    !spans.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
   else { return }
   found.report(
     Diagnostic(
-      completionFlag.rule, places.key(["completion"]),
+      completionFlag.rule, spans.key(["completion"]),
       "completion never stores 'completed'", help: #"add { "store": ["completed"] }"#))
 }

@@ -6,13 +6,13 @@ import SpecText
 package let completionKeyless = Check(
   Rule(
     "completion/keyless",
-    law: "A value that completion stores has a `key`.",
+    summary: "A value that completion stores has a `key`.",
     why: "The key is where the app finds the value; without one nothing is stored.",
     bad: #""name": { "type": "text" }, and { "store": ["name"] }"#,
     good: #""name": { "type": "text", "key": "userName" }, and { "store": ["name"] }"#)
 ) { subject, found in
   let flow = subject.app.flow
-  let places = subject.app.flowPlaces
+  let spans = subject.app.flowSpans
   for (index, command) in flow.completion.enumerated() {
     for (number, stored) in command.stored.enumerated() {
       guard case .value(let id) = stored, let value = flow.values.first(where: { $0.id == id }),
@@ -21,9 +21,9 @@ package let completionKeyless = Check(
       found.report(
         Diagnostic(
           completionKeyless.rule,
-          places.value(["completion", String(index), "store", String(number)]),
+          spans.value(["completion", String(index), "store", String(number)]),
           "'\(id)' has no key to be stored under",
-          labels: [.init(places.key(["values", id.rawValue]), "declared here")],
+          labels: [.init(spans.key(["values", id.rawValue]), "declared here")],
           help: #"add "key" to the value"#))
     }
   }

@@ -6,12 +6,12 @@ import SpecText
 package let copyAllowButton = Check(
   Rule(
     "copy/allow-button", .warning,
-    law: "A button that requests a permission is not labelled 'Allow', 'OK' or 'Yes'.",
+    summary: "A button that requests a permission is not labelled 'Allow', 'OK' or 'Yes'.",
     why: """
       The system's dialog follows with its own 'Allow': two in a row read as a trick, and Apple's \
       Human Interface Guidelines ask for other words.
       """,
-    bad: "[Allow](#ask)", good: "[Turn On Reminders](#ask)", isAcceptable: true)
+    bad: "[Allow](#ask)", good: "[Turn On Reminders](#ask)", isSuppressible: true)
 ) { subject, found in
   let permissions = subject.app.flow.services.filter { $0.permission != nil }.map(\.id)
   for (page, screen) in subject.app.pagesWithScreens {

@@ -6,10 +6,10 @@ import SpecText
 package let copyGrantedForRead = Check(
   Rule(
     "copy/granted-for-read", .warning,
-    law: "What is shown after asking to read from Health doesn't say that leave was given.",
+    summary: "What is shown after asking to read from Health doesn't say that leave was given.",
     why: "iOS hides a refusal: the words would be untrue for everyone who refused.",
     bad: "ACCESS GRANTED, shown if `health == granted`", good: "HEALTH CONNECTED",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let hidden = subject.app.flow.services.filter { $0.permission?.kind == .healthRead }
   for (page, screen) in subject.app.pagesWithScreens {

@@ -6,7 +6,7 @@ import SpecText
 package let copyHandwrittenPrice = Check(
   Rule(
     "copy/handwritten-price",
-    law: """
+    summary: """
       The words of a screen that sells, and of its plans, hold no price or percentage written by \
       hand.
       """,
@@ -15,7 +15,7 @@ package let copyHandwrittenPrice = Check(
       store asks and what is really saved.
       """,
     bad: "Only $59.99 per year. Save 50%!", good: "{plan.price} per {plan.period}.",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let app = subject.app
   let screens = app.pagesWithScreens.filter { $0.1.sells }.flatMap { $0.0.texts }

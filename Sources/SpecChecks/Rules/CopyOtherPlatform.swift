@@ -5,9 +5,9 @@ import SpecText
 package let copyOtherPlatform = Check(
   Rule(
     "copy/other-platform", .warning,
-    law: "No text names another mobile platform or its store.",
+    summary: "No text names another mobile platform or its store.",
     why: "App Review (2.3.10) refuses apps that name them, unless that is what the app is about.",
-    bad: "Also on Android.", good: "Also on your other devices.", isAcceptable: true)
+    bad: "Also on Android.", good: "Also on your other devices.", isSuppressible: true)
 ) { subject, found in
   for phrase in subject.editions.flatMap(\.phrases)
   where phrase.markdown.mayName(firstWordsOfPlatforms) {

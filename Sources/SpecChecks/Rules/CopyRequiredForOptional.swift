@@ -6,9 +6,10 @@ import SpecText
 package let copyRequiredForOptional = Check(
   Rule(
     "copy/required-for-optional", .warning,
-    law: "A section that requests an optional permission says no 'required', 'must', 'mandatory'.",
+    summary:
+      "A section that requests an optional permission says no 'required', 'must', 'mandatory'.",
     why: "It is untrue, and App Review (5.1.1) refuses apps that press people into consent.",
-    bad: "Required to track workouts.", good: "Tracks your workouts.", isAcceptable: true)
+    bad: "Required to track workouts.", good: "Tracks your workouts.", isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   for page in subject.app.pages {
@@ -26,7 +27,7 @@ package let copyRequiredForOptional = Check(
               copyRequiredForOptional.rule, phrase.span,
               "'\(word)' is said of '\(service.id)', which is optional",
               labels: [
-                .init(subject.app.flowPlaces.key(screen.pointer(to: control)), "requested here")
+                .init(subject.app.flowSpans.key(screen.pointer(to: control)), "requested here")
               ], help: "say what it is good for"))
         }
       }

@@ -6,13 +6,13 @@ import SpecText
 package let copyStraySpace = Check(
   Rule(
     "copy/stray-space", .warning,
-    law: "No text begins or ends with a space, has two in a row, or one that can't be seen.",
+    summary: "No text begins or ends with a space, has two in a row, or one that can't be seen.",
     why: """
       Markdown on the web hides them, an app shows them: words stand apart or are not in the \
       middle. A space without width (U+200B) comes with text that was pasted, and splits a word \
       for those who search or listen; languages that break lines with it keep it.
       """,
-    bad: "Small  steps add up.", good: "Small steps add up.", isAcceptable: true)
+    bad: "Small  steps add up.", good: "Small steps add up.", isSuppressible: true)
 ) { subject, found in
   for edition in subject.editions {
     let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(

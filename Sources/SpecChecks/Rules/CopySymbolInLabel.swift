@@ -5,10 +5,10 @@ import SpecText
 package let copySymbolInLabel = Check(
   Rule(
     "copy/symbol-in-label", .note,
-    law: "A control's label holds no arrows or other signs.",
+    summary: "A control's label holds no arrows or other signs.",
     why: "VoiceOver reads them out: 'Get Started, right arrow'. They don't turn round in Arabic.",
     bad: "[Get Started →](#get-started)", good: "[Get Started](#get-started)",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let pages = subject.app.pages + [subject.app.frame]
   for case .controls(let labels) in pages.flatMap(\.blocksInSections).map(\.block) {

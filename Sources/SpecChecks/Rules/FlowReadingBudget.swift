@@ -6,7 +6,7 @@ import SpecText
 package let flowReadingBudget = Check(
   Rule(
     "flow/reading-budget",
-    law: "The longest path takes no longer than `limits.seconds`, where that is set.",
+    summary: "The longest path takes no longer than `limits.seconds`, where that is set.",
     why: """
       Every screen loses people. The time is computed: 0.3 s for each word that \
       `words/per-screen` counts (200 a minute), the timeline, entry and waits of each screen, \
@@ -14,13 +14,13 @@ package let flowReadingBudget = Check(
       requests a permission which the screen's gate or an `enabled` of the screen reads.
       """,
     bad: #""limits": { "seconds": 60 } and ten screens of forty words"#,
-    good: #""limits": { "seconds": 60 } and four screens of twenty words"#, isAcceptable: true)
+    good: #""limits": { "seconds": 60 } and four screens of twenty words"#, isSuppressible: true)
 ) { subject, found in
   guard let limit = subject.limits.seconds else { return }
   guard let (path, seconds) = subject.app.longestPath, seconds > limit else { return }
   found.report(
     Diagnostic(
-      flowReadingBudget.rule, subject.app.flowPlaces.key(["paths", path.rawValue]),
+      flowReadingBudget.rule, subject.app.flowSpans.key(["paths", path.rawValue]),
       "'\(path)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
       labels: [.init(subject.place(ofLimit: "seconds"), "the limit")],
       help: "cut words, waits or screens"))

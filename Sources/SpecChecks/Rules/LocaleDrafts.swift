@@ -5,14 +5,14 @@ import SpecText
 package let localeDrafts = Check(
   Rule(
     "locale/drafts", .warning,
-    law: "No translation needs review and still says what its text says.",
+    summary: "No translation needs review and still says what its text says.",
     why: """
       `specgen new locale` and `specgen check --fix` write the words of the text where there is no \
       translation yet, so that the language can be built and looked at. People would read two \
       languages: ship it when this finds nothing, and let `specgen check --strict` say so in CI.
       """,
     bad: #""value": "Welcome", "source": "Welcome", "state": "needs-review""#,
-    good: #""value": "Willkommen", "source": "Welcome""#, isAcceptable: true)
+    good: #""value": "Willkommen", "source": "Welcome""#, isSuppressible: true)
 ) { subject, found in
   for texts in subject.translations {
     let drafts = texts.pairs.filter(\.target.isDraft)
@@ -31,7 +31,7 @@ extension Diagnostic {
       case all: "all \(all) texts are drafts"
       default: "\(count) of \(all) texts are drafts"
       }
-    let place = texts.translation.places.value([])
+    let place = texts.translation.spans.value([])
     let names = drafts.prefix(3).map { "'\($0.source.key)'" }.joined(separator: ", ")
     return Diagnostic(
       localeDrafts.rule, Span(place.file, Int(place.lower), Int(place.lower) + 1),

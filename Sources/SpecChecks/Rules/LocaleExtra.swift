@@ -6,13 +6,13 @@ import SpecText
 package let localeExtra = Check(
   Rule(
     "locale/extra", .warning,
-    law: "Every key of a translation is that of a text, and of one that is translated.",
+    summary: "Every key of a translation is that of a text, and of one that is translated.",
     why: """
       Nobody sees the translation of a text that is gone. Most often the text has another key now: \
       then the work of its translators is moved to it, not done again.
       """,
     bad: #""welcome.hello": { … } when the key is welcome.title"#,
-    good: #""welcome.title": { … }"#, isAcceptable: true)
+    good: #""welcome.title": { … }"#, isSuppressible: true)
 ) { subject, found in
   // The text may stand where something could not be read.
   guard !subject.hasMistakesInSource else { return }

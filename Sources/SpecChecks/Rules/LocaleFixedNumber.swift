@@ -6,13 +6,13 @@ import SpecText
 package let localeFixedNumber = Check(
   Rule(
     "locale/fixed-number", .warning,
-    law: "Only a form that is for one number leaves the number out.",
+    summary: "Only a form that is for one number leaves the number out.",
     why: """
       `one` is for 1 alone in German, for 0 and 1 in French, and for 21 and 31 too in Russian, \
       where "one day left" would be said of 21 days. Which numbers a form is for is CLDR's.
       """,
     bad: #""one": "Un jour" in French, when there can be 0"#, good: #""one": "{days} jour""#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for texts in subject.translations {
     for pair in texts.pairs {

@@ -5,13 +5,13 @@ import SpecText
 package let localeMarkdown = Check(
   Rule(
     "locale/markdown",
-    law: "A translation emphasises as often as its text does, and links to the same targets.",
+    summary: "A translation emphasises as often as its text does, and links to the same targets.",
     why: """
       Emphasis that is gone was lost on the way, most often by a tool that took its asterisks for \
       words, and a link that is gone can't be touched.
       """,
     bad: #""value": "10.000 Schritte", "source": "**10,000** steps""#,
-    good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isAcceptable: true)
+    good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isSuppressible: true)
 ) { subject, found in
   let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations {

@@ -5,17 +5,17 @@ import SpecText
 package let localeMissing = Check(
   Rule(
     "locale/missing",
-    law: "Every text is translated into every locale of specgen.json.",
+    summary: "Every text is translated into every locale of specgen.json.",
     why: """
       What has no translation is shown in another language, or as its key. A text that is the same \
       in every language says so where it is written: \
       `<!-- allow locale/untranslated: the app's name -->`.
       """,
     bad: #"locales/de.json without "welcome.title""#,
-    good: #""welcome.title": { "value": "Hallo", "source": "Hello" }"#, isAcceptable: true)
+    good: #""welcome.title": { "value": "Hallo", "source": "Hello" }"#, isSuppressible: true)
 ) { subject, found in
   for texts in subject.translations {
-    let place = texts.translation.places.value([])
+    let place = texts.translation.spans.value([])
     // What can't be read there may be what is missing.
     if !texts.missing.isEmpty, !subject.hasMistakes(in: place.file) {
       found.report(.missing(texts, subject, place))

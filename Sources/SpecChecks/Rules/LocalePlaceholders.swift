@@ -6,7 +6,7 @@ import SpecText
 package let localePlaceholders = Check(
   Rule(
     "locale/placeholders",
-    law: """
+    summary: """
       A translation and each of its plural forms hold the placeholders of the text, in any order; \
       a form for one number may leave the number out.
       """,
@@ -15,7 +15,7 @@ package let localePlaceholders = Check(
       put in for: people would read the braces.
       """,
     bad: #""value": "Hallo {nmae}!", "source": "Hello {name}!""#,
-    good: #""value": "Hallo {name}!", "source": "Hello {name}!""#, isAcceptable: true)
+    good: #""value": "Hallo {name}!", "source": "Hello {name}!""#, isSuppressible: true)
 ) { subject, found in
   lazy var others = subject.app.placeholders
   for texts in subject.translations {

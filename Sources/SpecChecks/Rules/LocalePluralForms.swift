@@ -6,7 +6,7 @@ import SpecText
 package let localePluralForms = Check(
   Rule(
     "locale/plural-forms",
-    law: """
+    summary: """
       The translation of a text with plural forms has the forms its language needs and no others; \
       where the text has none, it may have them by the one number in it.
       """,
@@ -20,7 +20,7 @@ package let localePluralForms = Check(
     good: """
       "value": { "one": "{apps} aplikacja", "few": "{apps} aplikacje", \
       "many": "{apps} aplikacji", "other": "{apps} aplikacji" }
-      """, isAcceptable: true)
+      """, isSuppressible: true)
 ) { subject, found in
   for texts in subject.translations {
     for pair in texts.pairs {
@@ -51,7 +51,7 @@ extension TranslatedTexts {
   /// What messages call the forms the language needs.
   fileprivate var needed: String { listed(plurals.requiredCategories) }
 
-  fileprivate func pointer(_ pair: Pair) -> Pointer { [pair.target.key.value, "value"] }
+  fileprivate func pointer(_ pair: Pair) -> JSONPointer { [pair.target.key.value, "value"] }
 }
 
 extension Diagnostic {
@@ -73,7 +73,7 @@ extension Diagnostic {
     _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
   ) -> Diagnostic {
     Diagnostic(
-      localePluralForms.rule, texts.translation.places.value(texts.pointer(pair)),
+      localePluralForms.rule, texts.translation.spans.value(texts.pointer(pair)),
       "the text has no number that could choose between these forms",
       labels: [.init(pair.source.span, "the text")], help: "write one string")
   }
@@ -82,7 +82,7 @@ extension Diagnostic {
     _ missing: [PluralCategory], _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
   ) -> Diagnostic {
     Diagnostic(
-      localePluralForms.rule, texts.translation.places.value(texts.pointer(pair)),
+      localePluralForms.rule, texts.translation.spans.value(texts.pointer(pair)),
       saysMissing(missing),
       help: "'\(texts.locale)' needs \(texts.needed)")
   }
@@ -92,7 +92,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule,
-      texts.translation.places.key(texts.pointer(pair) / category.name),
+      texts.translation.spans.key(texts.pointer(pair) / category.name),
       "'\(texts.locale)' has no form `\(category.name)`",
       help: "it has \(listed(texts.plurals.categories))")
   }

@@ -6,7 +6,7 @@ import SpecText
 package let localeQuotes = Check(
   Rule(
     "locale/quotes", .warning,
-    law: """
+    summary: """
       Quotation marks come in pairs and are of one kind; in German, French, Polish, Japanese and \
       Chinese they are those CLDR has for the language.
       """,
@@ -16,7 +16,7 @@ package let localeQuotes = Check(
       counted. Single marks are passed over: they are apostrophes too.
       """,
     bad: #""value": "“Hallo”" in German"#, good: #""value": "„Hallo“" in German"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for texts in subject.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")

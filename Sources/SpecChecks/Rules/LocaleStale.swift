@@ -5,14 +5,14 @@ import SpecText
 package let localeStale = Check(
   Rule(
     "locale/stale", .warning,
-    law: "A translation's `source` is the text as it is now.",
+    summary: "A translation's `source` is the text as it is now.",
     why: """
       Where the text has changed since it was translated, the two languages may promise different \
       things. Whoever translates it again writes the new source beside the new words, and so says \
       that they have seen it.
       """,
     bad: #""value": "Hallo", "source": "Hello" of a text that is "Goodbye" now"#,
-    good: #""value": "Ade", "source": "Goodbye""#, isAcceptable: true)
+    good: #""value": "Ade", "source": "Goodbye""#, isSuppressible: true)
 ) { subject, found in
   let language = languageName(subject.settings.sourceLocale)
   for texts in subject.translations {

@@ -6,7 +6,7 @@ import SpecText
 package let localeUntranslated = Check(
   Rule(
     "locale/untranslated",
-    law: "A translation differs from its text, unless the content says why it does not.",
+    summary: "A translation differs from its text, unless the content says why it does not.",
     why: """
       Words that were copied and forgotten are read by people who don't know them. A name that is \
       the same in every language says so at its words, and then has no translation anywhere: \
@@ -17,7 +17,7 @@ package let localeUntranslated = Check(
     good: """
       "value": "Avatar", "source": "Avatar", \
       "allow": { "locale/untranslated": "the same word" }
-      """, isAcceptable: true)
+      """, isSuppressible: true)
 ) { subject, found in
   for text in subject.app.texts where !text.isTranslatable && text.hasKey {
     found.report(.keptEverywhere(text))
@@ -51,7 +51,7 @@ extension Diagnostic {
   fileprivate static func untranslated(
     _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts, _ language: String
   ) -> Diagnostic {
-    let place = texts.translation.places.value([pair.target.key.value, "value"])
+    let place = texts.translation.spans.value([pair.target.key.value, "value"])
     return Diagnostic(
       localeUntranslated.rule, place, "this is still the \(language)",
       help: """

@@ -6,14 +6,14 @@ import SpecText
 package let motionBudget = Check(
   Rule(
     "motion/budget",
-    law: "No animation lasts longer than `limits.animation-seconds`, where that is set.",
+    summary: "No animation lasts longer than `limits.animation-seconds`, where that is set.",
     why: "An animation is waited for each time, by people who have seen it.",
     bad: #""limits": { "animation-seconds": 0.5 }, and "transition": { "duration": 0.8 }"#,
-    good: #""transition": { "duration": 0.35 }"#, isAcceptable: true)
+    good: #""transition": { "duration": 0.35 }"#, isSuppressible: true)
 ) { subject, found in
   guard let limit = subject.limits.animationSeconds else { return }
   let flow = subject.app.flow
-  var transitions: [(Flow.Transition?, Pointer)] = [
+  var transitions: [(Flow.Transition?, JSONPointer)] = [
     (flow.transition, ["transition"]), (flow.appear, ["appear"]),
   ]
   for screen in flow.screens {
@@ -29,7 +29,7 @@ package let motionBudget = Check(
       guard let seconds = motion?.duration.seconds, seconds > limit else { continue }
       found.report(
         Diagnostic(
-          motionBudget.rule, subject.app.flowPlaces.value(pointer),
+          motionBudget.rule, subject.app.flowSpans.value(pointer),
           "\(plain(seconds)) s, at most \(plain(limit)) s are allowed",
           labels: [.init(subject.place(ofLimit: "animation-seconds"), "the limit")]))
     }

@@ -6,12 +6,12 @@ import SpecText
 package let namingSwift = Check(
   Rule(
     "naming/swift",
-    law: "No two ids of one kind become the same Swift name.",
+    summary: "No two ids of one kind become the same Swift name.",
     why: "`plan-2` and `plan2` are both `plan2` in Swift, and one of them would get another name.",
     bad: #""plan-2": { … }, "plan2": { … }"#, good: #""plan-two": { … }, "plan2": { … }"#)
 ) { subject, found in
   let flow = subject.app.flow
-  let places = subject.app.flowPlaces
+  let spans = subject.app.flowSpans
   func look(_ ids: [String], _ place: (Int) -> Span) {
     var first: [String: Int] = [:]
     for (index, id) in ids.enumerated() {
@@ -23,23 +23,23 @@ package let namingSwift = Check(
       }
     }
   }
-  look(flow.screens.map(\.id.rawValue)) { places.key(flow.screens[$0].pointer) }
-  look(flow.values.map(\.id.rawValue)) { places.key(["values", flow.values[$0].id.rawValue]) }
-  look(flow.services.map(\.id.rawValue)) { places.key(flow.services[$0].pointer) }
-  look(flow.variants.map(\.id)) { places.key(["variants", flow.variants[$0].id]) }
+  look(flow.screens.map(\.id.rawValue)) { spans.key(flow.screens[$0].pointer) }
+  look(flow.values.map(\.id.rawValue)) { spans.key(["values", flow.values[$0].id.rawValue]) }
+  look(flow.services.map(\.id.rawValue)) { spans.key(flow.services[$0].pointer) }
+  look(flow.variants.map(\.id)) { spans.key(["variants", flow.variants[$0].id]) }
   for screen in flow.screensAndFrame {
     look(screen.controls.map(\.id.rawValue)) {
-      places.key(screen.pointer(to: screen.controls[$0]))
+      spans.key(screen.pointer(to: screen.controls[$0]))
     }
   }
   for value in flow.values {
     guard case .rows(let rows) = value.kind.options else { continue }
-    look(rows.map(\.rawValue)) { places.value(["values", value.id.rawValue, "of", String($0)]) }
+    look(rows.map(\.rawValue)) { spans.value(["values", value.id.rawValue, "of", String($0)]) }
   }
   for table in subject.app.tables {
     let columns = table.table.columns.map(\.id.rawValue)
-    look(columns) { table.places.key(["columns", columns[$0]]) }
-    look(table.table.rows.map(\.id.rawValue)) { table.places.value(["rows", String($0), "id"]) }
+    look(columns) { table.spans.key(["columns", columns[$0]]) }
+    look(table.table.rows.map(\.id.rawValue)) { table.spans.value(["rows", String($0), "id"]) }
   }
 }
 

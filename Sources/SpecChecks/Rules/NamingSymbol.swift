@@ -5,7 +5,7 @@ import SpecText
 package let namingSymbol = Check(
   Rule(
     "naming/symbol",
-    law: "No two string keys of an app become the same symbol in Xcode.",
+    summary: "No two string keys of an app become the same symbol in Xcode.",
     why: """
       Xcode makes a symbol of every key of a catalog, `welcomeTitle` of `welcome.title`. Of two \
       keys with one symbol the app does not compile.

@@ -6,10 +6,10 @@ import SpecText
 package let permissionUnusedText = Check(
   Rule(
     "permission/unused-text", .warning,
-    law: "Every section of `system.md` is for a permission whose dialog shows the app's words.",
+    summary: "Every section of `system.md` is for a permission whose dialog shows the app's words.",
     why: "Notifications and Screen Time are asked for in the system's words; others are not seen.",
     bad: "## `notifications`\n\nWe remind you.", good: "No such section in system.md.",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for text in subject.app.system {
     let service = subject.app.flow.services.first { $0.id == text.permission.value }

@@ -6,7 +6,7 @@ import SpecText
 package let permissionUsageText = Check(
   Rule(
     "permission/usage-text",
-    law: "A permission whose dialog shows the app's words has a section in `system.md`.",
+    summary: "A permission whose dialog shows the app's words has a section in `system.md`.",
     why: """
       Without its key in Info.plist the system ends the app when it asks. Asked for that are \
       Health, location, tracking, camera, microphone and motion.
@@ -23,7 +23,7 @@ package let permissionUsageText = Check(
     else { continue }
     found.report(
       Diagnostic(
-        permissionUsageText.rule, subject.app.flowPlaces.key(service.pointer),
+        permissionUsageText.rule, subject.app.flowSpans.key(service.pointer),
         "'\(service.id)' has no words for the system's dialog",
         help: "add a section `\(service.id)` to screens/system.md"))
   }

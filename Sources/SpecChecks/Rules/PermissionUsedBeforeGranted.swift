@@ -6,21 +6,22 @@ import SpecText
 package let permissionUsedBeforeGranted = Check(
   Rule(
     "permission/used-before-granted", .warning,
-    law: "A control that `needs` a permission is not on a screen before the one that requests it.",
+    summary:
+      "A control that `needs` a permission is not on a screen before the one that requests it.",
     why: "Until leave is given the control can't work, or works only in part.",
     bad: "A picker that needs Screen Time on the second screen, the request on the fourth.",
-    good: "The request on the second screen, the picker after it.", isAcceptable: true)
+    good: "The request on the second screen, the picker after it.", isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   for screen in flow.screens {
     for control in screen.controls {
       guard let needed = control.needs, let request = flow.request(of: needed, after: screen)
       else { continue }
-      let places = subject.app.flowPlaces
+      let spans = subject.app.flowSpans
       found.report(
         .tooEarly(
-          needed, places.key(screen.pointer(to: control)),
-          request: places.key(request.screen.pointer(to: request.control)), request.screen.id))
+          needed, spans.key(screen.pointer(to: control)),
+          request: spans.key(request.screen.pointer(to: request.control)), request.screen.id))
     }
   }
 }

@@ -6,13 +6,13 @@ import SpecText
 package let purchaseHardPaywall = Check(
   Rule(
     "purchase/hard-paywall", .warning,
-    law: "A screen that sells has a way forward that needs no purchase.",
+    summary: "A screen that sells has a way forward that needs no purchase.",
     why: """
       Who can't or won't buy now is lost for good. The way may be a control of the screen or the \
       frame, or a swipe; one that is hidden by a value nothing changes is none.
       """,
     bad: #""subscribe" alone, which does [{ "purchase": "subscription" }, "next"]"#,
-    good: #""not-now": { "do": ["next"] } beside it"#, isAcceptable: true)
+    good: #""not-now": { "do": ["next"] } beside it"#, isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   let known = Facts(flow).unpaid(in: flow)
@@ -29,7 +29,7 @@ package let purchaseHardPaywall = Check(
     if !free {
       found.report(
         Diagnostic(
-          purchaseHardPaywall.rule, subject.app.flowPlaces.key(screen.pointer),
+          purchaseHardPaywall.rule, subject.app.flowSpans.key(screen.pointer),
           "there is no way past '\(screen.id)' without a purchase",
           help: #"add a control that does ["next"]"#))
     }

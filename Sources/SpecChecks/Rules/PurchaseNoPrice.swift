@@ -6,13 +6,13 @@ import SpecText
 package let purchaseNoPrice = Check(
   Rule(
     "purchase/no-price", .warning,
-    law: "A screen that sells shows a price.",
+    summary: "A screen that sells shows a price.",
     why: """
       App Review (3.1.2) asks that people see what they will pay before they subscribe. The price \
       is a placeholder, a column of money.
       """,
     bad: "Renews until you cancel.", good: "{plan.price} per {plan.period}, until you cancel.",
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for (page, screen) in subject.app.pagesWithScreens where screen.sells {
     // A placeholder without a type could not be understood; it may be the price.
@@ -23,7 +23,7 @@ package let purchaseNoPrice = Check(
     let price = subject.app.price(on: screen) ?? "{plan.price}"
     found.report(
       Diagnostic(
-        purchaseNoPrice.rule, subject.app.flowPlaces.key(screen.pointer),
+        purchaseNoPrice.rule, subject.app.flowSpans.key(screen.pointer),
         "'\(screen.id)' sells something and shows no price",
         help: "write \(price) into screens/\(screen.id).md"))
   }

@@ -6,14 +6,14 @@ import SpecText
 package let purchaseNoRestore = Check(
   Rule(
     "purchase/no-restore", .warning,
-    law: "An app that sells something in its flow offers to restore it there.",
+    summary: "An app that sells something in its flow offers to restore it there.",
     why: """
       App Review (3.1.1) asks for a way to restore; someone with a new phone would pay twice to \
       get past this screen.
       """,
     bad: #""subscribe": { "do": [{ "purchase": "subscription" }, "next"] }, and no more"#,
     good: #""restore": { "do": [{ "restore": "subscription" }, "next"] } beside it"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   let calls = flow.allCommands.calls
@@ -22,7 +22,7 @@ package let purchaseNoRestore = Check(
     else { continue }
     found.report(
       Diagnostic(
-        purchaseNoRestore.rule, subject.app.flowPlaces.key(service.pointer),
+        purchaseNoRestore.rule, subject.app.flowSpans.key(service.pointer),
         "'\(service.id)' can be bought but not restored",
         help: #"add a control that does { "restore": "\#(service.id)" }"#))
   }

@@ -6,10 +6,10 @@ import SpecText
 package let purchaseNoTerms = Check(
   Rule(
     "purchase/no-terms", .warning,
-    law: "A screen that sells links to its terms.",
+    summary: "A screen that sells links to its terms.",
     why: "App Review (3.1.2) asks for working links to the terms and the privacy policy.",
     bad: "Renews until you cancel.",
-    good: "Renews until you cancel. [Terms](https://betfree.example/terms)", isAcceptable: true)
+    good: "Renews until you cancel. [Terms](https://betfree.example/terms)", isSuppressible: true)
 ) { subject, found in
   let app = subject.app
   for (page, screen) in app.pagesWithScreens where screen.sells {
@@ -21,7 +21,7 @@ package let purchaseNoTerms = Check(
     else { continue }
     found.report(
       Diagnostic(
-        purchaseNoTerms.rule, app.flowPlaces.key(screen.pointer),
+        purchaseNoTerms.rule, app.flowSpans.key(screen.pointer),
         "'\(screen.id)' sells something and links to no terms",
         help: "add [Terms](https://…) to screens/\(screen.id).md"))
   }

@@ -6,7 +6,7 @@ import SpecText
 package let purchaseUntold = Check(
   Rule(
     "purchase/untold", .warning,
-    law: "What is stored of a purchase is told by the shop.",
+    summary: "What is stored of a purchase is told by the shop.",
     why: """
       Whoever buys and loses the app before the flow is completed is let in at the next launch, \
       where only the shop knows the plan and the end of the trial. Completion stores what is there: \
@@ -14,7 +14,7 @@ package let purchaseUntold = Check(
       """,
     bad: #""subscription": { "buys": "plan" }"#,
     good: #""subscription": { "buys": "plan", "tells": ["plan", "trial-end"] }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   for service in flow.services {
@@ -28,7 +28,7 @@ package let purchaseUntold = Check(
     let names = untold.map { "\"\($0.id)\"" }.joined(separator: ", ")
     found.report(
       Diagnostic(
-        purchaseUntold.rule, subject.app.flowPlaces.key(service.pointer),
+        purchaseUntold.rule, subject.app.flowSpans.key(service.pointer),
         "'\(first.id)' is stored, and after a relaunch only the shop knows it",
         help: #"add "tells": [\#(names)], and hand it over with the entitlement"#))
   }

@@ -6,7 +6,7 @@ import SpecText
 package let screenRequired = Check(
   Rule(
     "screen/required",
-    law: "Every screen that `required-screens` of `app.json` names is in `flow.json`.",
+    summary: "Every screen that `required-screens` of `app.json` names is in `flow.json`.",
     why: """
       A screen that the law, the store or the business asks for can be lost when a flow is \
       rebuilt, and nothing else would say so.
@@ -26,7 +26,7 @@ package let screenRequired = Check(
       Diagnostic(
         screenRequired.rule, required.span,
         "'\(required.value)' is required, and the flow has no such screen",
-        labels: [.init(subject.app.flowPlaces.key(["screens"]), "its screens are here")],
+        labels: [.init(subject.app.flowSpans.key(["screens"]), "its screens are here")],
         help: suggestion.help ?? "add the screen, or don't require it",
         fix: suggestion.fix(at: required.span, quoted: true)))
   }

@@ -6,13 +6,13 @@ import SpecText
 package let screenTitle = Check(
   Rule(
     "screen/title", .warning,
-    law: "A screen has a title or a heading.",
+    summary: "A screen has a title or a heading.",
     why: """
       It is what VoiceOver announces when the screen appears, and what people read who read \
       nothing else. Titles in modals and options are not the screen's.
       """,
     bad: "Choose a target.\n\n[Continue](#continue)",
-    good: "# Set your goal\n\nChoose a target.\n\n[Continue](#continue)", isAcceptable: true)
+    good: "# Set your goal\n\nChoose a target.\n\n[Continue](#continue)", isSuppressible: true)
 ) { subject, found in
   for page in subject.app.pages where !subject.hasMistakes(in: page.file) {
     guard let screen = subject.app.flow.screens.first(where: { $0.id == page.id }) else { continue }

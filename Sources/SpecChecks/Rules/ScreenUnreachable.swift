@@ -6,13 +6,13 @@ import SpecText
 package let screenUnreachable = Check(
   Rule(
     "screen/unreachable",
-    law: "A screen is on a path, or something goes to it.",
+    summary: "A screen is on a path, or something goes to it.",
     why: "Words nobody can see are translated, and paid for, all the same.",
     bad: #""tips" in screens, on no path and in no "go""#,
-    good: #""paths": { "main": ["welcome", "tips", "done"] }"#, isAcceptable: true)
+    good: #""paths": { "main": ["welcome", "tips", "done"] }"#, isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
-  let places = subject.app.flowPlaces
+  let spans = subject.app.flowSpans
   var targets = Set(flow.paths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
@@ -21,7 +21,7 @@ package let screenUnreachable = Check(
   for screen in flow.screens where written.contains(screen.id) && !targets.contains(screen.id) {
     found.report(
       Diagnostic(
-        screenUnreachable.rule, places.key(screen.pointer),
+        screenUnreachable.rule, spans.key(screen.pointer),
         "nothing leads to '\(screen.id)'", help: "add it to a path"))
   }
 }
@@ -32,8 +32,8 @@ extension Subject {
   /// Then a screen that nothing leads to is most likely the one that was meant there.
   fileprivate var mayMissTargets: Bool {
     // A pointer to what is not there gives the place of what would hold it.
-    let parts = ["paths", "entry", "frame", "screens"].map { app.flowPlaces.value([$0]) }
-      .filter { $0 != app.flowPlaces.value([]) }
+    let parts = ["paths", "entry", "frame", "screens"].map { app.flowSpans.value([$0]) }
+      .filter { $0 != app.flowSpans.value([]) }
     return mistakes.all.contains { mistake in
       mistake.severity == .error && parts.contains { $0.contains(mistake.span) }
         && ["json/", "name/", "effect/"].contains { mistake.rule.hasPrefix($0) }

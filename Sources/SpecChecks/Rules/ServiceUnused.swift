@@ -6,10 +6,10 @@ import SpecText
 package let serviceUnused = Check(
   Rule(
     "service/unused", .warning,
-    law: "A permission, purchase, action or look-up is asked for or read somewhere.",
+    summary: "A permission, purchase, action or look-up is asked for or read somewhere.",
     why: "A service nobody asks is a leftover, or the step that asks it was forgotten.",
     bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
-    good: #""do": [{ "request": "camera" }, "next"]"#, isAcceptable: true)
+    good: #""do": [{ "request": "camera" }, "next"]"#, isSuppressible: true)
 ) { subject, found in
   guard !subject.hasMistakesInFlow else { return }
   let flow = subject.app.flow
@@ -21,7 +21,7 @@ package let serviceUnused = Check(
   {
     found.report(
       Diagnostic(
-        serviceUnused.rule, subject.app.flowPlaces.key(service.pointer),
+        serviceUnused.rule, subject.app.flowSpans.key(service.pointer),
         "'\(service.id)' is never asked", help: "take it away, or ask it"))
   }
 }

@@ -6,14 +6,14 @@ import SpecText
 package let skipUnsetInput = Check(
   Rule(
     "skip/unset-input",
-    law:
+    summary:
       "What skips screens of a path skips no input that has no default and is kept or handed on.",
     why: "Nobody chose, so what is stored, bought or given to an action is nothing at all.",
     bad: #""skip": { "do": ["finish"] } before a choice without a default that is stored"#,
-    good: #"The choice has a "default"."#, isAcceptable: true)
+    good: #"The choice has a "default"."#, isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
-  let places = subject.app.flowPlaces
+  let spans = subject.app.flowSpans
   let facts = Facts(flow)
   let missed = flow.missedInputs
   for owner in flow.screensAndFrame {
@@ -21,9 +21,9 @@ package let skipUnsetInput = Check(
       guard let value = flow.skippedValue(by: control, of: owner, missed, facts) else { continue }
       found.report(
         Diagnostic(
-          skipUnsetInput.rule, places.key(owner.pointer(to: control)),
+          skipUnsetInput.rule, spans.key(owner.pointer(to: control)),
           "this skips '\(value)', which has no default",
-          labels: [.init(places.key(["values", value.rawValue]), "declared here")],
+          labels: [.init(spans.key(["values", value.rawValue]), "declared here")],
           help: #"give it a "default""#))
     }
   }

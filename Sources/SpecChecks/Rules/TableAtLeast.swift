@@ -6,7 +6,7 @@ import SpecText
 package let tableAtLeast = Check(
   Rule(
     "table/at-least",
-    law: "No cell of an `at-least` column is less than the value's default.",
+    summary: "No cell of an `at-least` column is less than the value's default.",
     why: "A bank that starts fuller than it can be is full before anything was earned.",
     bad: #""max-bank": 45, and "starting-balance" is 60"#,
     good: #""max-bank": 90, and "starting-balance" is 60"#)
@@ -21,7 +21,7 @@ package let tableAtLeast = Check(
         guard row.cells.indices.contains(index), case .int(let cell) = row.cells[index],
           cell < least
         else { continue }
-        let origin = subject.app.flowPlaces.value(["values", id.rawValue, "default"])
+        let origin = subject.app.flowSpans.value(["values", id.rawValue, "default"])
         found.report(.tooLittle(cell, id, least, table.place(row: number, column.id), origin))
       }
     }

@@ -6,7 +6,7 @@ import SpecText
 package let tableEmptyCell = Check(
   Rule(
     "table/empty-cell",
-    law: "A cell of words or text is not blank.",
+    summary: "A cell of words or text is not blank.",
     why: "It would be shown, as an empty card or a label that says nothing.",
     bad: #""name": " ""#, good: #""name": "Wise owl""#)
 ) { subject, found in
@@ -16,7 +16,7 @@ package let tableEmptyCell = Check(
       where table.isBlank(cell, column, number) {
         let place = table.place(row: number, column.id)
         // A cell that is not there was reported when the table was read.
-        guard place != table.places.value(["rows", String(number)]) else { continue }
+        guard place != table.spans.value(["rows", String(number)]) else { continue }
         found.report(Diagnostic(tableEmptyCell.rule, place, "'\(column.id)' is blank"))
       }
     }

@@ -6,20 +6,20 @@ import SpecText
 package let tableSize = Check(
   Rule(
     "table/size",
-    law: "A table with a `size` has at least the first and at most the second number of rows.",
+    summary: "A table with a `size` has at least the first and at most the second number of rows.",
     why: "A screen is drawn for a library of that size: with less it looks empty, with more full.",
     bad: #""size": [15, 20] and 12 rows"#, good: #""size": [15, 20] and 16 rows"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for table in subject.app.tables {
     guard let size = table.size, !size.contains(table.table.rows.count) else { continue }
     found.report(
       Diagnostic(
-        tableSize.rule, table.places.key(["rows"]),
+        tableSize.rule, table.spans.key(["rows"]),
         "'\(table.table.id)' has \(table.table.rows.count) rows",
         labels: [
           .init(
-            table.places.value(["size"]),
+            table.spans.value(["size"]),
             "from \(size.lowerBound) to \(size.upperBound) are wanted")
         ]))
   }

@@ -6,13 +6,13 @@ import SpecText
 package let tableUnique = Check(
   Rule(
     "table/unique",
-    law: "No two cells of a `unique` column are the same.",
+    summary: "No two cells of a `unique` column are the same.",
     why: """
       Two options that look alike can't be told apart; two plans of one product are one. Words \
       are compared as they are shown, without regard to capitals.
       """,
     bad: #""text": "Read daily" in two rows"#, good: #""text": "Read daily" in one row"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for table in subject.app.tables {
     for (index, column) in table.table.columns.enumerated()

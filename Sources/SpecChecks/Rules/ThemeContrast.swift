@@ -5,7 +5,7 @@ import SpecText
 package let themeContrast = Check(
   Rule(
     "theme/contrast",
-    law:
+    summary:
       "A colour has a contrast of 4.5:1 or more with the colour it is `on`, in both appearances.",
     why: """
       WCAG 2.2 asks it of text (1.4.3, level AA). Below it, people with weak sight and everyone in \
@@ -13,7 +13,7 @@ package let themeContrast = Check(
       """,
     bad: ##""muted": { "light": "#999999", "dark": "#AAAAAA", "on": "background" }"##,
     good: ##""muted": { "light": "#595959", "dark": "#AAAAAA", "on": "background" }"##,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let info = subject.app.info
   for color in info.colors {
@@ -21,19 +21,19 @@ package let themeContrast = Check(
     for (look, one, other) in [
       ("light", color.light, behind.light), ("dark", color.dark, behind.dark),
     ] where contrast(one, other) < 4.5 {
-      found.report(.weak(color.id, behind.id, look, contrast(one, other), info.places))
+      found.report(.weak(color.id, behind.id, look, contrast(one, other), info.spans))
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func weak(
-    _ color: String, _ behind: String, _ look: String, _ ratio: Double, _ places: Places
+    _ color: String, _ behind: String, _ look: String, _ ratio: Double, _ spans: JSONSpans
   ) -> Diagnostic {
     Diagnostic(
-      themeContrast.rule, places.value(["colors", color, look]),
+      themeContrast.rule, spans.value(["colors", color, look]),
       "'\(color)' has a contrast of \(decimals(ratio)):1 on '\(behind)', 4.5:1 is needed",
-      labels: [.init(places.value(["colors", behind, look]), "'\(behind)' is behind it")],
+      labels: [.init(spans.value(["colors", behind, look]), "'\(behind)' is behind it")],
       help: "make one of them lighter or darker in the \(look) appearance")
   }
 }

@@ -6,12 +6,12 @@ import SpecText
 package let themeSmallTarget = Check(
   Rule(
     "theme/small-target", .warning,
-    law: "No style makes a control lower than 44 points.",
+    summary: "No style makes a control lower than 44 points.",
     why: """
       Apple's Human Interface Guidelines ask for 44 points each way: what is smaller is missed by \
       people whose hands shake, and by everyone on the move.
       """,
-    bad: #""button": { "height": 32 }"#, good: #""button": { "height": 48 }"#, isAcceptable: true)
+    bad: #""button": { "height": 32 }"#, good: #""button": { "height": 48 }"#, isSuppressible: true)
 ) { subject, found in
   let info = subject.app.info
   for style in info.styles where subject.app.flow.controlStyles.contains(style.id) {
@@ -19,7 +19,7 @@ package let themeSmallTarget = Check(
       guard let length, length < 44 else { continue }
       found.report(
         Diagnostic(
-          themeSmallTarget.rule, info.places.value(["styles", style.id, member]),
+          themeSmallTarget.rule, info.spans.value(["styles", style.id, member]),
           "\(plain(length)) points are too low to be hit", help: "44 points are the least"))
     }
   }

@@ -5,17 +5,17 @@ import SpecText
 package let themeSmallText = Check(
   Rule(
     "theme/small-text", .warning,
-    law: "No style makes letters smaller than 11 points.",
+    summary: "No style makes letters smaller than 11 points.",
     why: "Apple's Human Interface Guidelines name 11 points as the least that can be read.",
     bad: #""terms": { "font-size": 8 }"#, good: #""terms": { "font-size": 11 }"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   let info = subject.app.info
   for style in info.styles {
     guard let size = style.fontSize, size < 11 else { continue }
     found.report(
       Diagnostic(
-        themeSmallText.rule, info.places.value(["styles", style.id, "font-size"]),
+        themeSmallText.rule, info.spans.value(["styles", style.id, "font-size"]),
         "\(plain(size)) points are too small to read", help: "11 points are the least"))
   }
 }

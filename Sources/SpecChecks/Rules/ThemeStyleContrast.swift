@@ -6,7 +6,7 @@ import SpecText
 package let themeStyleContrast = Check(
   Rule(
     "theme/style-contrast",
-    law: """
+    summary: """
       The foreground of a style has a contrast of 4.5:1 or more with its background, in both \
       appearances; 3:1 is enough for letters of 24 points and for bars, dots and spinners.
       """,
@@ -16,7 +16,7 @@ package let themeStyleContrast = Check(
       `background`, one without a foreground shows `text`. What is only behind a screen is free.
       """,
     bad: #""button": { "foreground": "muted", "background": "accent" }"#,
-    good: #""button": { "foreground": "on-accent", "background": "accent" }"#, isAcceptable: true)
+    good: #""button": { "foreground": "on-accent", "background": "accent" }"#, isSuppressible: true)
 ) { subject, found in
   let flow = subject.app.flow
   let info = subject.app.info
@@ -35,7 +35,7 @@ package let themeStyleContrast = Check(
     let dark = contrast(front.dark, behind.dark)
     guard min(light, dark) < needed else { continue }
     let look = light <= dark ? "light" : "dark"
-    found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.places))
+    found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.spans))
   }
 }
 
@@ -57,15 +57,15 @@ extension AppInfo {
 extension Diagnostic {
   fileprivate static func weak(
     _ style: Style, _ front: String, _ behind: String, _ look: String, _ ratio: Double,
-    _ needed: Double, _ places: Places
+    _ needed: Double, _ spans: JSONSpans
   ) -> Diagnostic {
     let member = style.foreground == nil ? "background" : "foreground"
     return Diagnostic(
-      themeStyleContrast.rule, places.value(["styles", style.id, member]),
+      themeStyleContrast.rule, spans.value(["styles", style.id, member]),
       "'\(front)' has a contrast of \(decimals(ratio)):1 on '\(behind)', \(plain(needed)):1 is needed",
       labels: [
-        .init(places.value(["colors", front, look]), "'\(front)' in the \(look) appearance"),
-        .init(places.value(["colors", behind, look]), "'\(behind)' is behind it"),
+        .init(spans.value(["colors", front, look]), "'\(front)' in the \(look) appearance"),
+        .init(spans.value(["colors", behind, look]), "'\(behind)' is behind it"),
       ],
       help: "name another color, or make one of them lighter or darker")
   }

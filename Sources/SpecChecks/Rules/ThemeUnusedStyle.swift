@@ -6,7 +6,7 @@ import SpecText
 package let themeUnusedStyle = Check(
   Rule(
     "theme/unused-style", .warning,
-    law: "A style, font or colour of `app.json` is drawn with somewhere.",
+    summary: "A style, font or colour of `app.json` is drawn with somewhere.",
     why: """
       A look that nothing names is a leftover, or the name of another one was meant. Some are \
       drawn with though nothing names them: the styles `title`, `heading`, `body`, `picture`, \
@@ -14,7 +14,7 @@ package let themeUnusedStyle = Check(
       `surface`, `text`, `muted`, `accent`, `on-accent` and `outline`.
       """,
     bad: #""styles": { "buton": { … } }, and "style": "button""#,
-    good: #""styles": { "button": { … } }, and "style": "button""#, isAcceptable: true)
+    good: #""styles": { "button": { … } }, and "style": "button""#, isSuppressible: true)
 ) { subject, found in
   let info = subject.app.info
   let flow = subject.app.flow
@@ -25,7 +25,7 @@ package let themeUnusedStyle = Check(
       &found)
   }
   look("fonts", info.fonts.map(\.id), [], ImplicitLooks.fonts, nil, info, &found)
-  guard !subject.hasMistakes(in: info.places.value([]).file) else { return }
+  guard !subject.hasMistakes(in: info.spans.value([]).file) else { return }
   look(
     "colors", info.colors.map(\.id),
     Set(info.styles.flatMap(\.colors) + info.colors.compactMap(\.on)),
@@ -42,7 +42,7 @@ private func look(
     let advice = use.map { "take it away, or \($0)" } ?? "take it away"
     found.report(
       Diagnostic(
-        themeUnusedStyle.rule, info.places.key([kind, id]), "nothing is drawn with '\(id)'",
+        themeUnusedStyle.rule, info.spans.key([kind, id]), "nothing is drawn with '\(id)'",
         help: nearest(to: id, in: meant).map { "did you mean '\($0)'?" } ?? advice))
   }
 }

@@ -6,10 +6,10 @@ import SpecText
 package let valueUnused = Check(
   Rule(
     "value/unused", .warning,
-    law: "A value is shown, entered, read, given, taken or stored somewhere.",
+    summary: "A value is shown, entered, read, given, taken or stored somewhere.",
     why: "A value nobody touches is a leftover, or the name of another one was meant.",
     bad: #""values": { "mood": { "type": "int", "default": 3, "key": "mood" } }, and no more"#,
-    good: "The value taken away, or {mood} in a text.", isAcceptable: true)
+    good: "The value taken away, or {mood} in a text.", isSuppressible: true)
 ) { subject, found in
   let pages = (subject.app.pages + [subject.app.frame]).map(\.file)
   guard !subject.hasMistakesInFlow, !pages.contains(where: subject.hasMistakes) else { return }
@@ -17,7 +17,7 @@ package let valueUnused = Check(
   for value in subject.app.flow.values where !used.contains(value.id) {
     found.report(
       Diagnostic(
-        valueUnused.rule, subject.app.flowPlaces.key(["values", value.id.rawValue]),
+        valueUnused.rule, subject.app.flowSpans.key(["values", value.id.rawValue]),
         "'\(value.id)' is never used", help: "take it away, or show, enter or store it"))
   }
 }

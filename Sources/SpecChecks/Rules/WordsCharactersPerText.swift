@@ -5,7 +5,7 @@ import SpecText
 package let wordsCharactersPerText = Check(
   Rule(
     "words/characters-per-text",
-    law: """
+    summary: """
       A text has at most as many characters as `limits.characters-per-text` says for its \
       language; in Japanese and Chinese 60 where it says nothing.
       """,
@@ -15,7 +15,7 @@ package let wordsCharactersPerText = Check(
       """,
     bad: #""characters-per-text": { "ja": 20 } and a text of 30 characters in Japanese"#,
     good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
-    isAcceptable: true)
+    isSuppressible: true)
 ) { subject, found in
   for edition in subject.editions {
     guard let limit = subject.charactersPerText(in: edition.locale) else { continue }

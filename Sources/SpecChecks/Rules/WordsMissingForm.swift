@@ -6,7 +6,7 @@ import SpecText
 package let wordsMissingForm = Check(
   Rule(
     "words/missing-form",
-    law: "A text with plural forms has every form its language needs.",
+    summary: "A text with plural forms has every form its language needs.",
     why: """
       CLDR says which forms a language tells apart. One that is missing is shown as `other`: \
       "1 apps".

@@ -6,7 +6,7 @@ import SpecText
 package let wordsPerScreen = Check(
   Rule(
     "words/per-screen",
-    law: "A screen shows at most 60 words at once, or `limits.words-per-screen`.",
+    summary: "A screen shows at most 60 words at once, or `limits.words-per-screen`.",
     why: """
       A full screen is passed over unread. Counted is what is certain to be seen together: texts \
       without a condition and, of the conditions under `show`, those of the one that adds most. \
@@ -16,7 +16,7 @@ package let wordsPerScreen = Check(
       only a limit of characters for each text.
       """,
     bad: "A screen that explains five features in three sentences each.",
-    good: "A screen for each feature, or one sentence for each.", isAcceptable: true)
+    good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
 ) { subject, found in
   let limit = subject.limits.wordsPerScreen ?? 60
   let pages = subject.app.pagesWithScreens

@@ -5,14 +5,14 @@ import SpecText
 package let wordsPerText = Check(
   Rule(
     "words/per-text",
-    law: "A text has at most 20 words, or as many as `limits.words-per-text` says.",
+    summary: "A text has at most 20 words, or as many as `limits.words-per-text` says.",
     why: """
       Onboarding is skimmed: what does not fit a glance is not read. A text is what has one key; \
       words are those of UAX 29, hyphenated words and placeholders count once. Languages without \
       spaces are measured by `words/characters-per-text` instead.
       """,
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
-    good: "Earn your screen time.\\\nOne workout at a time.", isAcceptable: true)
+    good: "Earn your screen time.\\\nOne workout at a time.", isSuppressible: true)
 ) { subject, found in
   for edition in subject.editions {
     guard case .words(let limit) = subject.limits.perText(in: edition.locale) else { continue }

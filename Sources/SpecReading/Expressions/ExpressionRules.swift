@@ -4,7 +4,7 @@ import SpecText
 extension Rule {
   static let expressionSyntax = Rule(
     "condition/syntax",
-    law: "A condition is written in the language of conditions.",
+    summary: "A condition is written in the language of conditions.",
     why: """
       The language is small on purpose: every condition can be decided while the flow is \
       explored. There are names, whole numbers, `== != < <= > >=`, `in [one, other]`, \
@@ -15,7 +15,7 @@ extension Rule {
 
   static let expressionType = Rule(
     "condition/type",
-    law: "A condition is true or false, and compares what can be compared.",
+    summary: "A condition is true or false, and compares what can be compared.",
     why: "A comparison of things of different kinds is never true, and nobody would notice.",
     bad: #""gate": "apps == granted""#,
     good: #""gate": "apps >= 1""#)

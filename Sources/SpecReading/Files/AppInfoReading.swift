@@ -4,16 +4,16 @@ import SpecText
 
 /// Reads `app.json`.
 func readAppInfo(
-  _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> AppInfo {
-  let node = hold(node, to: AppShapes.app, &acceptances, &found)
+  let node = hold(node, to: AppShapes.app, &suppressions, &found)
   let info = AppInfo(
     name: node["name"]?.string ?? "", icon: node["icon"]?.string ?? "",
     platforms: (node["platforms"]?.members ?? []).compactMap(readPlatform),
     colors: (node["colors"]?.members ?? []).compactMap(readColor),
     fonts: (node["fonts"]?.members ?? []).compactMap(readFont),
     styles: (node["styles"]?.members ?? []).map(readStyle), limits: readLimits(node["limits"]),
-    requiredScreens: node.strings("required-screens"), places: Places(node))
+    requiredScreens: node.strings("required-screens"), spans: JSONSpans(node))
   if let platforms = node["platforms"], platforms.members?.isEmpty == true {
     found.report(.wrongType(platforms, "'ios' or 'macos'"))
   }

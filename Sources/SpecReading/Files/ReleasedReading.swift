@@ -4,9 +4,9 @@ import SpecText
 
 /// Reads the record of a released version.
 func readReleased(
-  _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Released? {
-  let node = hold(node, to: ReleasedShapes.released, &acceptances, &found)
+  let node = hold(node, to: ReleasedShapes.released, &suppressions, &found)
   guard let version = node.member("version"), let number = version.value.integer else { return nil }
   return Released(
     shape: SavedShape(

@@ -4,9 +4,9 @@ import SpecText
 
 /// Reads `specgen.json`.
 func readSettings(
-  _ node: JSONNode, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Settings {
-  let node = hold(node, to: SettingsShapes.settings, &acceptances, &found)
+  let node = hold(node, to: SettingsShapes.settings, &suppressions, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
     member.value.string.flatMap(Settings.Weight.init(rawValue:)).map {
       Settings.RuleWeight(rule: member.key, weight: $0)
@@ -18,7 +18,7 @@ func readSettings(
   return Settings(
     sourceLocale: node["source"]?.string ?? "en", targetLocales: node.strings("locales"),
     devices: node.strings("devices"), limits: readLimits(node["limits"]), rules: rules,
-    places: Places(node))
+    spans: JSONSpans(node))
 }
 
 /// A name that is listed twice, such as a locale or device, was meant to be another one.

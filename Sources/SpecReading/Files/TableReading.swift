@@ -13,9 +13,9 @@ struct ReadTable {
 
 /// Reads a table.
 func readTable(
-  _ node: JSONNode, id: String, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ node: JSONNode, id: String, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> ReadTable {
-  let node = hold(node, to: TableShapes.table, &acceptances, &found)
+  let node = hold(node, to: TableShapes.table, &suppressions, &found)
   var reader = TableReader(id: id, node: node)
   reader.readColumns()
   reader.readRows()
@@ -49,7 +49,7 @@ struct TableReader {
     table = ContentTable(
       table: Flow.Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
       size: size.count == 2 && size[0] <= size[1] ? size[0]...size[1] : nil,
-      currency: node["currency"]?.located, places: Places(node))
+      currency: node["currency"]?.located, spans: JSONSpans(node))
     columnNames = Set((node["columns"]?.members ?? []).map(\.key.value))
     if node["columns"]?.members == nil || node["rows"]?.elements == nil { isComplete = false }
   }

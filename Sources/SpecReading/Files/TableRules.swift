@@ -5,21 +5,21 @@ import SpecText
 extension Rule {
   static let cellThere = Rule(
     "table/cell",
-    law: "A row has a cell for every column, and nothing else.",
+    summary: "A row has a cell for every column, and nothing else.",
     why: "What a row lacks would be shown as an empty place.",
     bad: #"{ "id": "easy", "name": "EASY" }"#,
     good: #"{ "id": "easy", "name": "EASY", "bars": 1 }"#)
 
   static let rowUnique = Rule(
     "table/duplicate-row",
-    law: "No two rows of a table have the same id.",
+    summary: "No two rows of a table have the same id.",
     why: "A choice that holds the id could be either.",
     bad: #"{ "id": "easy" }, { "id": "easy" }"#,
     good: #"{ "id": "easy" }, { "id": "hard" }"#)
 
   static let tableSize = Rule(
     "table/too-large",
-    law: """
+    summary: """
       A table has at most \(TableReader.mostRows) rows and \(TableReader.mostColumns) columns.
       """,
     why: "Nobody chooses among more, and the app would carry them all.",
@@ -28,14 +28,14 @@ extension Rule {
 
   static let currency = Rule(
     "table/currency",
-    law: "A table with money says which.",
+    summary: "A table with money says which.",
     why: "9.99 is a price only with a currency, and the store is asked for it.",
     bad: #""columns": { "price": { "type": "money" } }"#,
     good: #""currency": "USD", "columns": { "price": { "type": "money" } }"#)
 
   static let computedCell = Rule(
     "table/savings",
-    law: """
+    summary: """
       Savings are computed from prices, never written by hand: what each plan costs against \
       paying for one month again and again.
       """,

@@ -9,14 +9,14 @@ import SpecText
 ///   - node: The file's tree.
 ///   - file: The file, for the places of names inside words.
 ///   - locale: What the file is called.
-///   - acceptances: Takes the findings that the file accepts.
+///   - suppressions: Takes the findings that the file accepts.
 ///   - found: Takes what can't be read.
 /// - Returns: The texts that could be read.
 func readTranslation(
-  _ node: JSONNode, _ file: SourceFile, locale: String, _ acceptances: inout [Acceptance],
+  _ node: JSONNode, _ file: SourceFile, locale: String, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> Translation {
-  let node = hold(node, to: LocaleShapes.locale, &acceptances, &found)
+  let node = hold(node, to: LocaleShapes.locale, &suppressions, &found)
   var reader = TranslationReader(file: file)
   let entries = (node.members ?? []).compactMap { member in
     LocaleShapes.locale.members.contains { $0.name == member.key.value }
@@ -25,7 +25,7 @@ func readTranslation(
   found.append(reader.found)
   checkOrder(node, file, &found)
   return Translation(
-    locale: Located(locale, Span(node.span.file, 0, 0)), entries: entries, places: Places(node))
+    locale: Located(locale, Span(node.span.file, 0, 0)), entries: entries, spans: JSONSpans(node))
 }
 
 /// Reads the texts of a translation one by one.

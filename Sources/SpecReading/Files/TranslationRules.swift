@@ -5,7 +5,7 @@ import SpecText
 extension Rule {
   static let localeFile = Rule(
     "locale/file",
-    law: """
+    summary: """
       Every app has a file in `locales/` for each locale that specgen.json lists, and no other \
       file there.
       """,
@@ -18,13 +18,13 @@ extension Rule {
 
   static let localeOrder = Rule(
     "locale/order", .warning,
-    law: "A translation's texts stand in the order of their keys.",
+    summary: "A translation's texts stand in the order of their keys.",
     why: """
       `specgen import` and `specgen new locale` write them so: in any other order their next change \
       moves lines that nobody has touched, and two people's changes meet where they need not.
       """,
     bad: #"{ "welcome.title": { … }, "setup.title": { … } }"#,
-    good: #"{ "setup.title": { … }, "welcome.title": { … } }"#, isAcceptable: true)
+    good: #"{ "setup.title": { … }, "welcome.title": { … } }"#, isSuppressible: true)
 
   static let allTranslationRules = [localeFile, localeOrder]
 }

@@ -5,7 +5,7 @@ import SpecText
 extension Rule {
   static let effectPosition = Rule(
     "effect/position",
-    law: """
+    summary: """
       Nothing follows `next`, `back`, `finish` or `go`; timers, entries and late data never \
       finish; completion only stores and performs, and nothing else stores.
       """,
@@ -15,7 +15,7 @@ extension Rule {
 
   static let effectTarget = Rule(
     "effect/target",
-    law: "An effect is given what it can work on.",
+    summary: "An effect is given what it can work on.",
     why: """
       `open` opens the settings or an https address; an action without `early` waits for \
       completion, and one that can fail does not wait so long.
@@ -25,7 +25,7 @@ extension Rule {
 
   static let effectNext = Rule(
     "effect/next",
-    law: "`next` has somewhere to go.",
+    summary: "`next` has somewhere to go.",
     why: """
       At the end of a path `next` finishes. Where it could only finish it says `finish`, so that \
       there is one way to say it; where a screen is on no path there is no next one.
@@ -35,21 +35,21 @@ extension Rule {
 
   static let effectHandler = Rule(
     "effect/handler",
-    law: "A handler is for an answer that its service can give and that is not success.",
+    summary: "A handler is for an answer that its service can give and that is not success.",
     why: "Success goes on with the list; an answer that never comes is never handled.",
     bad: #"{ "request": "health", "denied": ["next"] }"#,
     good: #"{ "request": "health", "failed": ["next"] }"#)
 
   static let effectPresent = Rule(
     "effect/present",
-    law: "Every modal of a screen is presented by it, and only modals are.",
+    summary: "Every modal of a screen is presented by it, and only modals are.",
     why: "A modal that nothing presents is never seen; a section that is no modal is there anyway.",
     bad: #""modals": {}, … { "present": "help" }"#,
     good: #""modals": { "help": "sheet" }, … { "present": "help" }"#)
 
   static let completionStored = Rule(
     "completion/once",
-    law: "Completion stores 'completed' once, whatever was entered.",
+    summary: "Completion stores 'completed' once, whatever was entered.",
     why: "Under a condition that does not hold, the flow would come again at the next launch.",
     bad: #"{ "store": ["name", "completed"], "if": "!empty(name)" }"#,
     good: #"{ "store": ["name"], "if": "!empty(name)" }, { "store": ["completed"] }"#)

@@ -5,7 +5,7 @@ import SpecText
 extension Rule {
   static let secondText = Rule(
     "words/second",
-    law: "A screen or section has one title, one heading, one body and one line of pictures.",
+    summary: "A screen or section has one title, one heading, one body and one line of pictures.",
     why: """
       A string key is the name of the screen or section and the part, without numbers. So a new \
       paragraph can make a translation stale but can never change which text a key means.
@@ -29,7 +29,7 @@ extension Rule {
 
   static let emptyWords = Rule(
     "words/empty",
-    law: "A file, a section, a row, a label and a hint have words.",
+    summary: "A file, a section, a row, a label and a hint have words.",
     why: """
       Nothing is shown for them and nothing can be read out, so they are there by mistake. What \
       has no words but is drawn stands in 'decor' of flow.json.
@@ -47,7 +47,7 @@ extension Rule {
 
   static let wordsRow = Rule(
     "words/row",
-    law: "A row of a list is its name as code, then its words, in one paragraph.",
+    summary: "A row of a list is its name as code, then its words, in one paragraph.",
     why: """
       The name gives the row its string key, so rows can be moved and reworded without touching \
       the translations of the others.
@@ -57,7 +57,7 @@ extension Rule {
 
   static let pluralForms = Rule(
     "words/plural-forms",
-    law: """
+    summary: """
       A list of plural forms holds 'other', each form once, and only forms that the language has.
       """,
     why: """
@@ -75,7 +75,7 @@ extension Rule {
 
   static let screenPlace = Rule(
     "words/screen-place",
-    law: "A line --- stands at most once, in frame.md, where the screen goes.",
+    summary: "A line --- stands at most once, in frame.md, where the screen goes.",
     why: """
       Elsewhere it would be a line that someone draws, and layout is no matter of words: a style \
       in app.json draws it.
@@ -95,7 +95,7 @@ extension Rule {
 
   static let wordsNote = Rule(
     "words/note",
-    law: "A comment stands directly before the block it speaks of.",
+    summary: "A comment stands directly before the block it speaks of.",
     why: """
       Translators read it beside that block's words. A comment that nothing follows would reach \
       nobody.
@@ -112,7 +112,7 @@ extension Rule {
 
   static let wordsAllow = Rule(
     "words/allow",
-    law: "A comment that accepts a finding says the rule's id, a colon and a reason.",
+    summary: "A comment that accepts a finding says the rule's id, a colon and a reason.",
     why: """
       Whoever reads the words next year must see why a finding was let stand, or it can't be \
       told from a mistake.
@@ -128,7 +128,7 @@ extension Rule {
 
   static let systemText = Rule(
     "words/system-text",
-    law: "system.md has a section for each permission, with one plain body in it.",
+    summary: "system.md has a section for each permission, with one plain body in it.",
     why: """
       iOS shows that one sentence in its own dialog, as it is: no emphasis, no links, no values \
       of the app, no plural forms.

@@ -5,7 +5,8 @@ import SpecText
 extension Rule {
   static let wordsControl = Rule(
     "words/control",
-    law: "A link to a control stands in a paragraph of its own, alone or beside other controls.",
+    summary:
+      "A link to a control stands in a paragraph of its own, alone or beside other controls.",
     why: """
       A control is a thing to touch and has its own place on the screen; words beside it in the \
       same paragraph would have none.
@@ -19,7 +20,7 @@ extension Rule {
 
   static let wordsLink = Rule(
     "words/link",
-    law: "A link leads to a control (#name) or, inside words, to https: or mailto:.",
+    summary: "A link leads to a control (#name) or, inside words, to https: or mailto:.",
     why: """
       On a device there is no page that a relative link could start from, and what is not \
       encrypted is blocked.
@@ -29,7 +30,7 @@ extension Rule {
 
   static let wordsPicture = Rule(
     "words/picture",
-    law: """
+    summary: """
       A picture (symbol: or image:) or view (#name) stands in a paragraph of its own, beside \
       others of its kind, or a picture at the head of a row.
       """,
@@ -46,7 +47,7 @@ extension Rule {
 
   static let wordsEmphasis = Rule(
     "words/emphasis",
-    law: "Asterisks emphasise, and still do when the text is written in one piece.",
+    summary: "Asterisks emphasise, and still do when the text is written in one piece.",
     why: """
       Markdown looks at the characters beside an asterisk: between punctuation and a letter it \
       may be printed instead of read. Tables hold the text with its line ends joined, which can \
@@ -57,7 +58,7 @@ extension Rule {
 
   static let wordsPlaceholder = Rule(
     "words/placeholder",
-    law: "Braces hold the name of a value, and nothing else.",
+    summary: "Braces hold the name of a value, and nothing else.",
     why: """
       A name that can't be read would be shown as it is, braces and all. Braces can't be \
       escaped, so there is one way to read them.
@@ -67,14 +68,16 @@ extension Rule {
 
   static let unknownPlaceholder = Rule(
     "words/unknown-placeholder",
-    law: "A placeholder names a value, a column of a choice, or a column of the option at hand.",
+    summary:
+      "A placeholder names a value, a column of a choice, or a column of the option at hand.",
     why: "The app can only put in what flow.json declares.",
     bad: "Welcome back, {nmae}!",
     good: "Welcome back, {name}!")
 
   static let unprintable = Rule(
     "words/unprintable",
-    law: "A placeholder is something that can be printed: a number, text, words, a date, money.",
+    summary:
+      "A placeholder is something that can be printed: a number, text, words, a date, money.",
     why: """
       Yes and no, the state of a permission or a row of a table have no words of their own. A \
       row has columns that do; for the others two sections say it, and flow.json shows one.
@@ -84,7 +87,7 @@ extension Rule {
 
   static let pluralNumber = Rule(
     "words/plural-number",
-    law: """
+    summary: """
       Exactly one number chooses the plural form, and every form holds the same placeholders; a \
       form for one fixed number may leave the number out.
       """,

@@ -3,7 +3,7 @@ import SpecText
 extension Rule {
   static let sectionName = Rule(
     "words/section-name",
-    law: "A section is opened by ## and its name as code, and by nothing else.",
+    summary: "A section is opened by ## and its name as code, and by nothing else.",
     why: """
       Code marks a name, everything else is words. The name of a section is part of every string \
       key below it and is never shown, so it must not look like words, nor words like a name.
@@ -21,7 +21,7 @@ extension Rule {
 
   static let wordsName = Rule(
     "words/name",
-    law:
+    summary:
       "A name is made of lower-case words and digits joined by hyphens, and begins with a letter.",
     why: """
       Names become string keys, Swift identifiers and addresses in the previews. One spelling \
@@ -32,7 +32,7 @@ extension Rule {
 
   static let reservedName = Rule(
     "words/reserved-name",
-    law: "No section, row, control or view is called like a part of a key or a plural form.",
+    summary: "No section, row, control or view is called like a part of a key or a plural form.",
     why: """
       'welcome.title' is the title of the screen 'welcome'. A control of that name would have \
       the same key, and one of the two texts would be lost.
@@ -42,7 +42,7 @@ extension Rule {
 
   static let duplicateName = Rule(
     "words/duplicate-name",
-    law: "Sections, rows, controls and views of one file have different names.",
+    summary: "Sections, rows, controls and views of one file have different names.",
     why: """
       A name is the last part of a string key, and flow.json speaks of an element by its name \
       alone. So a button can move to another section without changing either.
@@ -60,7 +60,7 @@ extension Rule {
 
   static let wordsCode = Rule(
     "words/code",
-    law: "Code is a name: of a section in ##, or of a row or plural form at its head.",
+    summary: "Code is a name: of a section in ##, or of a row or plural form at its head.",
     why: "A name is never shown. Inside a sentence it could only be meant to be shown.",
     bad: "Tap `Continue` to go on.",
     good: "Tap Continue to go on.")

@@ -7,14 +7,14 @@ package import SpecText
 /// Reads a page: the words of a screen or of the frame, each with its string key.
 ///
 /// The frame has the id `frame`, and it alone may hold `---`. `forms` are the plural forms of the
-/// language that the page is written in; `acceptances` gets what comments of the page accept.
+/// language that the page is written in; `suppressions` gets what comments of the page accept.
 package func readPage(
   _ document: MarkdownDocument, id: ScreenID, forms: Set<PluralCategory> = [.one, .other],
-  _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Page {
   var reader = PageReader(document, id: id, forms: forms)
   let page = reader.read()
-  acceptances += reader.acceptances
+  suppressions += reader.suppressions
   found.append(reader.found)
   return page
 }
@@ -25,7 +25,7 @@ struct PageReader {
   let id: ScreenID
   let forms: Set<PluralCategory>
   var words: WordsReader
-  private(set) var acceptances: [Acceptance] = []
+  private(set) var suppressions: [Suppression] = []
   /// Sections, rows, controls and views, where they stand first.
   private var names: [String: Span] = [:]
   /// Where blocks go at the moment: a section, or what stands outside sections.
@@ -77,7 +77,7 @@ struct PageReader {
 
   /// A block of words, controls, pictures or rows.
   private mutating func readBlock(_ part: PagePart, _ remarks: Remarks) {
-    acceptances += remarks.acceptances(for: part.span)
+    suppressions += remarks.suppressions(for: part.span)
     group.span = group.span.through(part.span)
     group.isEmpty = false
     let place = BlockPlace(
@@ -109,7 +109,7 @@ struct PageReader {
   private mutating func closeSection() {
     guard let loose, let id = group.id else { return }
     if group.isEmpty { report(.emptySection(group.span, id.value.rawValue)) }
-    acceptances += group.remarks.acceptances(for: group.span)
+    suppressions += group.remarks.suppressions(for: group.span)
     sections.append(Section(id: id, blocks: group.blocks, span: group.span))
     group = loose
     self.loose = nil

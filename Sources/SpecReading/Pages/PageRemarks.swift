@@ -23,8 +23,8 @@ struct Remarks {
     Remarks(notes: notes + block.notes, reasons: reasons + block.reasons)
   }
 
-  func acceptances(for scope: Span) -> [Acceptance] {
-    reasons.map { Acceptance(rule: $0.rule, reason: $0.reason, scope: scope) }
+  func suppressions(for scope: Span) -> [Suppression] {
+    reasons.map { Suppression(rule: $0.rule, reason: $0.reason, scope: scope) }
   }
 }
 

@@ -5,9 +5,9 @@ package import SpecText
 
 /// Reads `system.md`: what the system's own dialogs say, a section for each permission.
 package func readSystem(
-  _ document: MarkdownDocument, _ acceptances: inout [Acceptance], _ found: inout Diagnostics
+  _ document: MarkdownDocument, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> [SystemText] {
-  let page = readPage(document, id: "system", &acceptances, &found)
+  let page = readPage(document, id: "system", &suppressions, &found)
   for text in page.blocks.flatMap(\.texts) {
     found.report(.notPlainSystemText(text.span, "what names no permission"))
   }

@@ -21,12 +21,12 @@ extension JSONNode {
 ///
 /// - Returns: The object to be read: misspelt members have the names that were most likely meant.
 func hold(
-  _ node: JSONNode, to shape: ObjectShape, _ acceptances: inout [Acceptance],
+  _ node: JSONNode, to shape: ObjectShape, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> JSONNode {
   var check = ShapeCheck()
   check.check(node, .object(shape))
-  acceptances += check.acceptances
+  suppressions += check.suppressions
   found.append(check.found)
   return check.found.hasErrors ? node.asMeant(by: .object(shape)) : node
 }

@@ -4,9 +4,9 @@ import SpecText
 /// Validates a JSON value against its schema; everything that does not fit is reported at its place.
 struct ShapeCheck {
   var found = Diagnostics()
-  var acceptances: [Acceptance] = []
+  var suppressions: [Suppression] = []
 
-  /// Checks a value; acceptances in it are for `key` too, the member's name before it.
+  /// Checks a value; suppressions in it are for `key` too, the member's name before it.
   mutating func check(_ node: JSONNode, _ shape: Shape, after key: Span? = nil) {
     switch shape {
     case .anything, .refused: break
@@ -161,7 +161,7 @@ struct ShapeCheck {
     for member in object["allow"]?.members ?? [] {
       guard let reason = member.value.located else { continue }
       if reason.value.allSatisfy(\.isWhitespace) { found.report(.noReason(reason, member.key)) }
-      acceptances.append(Acceptance(rule: member.key, reason: reason.value, scope: scope))
+      suppressions.append(Suppression(rule: member.key, reason: reason.value, scope: scope))
     }
   }
 

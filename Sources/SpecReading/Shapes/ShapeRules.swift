@@ -4,35 +4,35 @@ import SpecText
 extension Rule {
   static let knownMember = Rule(
     "json/unknown-member",
-    law: "An object has only the members its kind has.",
+    summary: "An object has only the members its kind has.",
     why: "A misspelt member would be passed over, and what it says would silently not happen.",
     bad: #"{ "gaet": "apps >= 1" }"#,
     good: #"{ "gate": "apps >= 1" }"#)
 
   static let requiredMember = Rule(
     "json/missing-member",
-    law: "An object has every member its kind can't do without.",
+    summary: "An object has every member its kind can't do without.",
     why: "There is no sensible default for it.",
     bad: #"{ "completed": { "key": "done" } }"#,
     good: #"{ "version": 1, "completed": { "key": "done" } }"#)
 
   static let valueType = Rule(
     "json/type",
-    law: "A value is of the kind its member takes.",
+    summary: "A value is of the kind its member takes.",
     why: "\"true\" is a word and true is a truth; reading one for the other hides mistakes.",
     bad: #"{ "swipe": "yes" }"#,
     good: #"{ "swipe": true }"#)
 
   static let knownWord = Rule(
     "json/unknown-word",
-    law: "Where only some words are possible, it is one of them.",
+    summary: "Where only some words are possible, it is one of them.",
     why: "Each word means something to the app; another one means nothing.",
     bad: #"{ "as": "switch" }"#,
     good: #"{ "as": "toggle" }"#)
 
   static let onlyMember = Rule(
     "json/two-in-one",
-    law: "An object says one thing.",
+    summary: "An object says one thing.",
     why: """
       Two effects in one object have no order, and an assertion that is two things is neither. \
       What an object is, one of its members says: "go", "set", "request" …
@@ -42,23 +42,23 @@ extension Rule {
 
   static let nameForm = Rule(
     "name/form",
-    law: """
+    summary: """
       A name is at most \(Shape.nameLimit) small letters and digits, parts joined by single hyphens.
       """,
     why: "Names become keys of string tables, file names and Swift names.",
     bad: #""screens": { "Welcome_1": {} }"#,
     good: #""screens": { "welcome-1": {} }"#)
 
-  static let acceptanceReason = Rule(
+  static let suppressionReason = Rule(
     "allow/reason",
-    law: "An accepted finding has a reason.",
+    summary: "An accepted finding has a reason.",
     why: "The next person has to know why it was let stand.",
     bad: #""allow": { "purchase/no-restore": "" }"#,
     good: #""allow": { "purchase/no-restore": "Nothing can be restored: it is consumed." }"#)
 
   static let contentSize = Rule(
     "json/too-many",
-    law: """
+    summary: """
       An object has at most \(Shape.memberLimit) members, \(Shape.listLimit) where they are texts \
       or cells, and an array at most \(Shape.listLimit) elements.
       """,
@@ -70,7 +70,7 @@ extension Rule {
     good: #""screens": { "welcome": {}, "goal": {} }"#)
 
   static let allShapeRules = [
-    knownMember, requiredMember, valueType, knownWord, onlyMember, nameForm, acceptanceReason,
+    knownMember, requiredMember, valueType, knownWord, onlyMember, nameForm, suppressionReason,
     contentSize,
   ]
 }
@@ -163,7 +163,7 @@ extension Diagnostic {
 
   static func noReason(_ reason: Located<String>, _ rule: Located<String>) -> Diagnostic {
     Diagnostic(
-      .acceptanceReason, reason.span, "no reason is given for accepting '\(rule.value)'",
+      .suppressionReason, reason.span, "no reason is given for accepting '\(rule.value)'",
       help: "say why it is right here")
   }
 }

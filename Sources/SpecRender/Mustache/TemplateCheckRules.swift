@@ -4,7 +4,7 @@ extension Rule {
   /// Names are slots.
   package static let templateName = Rule(
     "template/name",
-    law: "A template names only slots that its page, or the section around it, has.",
+    summary: "A template names only slots that its page, or the section around it, has.",
     why: """
       Other Mustache engines print nothing for a misspelt name, and the page lacks a word that \
       nobody misses. Every name of every template is checked, whatever the content.
@@ -15,7 +15,7 @@ extension Rule {
   /// Slots are used as what they are.
   package static let templateKind = Rule(
     "template/kind",
-    law: "Only text is shown; flags, lists and records are used as sections.",
+    summary: "Only text is shown; flags, lists and records are used as sections.",
     why: "A list has no text of its own: what would be printed is not what was meant.",
     bad: "<ul>{{rows}}</ul>",
     good: "<ul>{{#rows}}<li>{{title}}</li>{{/rows}}</ul>")
@@ -23,7 +23,7 @@ extension Rule {
   /// Partials are files.
   package static let templatePartial = Rule(
     "template/partial",
-    law: "A partial is a template that exists.",
+    summary: "A partial is a template that exists.",
     why: "Other Mustache engines leave a missing partial out, and with it a part of the page.",
     bad: "{{> heder}}",
     good: "{{> header}}")
@@ -31,7 +31,7 @@ extension Rule {
   /// Partials come to an end.
   package static let templateRecursion = Rule(
     "template/recursion",
-    law: "No template includes itself, directly or through others.",
+    summary: "No template includes itself, directly or through others.",
     why: "Nothing a page shows is nested without end, so there would be no end to the page.",
     bad: "group.mustache: {{title}}{{> group}}",
     good: "group.mustache: {{title}}{{> rows}}")
@@ -39,7 +39,7 @@ extension Rule {
   /// Pages have templates.
   package static let templateMissing = Rule(
     "template/missing",
-    law: "Every page that is rendered has its template.",
+    summary: "Every page that is rendered has its template.",
     why: "Without it the page could only be left out.",
     bad: "a project without templates/screen.mustache",
     good: "the file is there, even if it is empty")
@@ -47,7 +47,7 @@ extension Rule {
   /// Templates are used.
   package static let templateUnused = Rule(
     "template/unused", .warning,
-    law: "Every template is a page or is included by one.",
+    summary: "Every template is a page or is included by one.",
     why: """
       What a name in a partial stands for depends on the page around it, so a template that no \
       page reaches is not checked; most likely its name is misspelt or it was forgotten.

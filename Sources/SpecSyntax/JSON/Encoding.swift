@@ -4,7 +4,7 @@ extension Rule {
   /// Every text file is UTF-8.
   package static let fileEncoding = Rule(
     "file/encoding",
-    law: "Every text file is UTF-8, with or without a byte order mark.",
+    summary: "Every text file is UTF-8, with or without a byte order mark.",
     why: """
       Bytes in another encoding are other letters on another machine. Guessing would put the \
       wrong ones into the app, so such a file is not read at all.

@@ -1,23 +1,23 @@
 package import SpecText
 
-extension Places {
+extension JSONSpans {
   /// The places of a JSON file's parts.
   ///
   /// A pointer to what is not there finds its nearest parent that is.
   package init(_ root: JSONNode) {
     self.init { pointer in
-      var place = Place(key: root.span, value: root.span)
+      var place = Entry(key: root.span, value: root.span)
       var node = root
       for step in pointer.steps {
         switch node.kind {
         case .object:
           guard let member = node.member(step) else { return place }
-          place = Place(key: member.key.span, value: member.value.span)
+          place = Entry(key: member.key.span, value: member.value.span)
           node = member.value
         case .array(let elements):
           guard let index = arrayIndex(step), index < elements.count else { return place }
           node = elements[index]
-          place = Place(key: node.span, value: node.span)
+          place = Entry(key: node.span, value: node.span)
         case .string, .number, .bool, .null:
           return place
         }

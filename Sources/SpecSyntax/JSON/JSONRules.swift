@@ -4,7 +4,7 @@ extension Rule {
   /// JSON files are JSON.
   package static let jsonSyntax = Rule(
     "json/syntax",
-    law: "A .json file is JSON as RFC 8259 defines it: no comments, no trailing commas.",
+    summary: "A .json file is JSON as RFC 8259 defines it: no comments, no trailing commas.",
     why: """
       Every other program that reads these files (editors, git hooks, Xcode, translators' tools) \
       knows this one grammar. What only specgen could read would belong to specgen alone.
@@ -23,7 +23,7 @@ extension Rule {
   /// An object names each member once.
   package static let jsonDuplicateKey = Rule(
     "json/duplicate-key",
-    law: "An object has at most one member of a name.",
+    summary: "An object has at most one member of a name.",
     why: """
       Programs disagree about which of two members counts, so one of them would be lost without \
       a word. Two names that look the same but are spelt with different Unicode characters are \
@@ -39,7 +39,7 @@ extension Rule {
   /// Values nest no deeper than a person could follow.
   package static let jsonTooDeep = Rule(
     "json/too-deep",
-    law: "Arrays and objects are nested at most \(JSONParser.depthLimit) levels deep.",
+    summary: "Arrays and objects are nested at most \(JSONParser.depthLimit) levels deep.",
     why: """
       No content needs a tenth of that. A file that goes deeper was made by a program that lost \
       its way, and reading it to the end could exhaust the memory.
@@ -50,7 +50,7 @@ extension Rule {
   /// There are no more values than a program could hold.
   package static let jsonTooLarge = Rule(
     "json/too-large",
-    law: """
+    summary: """
       A file has at most \(JSONParser.valueLimit) values, and a string at most \
       \(JSONParser.stringLimit) bytes.
       """,

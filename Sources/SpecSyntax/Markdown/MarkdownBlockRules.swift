@@ -4,7 +4,7 @@ extension Rule {
   /// Headings are marked by number signs.
   package static let markdownSetext = Rule(
     "markdown/setext",
-    law: "A heading begins with '#'; a line of '=' or '-' below words makes none.",
+    summary: "A heading begins with '#'; a line of '=' or '-' below words makes none.",
     why: """
       A '---' that follows a paragraph without a blank line would turn the paragraph into a \
       heading, and nobody would see why.
@@ -18,7 +18,7 @@ extension Rule {
   /// Number signs open a heading or are escaped.
   package static let markdownHeading = Rule(
     "markdown/heading",
-    law: """
+    summary: """
       One to six '#' and a space open a heading. A '#' that is to be shown at the start of a \
       line or at the end of a heading is written '\\#'.
       """,
@@ -32,7 +32,8 @@ extension Rule {
   /// Lists have no numbers.
   package static let markdownOrderedList = Rule(
     "markdown/ordered-list",
-    law: "There are no numbered lists; a number and a dot that open a line are written '2026\\.'.",
+    summary:
+      "There are no numbered lists; a number and a dot that open a line are written '2026\\.'.",
     why: """
       A row is known by its name, not by its number, and a sentence that begins with a number \
       would lose it.
@@ -43,7 +44,7 @@ extension Rule {
   /// Items are marked by hyphens.
   package static let markdownListMarker = Rule(
     "markdown/list-marker",
-    law: "Every item of a list is marked with '-'.",
+    summary: "Every item of a list is marked with '-'.",
     why: """
       In Markdown another marker ends the list and begins a new one, which looks the same and \
       is not. A line that is to show '+' or '*' escapes it.
@@ -54,7 +55,7 @@ extension Rule {
   /// Lists nest once.
   package static let markdownDeepList = Rule(
     "markdown/deep-list",
-    law: "A list may lie in an item of another list, and no deeper.",
+    summary: "A list may lie in an item of another list, and no deeper.",
     why: "Below a row there are only its plural forms, and below those there is nothing.",
     bad: """
       - `apps`
@@ -70,7 +71,7 @@ extension Rule {
   /// There are no block quotes.
   package static let markdownQuote = Rule(
     "markdown/quote",
-    law: "There are no block quotes; a '>' that opens a line is written '\\>'.",
+    summary: "There are no block quotes; a '>' that opens a line is written '\\>'.",
     why: "No screen draws one, so the mark would be lost and its words would have no place.",
     bad: "> 5 apps are blocked.",
     good: "\\> 5 apps are blocked.")
@@ -78,7 +79,7 @@ extension Rule {
   /// There are no code blocks.
   package static let markdownCodeBlock = Rule(
     "markdown/code-block",
-    law: "There are no code blocks: no fences, no lines indented by four spaces.",
+    summary: "There are no code blocks: no fences, no lines indented by four spaces.",
     why: """
       No screen shows code. Indentation is mostly an accident, and whatever is indented would \
       be printed with its Markdown.
@@ -89,7 +90,7 @@ extension Rule {
   /// There are no tables.
   package static let markdownTable = Rule(
     "markdown/table",
-    law: "There are no tables in Markdown.",
+    summary: "There are no tables in Markdown.",
     why: """
       Plain CommonMark has none, so the bars would be shown. What is a table in the app is a \
       JSON file, or a list with a name for each row.
@@ -103,7 +104,7 @@ extension Rule {
   /// There is no HTML but comments.
   package static let markdownHTML = Rule(
     "markdown/html",
-    law: "There is no HTML but a comment on a line of its own; '<' before a letter is '\\<'.",
+    summary: "There is no HTML but a comment on a line of its own; '<' before a letter is '\\<'.",
     why: "Texts are shown by SwiftUI, which prints tags as they are.",
     bad: "Welcome<br>back",
     good: """
@@ -114,7 +115,7 @@ extension Rule {
   /// Comments stand alone on their lines.
   package static let markdownComment = Rule(
     "markdown/comment",
-    law: """
+    summary: """
       A comment is closed by '-->', nothing follows it on its line, and a blank line stands \
       between it and the words before it.
       """,
@@ -131,7 +132,7 @@ extension Rule {
   /// Links name their target where they stand.
   package static let markdownReference = Rule(
     "markdown/reference",
-    law: "A link says its target in parentheses; there are no definitions '[name]: target'.",
+    summary: "A link says its target in parentheses; there are no definitions '[name]: target'.",
     why: """
       A definition turns brackets anywhere in the file into links and vanishes itself. A line \
       of words that looks like one is written '\\[name]:'.

@@ -4,7 +4,7 @@ extension Rule {
   /// What looks like a link is one.
   package static let markdownLink = Rule(
     "markdown/link",
-    law: "What looks like a link is one: '[Words](target)' or '[Words](target \"Hint\")'.",
+    summary: "What looks like a link is one: '[Words](target)' or '[Words](target \"Hint\")'.",
     why: """
       When Markdown can't read a link it prints it, brackets and all. A target holds no spaces, \
       and a hint stands in quotes.
@@ -15,7 +15,7 @@ extension Rule {
   /// Links have words.
   package static let markdownAutolink = Rule(
     "markdown/autolink",
-    law: "A link has words; there are no bare addresses in '<>'.",
+    summary: "A link has words; there are no bare addresses in '<>'.",
     why: "An address is hard to read, harder to hear, and can't be translated.",
     bad: "See <https://example.com/terms>.",
     good: "See the [Terms](https://example.com/terms).")
@@ -23,7 +23,7 @@ extension Rule {
   /// A name is one word.
   package static let markdownCode = Rule(
     "markdown/code",
-    law: "What stands between backticks stands on one line.",
+    summary: "What stands between backticks stands on one line.",
     why: """
       Code marks a name, and a name has no line end in it. Mostly a second backtick is missing, \
       and the first one pairs up with one further down.
@@ -40,7 +40,7 @@ extension Rule {
   /// Breaks can be seen.
   package static let markdownSpaceBreak = Rule(
     "markdown/space-break",
-    law: "A line break is a '\\' at the line's end, not two spaces.",
+    summary: "A line break is a '\\' at the line's end, not two spaces.",
     why: "Spaces at a line's end can't be seen, and many editors take them away.",
     bad: "Set intentions.\u{20}\u{20}\nStay focused.",
     good: "Set intentions.\\\nStay focused.")
@@ -48,7 +48,7 @@ extension Rule {
   /// Backslashes break lines or escape.
   package static let markdownBackslash = Rule(
     "markdown/backslash",
-    law: "A '\\' that breaks a line is the line's last character, and another line follows.",
+    summary: "A '\\' that breaks a line is the line's last character, and another line follows.",
     why: """
       At the end of a heading or paragraph, or before spaces, it breaks nothing and is shown. A \
       title of several lines has a '#' on each of them.
@@ -62,7 +62,8 @@ extension Rule {
   /// Emphasis is marked by asterisks.
   package static let markdownUnderscore = Rule(
     "markdown/underscore",
-    law: "Emphasis is written with asterisks; underscores that are to be shown are written '\\_'.",
+    summary:
+      "Emphasis is written with asterisks; underscores that are to be shown are written '\\_'.",
     why: """
       One way to write it is enough for people and for the tables that hold the text. Versions \
       of CommonMark pair underscores differently.
@@ -73,7 +74,7 @@ extension Rule {
   /// Emphasis reads the same everywhere.
   package static let markdownSymbolEmphasis = Rule(
     "markdown/symbol-emphasis",
-    law: "Asterisks emphasise alike in every version of CommonMark.",
+    summary: "Asterisks emphasise alike in every version of CommonMark.",
     why: """
       Symbols such as '→' and '€' count as letters up to CommonMark 0.30 and as punctuation \
       since 0.31, so asterisks between a symbol and a letter emphasise on one machine and are \
@@ -85,7 +86,7 @@ extension Rule {
   /// Emphasis and links lie in each other a few times at most.
   package static let markdownDeepInline = Rule(
     "markdown/deep-inline",
-    law: """
+    summary: """
       Emphasis, links and images lie in each other at most \(MarkdownParser.inlineDepthLimit) deep.
       """,
     why: "No text needs more than two. Marks beyond that were made by a program that lost its way.",
@@ -95,7 +96,7 @@ extension Rule {
   /// Places are known.
   package static let markdownPlace = Rule(
     "markdown/place",
-    law: "specgen knows the place of every word.",
+    summary: "specgen knows the place of every word.",
     why: """
       This can only be a mistake in specgen itself: it and libcmark read the words differently. \
       Please report it with the words at hand; written in another way they will be read.

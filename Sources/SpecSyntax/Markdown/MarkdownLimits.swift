@@ -4,7 +4,7 @@ extension Rule {
   /// Markdown is short.
   package static let markdownTooLarge = Rule(
     "markdown/too-large",
-    law: """
+    summary: """
       A file of Markdown has at most \(MarkdownLimits.bytes) bytes, \(MarkdownLimits.depth) lists \
       and quotes in each other and \(MarkdownLimits.images) images in a paragraph; one text has at \
       most \(textLimit) bytes.

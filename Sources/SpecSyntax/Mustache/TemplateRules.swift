@@ -4,7 +4,7 @@ extension Rule {
   /// Tags are Mustache's.
   package static let templateSyntax = Rule(
     "template/syntax",
-    law: "A tag is closed and holds a name, a comment or a pair of delimiters.",
+    summary: "A tag is closed and holds a name, a comment or a pair of delimiters.",
     why: """
       Templates are Mustache: names, sections, partials and comments, and no code. What is not \
       understood would be printed on the page, or lost.
@@ -15,7 +15,7 @@ extension Rule {
   /// Sections end where they should.
   package static let templateSection = Rule(
     "template/section",
-    law: "Every section is closed by its own name, inside the section it was opened in.",
+    summary: "Every section is closed by its own name, inside the section it was opened in.",
     why: """
       A section that is closed too late, or not at all, repeats or hides markup that has nothing \
       to do with it.
@@ -26,7 +26,7 @@ extension Rule {
   /// Values are always escaped.
   package static let templateRaw = Rule(
     "template/raw",
-    law: "Values are shown as text, never as markup: no {{{name}}} and no {{&name}}.",
+    summary: "Values are shown as text, never as markup: no {{{name}}} and no {{&name}}.",
     why: """
       Only the template's own markup reaches the page. A word of the content that happens to \
       hold '<' or '&' is shown as it is written, and can never change the page around it.
@@ -37,7 +37,7 @@ extension Rule {
   /// A page comes to an end, and soon.
   package static let templateTooLarge = Rule(
     "template/too-large",
-    law: """
+    summary: """
       A template has at most \(TemplateParser.tagLimit) tags, and a page is of a size that \
       somebody could look at, whatever it includes.
       """,

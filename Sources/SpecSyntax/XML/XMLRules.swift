@@ -4,7 +4,7 @@ extension Rule {
   /// XML files are XML.
   package static let xmlSyntax = Rule(
     "xml/syntax",
-    law: "An XML file is well-formed, as XML 1.0 defines it.",
+    summary: "An XML file is well-formed, as XML 1.0 defines it.",
     why: """
       XML is strict on purpose: what one program would guess another one guesses otherwise. A file \
       that is damaged on its way would come back with words missing.
@@ -15,7 +15,7 @@ extension Rule {
   /// Every tag has its other half.
   package static let xmlTags = Rule(
     "xml/tags",
-    law: "Every start tag has its end tag, in the element it began in, and there is one root.",
+    summary: "Every start tag has its end tag, in the element it began in, and there is one root.",
     why: """
       Where an element ends decides what belongs to it. A file that was cut off has elements \
       without an end, and taking the rest of it would lose what is missing.
@@ -26,7 +26,8 @@ extension Rule {
   /// Only characters that XML has.
   package static let xmlCharacters = Rule(
     "xml/characters",
-    law: "Text has only characters of XML, `&` and `<` only as references, and known references.",
+    summary:
+      "Text has only characters of XML, `&` and `<` only as references, and known references.",
     why: """
       `&` and `<` begin something else than text. Without a document type XML knows five names, \
       `&amp;` `&lt;` `&gt;` `&quot;` `&apos;`; every other character is written as itself or by its \
@@ -38,7 +39,7 @@ extension Rule {
   /// An element names each attribute once.
   package static let xmlDuplicateAttribute = Rule(
     "xml/duplicate-attribute",
-    law: "An element has at most one attribute of a name.",
+    summary: "An element has at most one attribute of a name.",
     why: "Programs disagree about which of two counts.",
     bad: #"<target state="new" state="final">Los</target>"#,
     good: #"<target state="final">Los</target>"#)
@@ -46,7 +47,7 @@ extension Rule {
   /// Prefixes stand for namespaces.
   package static let xmlNamespace = Rule(
     "xml/namespace",
-    law: "Every prefix of a name is declared in an element around it.",
+    summary: "Every prefix of a name is declared in an element around it.",
     why: "A prefix is only short for a namespace. What none is declared for means nothing.",
     bad: "<x:source>Start</x:source>",
     good: #"<x:source xmlns:x="urn:oasis:names:tc:xliff:document:1.2">Start</x:source>"#)
@@ -54,7 +55,7 @@ extension Rule {
   /// Document types are refused.
   package static let xmlDoctype = Rule(
     "xml/doctype",
-    law: "An XML file has no document type.",
+    summary: "An XML file has no document type.",
     why: """
       A `<!DOCTYPE …>` can define names that stand for other text, for whole files of the machine \
       it is read on, or for so much text that it fills the memory. Files for translators have \
@@ -66,7 +67,7 @@ extension Rule {
   /// XML files are in UTF-8 and say nothing else.
   package static let xmlEncoding = Rule(
     "xml/encoding",
-    law: "An XML file is version 1.0 in UTF-8, and its first line says nothing else.",
+    summary: "An XML file is version 1.0 in UTF-8, and its first line says nothing else.",
     why: """
       A file that says it is in another encoding is read as other letters by programs that \
       believe it.
@@ -77,7 +78,7 @@ extension Rule {
   /// Elements nest no deeper than a person could follow.
   package static let xmlTooDeep = Rule(
     "xml/too-deep",
-    law: "Elements are nested at most \(XMLParser.depthLimit) levels deep.",
+    summary: "Elements are nested at most \(XMLParser.depthLimit) levels deep.",
     why: """
       No file for translators needs a tenth of that. One that goes deeper was made by a program \
       that lost its way.
@@ -88,7 +89,7 @@ extension Rule {
   /// There are no more elements than a program could hold.
   package static let xmlTooLarge = Rule(
     "xml/too-large",
-    law: "A file has at most \(XMLParser.partLimit) elements and attributes.",
+    summary: "A file has at most \(XMLParser.partLimit) elements and attributes.",
     why: """
       The largest app has some thousand texts. A file with a hundred times as many was made to fill \
       the memory.

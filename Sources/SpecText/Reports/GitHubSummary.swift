@@ -10,14 +10,14 @@ extension Report {
     var text = "### specgen: \(summary)\n\n"
     guard !diagnostics.isEmpty else { return text }
     text += "| severity | rule | place | finding |\n| --- | --- | --- | --- |\n"
-    var untold = diagnostics.count
+    var omitted = diagnostics.count
     for diagnostic in bySeverity.flatMap(\.diagnostics) {
       let row = summaryRow(diagnostic)
       guard text.utf8.count + row.utf8.count < Self.summaryLimit - 100 else { break }
       text += row
-      untold -= 1
+      omitted -= 1
     }
-    return untold == 0 ? text : text + "\nAnd \(untold) more.\n"
+    return omitted == 0 ? text : text + "\nAnd \(omitted) more.\n"
   }
 
   private func summaryRow(_ diagnostic: Diagnostic) -> String {

@@ -1,12 +1,12 @@
 /// Where a page finds the pictures of what is seen on the way to a finding.
 package struct TracePictures: Sendable, Equatable {
   /// The address of the picture of each state that is drawn.
-  package var pictures: [Diagnostic.Trace.Place: String]
+  package var pictures: [Diagnostic.Trace.StateReference: String]
   /// The address of the style sheet that an app's pictures are drawn with.
   package var styleSheets: [String: String]
 
   package init(
-    pictures: [Diagnostic.Trace.Place: String] = [:], styleSheets: [String: String] = [:]
+    pictures: [Diagnostic.Trace.StateReference: String] = [:], styleSheets: [String: String] = [:]
   ) {
     self.pictures = pictures
     self.styleSheets = styleSheets
@@ -29,7 +29,7 @@ extension Report {
   ) -> JSONValue {
     .members([
       "summary": .string(summary),
-      "findings": .array(told(atMost: count).map { pageJSON(of: $0, columns, drawn) }),
+      "findings": .array(shown(atMost: count).map { pageJSON(of: $0, columns, drawn) }),
     ])
   }
 
@@ -37,13 +37,13 @@ extension Report {
   ///
   /// - Parameter count: How many findings are told at most.
   /// - Returns: Where the steps lead, in the order they are told.
-  package func placesOnPage(atMost count: Int = 100) -> [Diagnostic.Trace.Place] {
-    var known: Set<Diagnostic.Trace.Place> = []
-    return told(atMost: count).flatMap { $0.trace?.steps ?? [] }.compactMap(\.place)
+  package func statesOnPage(atMost count: Int = 100) -> [Diagnostic.Trace.StateReference] {
+    var known: Set<Diagnostic.Trace.StateReference> = []
+    return shown(atMost: count).flatMap { $0.trace?.steps ?? [] }.compactMap(\.place)
       .filter { known.insert($0).inserted }
   }
 
-  private func told(atMost count: Int) -> ArraySlice<Diagnostic> {
+  private func shown(atMost count: Int) -> ArraySlice<Diagnostic> {
     bySeverity.flatMap(\.diagnostics).prefix(count)
   }
 

@@ -31,7 +31,7 @@ extension String {
 ///
 /// `##[command]` (GitHub, Azure), `##vso[…]` (Azure), `##teamcity[…]`: two number signs, letters,
 /// a bracket. A command that must start its line, `::name`, is none of its business.
-struct LogCommandWatch {
+struct LogCommandDetector {
   private enum State { case none, sign, signs }
 
   private var state = State.none

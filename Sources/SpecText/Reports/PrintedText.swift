@@ -15,7 +15,7 @@ struct PrintedText {
   private(set) var cells: [Cell] = []
   private var width = 0
   private let tabStop: Int?
-  private var watch = LogCommandWatch()
+  private var detector = LogCommandDetector()
   private var last: Unicode.Scalar?
   private var isJoining = false
 
@@ -51,7 +51,7 @@ struct PrintedText {
     _ scalar: Unicode.Scalar, at offset: Int, before next: Unicode.Scalar?
   ) {
     defer { last = scalar }
-    let isCommand = watch.isCommand(endingIn: scalar)
+    let isCommand = detector.isCommand(endingIn: scalar)
     if joins(scalar, before: next) {
       isJoining = scalar == "\u{200D}"
       extendCell(by: scalar)

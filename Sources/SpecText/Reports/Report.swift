@@ -6,7 +6,7 @@ package struct Report: Sendable {
   /// The findings, in the order they are told, with the fixes that are offered.
   package let diagnostics: [Diagnostic]
   /// How many findings a reason in the content has let stand.
-  package let acceptedCount: Int
+  package let suppressedCount: Int
   private let files: [SourceFile]
   private let root: String
   private let lines: [FileID: LineTable]
@@ -14,13 +14,13 @@ package struct Report: Sendable {
   /// - Parameters:
   ///   - diagnostics: Sorted, as `Diagnostics.sorted()` gives them.
   ///   - files: The run's files: a `FileID` is an index of this list.
-  ///   - acceptedCount: How many findings were accepted, for the last line.
+  ///   - suppressedCount: How many findings were accepted, for the last line.
   ///   - root: The path from the repository's root to the project's, empty when they are the same.
   package init(
-    _ diagnostics: [Diagnostic], files: [SourceFile], acceptedCount: Int = 0, root: String = ""
+    _ diagnostics: [Diagnostic], files: [SourceFile], suppressedCount: Int = 0, root: String = ""
   ) {
     self.diagnostics = diagnostics
-    self.acceptedCount = acceptedCount
+    self.suppressedCount = suppressedCount
     self.files = files
     self.root = root
     var lines: [FileID: LineTable] = [:]
@@ -72,7 +72,7 @@ package struct Report: Sendable {
     var parts = [counts.isEmpty ? "no findings" : counts.joined(separator: ", ")]
     let mendable = diagnostics.count { $0.fix != nil }
     if mendable > 0 { parts.append("\(mendable) can be mended by 'specgen check --fix'") }
-    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted") }
+    if suppressedCount > 0 { parts.append("\(suppressedCount) accepted") }
     return parts.joined(separator: "; ")
   }
 }

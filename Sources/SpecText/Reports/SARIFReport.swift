@@ -39,7 +39,7 @@ extension Report {
     let markdown = "Bad:\n\n\(Self.fenced(rule.bad))\n\nGood:\n\n\(Self.fenced(rule.good))"
     return [
       "id": .string(rule.id),
-      "shortDescription": ["text": .string(rule.law)],
+      "shortDescription": ["text": .string(rule.summary)],
       "fullDescription": ["text": .string(rule.why)],
       "help": ["text": .string(text), "markdown": .string(markdown)],
       "defaultConfiguration": ["level": .string(rule.severity.rawValue)],

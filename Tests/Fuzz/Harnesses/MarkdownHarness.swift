@@ -31,12 +31,12 @@ extension Harness {
 private struct ReadPage {
   let document: MarkdownDocument
   let page: Page
-  var acceptances: [Acceptance] = []
+  var suppressions: [Suppression] = []
   var found = Diagnostics()
 
   init(_ file: SourceFile) {
     document = parseMarkdown(file, FileID(0), &found)
-    page = readPage(document, id: "welcome", &acceptances, &found)
+    page = readPage(document, id: "welcome", &suppressions, &found)
   }
 }
 

@@ -79,11 +79,11 @@ private func wordsApp(_ input: [UInt8]) -> (App, Settings) {
   }
   let table = Flow.Table(
     "table", columns: [Flow.Column("name", .words), Flow.Column("self", .text)], rows: rows)
-  return (app(id, name, blocks, table, cells), Settings(places: noPlaces))
+  return (app(id, name, blocks, table, cells), Settings(spans: noPlaces))
 }
 
 private let nowhere = Span(FileID(0), 0, 0)
-private let noPlaces = Places { _ in Places.Place(key: nowhere, value: nowhere) }
+private let noPlaces = JSONSpans { _ in JSONSpans.Entry(key: nowhere, value: nowhere) }
 
 private func app(
   _ id: String, _ name: String, _ blocks: [Block], _ table: Flow.Table, _ cells: [[ColumnID: Text]]
@@ -92,15 +92,15 @@ private func app(
     id: id,
     info: AppInfo(
       name: name, icon: name, platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
-      places: noPlaces),
-    tables: [ContentTable(table: table, words: cells, traits: [:], places: noPlaces)],
+      spans: noPlaces),
+    tables: [ContentTable(table: table, words: cells, traits: [:], spans: noPlaces)],
     pages: [Page(id: "welcome", file: FileID(0), blocks: blocks)],
     frame: Page(id: "frame", file: FileID(0)), system: [],
     flow: Flow(
       id: id, version: 1, completedKey: name, tables: [table],
       values: [Flow.Value("name", .text(maximum: nil), initial: .text(name), key: name)],
       screens: [Flow.Screen("welcome")]),
-    flowPlaces: noPlaces)
+    flowSpans: noPlaces)
 }
 
 /// A name as readers let it pass, made of any text.

@@ -9,7 +9,8 @@ import SpecChecks
     #expect(numbers == (1...32).map { $0 < 10 ? "P0\($0)" : "P\($0)" })
     #expect(Set(allProperties.map(\.rule.id)).count == 32)
     for rule in allProperties.map(\.rule) {
-      #expect([rule.law, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
+      #expect(
+        [rule.summary, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
     }
   }
 

@@ -147,7 +147,7 @@ private let broken: [Mistake] = [
       #"{ "welcome.go": { "value": "Go", "source": "Go", "allow": { "locale/untranslated": "x" } } }"#
     )
     #expect(content.findings == [])
-    #expect(content.project.acceptances.map(\.rule.value) == ["locale/untranslated"])
+    #expect(content.project.suppressions.map(\.rule.value) == ["locale/untranslated"])
   }
 
   // MARK: Files

@@ -43,10 +43,10 @@ struct Repeated: Sendable, CustomTestStringConvertible {
       Array(repeated.text(length).utf8)
     } in: { bytes in
       var found = Diagnostics()
-      var acceptances: [Acceptance] = []
+      var suppressions: [Suppression] = []
       let file = SourceFile(path: "welcome.md", bytes: bytes)
       let document = parseMarkdown(file, FileID(0), &found)
-      _ = readPage(document, id: "welcome", &acceptances, &found)
+      _ = readPage(document, id: "welcome", &suppressions, &found)
     }
     #expect(growth < 8)
   }

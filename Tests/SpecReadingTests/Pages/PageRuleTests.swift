@@ -14,18 +14,18 @@ import Testing
 
   @Test func `every rule has its own id`() {
     #expect(Set(pageRules.map(\.id)).count == pageRules.count)
-    #expect(pageRules.allSatisfy { $0.id.hasPrefix("words/") && !$0.isAcceptable })
+    #expect(pageRules.allSatisfy { $0.id.hasPrefix("words/") && !$0.isSuppressible })
   }
 
   private func rules(brokenBy source: String, _ rule: Rule) -> Set<String> {
     let file = SourceFile(path: "example.md", bytes: Array(source.utf8))
     var found = Diagnostics()
-    var acceptances: [Acceptance] = []
+    var suppressions: [Suppression] = []
     let document = parseMarkdown(file, FileID(0), &found)
     if rule.id == "words/system-text" {
-      _ = readSystem(document, &acceptances, &found)
+      _ = readSystem(document, &suppressions, &found)
     } else {
-      var page = readPage(document, id: "example", &acceptances, &found)
+      var page = readPage(document, id: "example", &suppressions, &found)
       resolvePlaceholders(in: &page, optionTables: [:], &found) { path, _ in
         exampleValues[path.joined(separator: ".")].map(PlaceholderMeaning.type)
           ?? .unknown(candidates: exampleValues.keys.sorted())

@@ -8,16 +8,16 @@ import SpecText
 /// A page as it was read from a string, with all that was found.
 struct ReadPage {
   var page: Page
-  var acceptances: [Acceptance]
+  var suppressions: [Suppression]
   var found: Diagnostics
   var file: SourceFile
 
   init(_ source: String, id: ScreenID = "welcome", forms: Set<PluralCategory> = [.one, .other]) {
     file = SourceFile(path: "\(id).md", bytes: Array(source.utf8))
     found = Diagnostics()
-    acceptances = []
+    suppressions = []
     let document = parseMarkdown(file, FileID(0), &found)
-    page = readPage(document, id: id, forms: forms, &acceptances, &found)
+    page = readPage(document, id: id, forms: forms, &suppressions, &found)
   }
 
   /// Each finding as `line:column rule «its bytes» message`, in the order of the file.

@@ -24,9 +24,9 @@ import Testing
           #expect(file.text(at: placeholder.span) == "{\(placeholder.name)}", "\(source)")
         }
       }
-      for acceptance in one.acceptances {
-        expectInside(acceptance.scope, file, source)
-        #expect(file.text(at: acceptance.rule.span) == acceptance.rule.value, "\(source)")
+      for suppression in one.suppressions {
+        expectInside(suppression.scope, file, source)
+        #expect(file.text(at: suppression.rule.span) == suppression.rule.value, "\(source)")
       }
       let other = read(source)
       #expect(one.page == other.page && one.found == other.found, "\(source)")

@@ -66,14 +66,14 @@ import Testing
       """)
     #expect(read.findings == [])
     #expect(
-      read.acceptances.map {
+      read.suppressions.map {
         "\($0.rule.value): \($0.reason): \(read.file.text(at: $0.scope))"
       } == [
         "copy/shouting: the brand's own: # A\n# B",
         "words-per-text/long: it is the law, word for word: ## `s`\n\nD\n\n[E](#e)",
       ])
     #expect(
-      read.acceptances.map { read.file.text(at: $0.rule.span) } == [
+      read.suppressions.map { read.file.text(at: $0.rule.span) } == [
         "copy/shouting", "words-per-text/long",
       ])
   }

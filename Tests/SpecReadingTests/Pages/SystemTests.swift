@@ -9,9 +9,9 @@ import Testing
   private func read(_ source: String) -> (texts: [SystemText], findings: [String]) {
     let file = SourceFile(path: "system.md", bytes: Array(source.utf8))
     var found = Diagnostics()
-    var acceptances: [Acceptance] = []
+    var suppressions: [Suppression] = []
     let document = parseMarkdown(file, FileID(0), &found)
-    let texts = readSystem(document, &acceptances, &found)
+    let texts = readSystem(document, &suppressions, &found)
     return (texts, file.describe(found))
   }
 

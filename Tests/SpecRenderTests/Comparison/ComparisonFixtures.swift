@@ -33,7 +33,7 @@ func translation(
     entries: texts.map { text in
       TranslatedText(
         key: located(text.key), forms: .one(phrase(text.words)), source: located(.one(text.source)))
-    }, places: Places { _ in .init(key: located(0).span, value: located(0).span) })
+    }, spans: JSONSpans { _ in .init(key: located(0).span, value: located(0).span) })
 }
 
 /// A screen on which things are counted, in states for so many of them.

@@ -108,7 +108,7 @@ struct SampleApp {
           "annual", [.words, .text("🦉"), .int(2), .text("59.99"), .text("P1Y"), .int(49)]),
       ]),
     words: [["name": text("Monthly Plan")], ["name": text("Annual Plan")]], traits: [:],
-    currency: located("USD"), places: Places { _ in .init(key: place, value: place) })
+    currency: located("USD"), spans: JSONSpans { _ in .init(key: place, value: place) })
 
   /// Adds a screen to the end of the path; its elements come from its page.
   mutating func add(_ screen: Flow.Screen, _ blocks: [Block], _ sections: [SpecModel.Section] = [])
@@ -126,7 +126,7 @@ struct SampleApp {
   }
 
   func checked(id: String = "sample", name: String = "Sample") throws -> CheckedProject {
-    let places = Places { _ in .init(key: place, value: place) }
+    let places = JSONSpans { _ in .init(key: place, value: place) }
     let pair = { (id: String, light: UInt8, dark: UInt8) in
       ColorPair(
         id: id, light: RGB(red: light, green: light, blue: light),
@@ -138,14 +138,14 @@ struct SampleApp {
         name: name, icon: "AppIcon",
         platforms: [Platform(id: "ios", minimum: "17.0", presentation: .root)],
         colors: [pair("background", 255, 0), pair("accent", 16, 200)], fonts: fonts,
-        styles: styles, limits: Limits(), places: places),
-      tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowPlaces: places)
+        styles: styles, limits: Limits(), spans: places),
+      tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowSpans: places)
     app.translations = translations
     var found = Diagnostics()
     // Samples are to be drawn, not to be good: no check that can be switched off has a say.
     let rules = allChecks.map { Settings.RuleWeight(rule: located($0.rule.id), weight: .off) }
     let settings = Settings(
-      targetLocales: translations.map(\.locale), rules: rules, places: places)
+      targetLocales: translations.map(\.locale), rules: rules, spans: places)
     let project = Project(settings: settings, apps: [app])
     let checked = check(project, rules: [], properties: [], &found).project
     return try #require(checked, "\(found.all.map(\.message))")

@@ -22,7 +22,7 @@ struct PreviewLanguageTests {
         TranslatedText(
           key: located("first.title"), forms: .one(phrase(words)),
           source: located(.one("Welcome, {name}!")))
-      ], places: Places { _ in .init(key: located(0).span, value: located(0).span) })
+      ], spans: JSONSpans { _ in .init(key: located(0).span, value: located(0).span) })
   }
 
   /// What the texts of the sample's screens say in a language; the last two are its table's.

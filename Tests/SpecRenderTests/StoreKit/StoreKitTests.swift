@@ -32,7 +32,7 @@ private func planApp(
     tables: [
       ContentTable(
         table: table, words: words, traits: [:],
-        currency: currency.map { Located($0, nowhere) }, places: noPlaces)
+        currency: currency.map { Located($0, nowhere) }, spans: noPlaces)
     ], flow: flow)
 }
 
@@ -155,7 +155,7 @@ private func values(_ name: String, in file: String?) -> [String] {
   @Test(arguments: [("en", "en_US"), ("en-GB", "en_GB"), ("de", "de"), ("zh-Hans", "zh_Hans")])
   func `names plans in the source locale`(locale: String, written: String) {
     let file = file(
-      planApp([("a", "P1M", "1", 0)]), Settings(sourceLocale: locale, places: noPlaces))
+      planApp([("a", "P1M", "1", 0)]), Settings(sourceLocale: locale, spans: noPlaces))
     #expect(Set(values("locale", in: file)) == ["\"\(written)\""])
     #expect(values("_locale", in: file) == ["\"\(written)\""])
   }

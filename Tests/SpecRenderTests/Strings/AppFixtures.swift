@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 import SpecText
 
-let noPlaces = Places { _ in Places.Place(key: nowhere, value: nowhere) }
+let noPlaces = JSONSpans { _ in JSONSpans.Entry(key: nowhere, value: nowhere) }
 
 /// An app with nothing but what a test is about.
 func app(
@@ -18,9 +18,9 @@ func app(
     id: id,
     info: AppInfo(
       name: name, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
-      places: noPlaces),
+      spans: noPlaces),
     tables: tables, pages: pages, frame: Page(id: "frame", file: FileID(0), blocks: frame),
-    system: system, flow: flow, flowPlaces: noPlaces)
+    system: system, flow: flow, flowSpans: noPlaces)
 }
 
 /// What the system's dialog says for a permission.
@@ -30,4 +30,4 @@ func usage(_ permission: ServiceID, _ words: String, notes: [String] = []) -> Sy
     text: text("system.\(permission)", words, role: .usage, notes: notes))
 }
 
-let settings = Settings(places: noPlaces)
+let settings = Settings(spans: noPlaces)

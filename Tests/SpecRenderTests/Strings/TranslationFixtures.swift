@@ -15,7 +15,7 @@ func translation(
         needsReview: inReview.contains(text.key), note: "For the translators.")
     }
   }
-  return Translation(locale: Located(locale, nowhere), entries: entries, places: noPlaces)
+  return Translation(locale: Located(locale, nowhere), entries: entries, spans: noPlaces)
 }
 
 extension Text.Forms {

@@ -143,14 +143,14 @@ let plans = ContentTable(
     ["name": text("plans.monthly.name", "Monthly")],
     ["name": text("plans.annual.name", "Annual, {apps} apps", ["apps": .count])],
   ],
-  traits: ["name": ColumnTraits(note: "In capitals.\nTwo */ lines.")], places: noPlaces)
+  traits: ["name": ColumnTraits(note: "In capitals.\nTwo */ lines.")], spans: noPlaces)
 
 let moods = ContentTable(
   table: Flow.Table(
     "moods", columns: [Flow.Column("name", .words), Flow.Column("days", .int)],
     rows: [Flow.Row("in", [.words, .int(1)]), Flow.Row("name", [.words, .int(2)])]),
   words: [["name": text("moods.in.name", "In")], ["name": text("moods.name.name", "Name")]],
-  traits: [:], places: noPlaces)
+  traits: [:], spans: noPlaces)
 
 /// An app around that flow, whose texts break source that is written without care.
 let everyApp = app(

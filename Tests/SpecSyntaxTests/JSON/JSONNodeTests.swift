@@ -31,9 +31,9 @@ import Testing
   @Test func `pointers find places, or the nearest parent's`() throws {
     let reading = JSONReading(text)
     let root = try #require(reading.root)
-    let places = Places(root)
-    func value(_ pointer: Pointer) -> String { reading.file.text(at: places.value(pointer)) }
-    func key(_ pointer: Pointer) -> String { reading.file.text(at: places.key(pointer)) }
+    let places = JSONSpans(root)
+    func value(_ pointer: JSONPointer) -> String { reading.file.text(at: places.value(pointer)) }
+    func key(_ pointer: JSONPointer) -> String { reading.file.text(at: places.key(pointer)) }
     #expect(value([]) == text)
     #expect(value(["a", "2"]) == "1.50")
     #expect(key(["a", "2"]) == "1.50")

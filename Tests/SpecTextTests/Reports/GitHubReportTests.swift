@@ -33,7 +33,7 @@ import Testing
 
   @Test func `of more findings than GitHub shows, each rule and file is annotated once`() {
     let files = ["a", "b"].map { SourceFile(path: $0, bytes: [UInt8](repeating: 0x78, count: 20)) }
-    let other = Rule("word/limit", law: "", why: "", bad: "", good: "")
+    let other = Rule("word/limit", summary: "", why: "", bad: "", good: "")
     let diagnostics =
       (0..<9).map { Diagnostic(.error, Span(FileID(0), $0, $0 + 1), "a\($0)") }
       + (0..<3).map { Diagnostic(.error, Span(FileID(1), $0, $0 + 1), "b\($0)") }

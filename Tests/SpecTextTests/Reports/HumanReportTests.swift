@@ -4,7 +4,7 @@ import Testing
 @Suite struct HumanReportTests {
   @Test func `a finding looks as a compiler's does`() {
     let sample = SampleReport.full
-    let report = Report(sample.diagnostics, files: sample.files, acceptedCount: 3)
+    let report = Report(sample.diagnostics, files: sample.files, suppressedCount: 3)
     #expect(
       report.human(color: false) == """
         note[table/rows]: one of few rows
@@ -57,10 +57,10 @@ import Testing
     ([Rule.error], 0, "1 error"),
     ([.warning, .error, .warning], 1, "1 error, 2 warnings; 1 accepted"),
   ])
-  func `the last line counts`(rules: [Rule], acceptedCount: Int, line: String) {
+  func `the last line counts`(rules: [Rule], suppressedCount: Int, line: String) {
     let file = SourceFile(path: "a", bytes: Array("abc".utf8))
     let diagnostics = rules.enumerated().map { Diagnostic($1, Span(FileID(0), $0, $0 + 1), "x") }
-    let report = Report(diagnostics, files: [file], acceptedCount: acceptedCount)
+    let report = Report(diagnostics, files: [file], suppressedCount: suppressedCount)
     #expect(report.human(color: false).split(separator: "\n").last == Substring(line))
     #expect(report.summary == line)
   }

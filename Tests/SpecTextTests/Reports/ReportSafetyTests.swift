@@ -38,7 +38,7 @@ import Testing
         labels: (0..<Int.random(in: 0...3, using: &random)).map { _ in .init(span(), text()) },
         help: text(), fix: .init(text(), [.init(span(), text())]))
     }
-    return Report(diagnostics, files: files, acceptedCount: 1)
+    return Report(diagnostics, files: files, suppressedCount: 1)
   }
 
   /// What is printed raw though it can't be seen: line ends, and what makes an emoji.

@@ -90,12 +90,12 @@ struct SampleReport {
 
 extension Rule {
   static let error = Rule(
-    "choice/default", law: "A default is a row.", why: "Nothing else can be picked.",
+    "choice/default", summary: "A default is a row.", why: "Nothing else can be picked.",
     bad: "{ \"default\": \"medum\" }", good: "{ \"default\": \"medium\" }")
   static let warning = Rule(
-    "flow/screens", .warning, law: "A flow has screens.", why: "It shows nothing else.",
+    "flow/screens", .warning, summary: "A flow has screens.", why: "It shows nothing else.",
     bad: "[]", good: "[\"welcome\"]")
   static let note = Rule(
-    "table/rows", .note, law: "A table has many rows.", why: "So that there is a choice.",
+    "table/rows", .note, summary: "A table has many rows.", why: "So that there is a choice.",
     bad: "```\n[]\n```", good: "[1, 2]")
 }

@@ -113,7 +113,7 @@ package struct LoadedContent: Sendable {
   func findings() -> [Diagnostic] {
     var found = mistakes
     let plurals = ProjectPlurals(project.settings)
-    let none = Diagnostics(accepting: project.acceptances)
+    let none = Diagnostics(suppressing: project.suppressions)
     for app in project.apps {
       found.append(check(app, project.settings, plurals, mistakes, besides: none))
     }
