@@ -7,11 +7,11 @@ package import SpecText
 /// One file holds one check, its rule and its messages.
 package struct Check: Sendable {
   package let rule: Rule
-  package let run: @Sendable (_ subject: Subject, _ found: inout Diagnostics) -> Void
+  package let run: @Sendable (_ context: CheckContext, _ found: inout Diagnostics) -> Void
 
   init(
     _ rule: Rule,
-    _ run: @escaping @Sendable (_ subject: Subject, _ found: inout Diagnostics) -> Void
+    _ run: @escaping @Sendable (_ context: CheckContext, _ found: inout Diagnostics) -> Void
   ) {
     self.rule = rule
     self.run = run
@@ -19,7 +19,7 @@ package struct Check: Sendable {
 }
 
 /// The context a check runs in: one app and the budgets that hold for it.
-package struct Subject: Sendable {
+package struct CheckContext: Sendable {
   package let app: App
   package let settings: Settings
   /// The app's limits over the project's.
@@ -29,9 +29,9 @@ package struct Subject: Sendable {
   /// What was found while the content was read: there, parts of the app may be missing.
   package let mistakes: Diagnostics
   /// The app in other languages.
-  package let translations: [TranslatedTexts]
+  package let translations: [AlignedTranslation]
   /// The words of the app in every language, its own first.
-  let editions: [Edition]
+  let localizations: [Localization]
 
   package init(
     app: App, settings: Settings, plurals: ProjectPlurals? = nil,
@@ -44,12 +44,13 @@ package struct Subject: Sendable {
     self.plurals = plurals.of(settings.sourceLocale)
     limits = app.info.limits.over(settings.limits)
     let broken = Set(mistakes.all.filter { $0.severity == .error }.map(\.span.file))
-    translations = app.translatedTexts(plurals: plurals.of) { text in
+    translations = app.alignedTranslations(plurals: plurals.of) { text in
       // What a name stands for is not known where something else could not be read.
       !broken.contains(text.span.file)
         && text.phrases.allSatisfy { $0.placeholders.allSatisfy { $0.type != nil } }
     }
-    editions = [Edition(of: app, in: settings.sourceLocale)] + translations.map { Edition($0) }
+    localizations =
+      [Localization(of: app, in: settings.sourceLocale)] + translations.map { Localization($0) }
   }
 }
 

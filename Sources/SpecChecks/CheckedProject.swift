@@ -4,7 +4,7 @@ package import SpecText
 
 /// A project no check objected to.
 ///
-/// Only `conclude` makes one, so a renderer cannot be handed anything else.
+/// Only `makeCheckedProject` makes one, so a renderer cannot be handed anything else.
 package struct CheckedProject: Sendable {
   package let settings: Settings
   package let apps: [CheckedApp]
@@ -21,7 +21,7 @@ package struct CheckedApp: Sendable {
   /// Its flow and the variants, explored.
   package let flows: [ExploredFlow]
   /// How many findings stand, none of them an error, and how many the content lets stand.
-  package internal(set) var findings = (standing: 0, accepted: 0)
+  package internal(set) var findings = (reported: 0, suppressed: 0)
 
   init(app: App, flows: [ExploredFlow]) {
     self.app = app
@@ -50,19 +50,19 @@ extension Rule {
 /// - Returns: The app, if its flow can run, and what is not as it should be.
 package func prove(
   _ app: App, _ properties: [Property], _ settings: Settings, limit: Int = stateLimit,
-  knowing known: [ExploredFlow] = []
+  reusing known: [ExploredFlow] = []
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
   let limits = app.info.limits.over(settings.limits)
   do {
-    let proof = try explore(app, limits: limits, limit: limit, knowing: known)
-    for diagnostic in proof.unexplored { found.report(diagnostic) }
+    let explored = try explore(app, limits: limits, limit: limit, reusing: known)
+    for diagnostic in explored.unexplored { found.report(diagnostic) }
     for property in properties {
-      for diagnostic in proof.diagnostics(of: prove(property, of: proof), property) {
+      for diagnostic in explored.diagnostics(of: prove(property, of: explored), property) {
         found.report(diagnostic)
       }
     }
-    return (CheckedApp(app: app, flows: proof.flows), found)
+    return (CheckedApp(app: app, flows: explored.flows), found)
   } catch {
     found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
     return (nil, found)

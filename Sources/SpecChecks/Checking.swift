@@ -13,7 +13,7 @@ package import SpecText
 package func check(
   _ project: Project, rules: [Rule], properties: [Property] = allProperties,
   _ found: inout Diagnostics
-) -> (project: CheckedProject?, accepted: Int) {
+) -> (project: CheckedProject?, suppressed: Int) {
   let plurals = ProjectPlurals(project.settings)
   // What could not be read whole may not run either; that would be said twice.
   let wasRead = !found.hasErrors
@@ -29,7 +29,7 @@ package func check(
     apps.append(checked)
     found.append(findings)
   }
-  return conclude(
+  return makeCheckedProject(
     project, apps, rules: rules, asked: wasRead ? properties : nil, &found)
 }
 
@@ -47,8 +47,8 @@ package func check(
   besides none: Diagnostics
 ) -> Diagnostics {
   var found = none
-  let subject = Subject(app: app, settings: settings, plurals: plurals, mistakes: mistakes)
-  for check in allChecks { check.run(subject, &found) }
+  let context = CheckContext(app: app, settings: settings, plurals: plurals, mistakes: mistakes)
+  for check in allChecks { check.run(context, &found) }
   return found
 }
 
@@ -65,17 +65,17 @@ package func check(
 ///     that a rule that finds nothing has said nothing.
 ///   - found: The findings so far; afterwards, all that stand.
 /// - Returns: The project, if no finding is an error, and how many findings were accepted.
-package func conclude(
+package func makeCheckedProject(
   _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
   _ found: inout Diagnostics
-) -> (project: CheckedProject?, accepted: Int) {
+) -> (project: CheckedProject?, suppressed: Int) {
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
-  let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
+  let unevaluated = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
     .subtracting((asked ?? []).map(\.rule.id))
-  let accepted = settle(project, rules: all, unasked: unasked, &found)
+  let suppressed = applySuppressions(project, rules: all, unevaluated: unevaluated, &found)
   let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
-  guard !found.hasErrors, proved.count == project.apps.count else { return (nil, accepted) }
-  return (CheckedProject(settings: project.settings, apps: proved), accepted)
+  guard !found.hasErrors, proved.count == project.apps.count else { return (nil, suppressed) }
+  return (CheckedProject(settings: project.settings, apps: proved), suppressed)
 }
 
 extension CheckedApp {

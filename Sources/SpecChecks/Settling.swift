@@ -6,11 +6,11 @@ package import SpecText
 /// - Parameters:
 ///   - project: The content, with what it accepts.
 ///   - rules: Every rule there is.
-///   - unasked: Rules that could not be asked this time, so that finding nothing says nothing.
+///   - unevaluated: Rules that could not be asked this time, so that finding nothing says nothing.
 ///   - found: The findings.
 /// - Returns: How many findings were accepted.
-package func settle(
-  _ project: Project, rules: [Rule], unasked: Set<String>, _ found: inout Diagnostics
+package func applySuppressions(
+  _ project: Project, rules: [Rule], unevaluated: Set<String>, _ found: inout Diagnostics
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.suppressions.count)
@@ -21,19 +21,19 @@ package func settle(
     return nil
   }
   for (suppression, uses) in zip(project.suppressions, uses) {
-    let isUnused = uses == 0 && !unasked.contains(suppression.rule.value)
+    let isUnused = uses == 0 && !unevaluated.contains(suppression.rule.value)
     found.report(suppression, isUnused: isUnused, known)
   }
-  for weight in project.settings.rules
-  where known[weight.rule.value] == nil {
-    found.report(.unknownRule(weight.rule, known.keys))
+  for level in project.settings.rules
+  where known[level.rule.value] == nil {
+    found.report(.unknownRule(level.rule, known.keys))
   }
-  let weights = project.settings.weights
+  let levels = project.settings.levels
   found.rewrite { diagnostic in
-    guard diagnostic.isSuppressible, let weight = weights[diagnostic.rule] else {
+    guard diagnostic.isSuppressible, let level = levels[diagnostic.rule] else {
       return diagnostic
     }
-    guard let severity = Severity(rawValue: weight.rawValue) else { return nil }
+    guard let severity = Severity(rawValue: level.rawValue) else { return nil }
     var changed = diagnostic
     changed.severity = severity
     return changed
@@ -42,23 +42,25 @@ package func settle(
 }
 
 /// The status of a finding in a project: reported, suppressed or off.
-package enum Standing: Sendable, Equatable {
+package enum FindingStatus: Sendable, Equatable {
   /// It is reported, with this severity.
-  case stands(Severity)
+  case reported(Severity)
   /// The content suppresses it, with a reason.
-  case accepted(reason: String)
+  case suppressed(reason: String)
   /// The project does not want to hear of its rule.
   case off
 }
 
 extension Project {
   /// What the project makes of a finding that was not settled yet.
-  package func standing(of finding: Diagnostic) -> Standing {
-    if let index = suppression(of: finding) { return .accepted(reason: suppressions[index].reason) }
-    guard finding.isSuppressible, let weight = settings.weights[finding.rule] else {
-      return .stands(finding.severity)
+  package func status(of finding: Diagnostic) -> FindingStatus {
+    if let index = suppression(of: finding) {
+      return .suppressed(reason: suppressions[index].reason)
     }
-    return Severity(rawValue: weight.rawValue).map { .stands($0) } ?? .off
+    guard finding.isSuppressible, let level = settings.levels[finding.rule] else {
+      return .reported(finding.severity)
+    }
+    return Severity(rawValue: level.rawValue).map { .reported($0) } ?? .off
   }
 
   /// The first reason in the content that accepts a finding.
@@ -93,8 +95,8 @@ private struct SuppressionIndex {
 
 extension Settings {
   /// What findings of a rule weigh; the last word counts.
-  fileprivate var weights: [String: Weight] {
-    Dictionary(rules.map { ($0.rule.value, $0.weight) }) { $1 }
+  fileprivate var levels: [String: Level] {
+    Dictionary(rules.map { ($0.rule.value, $0.level) }) { $1 }
   }
 }
 

@@ -18,18 +18,18 @@ package struct Project: Sendable {
 /// What `specgen.json` says.
 package struct Settings: Sendable {
   /// What a severity can be set to.
-  package enum Weight: String, Sendable, CaseIterable {
+  package enum Level: String, Sendable, CaseIterable {
     case error, warning, note, off
   }
 
   /// A rule and what its findings weigh in this project.
-  package struct RuleWeight: Sendable {
+  package struct RuleLevel: Sendable {
     package var rule: Located<String>
-    package var weight: Weight
+    package var level: Level
 
-    package init(rule: Located<String>, weight: Weight) {
+    package init(rule: Located<String>, level: Level) {
       self.rule = rule
-      self.weight = weight
+      self.level = level
     }
   }
 
@@ -37,14 +37,14 @@ package struct Settings: Sendable {
   package var targetLocales: [Located<String>]
   package var devices: [Located<String>]
   package var limits: Limits
-  /// Rules whose weight differs from their own.
-  package var rules: [RuleWeight]
+  /// Rules whose level differs from their own.
+  package var rules: [RuleLevel]
   package var spans: JSONSpans
 
   package init(
     sourceLocale: String = "en", targetLocales: [Located<String>] = [],
     devices: [Located<String>] = [], limits: Limits = Limits(),
-    rules: [RuleWeight] = [], spans: JSONSpans
+    rules: [RuleLevel] = [], spans: JSONSpans
   ) {
     self.sourceLocale = sourceLocale
     self.targetLocales = targetLocales

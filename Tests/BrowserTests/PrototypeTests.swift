@@ -39,7 +39,7 @@ import Testing
       #expect(refused.contains { flow.exploration.event(of: $0).isRefusal })
       return [(app, direct), (app, refused)]
     }
-    let words = ways.map { FlowWords($0.0.app) }
+    let words = ways.map { FlowDescriber($0.0.app) }
     let walks = zip(ways, words).map { way, words in
       let exploration = way.0.flows[0].exploration
       return Walk(
@@ -66,7 +66,7 @@ import Testing
   func `what a service brings is chosen fact by fact`() throws {
     let app = try #require(try Self.apps().first { $0.app.id == "ritualist" })
     let exploration = app.flows[0].exploration
-    let words = FlowWords(app.app)
+    let words = FlowDescriber(app.app)
     let brought = exploration.steps(from: exploration.roots[0].state)
       .map { exploration.event(of: $0) }
       .filter { if case .fetched(_, let data) = $0 { !data.isEmpty } else { false } }
@@ -144,7 +144,7 @@ extension ExploredFlow {
   }
 
   /// What FlowCore does on a way when it runs: each event with its effects.
-  fileprivate func log(of steps: [Int], _ words: FlowWords) -> [[String]] {
+  fileprivate func log(of steps: [Int], _ words: FlowDescriber) -> [[String]] {
     var (state, effects) = program.start(exploration.roots[0].launch)
     var log = [["launch"] + effects.map { words.name(of: $0) }]
     for step in steps {

@@ -31,7 +31,7 @@ struct ReadApp {
   func sorted(_ check: Check) -> [Diagnostic] {
     var findings = Diagnostics()
     for app in project.apps {
-      check.run(Subject(app: app, settings: project.settings, mistakes: found), &findings)
+      check.run(CheckContext(app: app, settings: project.settings, mistakes: found), &findings)
     }
     return findings.sorted()
   }

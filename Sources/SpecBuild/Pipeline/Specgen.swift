@@ -110,7 +110,7 @@ struct PipelineRun {
       previewInputs = PreviewInputs(
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
-    let (checked, accepted) = conclude(
+    let (checked, accepted) = makeCheckedProject(
       project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
     outcome.suppressedCount = accepted
     outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)

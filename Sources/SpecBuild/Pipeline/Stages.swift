@@ -81,7 +81,7 @@ extension PipelineRun {
     ) {
       (apps, limit) in
       await mapReportingProgress(apps, "proving", "apps") {
-        prove($0, allProperties, settings, limit: limit, knowing: flows[$0.id] ?? [])
+        prove($0, allProperties, settings, limit: limit, reusing: flows[$0.id] ?? [])
       }
     }[...]
     let results = known.map { $0 ?? proved.removeFirst() }

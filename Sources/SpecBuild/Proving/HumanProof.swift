@@ -116,10 +116,10 @@ private struct ProofChapter {
     if let trace = finding.trace {
       rows += hanging("           trace: ", trace.words.printable, nil)
     }
-    switch failure.standing {
-    case .stands:
+    switch failure.status {
+    case .reported:
       if let help = finding.help { rows += hanging("           help: ", help.printable, nil) }
-    case .accepted(let reason): rows += hanging("           accepted: ", reason.printable, nil)
+    case .suppressed(let reason): rows += hanging("           accepted: ", reason.printable, nil)
     case .off: rows.append("           the project has turned this rule off")
     }
     return rows

@@ -64,7 +64,7 @@ extension ExploredFlow {
     return .members([
       "variant": variant.map { .string($0) }, "states": .int(self.states.count),
       "transitions": .int(exploration.steps.count), "visibleStates": .int(appearances.count),
-      "isWhole": .bool(exploration.isWhole), "screens": .array(screens),
+      "isWhole": .bool(exploration.isExhaustive), "screens": .array(screens),
     ])
   }
 }
@@ -85,9 +85,9 @@ extension ProvenProperty.Failure {
     var finding = finding
     if let severity { finding.severity = severity }
     guard case .object(var members) = report.json(of: finding) else { return .null }
-    switch standing {
-    case .stands: break
-    case .accepted(let reason): members.append(.init("accepted", .string(reason)))
+    switch status {
+    case .reported: break
+    case .suppressed(let reason): members.append(.init("accepted", .string(reason)))
     case .off: members.append(.init("accepted", "the rule is off"))
     }
     return .object(members)

@@ -19,7 +19,7 @@ package struct ProofOutcome: Sendable {
 
 /// An app, its flow explored, and what was found out about every property.
 package struct ProvenApp: Sendable {
-  package var proof: Proof
+  package var proof: ExploredApp
   /// Each property, in the order of their numbers.
   package var properties: [ProvenProperty] = []
   /// What was not looked into or is not drawn, for want of room.
@@ -49,7 +49,7 @@ package struct ProvenProperty: Sendable {
   /// A place where the property is broken.
   package struct Failure: Sendable {
     package var finding: Diagnostic
-    package var standing: Standing
+    package var status: FindingStatus
   }
 
   package var property: Property
@@ -69,7 +69,7 @@ package struct ProvenProperty: Sendable {
 extension ProvenProperty.Failure {
   /// What the failure weighs; nothing where it is let stand.
   package var severity: Severity? {
-    if case .stands(let severity) = standing { severity } else { nil }
+    if case .reported(let severity) = status { severity } else { nil }
   }
 }
 
@@ -141,7 +141,7 @@ private func prove(
   _ app: App, _ project: Project, limit: Int
 ) -> Result<ProvenApp, Unrunnable> {
   let started = ContinuousClock.now
-  let proof: Proof
+  let proof: ExploredApp
   do {
     proof = try explore(app, limits: app.info.limits.over(project.settings.limits), limit: limit)
   } catch {
@@ -156,12 +156,12 @@ private func prove(
     ProvenProperty(
       property: property, upheld: verdict.upheld,
       failures: proof.diagnostics(of: verdict, property).map {
-        ProvenProperty.Failure(finding: $0, standing: project.standing(of: $0))
+        ProvenProperty.Failure(finding: $0, status: project.status(of: $0))
       },
-      witness: verdict.witness.map { proof.trace(of: proof.way(to: $0.state, of: $0.flow)) })
+      witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) })
   }
   let unexplored = proof.unexplored.filter {
-    if case .stands = project.standing(of: $0) { true } else { false }
+    if case .reported = project.status(of: $0) { true } else { false }
   }
   return .success(
     ProvenApp(

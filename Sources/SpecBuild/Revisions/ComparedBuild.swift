@@ -119,7 +119,7 @@ private struct FormerContent {
     {
       (apps, limit) in
       await run.mapReportingProgress(apps, "exploring", "apps") {
-        prove($0, [], former.settings, limit: limit, knowing: flows[$0.id] ?? [])
+        prove($0, [], former.settings, limit: limit, reusing: flows[$0.id] ?? [])
       }
     }
     for (_, findings) in proved { found.append(findings) }

@@ -87,16 +87,16 @@ package func statistics(
   let plurals = ProjectPlurals(project.settings)
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
   outcome.apps = apps.map { app in
-    let subject = Subject(app: app, settings: project.settings, plurals: plurals)
+    let context = CheckContext(app: app, settings: project.settings, plurals: plurals)
     return AppStatistics(
       id: app.id, name: app.info.name,
-      locales: [subject.sourceStatistics]
-        + project.settings.targetLocales.map { subject.statistics(in: $0.value) })
+      locales: [context.sourceStatistics]
+        + project.settings.targetLocales.map { context.statistics(in: $0.value) })
   }
   return outcome
 }
 
-extension Subject {
+extension CheckContext {
   fileprivate var sourceStatistics: LocaleStatistics {
     let gauge = Gauge(limits, in: settings.sourceLocale)
     var figures = LocaleStatistics(

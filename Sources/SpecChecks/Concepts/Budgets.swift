@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 import SpecText
 
-extension Subject {
+extension CheckContext {
   /// Where a limit is set: in the app or in the project.
   func place(ofLimit name: String) -> Span {
     let pointer: JSONPointer = ["limits", name]
@@ -13,7 +13,7 @@ extension Subject {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// The most characters of one text, for languages whose texts are measured in characters.
   func charactersPerText(in locale: String) -> Int? {
     if case .characters(let limit) = limits.perText(in: locale) { limit } else { nil }

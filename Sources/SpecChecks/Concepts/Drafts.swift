@@ -31,7 +31,7 @@ struct Draft {
   }
 }
 
-extension TranslatedTexts {
+extension AlignedTranslation {
   /// A draft of every text that is missing, without those whose translation may be there under
   /// another key, by its words or by the key: a draft would hide it.
   var drafts: [Draft] {

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// A localization of an app: its words in one language, its own or one it is translated into.
-struct Edition: Sendable {
+struct Localization: Sendable {
   let locale: String
   /// Whether it is a translation.
   let isTranslation: Bool
@@ -14,7 +14,7 @@ struct Edition: Sendable {
   let text: @Sendable (Text) -> Text?
 }
 
-extension Edition {
+extension Localization {
   /// What to do about a text that is too long.
   var adviceOnLength: String {
     isTranslation
@@ -29,7 +29,7 @@ extension Edition {
   }
 
   /// The words of a translation.
-  init(_ texts: TranslatedTexts) {
+  init(_ texts: AlignedTranslation) {
     self.init(
       locale: texts.locale, isTranslation: true,
       phrases: texts.pairs.filter { !$0.target.isDraft }.flatMap(\.target.forms.phrases),

@@ -2,15 +2,15 @@ import FlowCore
 
 extension Flow.Screen {
   /// Whether an element is never shown.
-  func hides(_ id: ElementID, _ facts: Facts) -> Bool {
+  func hides(_ id: ElementID, _ evaluator: PartialEvaluator) -> Bool {
     guard let element = elements.first(where: { $0.id == id }) else { return false }
-    if let condition = element.condition, facts.value(of: condition) == false { return true }
-    return element.section.map { hides($0, facts) } ?? false
+    if let condition = element.condition, evaluator.value(of: condition) == false { return true }
+    return element.section.map { hides($0, evaluator) } ?? false
   }
 }
 
 /// A partial evaluator of conditions: what is known of them without running the flow.
-struct Facts {
+struct PartialEvaluator {
   private var screen: ScreenID?
   private var constants: [ValueID: Flow.Constant]
   private var unpaid: Set<ServiceID> = []
@@ -31,19 +31,19 @@ struct Facts {
   }
 
   /// What is known besides while a screen is shown.
-  func on(_ screen: ScreenID) -> Facts {
-    var facts = self
-    facts.screen = screen
-    return facts
+  func on(_ screen: ScreenID) -> PartialEvaluator {
+    var evaluator = self
+    evaluator.screen = screen
+    return evaluator
   }
 
   /// What is known besides of who has bought nothing.
-  func unpaid(in flow: Flow) -> Facts {
-    var facts = self
+  func unpaid(in flow: Flow) -> PartialEvaluator {
+    var evaluator = self
     for service in flow.services {
-      if case .purchase = service.kind { facts.unpaid.insert(service.id) }
+      if case .purchase = service.kind { evaluator.unpaid.insert(service.id) }
     }
-    return facts
+    return evaluator
   }
 
   /// Whether a condition always holds or never does; nothing where that depends on the run.

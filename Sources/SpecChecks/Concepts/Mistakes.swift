@@ -1,7 +1,7 @@
 import SpecModel
 import SpecText
 
-extension Subject {
+extension CheckContext {
   /// Whether something in a file could not be read as it stands.
   ///
   /// Then what seems to be missing or unused may be what was meant there, and to say so too would

@@ -5,7 +5,7 @@ import SpecText
 extension Page {
   /// The texts of the fullest view of the screen, in reading order and in the language that
   /// `translated` puts them into, as far as it does.
-  func seenTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
+  func visibleTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
     let texts = conditionalTexts(on: screen).compactMap { text, condition in
       translated(text).map { (text: $0, condition: condition) }
     }

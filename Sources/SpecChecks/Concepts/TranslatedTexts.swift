@@ -3,7 +3,7 @@ package import SpecModel
 import SpecText
 
 /// A translation aligned with its source: each text beside the one it is made from.
-package struct TranslatedTexts: Sendable {
+package struct AlignedTranslation: Sendable {
   /// A text and its translation.
   package struct Pair: Sendable {
     package let source: Text
@@ -80,7 +80,7 @@ package struct TranslatedTexts: Sendable {
   ///
   /// The text is missing and has the same source, and there is no other of which the same could be
   /// said: of several it is the one whose key differs in its screen or table alone.
-  var moves: [(from: TranslatedText, to: Text)] {
+  var renamedKeys: [(from: TranslatedText, to: Text)] {
     let texts = Dictionary(grouping: missing) { PlainForms($0.forms) }
     let namedTexts = Dictionary(grouping: missing) { NamedSource(PlainForms($0.forms), $0.key) }
     let rivals = Dictionary(grouping: extra, by: \.source.value)
@@ -96,18 +96,18 @@ package struct TranslatedTexts: Sendable {
   }
 }
 
-extension TranslatedTexts {
+extension AlignedTranslation {
   /// Whether a text has a translation that says something.
   fileprivate func isTranslated(_ key: String) -> Bool { places[key] != nil }
 }
 
-extension Subject {
+extension CheckContext {
   /// The moves of a translation that are made.
   ///
   /// A key that differs by a few letters may be misspelt where the text is written: it is right
   /// where another language has it already.
-  func safeMoves(of texts: TranslatedTexts) -> [(from: TranslatedText, to: Text)] {
-    texts.moves.filter { from, to in
+  func safeKeyRenames(of texts: AlignedTranslation) -> [(from: TranslatedText, to: Text)] {
+    texts.renamedKeys.filter { from, to in
       !areNear(keys: from.key.value, to.key) || translations.contains { $0.isTranslated(to.key) }
     }
   }
@@ -136,14 +136,14 @@ extension App {
   ///   - plurals: The rules of a language.
   ///   - isRead: Whether a text was read without a mistake.
   /// - Returns: One for each locale, in the order of the files.
-  func translatedTexts(
+  func alignedTranslations(
     plurals: (String) -> PluralRules, isRead: (Text) -> Bool
-  ) -> [TranslatedTexts] {
+  ) -> [AlignedTranslation] {
     guard !translations.isEmpty else { return [] }
     let texts = texts.filter(\.hasKey)
     let byKey = Dictionary(texts.map { ($0.key, $0) }) { first, _ in first }
     return translations.map { translation in
-      TranslatedTexts(
+      AlignedTranslation(
         translation, of: byKey, order: texts.map(\.key),
         plurals: plurals(translation.locale.value), isRead: isRead)
     }

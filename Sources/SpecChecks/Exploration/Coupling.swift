@@ -7,7 +7,7 @@ import SpecText
 /// What decides where the flow goes is one group. A value that only decides what is seen is tried
 /// beside every combination of that group, but not beside the others of its kind: no condition and
 /// no text asks about them together, so nothing can depend on both.
-package struct Coupling: Hashable, Sendable {
+package struct InteractionGroups: Hashable, Sendable {
   /// What decides where the flow goes.
   let deciding: Set<ValueID>
   /// Values that are asked about together where something is drawn.

@@ -13,7 +13,7 @@ package struct Exploration: Sendable {
     /// The number of the state it begins in.
     package var state: Int
     /// The screens it leads to though their condition does not hold.
-    var strays: [UInt16] = []
+    var guardViolations: [UInt16] = []
   }
 
   /// What an event does in a state; events that change nothing are no steps.
@@ -27,7 +27,7 @@ package struct Exploration: Sendable {
   }
 
   /// A cycle: screens that lead to each other for ever, where the machine stops.
-  package struct Circle: Sendable, Equatable {
+  package struct Cycle: Sendable, Equatable {
     package var screens: [UInt16]
     /// The number of the step that leads there; none at the start.
     package var step: Int?
@@ -37,17 +37,17 @@ package struct Exploration: Sendable {
 
   package let program: Flow.Program
   /// Which values were tried together.
-  let coupling: Coupling
+  let interactions: InteractionGroups
   /// Whether nothing was left out for want of room.
-  package var isWhole: Bool { lookedInto == states.count && areCombinationsWhole }
+  package var isExhaustive: Bool { expandedCount == states.count && areCombinationsExhaustive }
   /// Whether every way to begin, and everything that the world may tell, was tried.
-  let areCombinationsWhole: Bool
+  let areCombinationsExhaustive: Bool
   package let roots: [Root]
   /// How many of the states a run that begins anew can come to; they come first.
-  let begunAnew: Int
+  let freshStateCount: Int
   package let states: [Flow.State]
   /// How many of the states were looked into; the steps of the others are not known.
-  package let lookedInto: Int
+  package let expandedCount: Int
   /// What finding them took of the limit.
   package let cost: Int
   package private(set) var steps: [Step]
@@ -59,9 +59,9 @@ package struct Exploration: Sendable {
   /// The step that first led to each state; none to where the flow begins.
   let reachedBy: [UInt32]
 
-  let circles: [Circle]
+  let cycles: [Cycle]
   /// The screens that steps, by number, lead to though their condition does not hold.
-  let strays: [Int: [UInt16]]
+  let guardViolations: [Int: [UInt16]]
 
   static let noStep = UInt32.max
 
@@ -89,7 +89,7 @@ package struct Exploration: Sendable {
   package func target(of step: Int) -> Int { Int(steps[step].target) }
 
   /// A shortest way to a state: the number of the launch it begins with, and the steps from there.
-  package func way(to state: Int) -> (root: Int, steps: [Int]) {
+  package func shortestPath(to state: Int) -> (root: Int, steps: [Int]) {
     var steps: [Int] = []
     var current = state
     while reachedBy[current] != Exploration.noStep {

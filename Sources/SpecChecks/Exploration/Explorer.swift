@@ -4,34 +4,34 @@ package import FlowCore
 ///
 /// - Parameters:
 ///   - program: The flow.
-///   - coupling: Which values have to be tried together; all of them, where nothing is said.
+///   - interactions: Which values have to be tried together; all of them, where nothing is said.
 ///   - limit: What the search may cost, in states; beyond it the result is not whole. A state counts
-///     as often as `Flow.width`, its timers and elements say; eight events that are tried count as a
+///     as often as `Flow.stateCost`, its timers and elements say; eight events that are tried count as a
 ///     state, and a launch as four. Launches take at most half of it.
 /// - Returns: The states and steps, in an order that is the same on every run.
 package func explore(
-  _ program: Flow.Program, _ coupling: Coupling? = nil, limit: Int = stateLimit
+  _ program: Flow.Program, _ interactions: InteractionGroups? = nil, limit: Int = stateLimit
 ) -> Exploration {
-  let coupling = coupling ?? Coupling(of: program.flow)
-  var explorer = Explorer(program, coupling, limit)
-  let launches = explorer.triable(launches(of: program, coupling))
+  let interactions = interactions ?? InteractionGroups(of: program.flow)
+  var explorer = Explorer(program, interactions, limit)
+  let launches = explorer.bounded(launches(of: program, interactions))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
     let alike = launches.filter { $0.reducesMotion == reducesMotion }
     for launch in alike { explorer.begin(launch) }
-    explorer.lookIntoAll()
-    explorer.beginAgain(alike)
+    explorer.expandAll()
+    explorer.relaunchFromEveryState(alike)
   }
-  let begunAnew = explorer.table.states.count
-  if program.flow.resume == .lastScreen { explorer.goOn() }
-  return explorer.exploration(begunAnew)
+  let freshStateCount = explorer.table.states.count
+  if program.flow.resume == .lastScreen { explorer.resumeFromEveryState() }
+  return explorer.exploration(freshStateCount)
 }
 
 extension Flow {
   /// How often a state counts: once, once more for every sixteen values and services, for every 512
   /// letters that its texts may have, and for every 256 terms of the assertions, which are asked in
   /// each; and that three times where runs go on, since each is saved and gone on with.
-  fileprivate var width: Int {
+  fileprivate var stateCost: Int {
     let terms = assertions.reduce(0) { $0 + $1.condition.terms + $1.consequence.terms }
     let letters = values.reduce(0) { sum, value in
       sum
@@ -39,8 +39,8 @@ extension Flow {
           if case .text(let text) = content { max(longest, text.utf8.count) } else { longest }
         }
     }
-    let width = 1 + (values.count + services.count) / 16 + letters / 512 + terms / 256
-    return resume == .lastScreen ? 3 * width : width
+    let stateCost = 1 + (values.count + services.count) / 16 + letters / 512 + terms / 256
+    return resume == .lastScreen ? 3 * stateCost : stateCost
   }
 }
 
@@ -72,8 +72,8 @@ extension Sequence<Flow.Launch> {
 /// The search: states are looked into in the order they were found.
 private struct Explorer {
   let program: Flow.Program
-  let coupling: Coupling
-  var happenings: Happenings
+  let interactions: InteractionGroups
+  var eventEnumeration: EventEnumeration
   var table = StateTable()
   var next = 0
   private var roots: [Exploration.Root] = []
@@ -82,8 +82,8 @@ private struct Explorer {
   private var reachedBy: [UInt32] = []
   private var effects: [[Flow.Effect]] = [[]]
   private var effectNumbers: [[Flow.Effect]: UInt32] = [[]: 0]
-  private var circles: [Exploration.Circle] = []
-  private var strays: [Int: [UInt16]] = [:]
+  private var cycles: [Exploration.Cycle] = []
+  private var guardViolations: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
   private var machine: SearchMachine
   private let limit: Int
@@ -91,55 +91,55 @@ private struct Explorer {
   private var cost = 0
   private var launchCost = 0
   /// How many elements more than 32 each screen has.
-  private let crowds: [Int]
+  private let surplusElements: [Int]
   /// What a state costs, in states.
-  private let width: Int
-  private var areCombinationsWhole: Bool
+  private let stateCost: Int
+  private var areCombinationsExhaustive: Bool
 
-  init(_ program: Flow.Program, _ coupling: Coupling, _ limit: Int) {
+  init(_ program: Flow.Program, _ interactions: InteractionGroups, _ limit: Int) {
     self.program = program
-    self.coupling = coupling
+    self.interactions = interactions
     self.limit = limit
-    width = program.flow.width
-    crowds = program.flow.screens.map { max(0, $0.elements.count - 32) }
-    happenings = Happenings(program, coupling)
+    stateCost = program.flow.stateCost
+    surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
+    eventEnumeration = EventEnumeration(program, interactions)
     machine = SearchMachine(program)
-    areCombinationsWhole = program.areTellingsWhole(coupling)
+    areCombinationsExhaustive = program.areReportableValuesExhaustive(interactions)
   }
 
   /// As many launches as are tried.
-  mutating func triable(_ launches: [Flow.Launch]) -> ArraySlice<Flow.Launch> {
+  mutating func bounded(_ launches: [Flow.Launch]) -> ArraySlice<Flow.Launch> {
     let limit = program.flow.combinationLimit
-    if launches.count > limit { areCombinationsWhole = false }
+    if launches.count > limit { areCombinationsExhaustive = false }
     return launches.prefix(limit)
   }
 
-  private var hasRoom: Bool { cost < 8 * limit }
+  private var hasBudget: Bool { cost < 8 * limit }
 
   mutating func begin(_ launch: Flow.Launch) {
-    guard mayBegin() else { return }
+    guard payForLaunch() else { return }
     machine.start(launch)
-    takeRoot(launch, nil)
+    addRoot(launch, nil)
   }
 
   /// Pays for a launch, where there is room for it.
-  private mutating func mayBegin() -> Bool {
-    guard hasRoom, launchCost < 4 * limit else {
-      areCombinationsWhole = false
+  private mutating func payForLaunch() -> Bool {
+    guard hasBudget, launchCost < 4 * limit else {
+      areCombinationsExhaustive = false
       return false
     }
-    cost += 8 * 4 * width
-    launchCost += 8 * 4 * width
+    cost += 8 * 4 * stateCost
+    launchCost += 8 * 4 * stateCost
     return true
   }
 
   /// Launches with whatever was stored at once in any state there is.
-  mutating func beginAgain(_ launches: [Flow.Launch]) {
+  mutating func relaunchFromEveryState(_ launches: [Flow.Launch]) {
     let kept = program.flow.values.filter(\.isImmediate).map(\.id)
     guard !kept.isEmpty else { return }
     var known = Set(launches.map { launch in kept.map { launch.values[$0] } })
     let launches = launches.withoutValues(kept)
-    endInEveryState { explorer, state in
+    forEveryState { explorer, state in
       let values = kept.map { explorer.program.value($0, in: state) }
       guard known.insert(values).inserted else { return }
       let stored = Dictionary(uniqueKeysWithValues: zip(kept, values))
@@ -151,38 +151,38 @@ private struct Explorer {
   }
 
   /// Goes on with what is kept of every state there is.
-  mutating func goOn() {
-    let launches = triable(launches(of: program, coupling, isResumed: true))
+  mutating func resumeFromEveryState() {
+    let launches = bounded(launches(of: program, interactions, isResumed: true))
     var known: Set<Flow.SavedProgress> = []
-    endInEveryState { explorer, state in
+    forEveryState { explorer, state in
       guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
       else { return }
       for launch in launches where launch.reducesMotion == state.reducesMotion {
-        guard explorer.mayBegin() else { return }
-        if explorer.machine.resume(progress, launch) { explorer.takeRoot(launch, progress) }
+        guard explorer.payForLaunch() else { return }
+        if explorer.machine.resume(progress, launch) { explorer.addRoot(launch, progress) }
       }
     }
   }
 
   /// Ends the app in every state there is, those that its next launches lead to included.
-  private mutating func endInEveryState(_ launch: (inout Explorer, Flow.State) -> Void) {
+  private mutating func forEveryState(_ launch: (inout Explorer, Flow.State) -> Void) {
     var place = 0
     while place < table.states.count {
-      guard hasRoom else {
-        areCombinationsWhole = false
+      guard hasBudget else {
+        areCombinationsExhaustive = false
         return
       }
       launch(&self, table.states[place])
       place += 1
-      if place == table.states.count { lookIntoAll() }
+      if place == table.states.count { expandAll() }
     }
   }
 
-  mutating func lookIntoAll() {
-    while next < table.states.count, hasRoom { lookIntoNext() }
+  mutating func expandAll() {
+    while next < table.states.count, hasBudget { expandNext() }
   }
 
-  private mutating func takeRoot(_ launch: Flow.Launch, _ progress: Flow.SavedProgress?) {
+  private mutating func addRoot(_ launch: Flow.Launch, _ progress: Flow.SavedProgress?) {
     let (number, isNew) = table.insert(machine.state)
     if isNew { reachedBy.append(Exploration.noStep) }
     // A run that goes on with what another one was told begins no otherwise.
@@ -190,29 +190,29 @@ private struct Explorer {
     roots.append(
       Exploration.Root(
         launch: launch, progress: progress, effects: machine.effects, state: number,
-        strays: machine.guardViolations))
+        guardViolations: machine.guardViolations))
     if !machine.cycle.isEmpty {
-      circles.append(Exploration.Circle(screens: machine.cycle, step: nil, state: number))
+      cycles.append(Exploration.Cycle(screens: machine.cycle, step: nil, state: number))
     }
   }
 
-  private mutating func lookIntoNext() {
+  private mutating func expandNext() {
     let state = table.states[next]
     firstSteps.append(UInt32(steps.count))
     next += 1
     candidates.removeAll(keepingCapacity: true)
-    happenings.collect(in: state, &candidates)
-    cost += (8 + candidates.count) * (width + (state.timers.count + state.queue.count) / 4)
+    eventEnumeration.collect(in: state, &candidates)
+    cost += (8 + candidates.count) * (stateCost + (state.timers.count + state.queue.count) / 4)
     // What is seen of it is made out of all elements, of which screens have not many.
-    if state.phase == .running { cost += crowds[Int(state.screen)] }
+    if state.phase == .running { cost += surplusElements[Int(state.screen)] }
     for event in candidates {
-      guard machine.send(happenings.events[Int(event)], in: state) else { continue }
+      guard machine.send(eventEnumeration.events[Int(event)], in: state) else { continue }
       let (target, isNew) = table.insert(machine.state)
       if isNew { reachedBy.append(UInt32(steps.count)) }
-      if !machine.guardViolations.isEmpty { strays[steps.count] = machine.guardViolations }
+      if !machine.guardViolations.isEmpty { guardViolations[steps.count] = machine.guardViolations }
       if !machine.cycle.isEmpty {
-        circles.append(
-          Exploration.Circle(screens: machine.cycle, step: steps.count, state: target))
+        cycles.append(
+          Exploration.Cycle(screens: machine.cycle, step: steps.count, state: target))
       }
       let effects = number(of: machine.effects)
       steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
@@ -228,14 +228,16 @@ private struct Explorer {
     return number
   }
 
-  func exploration(_ begunAnew: Int) -> Exploration {
+  func exploration(_ freshStateCount: Int) -> Exploration {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, coupling: coupling, areCombinationsWhole: areCombinationsWhole,
-      roots: roots, begunAnew: begunAnew,
-      states: table.states, lookedInto: next, cost: (cost + 7) / 8,
-      steps: steps, events: happenings.events, effects: effects, firstSteps: firstSteps + ends,
-      reachedBy: reachedBy, circles: circles, strays: strays)
+      program: program, interactions: interactions,
+      areCombinationsExhaustive: areCombinationsExhaustive,
+      roots: roots, freshStateCount: freshStateCount,
+      states: table.states, expandedCount: next, cost: (cost + 7) / 8,
+      steps: steps, events: eventEnumeration.events, effects: effects,
+      firstSteps: firstSteps + ends,
+      reachedBy: reachedBy, cycles: cycles, guardViolations: guardViolations)
   }
 }

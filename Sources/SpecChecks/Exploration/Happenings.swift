@@ -5,11 +5,11 @@ import FlowCore
 /// The order is fixed and puts the usual first: the world before the user, success before failure,
 /// the content's order among controls. Timers of one screen may fire in any order, since when the
 /// user started one of them is not known.
-struct Happenings {
+struct EventEnumeration {
   private(set) var events: [Flow.Event] = []
   private let program: Flow.Program
   /// What the user can do on each screen, the frame's controls included.
-  private var acts: [[Act]] = []
+  private var userActions: [[UserAction]] = []
   /// What each screen may be told of permissions it reads.
   private var statuses: [[(service: Int, event: UInt32)]] = []
   /// What a shop may tell of a purchase that waits for somebody's approval, or is restored; nothing
@@ -31,13 +31,13 @@ struct Happenings {
   }
 
   /// Something the user can do while a control can be used; without one, at any time.
-  private struct Act {
+  private struct UserAction {
     var screen: Int
     var control: Int
     var event: UInt32
   }
 
-  init(_ program: Flow.Program, _ coupling: Coupling) {
+  init(_ program: Flow.Program, _ interactions: InteractionGroups) {
     self.program = program
     let flow = program.flow
     for service in flow.services {
@@ -47,12 +47,14 @@ struct Happenings {
       if case .lookUp = service.kind {
         answers.append([])
         brought = [add(.fetched(service.id, [:]))]
-        brought += coupling.combinations(of: data, in: flow).map { add(.fetched(service.id, $0)) }
+        brought += interactions.combinations(of: data, in: flow).map {
+          add(.fetched(service.id, $0))
+        }
       } else {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
       }
       if case .purchase = service.kind {
-        let owned = program.tellings(of: answers.count - 1, coupling)
+        let owned = program.reportableValues(of: answers.count - 1, interactions)
           .map { add(.owned(service.id, $0)) }
         approvals.append((answers.count - 1, owned))
       }
@@ -60,14 +62,14 @@ struct Happenings {
       pauses.append(add(.elapsed(.pause(service.id))))
       timeouts.append(add(.elapsed(.timeout(service.id))))
     }
-    var frame = acts(on: flow.frame, program.frameIndex)
+    var frame = userActions(on: flow.frame, program.frameIndex)
     if flow.swipe {
       frame += [Flow.Event.swipeForward, .swipeBack].map {
-        Act(screen: 0, control: -1, event: add($0))
+        UserAction(screen: 0, control: -1, event: add($0))
       }
     }
     for (index, screen) in flow.screens.enumerated() {
-      acts.append(acts(on: screen, index) + frame + dismissal(of: screen))
+      userActions.append(userActions(on: screen, index) + frame + dismissal(of: screen))
       statuses.append(readings(on: index))
       waits.append(add(.elapsed(.wait(screen.id))))
       timelines.append(add(.elapsed(.timeline(screen.id))))
@@ -79,8 +81,8 @@ struct Happenings {
     return UInt32(events.count - 1)
   }
 
-  private mutating func acts(on screen: Flow.Screen, _ index: Int) -> [Act] {
-    var acts: [Act] = []
+  private mutating func userActions(on screen: Flow.Screen, _ index: Int) -> [UserAction] {
+    var userActions: [UserAction] = []
     for (number, control) in screen.controls.enumerated() {
       let name = ControlID("\(screen.id).\(control.id)")
       let possible: [Flow.Event]
@@ -95,14 +97,14 @@ struct Happenings {
           value.map { representatives(of: $0, in: program.flow) }?
           .map { .enter(name, $0) } ?? []
       }
-      acts += possible.map { Act(screen: index, control: number, event: add($0)) }
+      userActions += possible.map { UserAction(screen: index, control: number, event: add($0)) }
     }
-    return acts
+    return userActions
   }
 
-  private mutating func dismissal(of screen: Flow.Screen) -> [Act] {
+  private mutating func dismissal(of screen: Flow.Screen) -> [UserAction] {
     guard screen.modals.contains(where: { $0.style == .sheet }) else { return [] }
-    return [Act(screen: 0, control: -1, event: add(.dismiss))]
+    return [UserAction(screen: 0, control: -1, event: add(.dismiss))]
   }
 
   /// What the system may say of the permissions a screen reads: they may have been given or taken
@@ -146,13 +148,14 @@ struct Happenings {
     }
     guard state.waiting == nil else { return }
     var last = (screen: -1, control: -1, isUsable: true)
-    for act in acts[screen] {
-      if act.control >= 0, act.screen != last.screen || act.control != last.control {
+    for action in userActions[screen] {
+      if action.control >= 0, action.screen != last.screen || action.control != last.control {
         last = (
-          act.screen, act.control, program.isUsable(act.control, of: act.screen, in: state)
+          action.screen, action.control,
+          program.isUsable(action.control, of: action.screen, in: state)
         )
       }
-      if act.control < 0 || last.isUsable { found.append(act.event) }
+      if action.control < 0 || last.isUsable { found.append(action.event) }
     }
   }
 

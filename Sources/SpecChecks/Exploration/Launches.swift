@@ -10,29 +10,29 @@ import FlowCore
 ///
 /// - Parameters:
 ///   - program: The flow.
-///   - coupling: Which values have to be tried together.
+///   - interactions: Which values have to be tried together.
 ///   - isResumed: Whether a run goes on with what was kept of another one. Then every service tells
 ///     how it stands, and values stored at once are as they were kept.
 /// - Returns: The launches.
 func launches(
-  of program: Flow.Program, _ coupling: Coupling, isResumed: Bool = false
+  of program: Flow.Program, _ interactions: InteractionGroups, isResumed: Bool = false
 ) -> [Flow.Launch] {
   let flow = program.flow
   let given = flow.values.filter { $0.origin == .launch }
   let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
-  let holdings = holdings(of: program, coupling, isResumed)
-  let values = coupling.combinations(of: kept.initialFirst(flow) + given, in: flow)
+  let initialStatuses = initialStatuses(of: program, interactions, isResumed)
+  let values = interactions.combinations(of: kept.initialFirst(flow) + given, in: flow)
   var launches: [Flow.Launch] = []
   for completed in isResumed ? [false] : [false, true] {
     for reducesMotion in moves ? [false, true] : [false] {
-      for holding in holdings {
+      for initial in initialStatuses {
         for values in values {
           guard launches.count <= flow.combinationLimit else { return launches }
           launches.append(
             Flow.Launch(
-              wasCompleted: completed, values: values.merging(holding.values) { $1 },
-              statuses: holding.statuses, reducesMotion: reducesMotion))
+              wasCompleted: completed, values: values.merging(initial.values) { $1 },
+              statuses: initial.statuses, reducesMotion: reducesMotion))
         }
       }
     }
@@ -42,46 +42,48 @@ func launches(
 
 /// How services may stand at launch: a purchase is owned, waits for approval, or neither; of
 /// permissions only a screen asks, unless it is gone on with.
-private func holdings(
-  of program: Flow.Program, _ coupling: Coupling, _ isResumed: Bool
+private func initialStatuses(
+  of program: Flow.Program, _ interactions: InteractionGroups, _ isResumed: Bool
 ) -> [Flow.Launch] {
-  var holdings = [Flow.Launch()]
+  var initialStatuses = [Flow.Launch()]
   for (index, service) in program.flow.services.enumerated() {
-    var told: [(status: Flow.Status, values: [ValueID: Flow.Constant])]
+    var reported: [(status: Flow.Status, values: [ValueID: Flow.Constant])]
     switch service.kind {
     case .permission(let permission) where permission.preflight && isResumed:
-      told = [Flow.Status.notDetermined, .granted, .denied]
+      reported = [Flow.Status.notDetermined, .granted, .denied]
         .filter(service.statuses.contains).map { ($0, [:]) }
     case .purchase(let purchase) where purchase.preflight:
-      told = [(.idle, [:]), (.pending, [:])]
-      told += program.tellings(of: index, coupling).map { (.ok, $0) }
+      reported = [(.idle, [:]), (.pending, [:])]
+      reported += program.reportableValues(of: index, interactions).map { (.ok, $0) }
     default: continue
     }
-    holdings =
-      told.lazy.flatMap { status, values in
-        holdings.lazy.map { holding in
-          var holding = holding
+    initialStatuses =
+      reported.lazy.flatMap { status, values in
+        initialStatuses.lazy.map { initial in
+          var initial = initial
           // What is idle is not worth a word on a first launch.
-          if status != .idle || isResumed { holding.statuses[service.id] = status }
-          holding.values.merge(values) { $1 }
-          return holding
+          if status != .idle || isResumed { initial.statuses[service.id] = status }
+          initial.values.merge(values) { $1 }
+          return initial
         }
       }
       .upToLimit(of: program.flow)
   }
-  return holdings
+  return initialStatuses
 }
 
 extension Flow.Program {
   /// What a shop may tell of a purchase that is owned: nothing more, or any values that don't
   /// contradict themselves.
-  func tellings(of service: Int, _ coupling: Coupling) -> [[ValueID: Flow.Constant]] {
+  func reportableValues(of service: Int, _ interactions: InteractionGroups) -> [[ValueID: Flow
+    .Constant]]
+  {
     guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
       return [[:]]
     }
     let owner = start(Flow.Launch(statuses: [flow.services[service].id: .ok])).state
     return [[:]]
-      + combinations(of: purchase, coupling).filter { combination in
+      + combinations(of: purchase, interactions).filter { combination in
         let learned = learning(combination, of: purchase, in: owner)
         return combination.allSatisfy { value($0.key, in: learned) == $0.value }
       }
@@ -90,19 +92,19 @@ extension Flow.Program {
 
 extension Flow.Program {
   private func combinations(
-    of purchase: Flow.Purchase, _ coupling: Coupling
+    of purchase: Flow.Purchase, _ interactions: InteractionGroups
   ) -> [[ValueID: Flow.Constant]] {
-    coupling.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
+    interactions.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
   }
 
   /// Whether no shop and no look-up has more to tell than is tried.
-  func areTellingsWhole(_ coupling: Coupling) -> Bool {
+  func areReportableValuesExhaustive(_ interactions: InteractionGroups) -> Bool {
     flow.services.allSatisfy { service in
       switch service.kind {
       case .purchase(let purchase):
-        combinations(of: purchase, coupling).count <= flow.combinationLimit
+        combinations(of: purchase, interactions).count <= flow.combinationLimit
       case .lookUp:
-        coupling.combinations(
+        interactions.combinations(
           of: flow.values.filter { $0.origin == .lookUp(service.id) }, in: flow
         ).count <= flow.combinationLimit
       default: true

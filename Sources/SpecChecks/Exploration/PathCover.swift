@@ -11,25 +11,25 @@ package import FlowCore
 /// - Parameter flows: The flow and its variants, explored.
 /// - Returns: The ways, in an order that is the same on every run.
 package func testPaths(_ flows: [ExploredFlow]) -> [Flow.TestPath] {
-  var acts = ActNumbers()
-  var isDone: [Bool] = []
+  var items = CoverageItems()
+  var isCovered: [Bool] = []
   return flows.flatMap { flow in
-    var cover = PathCover(flow, &acts)
-    cover.isDone = isDone + Array(repeating: false, count: acts.count - isDone.count)
+    var cover = PathCover(flow, &items)
+    cover.isCovered = isCovered + Array(repeating: false, count: items.count - isCovered.count)
     let paths = cover.paths()
-    isDone = cover.isDone
+    isCovered = cover.isCovered
     return paths
   }
 }
 
 /// The numbers of all that can be done, in all variants: an event on a screen.
-private struct ActNumbers {
-  private struct Act: Hashable {
+private struct CoverageItems {
+  private struct Item: Hashable {
     var screen: Int
     var event: Flow.Event
   }
 
-  private var numbers: [Act: Int] = [:]
+  private var numbers: [Item: Int] = [:]
 
   var count: Int { numbers.count }
 
@@ -39,9 +39,9 @@ private struct ActNumbers {
       // Which data it is, is not for a test of the app to try out.
       event = .answer(service, .found)
     }
-    let act = Act(screen: screen, event: event)
-    if let number = numbers[act] { return number }
-    numbers[act] = numbers.count
+    let item = Item(screen: screen, event: event)
+    if let number = numbers[item] { return number }
+    numbers[item] = numbers.count
     return numbers.count - 1
   }
 }
@@ -54,50 +54,50 @@ private struct PathCover {
   private static let reach = 3
 
   /// What was done, by its number.
-  var isDone: [Bool] = []
+  var isCovered: [Bool] = []
   private let flow: ExploredFlow
   /// The number of what each event does, by screen and event.
-  private let acts: [[Int]]
+  private let items: [[Int]]
   /// What can be done, with the first step that does it, the nearest first.
-  private var firsts: [(act: Int, step: Int)] = []
+  private var firsts: [(item: Int, step: Int)] = []
 
-  init(_ flow: ExploredFlow, _ numbers: inout ActNumbers) {
+  init(_ flow: ExploredFlow, _ numbers: inout CoverageItems) {
     self.flow = flow
     let exploration = flow.exploration
     let unknown = -1
-    var acts = Array(
+    var items = Array(
       repeating: Array(repeating: unknown, count: exploration.events.count),
       count: flow.flow.screens.count)
     var isSeen: [Bool] = []
-    for source in 0..<exploration.begunAnew {
+    for source in 0..<exploration.freshStateCount {
       let state = flow.states[source]
       guard state.phase == .running, !state.reducesMotion else { continue }
       let screen = Int(state.screen)
       for step in exploration.steps(from: source) {
         let event = Int(exploration.steps[step].event)
-        if acts[screen][event] == unknown {
-          acts[screen][event] = numbers.number(exploration.events[event], on: screen)
+        if items[screen][event] == unknown {
+          items[screen][event] = numbers.number(exploration.events[event], on: screen)
         }
-        let act = acts[screen][event]
-        if isSeen.count <= act {
-          isSeen += Array(repeating: false, count: act + 1 - isSeen.count)
+        let item = items[screen][event]
+        if isSeen.count <= item {
+          isSeen += Array(repeating: false, count: item + 1 - isSeen.count)
         }
-        guard !isSeen[act] else { continue }
-        isSeen[act] = true
-        firsts.append((act, step))
+        guard !isSeen[item] else { continue }
+        isSeen[item] = true
+        firsts.append((item, step))
       }
     }
-    self.acts = acts
+    self.items = items
   }
 
   mutating func paths() -> [Flow.TestPath] {
     var paths: [(root: Int, steps: [Int])] = []
-    for (act, step) in firsts where !isDone[act] {
+    for (item, step) in firsts where !isCovered[item] {
       let source = flow.exploration.source(of: step)
-      let start = flow.exploration.way(to: source)
+      let start = flow.exploration.shortestPath(to: source)
       var steps = start.steps + [step]
       for step in steps { take(step) }
-      while let more = wayToNew(from: flow.exploration.target(of: steps[steps.count - 1])),
+      while let more = pathToUncovered(from: flow.exploration.target(of: steps[steps.count - 1])),
         steps.count + more.count <= Self.length
       {
         for step in more { take(step) }
@@ -105,41 +105,42 @@ private struct PathCover {
       }
       paths.append((start.root, steps))
     }
-    return withoutIdle(paths).map { path(from: $0.root, $0.steps) }
+    return withoutRedundant(paths).map { path(from: $0.root, $0.steps) }
   }
 
   /// The ways without those on which nothing is done that others don't do too.
-  private func withoutIdle(_ paths: [(root: Int, steps: [Int])]) -> [(root: Int, steps: [Int])] {
-    let acts = paths.map { path in
-      Set(path.steps.map { act(of: $0, from: flow.exploration.source(of: $0)) })
+  private func withoutRedundant(_ paths: [(root: Int, steps: [Int])]) -> [(root: Int, steps: [Int])]
+  {
+    let items = paths.map { path in
+      Set(path.steps.map { item(of: $0, from: flow.exploration.source(of: $0)) })
     }
-    var ways: [Int: Int] = [:]
-    for act in acts.joined() { ways[act, default: 0] += 1 }
-    return zip(paths, acts).filter { _, acts in
-      guard acts.allSatisfy({ ways[$0, default: 0] > 1 }) else { return true }
-      for act in acts { ways[act, default: 0] -= 1 }
+    var coverage: [Int: Int] = [:]
+    for item in items.joined() { coverage[item, default: 0] += 1 }
+    return zip(paths, items).filter { _, items in
+      guard items.allSatisfy({ coverage[$0, default: 0] > 1 }) else { return true }
+      for item in items { coverage[item, default: 0] -= 1 }
       return false
     }.map(\.0)
   }
 
-  private func act(of step: Int, from source: Int) -> Int {
-    acts[Int(flow.states[source].screen)][Int(flow.exploration.steps[step].event)]
+  private func item(of step: Int, from source: Int) -> Int {
+    items[Int(flow.states[source].screen)][Int(flow.exploration.steps[step].event)]
   }
 
   private mutating func take(_ step: Int) {
-    isDone[act(of: step, from: flow.exploration.source(of: step))] = true
+    isCovered[item(of: step, from: flow.exploration.source(of: step))] = true
   }
 
   /// A shortest way to something new, if it is at hand.
-  private func wayToNew(from start: Int) -> [Int]? {
+  private func pathToUncovered(from start: Int) -> [Int]? {
     var reachedBy: [Int: Int] = [:]
     var front = [start]
     for _ in 0..<Self.reach {
       var following: [Int] = []
       for source in front where flow.states[source].phase == .running {
         for step in flow.exploration.steps(from: source) {
-          if !isDone[act(of: step, from: source)] {
-            return way(from: start, to: source, reachedBy) + [step]
+          if !isCovered[item(of: step, from: source)] {
+            return path(from: start, to: source, reachedBy) + [step]
           }
           let target = flow.exploration.target(of: step)
           if target != start, reachedBy[target] == nil {
@@ -153,7 +154,7 @@ private struct PathCover {
     return nil
   }
 
-  private func way(from start: Int, to state: Int, _ reachedBy: [Int: Int]) -> [Int] {
+  private func path(from start: Int, to state: Int, _ reachedBy: [Int: Int]) -> [Int] {
     var steps: [Int] = []
     var current = state
     while current != start, let step = reachedBy[current] {

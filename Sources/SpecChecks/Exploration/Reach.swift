@@ -54,12 +54,12 @@ extension Exploration {
   ///   - isGoal: Whether a state is a goal.
   /// - Returns: An answer for each state.
   package func canReach(
-    by into: StepsInto, taking isTaken: (_ step: Int) -> Bool = { _ in true },
+    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
     _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
     var canReach = Array(repeating: false, count: states.count)
     var queue: [Int] = []
-    for state in states.indices where isGoal(state) || state >= lookedInto {
+    for state in states.indices where isGoal(state) || state >= expandedCount {
       canReach[state] = true
       queue.append(state)
     }
@@ -74,7 +74,7 @@ extension Exploration {
 }
 
 /// The incoming steps of each state, with the states they come from.
-package struct StepsInto: Sendable {
+package struct IncomingSteps: Sendable {
   private var starts: [UInt32]
   private var steps: [UInt32]
   private var sources: [UInt32]

@@ -7,9 +7,9 @@ import FlowCore
 struct StateTable {
   private(set) var states: [Flow.State] = []
   private var numbers = NumberTable()
-  private var values = SharedLists<CompactConstant> { $0.add($1) }
-  private var statuses = SharedLists<Flow.Status> { $0.add($1) }
-  private var histories = SharedLists<UInt16> { $0.mix(UInt64($1)) }
+  private var values = InternedLists<CompactConstant> { $0.add($1) }
+  private var statuses = InternedLists<Flow.Status> { $0.add($1) }
+  private var histories = InternedLists<UInt16> { $0.mix(UInt64($1)) }
 
   /// The number of a state, new or not.
   mutating func insert(_ state: Flow.State) -> (number: Int, isNew: Bool) {
@@ -23,9 +23,9 @@ struct StateTable {
       return (number, false)
     }
     var shared = state
-    values.share(&shared.values, lists.0)
-    statuses.share(&shared.statuses, lists.1)
-    histories.share(&shared.history, lists.2)
+    values.intern(&shared.values, lists.0)
+    statuses.intern(&shared.statuses, lists.1)
+    histories.intern(&shared.history, lists.2)
     states.append(shared)
     numbers.append(print.value)
     return (states.count - 1, true)
@@ -33,7 +33,7 @@ struct StateTable {
 }
 
 /// Lists of which there is one copy each.
-private struct SharedLists<Element: Equatable> {
+private struct InternedLists<Element: Equatable> {
   private var lists: [[Element]] = []
   private var numbers = NumberTable()
   private let add: (inout Fingerprint, Element) -> Void
@@ -49,7 +49,7 @@ private struct SharedLists<Element: Equatable> {
   }
 
   /// Replaces a list by the copy all states share.
-  mutating func share(_ list: inout [Element], _ fingerprint: UInt64) {
+  mutating func intern(_ list: inout [Element], _ fingerprint: UInt64) {
     if let number = numbers.number(of: fingerprint, where: { lists[$0] == list }) {
       list = lists[number]
     } else {

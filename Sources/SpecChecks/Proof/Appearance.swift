@@ -22,7 +22,7 @@ package struct Appearance: Hashable, Sendable {
 }
 
 /// Builds the appearances of a flow's states.
-struct Viewer {
+struct AppearanceBuilder {
   let program: Flow.Program
   /// The sections that draw rows, with the rows, by screen.
   private(set) var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []

@@ -12,21 +12,21 @@ package struct ExploredFlow: Sendable {
   package let firstStates: [Int]
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
-  private let into: StepsInto
+  private let into: IncomingSteps
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
 
   package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
     self.variant = variant
     self.exploration = exploration
-    into = StepsInto(exploration)
-    let viewer = Viewer(exploration.program, app)
+    into = IncomingSteps(exploration)
+    let builder = AppearanceBuilder(exploration.program, app)
     var appearances: [Appearance] = []
     var firstStates: [Int] = []
     var numbers: [Appearance: UInt32] = [:]
     appearanceOfState = exploration.states.enumerated().map { number, state in
       guard state.phase == .running else { return .max }
-      let appearance = viewer.appearance(of: state)
+      let appearance = builder.appearance(of: state)
       if let number = numbers[appearance] { return number }
       numbers[appearance] = UInt32(appearances.count)
       appearances.append(appearance)
@@ -82,8 +82,8 @@ package struct ExploredFlow: Sendable {
   /// Whether the user can act, or an answer or a timer is awaited.
   ///
   /// What the world may say of a permission or a purchase by itself is nothing to wait for.
-  package func hasWayOn(from state: Int) -> Bool {
-    state >= exploration.lookedInto
+  package func canProceed(from state: Int) -> Bool {
+    state >= exploration.expandedCount
       || exploration.steps(from: state).contains { step in
         switch exploration.event(of: step) {
         case .status, .owned: false

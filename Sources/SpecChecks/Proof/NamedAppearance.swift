@@ -18,11 +18,11 @@ package struct NamedAppearance: Hashable, Sendable {
 
 /// Names what is to be seen in the states of a flow.
 package struct AppearanceNames {
-  private let viewer: Viewer
+  private let builder: AppearanceBuilder
   private let states: [Flow.State]
 
   package init(_ flow: ExploredFlow, of app: App) {
-    viewer = Viewer(flow.program, app)
+    builder = AppearanceBuilder(flow.program, app)
     states = flow.states
   }
 
@@ -30,14 +30,14 @@ package struct AppearanceNames {
   package func names(of state: Int) -> NamedAppearance {
     let state = states[state]
     var names = NamedAppearance()
-    viewer.name(Int(state.screen), "", in: state, &names)
-    viewer.name(viewer.program.frameIndex, "frame.", in: state, &names)
-    names.modal = viewer.program.modal(in: state)
+    builder.name(Int(state.screen), "", in: state, &names)
+    builder.name(builder.program.frameIndex, "frame.", in: state, &names)
+    names.modal = builder.program.modal(in: state)
     return names
   }
 }
 
-extension Viewer {
+extension AppearanceBuilder {
   /// Names what is to be seen of the screen or of the frame.
   fileprivate func name(
     _ screen: Int, _ prefix: String, in state: Flow.State, _ names: inout NamedAppearance

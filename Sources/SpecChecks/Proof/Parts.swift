@@ -3,7 +3,7 @@ import SpecModel
 import SpecText
 
 /// A screen or the frame as something that is looked at: which bits of an appearance are its own.
-struct PartOfScreen {
+struct ScreenOrFrame {
   var screen: Flow.Screen
   /// The screen's index; the frame is seen with every screen.
   var index: Int
@@ -16,9 +16,9 @@ struct PartOfScreen {
 
 extension Flow {
   /// The screens and the frame.
-  var parts: [PartOfScreen] {
+  var parts: [ScreenOrFrame] {
     screensAndFrame.enumerated().map {
-      PartOfScreen(screen: $1, index: $0, isFrame: $0 == screens.count)
+      ScreenOrFrame(screen: $1, index: $0, isFrame: $0 == screens.count)
     }
   }
 }

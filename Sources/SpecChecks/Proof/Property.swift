@@ -9,29 +9,29 @@ package struct Property: Sendable {
   package let number: String
   package let rule: Rule
   /// Whether it speaks of what no state has, so that every state has to be known.
-  let isOfAllStates: Bool
-  let prove: @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
+  let requiresAllStates: Bool
+  let prove: @Sendable (_ explored: ExploredApp, _ verdict: inout Verdict) -> Void
 
   init(
-    _ number: String, _ rule: Rule, ofAllStates isOfAllStates: Bool = false,
-    _ prove: @escaping @Sendable (_ proof: Proof, _ verdict: inout Verdict) -> Void
+    _ number: String, _ rule: Rule, requiresAllStates: Bool = false,
+    _ prove: @escaping @Sendable (_ explored: ExploredApp, _ verdict: inout Verdict) -> Void
   ) {
     self.number = number
     self.rule = rule
-    self.isOfAllStates = isOfAllStates
+    self.requiresAllStates = requiresAllStates
     self.prove = prove
   }
 }
 
 /// An app with its flow and the variants explored: the model that properties are checked on.
-package struct Proof: Sendable {
+package struct ExploredApp: Sendable {
   package let app: App
   package let limits: Limits
   /// The flow itself, then its variants.
   package let flows: [ExploredFlow]
 
   /// Whether every state is known.
-  var isWhole: Bool { flows.allSatisfy(\.exploration.isWhole) }
+  var isExhaustive: Bool { flows.allSatisfy(\.exploration.isExhaustive) }
 
   package init(app: App, limits: Limits, flows: [ExploredFlow]) {
     self.app = app
@@ -43,7 +43,7 @@ package struct Proof: Sendable {
 /// What was found out about a property.
 package struct Verdict: Sendable {
   /// A state of one of the flows.
-  package struct Place: Sendable, Equatable {
+  package struct StateReference: Sendable, Equatable {
     package var flow: Int
     package var state: Int
   }
@@ -54,23 +54,23 @@ package struct Verdict: Sendable {
     package var message: String
     package var help: String?
     package var labels: [Diagnostic.Label]
-    package var way: Way?
+    package var trace: Trace?
   }
 
   /// In how many states, steps or things the property had something to say and was right.
   package private(set) var upheld = 0
   /// The first of the states in which it was.
-  package private(set) var witness: Place?
+  package private(set) var witness: StateReference?
   /// Each once, the one with the shortest way first found.
   package private(set) var failures: [Failure] = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   package init() {}
 
   /// The property spoke and was right; nothing more is to be said.
   package mutating func holds(in state: Int? = nil, of flow: Int = 0) {
     upheld += 1
-    if witness == nil, let state { witness = Place(flow: flow, state: state) }
+    if witness == nil, let state { witness = StateReference(flow: flow, state: state) }
   }
 
   /// The property is broken at a place in the content.
@@ -78,18 +78,18 @@ package struct Verdict: Sendable {
   /// The span is the narrowest place that causes it, the way how the flow comes there.
   package mutating func fails(
     at span: Span, _ message: String, help: String? = nil, labels: [Diagnostic.Label] = [],
-    _ way: Way? = nil
+    _ trace: Trace? = nil
   ) {
-    guard told.insert("\(span.file.index) \(span.lower) \(span.upper) \(message)").inserted
+    guard reported.insert("\(span.file.index) \(span.lower) \(span.upper) \(message)").inserted
     else { return }
     failures.append(
-      Failure(span: span, message: message, help: help, labels: labels, way: way))
+      Failure(span: span, message: message, help: help, labels: labels, trace: trace))
   }
 }
 
 /// A trace: the path through the state graph from a launch to where something shows itself.
-package struct Way: Sendable, Equatable {
-  /// The flow's place among the proof's flows.
+package struct Trace: Sendable, Equatable {
+  /// The flow's place among the explored's flows.
   package var flow: Int
   /// The launch it begins with, by number.
   package var root: Int
@@ -97,18 +97,18 @@ package struct Way: Sendable, Equatable {
   package var steps: [Int]
 }
 
-extension Proof {
+extension ExploredApp {
   /// A shortest way to a state.
-  package func way(to state: Int, of flow: Int) -> Way {
+  package func trace(to state: Int, of flow: Int) -> Trace {
     let exploration = flows[flow].exploration
-    let (root, steps) = exploration.way(to: state)
-    return Way(flow: flow, root: root, steps: steps)
+    let (root, steps) = exploration.shortestPath(to: state)
+    return Trace(flow: flow, root: root, steps: steps)
   }
 
   /// A shortest way that ends with a step.
-  package func way(by step: Int, of flow: Int) -> Way {
-    var way = way(to: flows[flow].exploration.source(of: step), of: flow)
-    way.steps.append(step)
-    return way
+  package func trace(by step: Int, of flow: Int) -> Trace {
+    var trace = trace(to: flows[flow].exploration.source(of: step), of: flow)
+    trace.steps.append(step)
+    return trace
   }
 }

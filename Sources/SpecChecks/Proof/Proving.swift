@@ -18,41 +18,41 @@ package let stateLimit = 400_000
 /// - Returns: What the properties are asked of.
 /// - Throws: That a name in the flow stands for nothing.
 package func explore(
-  _ app: App, limits: Limits, limit: Int = stateLimit, knowing known: [ExploredFlow] = []
-) throws(FlowError) -> Proof {
-  let coupling = Coupling(of: app)
+  _ app: App, limits: Limits, limit: Int = stateLimit, reusing known: [ExploredFlow] = []
+) throws(FlowError) -> ExploredApp {
+  let interactions = InteractionGroups(of: app)
   let variants = [nil] + app.flow.variants.map { Optional($0.id) }
   var flows: [ExploredFlow] = []
   var left = limit
   for (index, variant) in variants.enumerated() {
     let flow = try app.flow.applying(variant: variant)
     let former = known.first {
-      $0.flow == flow && $0.exploration.coupling == coupling && $0.exploration.isWhole
+      $0.flow == flow && $0.exploration.interactions == interactions && $0.exploration.isExhaustive
     }
     let program = if let former { former.program } else { try Flow.Program(flow) }
     let share = max(1, left / (variants.count - index))
-    let exploration = former?.exploration ?? explore(program, coupling, limit: share)
+    let exploration = former?.exploration ?? explore(program, interactions, limit: share)
     left -= exploration.cost
     flows.append(ExploredFlow(variant: variant, exploration, of: app))
   }
-  return Proof(app: app, limits: limits, flows: flows)
+  return ExploredApp(app: app, limits: limits, flows: flows)
 }
 
 /// Asks a property of an app; one that is of all states has nothing to say where some are unknown.
-package func prove(_ property: Property, of proof: Proof) -> Verdict {
+package func prove(_ property: Property, of explored: ExploredApp) -> Verdict {
   var verdict = Verdict()
-  guard proof.isWhole || !property.isOfAllStates else { return verdict }
-  property.prove(proof, &verdict)
+  guard explored.isExhaustive || !property.requiresAllStates else { return verdict }
+  property.prove(explored, &verdict)
   return verdict
 }
 
-extension Proof {
+extension ExploredApp {
   /// What a property's failures are to those who read the content.
   package func diagnostics(of verdict: Verdict, _ property: Property) -> [Diagnostic] {
     verdict.failures.map { failure in
       var diagnostic = Diagnostic(
         property.rule, failure.span, failure.message, labels: failure.labels, help: failure.help)
-      diagnostic.trace = failure.way.map { trace(of: $0) }
+      diagnostic.trace = failure.trace.map { described($0) }
       return diagnostic
     }
   }

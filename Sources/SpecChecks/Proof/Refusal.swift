@@ -2,23 +2,23 @@ import FlowCore
 
 /// A service that fails persistently: it never gives what is asked, and answers the same each time.
 ///
-/// Other refusals don't count as a way out: who says no does so again when asked again.
-struct Refusal: Hashable {
+/// Other failing don't count as a way out: who says no does so again when asked again.
+struct FailingService: Hashable {
   var service: Flow.Service
   var answer: Flow.Answer
 }
 
 extension ExploredFlow {
   /// For each step whether it can't happen while some services refuse.
-  func steps(refusedBy refusals: [Refusal]) -> [Bool] {
+  func steps(blockedBy failing: [FailingService]) -> [Bool] {
     let refused = exploration.events.map { event in
       switch event {
       case .answer(let id, let answer):
-        refusals.contains { $0.service.id == id && $0.answer != answer }
+        failing.contains { $0.service.id == id && $0.answer != answer }
       case .status(let id, .granted), .owned(let id, _):
-        refusals.contains { $0.service.id == id }
+        failing.contains { $0.service.id == id }
       case .fetched(let id, let data):
-        !data.isEmpty && refusals.contains { $0.service.id == id }
+        !data.isEmpty && failing.contains { $0.service.id == id }
       default: false
       }
     }

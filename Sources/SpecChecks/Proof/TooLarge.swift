@@ -38,12 +38,12 @@ extension Rule {
 /// How many visible states of an app are drawn, in the order they are found.
 package let drawnLimit = 1_000
 
-extension Proof {
+extension ExploredApp {
   /// What of the flows was not looked into or is not drawn, for want of room, and which value to
   /// blame.
   package var unexplored: [Diagnostic] {
     var found: [Diagnostic] = []
-    if let flow = flows.first(where: { !$0.exploration.isWhole }) {
+    if let flow = flows.first(where: { !$0.exploration.isExhaustive }) {
       found.append(flow.finding(.tooLarge, flow.exploration.cut, in: app))
     }
     let visible = flows.map { Set($0.appearances) }
@@ -61,8 +61,8 @@ extension Proof {
 extension Exploration {
   /// Where the search ended.
   fileprivate var cut: String {
-    lookedInto < states.count
-      ? "\(lookedInto) of \(states.count) or more states were looked into; the rest is not proved"
+    expandedCount < states.count
+      ? "\(expandedCount) of \(states.count) or more states were looked into; the rest is not proved"
       : "not everything was tried that the world may tell, or begin with; the rest is not proved"
   }
 }

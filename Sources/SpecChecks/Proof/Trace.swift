@@ -2,24 +2,24 @@ package import FlowCore
 package import SpecModel
 package import SpecText
 
-extension Proof {
+extension ExploredApp {
   /// A way in words of the content: what is tapped, entered and answered, from the first screen on.
-  package func trace(of way: Way) -> Diagnostic.Trace {
-    let flow = flows[way.flow]
-    let words = FlowWords(app)
-    let root = flow.exploration.roots[way.root]
+  package func described(_ trace: Trace) -> Diagnostic.Trace {
+    let flow = flows[trace.flow]
+    let words = FlowDescriber(app)
+    let root = flow.exploration.roots[trace.root]
     func step(_ words: String, _ event: String, to state: Int) -> Diagnostic.Trace.Step {
       let screen = flow.screen(of: state)?.id.rawValue
       return Diagnostic.Trace.Step(
         words: words, event: event, screen: screen,
-        place: screen.map { _ in .init(app: app.id, flow: way.flow, state: state) })
+        place: screen.map { _ in .init(app: app.id, flow: trace.flow, state: state) })
     }
     var steps = [
       step(
         words.start(root, flow, flow.screen(of: root.state)),
         root.progress == nil ? "launch" : "resume", to: root.state)
     ]
-    for number in way.steps {
+    for number in trace.steps {
       let event = flow.exploration.event(of: number)
       let state = flow.exploration.target(of: number)
       switch event {
@@ -47,7 +47,7 @@ extension Diagnostic.Trace.Step {
 }
 
 /// Describes the events and values of a flow to people.
-package struct FlowWords: Sendable {
+package struct FlowDescriber: Sendable {
   private let app: App
   private let labels: [String: String]
 

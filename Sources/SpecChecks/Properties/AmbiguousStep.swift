@@ -12,17 +12,17 @@ package let ambiguousStep = Property(
     bad: #""help": { "do": [{ "present": "help", "if": "!empty(name)" }] }"#,
     good: #""help": { "enabled": "!empty(name)", "do": [{ "present": "help" }] }"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     let parts = flow.flow.parts
-    for state in 0..<flow.exploration.lookedInto {
+    for state in 0..<flow.exploration.expandedCount {
       guard let appearance = flow.appearance(of: state) else { continue }
       let steps = flow.exploration.steps(from: state)
       let events = Set(steps.map { flow.exploration.steps[$0].event })
       if events.count < steps.count {
         verdict.fails(
-          at: proof.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
-          "an event has several outcomes", proof.way(to: state, of: number))
+          at: explored.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
+          "an event has several outcomes", explored.trace(to: state, of: number))
       }
       for part in [parts[Int(appearance.screen)], parts[parts.count - 1]] {
         guard let seen = part.part(of: appearance) else { continue }
@@ -33,10 +33,10 @@ package let ambiguousStep = Property(
             verdict.holds(in: state, of: number)
           } else {
             verdict.fails(
-              at: proof.app.flowSpans.key(part.screen.pointer(to: control)),
+              at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
               "'\(control.id)' can be tapped and does nothing",
               help: "say in \"enabled\" or \"show\" when it can be used",
-              proof.way(to: state, of: number))
+              explored.trace(to: state, of: number))
           }
         }
       }

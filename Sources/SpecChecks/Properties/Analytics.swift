@@ -13,8 +13,8 @@ package let analytics = Property(
     why: "A funnel in which people complete twice is no basis for a decision.",
     bad: "A machine that tells of a screen twice.",
     good: "One view for each time a screen is come to.")
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     for root in flow.exploration.roots {
       let told = root.effects.milestones
       let screen = flow.screen(of: root.state)?.id
@@ -23,8 +23,8 @@ package let analytics = Property(
         ? told.isEmpty : told.first == .started && told.last == screen.map { .viewed($0) }
       if !isRight || told.dropFirst().contains(.started) {
         verdict.fails(
-          at: proof.app.flowSpans.key(["entry"]), "the start is not told once",
-          proof.way(to: root.state, of: number))
+          at: explored.app.flowSpans.key(["entry"]), "the start is not told once",
+          explored.trace(to: root.state, of: number))
       }
     }
     let told = flow.exploration.effects.map(\.milestones)
@@ -43,8 +43,8 @@ package let analytics = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.place(of: move, flow), "what is shown is not what analytics hears",
-          proof.way(by: move.number, of: number))
+          at: explored.place(of: move, flow), "what is shown is not what analytics hears",
+          explored.trace(by: move.number, of: number))
       }
     }
   }

@@ -12,20 +12,20 @@ package let answerUnhandled = Property(
     bad: #""enter": [{ "look-up": "cloud" }, { "go": "welcome-back" }]"#,
     good: #""enter": [{ "look-up": "cloud", "otherwise": [{ "go": "name" }] }, …]"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     flow.forEachMove { move in
       guard let answer = flow.exploration.event(of: move.number).answer else { return }
       guard
-        move.to.phase != .running || flow.hasWayOn(from: flow.exploration.target(of: move.number))
+        move.to.phase != .running || flow.canProceed(from: flow.exploration.target(of: move.number))
       else {
         verdict.fails(
-          at: proof.app.flowSpans.key(
+          at: explored.app.flowSpans.key(
             flow.flow.services.first { $0.id == answer.service }?.pointer ?? []),
           "on '\(flow.flow.screens[Int(move.to.screen)].id)' nothing can be done when "
             + "'\(answer.service)' \(answer.words)",
           help: "handle the answer, or show a control that can be used then",
-          proof.way(by: move.number, of: number))
+          explored.trace(by: move.number, of: number))
         return
       }
       verdict.holds(in: move.source, of: number)

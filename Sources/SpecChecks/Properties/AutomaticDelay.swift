@@ -13,9 +13,9 @@ package let automaticDelay = Property(
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
     good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
     isSuppressible: true)
-) { proof, verdict in
-  guard let budget = proof.limits.automaticSeconds else { return }
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  guard let budget = explored.limits.automaticSeconds else { return }
+  for (number, flow) in explored.flows.enumerated() {
     let delays = flow.automaticMilliseconds
     let onPaths = Set(flow.flow.paths.flatMap(\.screens))
     func total(_ screens: [ScreenID]) -> Int {
@@ -30,7 +30,7 @@ package let automaticDelay = Property(
       let slowest = delays.keys.sorted().max { (delays[$0] ?? 0) < (delays[$1] ?? 0) }
       let screen = flow.flow.screens.first { $0.id == slowest }
       verdict.fails(
-        at: proof.app.flowSpans.key(screen?.pointer ?? []),
+        at: explored.app.flowSpans.key(screen?.pointer ?? []),
         "what happens by itself takes \(seconds(milliseconds)), and \(seconds(Int(budget * 1000))) are allowed",
         help: "this screen takes most of it: \(seconds(slowest.flatMap { delays[$0] } ?? 0))")
     }

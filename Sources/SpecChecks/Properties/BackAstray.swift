@@ -12,15 +12,15 @@ package let backAstray = Property(
     bad: #""enter": [{ "set": "name", "to": "given-name" }]   on a screen that back leads to"#,
     good: #""name": { "type": "text" }   entered once and kept"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     // What is gone on with was shown before.
     for root in flow.exploration.roots where root.progress == nil {
       guard let unseen = flow.states[root.state].history.first else { continue }
       let screen = flow.flow.screens[Int(unseen)]
       verdict.fails(
-        at: proof.app.flowSpans.key(screen.pointer), screen.notShown,
-        help: goThrough, proof.way(to: root.state, of: number))
+        at: explored.app.flowSpans.key(screen.pointer), screen.notShown,
+        help: goThrough, explored.trace(to: root.state, of: number))
     }
     flow.forEachMove { move in
       // What back can lead to grows only by the screen that is left: so all of it was shown.
@@ -29,31 +29,31 @@ package let backAstray = Property(
       }
       let isBack = flow.isBack(move)
       guard isBack || unseen != nil else { return }
-      let way = { proof.way(by: move.number, of: number) }
+      let trace = { explored.trace(by: move.number, of: number) }
       let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
-      let place = proof.app.flowSpans.key(screen.pointer)
+      let place = explored.app.flowSpans.key(screen.pointer)
       if isBack, move.to.phase != .running {
-        verdict.fails(at: proof.place(of: move, flow), "back leaves the flow", way())
+        verdict.fails(at: explored.place(of: move, flow), "back leaves the flow", trace())
       } else if unseen != nil {
-        verdict.fails(at: place, screen.notShown, help: goThrough, way())
+        verdict.fails(at: place, screen.notShown, help: goThrough, trace())
       } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
-        verdict.fails(at: place, screen.notShown, way())
+        verdict.fails(at: place, screen.notShown, trace())
       } else if move.to.values != move.from.values {
         verdict.fails(
           at: place, "going back to '\(screen.id)' changes what was entered",
-          help: "set values where the user chooses, not on entering a screen", way())
+          help: "set values where the user chooses, not on entering a screen", trace())
       } else {
         verdict.holds(in: move.source, of: number)
       }
     }
     // A screen that forgets on the way back does so forward as well.
-    if verdict.failures.isEmpty { proveKept(proof, number, &verdict) }
+    if verdict.failures.isEmpty { proveKept(explored, number, &verdict) }
   }
 }
 
 /// What the user has entered stays until the user changes it, on the way forward as well.
-private func proveKept(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
-  let flow = proof.flows[number]
+private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
   let inputs = flow.flow.entered
   guard !inputs.isEmpty else { return }
   flow.forEachMove { move in
@@ -66,10 +66,10 @@ private func proveKept(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) 
         !flow.isChosen(value.id, by: move)
       else { continue }
       verdict.fails(
-        at: proof.app.flowSpans.key(["values", value.id.rawValue]),
+        at: explored.app.flowSpans.key(["values", value.id.rawValue]),
         "what was entered for '\(value.id)' is changed again",
         help: "set values where the user chooses, not on entering a screen",
-        proof.way(by: move.number, of: number))
+        explored.trace(by: move.number, of: number))
     }
   }
 }

@@ -12,10 +12,10 @@ package let backOverPurchase = Property(
     bad: "A way back from the thank-you to the plans.",
     good: #""back": false   on the screen after the purchase"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     let isDone = flow.exploration.events.map { $0.isDone(in: flow.flow) }
-    var search = Aftermath(flow: flow)
+    var search = CrossingSearch(flow: flow)
     var deeds: [Int] = []
     flow.forEachMove { move in
       guard isDone[Int(flow.exploration.steps[move.number].event)] else { return }
@@ -24,12 +24,12 @@ package let backOverPurchase = Property(
     }
     while let steps = search.nextCrossing() {
       deeds = []
-      var way = proof.way(by: steps[0], of: number)
-      way.steps += steps.dropFirst()
+      var trace = explored.trace(by: steps[0], of: number)
+      trace.steps += steps.dropFirst()
       verdict.fails(
-        at: proof.place(of: flow.move(steps[steps.count - 1]), flow),
+        at: explored.place(of: flow.move(steps[steps.count - 1]), flow),
         "back crosses what can't be undone",
-        help: "let the screen after it have \"back\": false", way)
+        help: "let the screen after it have \"back\": false", trace)
     }
     for deed in deeds { verdict.holds(in: deed, of: number) }
   }
@@ -39,7 +39,7 @@ package let backOverPurchase = Property(
 ///
 /// A state alone does not tell what was shown before the deed: so it is looked at together with the
 /// screens that were, until they are led to again.
-private struct Aftermath {
+private struct CrossingSearch {
   /// A state, and the screens that were shown only before the deed.
   private struct Node: Hashable {
     var state: Int

@@ -16,12 +16,12 @@ package let cannotFinish = Property(
     good:
       #""screen-time": { …, "allow": { "flow/cannot-finish": "Without it nothing can be blocked." } }"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     // What is at fault in several worlds is told of the first.
-    var told: Set<ServiceID> = []
+    var reported: Set<ServiceID> = []
     for world in HostileWorld.all(for: flow.flow) {
-      let refused = flow.steps(refusedBy: world.failing)
+      let refused = flow.steps(blockedBy: world.failing)
       let reachable = flow.exploration.states(
         reachableFrom: flow.exploration.roots.map(\.state)
       ) { !refused[$0] }
@@ -32,15 +32,15 @@ package let cannotFinish = Property(
         continue
       }
       let stuck = reachable.filter(isStuck)
-      for service in flow.culprits(in: world, stuck) where !told.contains(service.id) {
+      for service in flow.culprits(in: world, stuck) where !reported.contains(service.id) {
         guard let first = stuck.first(where: { flow.asks(for: service, in: $0) }) ?? stuck.first
         else { continue }
-        told.insert(service.id)
+        reported.insert(service.id)
         verdict.fails(
-          at: proof.app.flowSpans.key(service.pointer),
+          at: explored.app.flowSpans.key(service.pointer),
           "\(world.words), and without '\(service.id)' the flow can't be completed",
           help: "give a way on without it, or accept this here with the reason",
-          proof.way(to: first, of: number))
+          explored.trace(to: first, of: number))
       }
     }
   }
@@ -49,7 +49,7 @@ package let cannotFinish = Property(
 /// A world in which some services never give what is asked.
 private struct HostileWorld {
   var words: String
-  var failing: [Refusal]
+  var failing: [FailingService]
 
   /// The worlds there are for a flow, each once.
   static func all(for flow: Flow) -> [HostileWorld] {
@@ -74,15 +74,18 @@ private struct HostileWorld {
     }.map(\.element)
   }
 
-  private init(words: String, _ failing: [Refusal]) {
+  private init(words: String, _ failing: [FailingService]) {
     self.words = words
     self.failing = failing
   }
 
   /// Services that all answer the same, those that can't the worst they can.
-  private static func refusing(_ services: [Flow.Service], with answer: Flow.Answer) -> [Refusal] {
+  private static func refusing(_ services: [Flow.Service], with answer: Flow.Answer)
+    -> [FailingService]
+  {
     services.map { service in
-      Refusal(service: service, answer: service.answers.contains(answer) ? answer : service.worst)
+      FailingService(
+        service: service, answer: service.answers.contains(answer) ? answer : service.worst)
     }
   }
 }
@@ -96,10 +99,10 @@ extension Flow.Service {
 
 extension ExploredFlow {
   /// For each state whether the flow can be completed; dead ends are findings of their own.
-  fileprivate func canFinish(refusing refusals: [Refusal]) -> [Bool] {
-    let refused = steps(refusedBy: refusals)
+  fileprivate func canFinish(refusing failing: [FailingService]) -> [Bool] {
+    let refused = steps(blockedBy: failing)
     return canReach(taking: { !refused[$0] }) { state in
-      states[state].phase != .running || !hasWayOn(from: state)
+      states[state].phase != .running || !canProceed(from: state)
     }
   }
 
@@ -113,14 +116,14 @@ extension ExploredFlow {
       return services.filter { $0.permission?.isRequired != false }
     }
     var isOthers = false
-    let culprits = world.failing.filter { refusal in
-      let canFinishWithout = canFinish(refusing: [refusal])
+    let culprits = world.failing.filter { failure in
+      let canFinishWithout = canFinish(refusing: [failure])
       if stuck.contains(where: { !canFinishWithout[$0] }) {
-        let isOptional = refusal.service.permission?.isRequired == false
+        let isOptional = failure.service.permission?.isRequired == false
         isOthers = isOthers || isOptional
         return !isOptional
       }
-      let canFinishWith = canFinish(refusing: world.failing.filter { $0 != refusal })
+      let canFinishWith = canFinish(refusing: world.failing.filter { $0 != failure })
       return stuck.contains { canFinishWith[$0] }
     }.map(\.service)
     return culprits.isEmpty && !isOthers ? services : culprits

@@ -12,8 +12,8 @@ package let completionOrder = Property(
       "A flag stored before the values it stands for leaves a half-configured app after a crash.",
     bad: "A machine that stores the flag twice.",
     good: #""completion": [{ "store": ["plan"] }, { "store": ["completed"] }]"#)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     flow.forEachMove { move in
       guard move.to.phase == .finished else { return }
       let done = flow.exploration.effects(of: move.number).filter(\.keepsOrPerforms)
@@ -26,8 +26,8 @@ package let completionOrder = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowSpans.key(["completion"]), "completing the flow does something else",
-          proof.way(by: move.number, of: number))
+          at: explored.app.flowSpans.key(["completion"]), "completing the flow does something else",
+          explored.trace(by: move.number, of: number))
       }
     }
   }

@@ -12,11 +12,11 @@ package let completionReachable = Property(
     bad: #""gate": "apps >= 1"   on a screen behind the one where apps are chosen, without back"#,
     good: #""gate": "apps >= 1"   on the screen where apps are chosen"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     // A dead end is a finding of its own, and so is not one again of all that leads to it.
     let canFinish = flow.canReach { state in
-      flow.states[state].phase != .running || !flow.hasWayOn(from: state)
+      flow.states[state].phase != .running || !flow.canProceed(from: state)
     }
     for state in flow.states.indices {
       guard let screen = flow.screen(of: state) else { continue }
@@ -25,13 +25,13 @@ package let completionReachable = Property(
         continue
       }
       // The last step after which it is too late is the one to mend.
-      let way = proof.way(to: state, of: number)
-      let isFirst = way.steps.last.map { canFinish[flow.exploration.source(of: $0)] } ?? true
+      let trace = explored.trace(to: state, of: number)
+      let isFirst = trace.steps.last.map { canFinish[flow.exploration.source(of: $0)] } ?? true
       guard isFirst else { continue }
       verdict.fails(
-        at: proof.app.flowSpans.key(screen.pointer),
+        at: explored.app.flowSpans.key(screen.pointer),
         "from '\(screen.id)' the flow can't be completed any more",
-        help: "give a way on from here, or a way back to where it can be mended", way)
+        help: "give a way on from here, or a way back to where it can be mended", trace)
     }
   }
 }

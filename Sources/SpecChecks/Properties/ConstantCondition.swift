@@ -15,13 +15,13 @@ package let constantCondition = Property(
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
     isSuppressible: true),
-  ofAllStates: true
-) { proof, verdict in
-  var answers = proof.app.flow.conditions(proof.app.flowSpans).map { condition in
+  requiresAllStates: true
+) { explored, verdict in
+  var answers = explored.app.flow.conditions(explored.app.flowSpans).map { condition in
     Answers(condition: condition)
   }
-  for flow in proof.flows {
-    let conditions = flow.flow.conditions(proof.app.flowSpans)
+  for flow in explored.flows {
+    let conditions = flow.flow.conditions(explored.app.flowSpans)
     for (index, condition) in conditions.enumerated() where index < answers.count {
       guard let test = try? flow.program.test(condition.expr, table: condition.table) else {
         continue

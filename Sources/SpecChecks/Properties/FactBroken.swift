@@ -15,9 +15,9 @@ package let factBroken = Property(
     bad: #""activation": { "requires": "apps >= 1" }   and a way to it without apps"#,
     good: #""app-selection": { "gate": "apps >= 1" }"#,
     isSuppressible: true)
-) { proof, verdict in
-  let spans = proof.app.flowSpans
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  let spans = explored.app.flowSpans
+  for (number, flow) in explored.flows.enumerated() {
     for (index, state) in flow.states.enumerated() {
       let broken = flow.program.brokenAssertion(in: state)
       if let broken {
@@ -25,7 +25,7 @@ package let factBroken = Property(
           at: spans.value(
             ["assertions", String(broken), flow.flow.assertions[broken].member]),
           "this is not always so",
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       }
       guard let screen = flow.screen(of: index) else { continue }
       let isMet = flow.program.meetsRequirement(state)
@@ -33,24 +33,24 @@ package let factBroken = Property(
         verdict.fails(
           at: spans.value(screen.pointer / "requires"),
           "'\(screen.id)' can be shown without what it requires",
-          help: "let a gate or a condition stand before it", proof.way(to: index, of: number))
+          help: "let a gate or a condition stand before it", explored.trace(to: index, of: number))
       }
       if state.wasCompleted {
         verdict.fails(
           at: spans.key(["entry"]), "who has completed the flow sees it again",
           help: #"let the first rule be { "if": "completed", "go": "app" }"#,
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       }
       if broken == nil, isMet, !state.wasCompleted { verdict.holds(in: index, of: number) }
     }
-    proveTitles(proof, number, &verdict)
+    proveTitles(explored, number, &verdict)
   }
 }
 
 /// No state shows two titles of a screen but in modals and options.
-private func proveTitles(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
-  let flow = proof.flows[number]
-  for (screen, page) in proof.app.pagesOfScreens {
+private func proveTitles(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  for (screen, page) in explored.app.pagesOfScreens {
     guard let part = flow.flow.parts.first(where: { $0.screen.id == screen.id }) else { continue }
     let titled = page.titledSections(besides: screen)
     for (appearance, state) in zip(flow.appearances, flow.firstStates) {
@@ -63,7 +63,7 @@ private func proveTitles(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
       verdict.fails(
         at: shown[1].text.span, "'\(screen.id)' shows two titles at once",
         help: "let one of them be a heading, or show them in different states",
-        labels: [.init(shown[0].text.span, "the other one")], proof.way(to: state, of: number))
+        labels: [.init(shown[0].text.span, "the other one")], explored.trace(to: state, of: number))
     }
   }
 }

@@ -16,8 +16,8 @@ package let finishUnasked = Property(
     bad: #"{ "after": 0.5, "do": ["next"] }   on the last screen of the path"#,
     good: #"{ "wait": 0.5 }, "finish"   behind a button"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     // Lists that typing began; their states come after those in which it did.
     var typed: Set<UInt16> = []
     flow.forEachMove { move in
@@ -28,16 +28,16 @@ package let finishUnasked = Property(
       }
       if move.from.waiting != nil, move.changesScreen, move.to.waiting == move.from.waiting {
         verdict.fails(
-          at: proof.place(of: move, flow), "what was begun on a screen goes on after it is left",
-          proof.way(by: move.number, of: number))
+          at: explored.place(of: move, flow), "what was begun on a screen goes on after it is left",
+          explored.trace(by: move.number, of: number))
       }
       guard move.to.phase == .finished else { return }
       if flow.isAsked(move, typed) {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.place(of: move, flow), "the flow can complete without being asked to",
-          help: "let a button finish it", proof.way(by: move.number, of: number))
+          at: explored.place(of: move, flow), "the flow can complete without being asked to",
+          help: "let a button finish it", explored.trace(by: move.number, of: number))
       }
     }
   }
@@ -72,7 +72,7 @@ extension ExploredFlow {
   }
 }
 
-extension Proof {
+extension ExploredApp {
   /// The screen on which a step is taken.
   func place(of move: Move, _ flow: ExploredFlow) -> Span {
     app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer)

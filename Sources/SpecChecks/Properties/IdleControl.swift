@@ -12,17 +12,17 @@ package let idleControl = Property(
     bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
     good: #""continue": { "enabled": "apps >= 1", … }"#,
     isSuppressible: true),
-  ofAllStates: true
-) { proof, verdict in
-  let spans = proof.app.flowSpans
+  requiresAllStates: true
+) { explored, verdict in
+  let spans = explored.app.flowSpans
   var working: Set<ControlID> = []
-  for flow in proof.flows {
+  for flow in explored.flows {
     for step in flow.exploration.steps.indices {
       if let touched = flow.control(touchedIn: step) { working.insert(touched.id) }
     }
   }
-  for part in proof.app.flow.parts {
-    let seen = proof.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
+  for part in explored.app.flow.parts {
+    let seen = explored.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
     for (index, control) in part.screen.controls.enumerated() {
       // What is never shown is a finding of its own.
       guard let element = part.screen.elements.firstIndex(where: { $0.id == control.id }),

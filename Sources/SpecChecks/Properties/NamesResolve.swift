@@ -15,9 +15,9 @@ package let namesResolve = Property(
       "Of two things with one name the app would take the first, and the writer means the other.",
     bad: "Two screens named 'welcome'.",
     good: "Every screen has a name of its own.")
-) { proof, verdict in
-  let flow = proof.app.flow
-  let top = proof.app.flowSpans.value([])
+) { explored, verdict in
+  let flow = explored.app.flow
+  let top = explored.app.flowSpans.value([])
   func unique<ID: Hashable>(_ ids: [ID], _ kind: String) {
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     for id in ids where counts[id, default: 0] > 1 {

@@ -12,11 +12,11 @@ package let neverShown = Property(
     bad: #""show": { "note": "health == failed && health == granted" }"#,
     good: #""show": { "note": "health == failed" }"#,
     isSuppressible: true),
-  ofAllStates: true
-) { proof, verdict in
-  let spans = proof.app.flowSpans
-  for part in proof.app.flow.parts {
-    let seen = proof.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
+  requiresAllStates: true
+) { explored, verdict in
+  let spans = explored.app.flowSpans
+  for part in explored.app.flow.parts {
+    let seen = explored.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
     if seen.isEmpty {
       verdict.fails(
         at: spans.key(part.screen.pointer), "'\(part.screen.id)' is never shown",

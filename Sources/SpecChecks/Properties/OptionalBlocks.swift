@@ -12,10 +12,10 @@ package let optionalBlocks = Property(
     bad: #"{ "request": "notifications" }, "next"   as the only way on"#,
     good: #"{ "request": "notifications", "otherwise": ["next"] }, "next""#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     let isLost = { (state: Int) in
-      flow.states[state].phase != .running || !flow.hasWayOn(from: state)
+      flow.states[state].phase != .running || !flow.canProceed(from: state)
     }
     var canFinish: [Bool]?
     for service in flow.flow.services where service.permission?.isRequired == false {
@@ -23,7 +23,7 @@ package let optionalBlocks = Property(
       let all = canFinish ?? flow.canReach(isLost)
       canFinish = all
       let worlds = service.answers.dropFirst().map { answer in
-        let refused = flow.steps(refusedBy: [Refusal(service: service, answer: answer)])
+        let refused = flow.steps(blockedBy: [FailingService(service: service, answer: answer)])
         return flow.canReach(taking: { !refused[$0] }, isLost)
       }
       let isBlocked = { (state: Int) in
@@ -42,10 +42,10 @@ package let optionalBlocks = Property(
           ?? blocked.first
       else { continue }
       verdict.fails(
-        at: proof.app.flowSpans.key(service.pointer),
+        at: explored.app.flowSpans.key(service.pointer),
         "without '\(service.id)' there is no way on, and it is not required",
         help: "give a way on whatever is answered, or say \"required\": true",
-        proof.way(to: state, of: number))
+        explored.trace(to: state, of: number))
     }
   }
 }

@@ -12,8 +12,8 @@ package let permissionBypassed = Property(
     bad: #""gate": "apps >= 1"   on the screen that asks for the required permission"#,
     good: #""gate": "screen-time == granted""#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     for (index, service) in flow.flow.services.enumerated() {
       guard service.permission?.isRequired == true else { continue }
       // Who is led past the flow without having completed it was never asked.
@@ -22,20 +22,20 @@ package let permissionBypassed = Property(
       }
       if let past {
         verdict.fails(
-          at: proof.app.flowSpans.key(["entry"]),
+          at: explored.app.flowSpans.key(["entry"]),
           "the entry leads past '\(service.id)' into the app",
           help: "let it lead to a screen that asks for it",
-          proof.way(to: past.state, of: number))
+          explored.trace(to: past.state, of: number))
       }
       for state in flow.states.indices where flow.states[state].phase == .finished {
         if flow.states[state].statuses[index] == .granted {
           verdict.holds(in: state, of: number)
         } else {
           verdict.fails(
-            at: proof.app.flowSpans.key(service.pointer),
+            at: explored.app.flowSpans.key(service.pointer),
             "the flow can be completed without '\(service.id)'",
             help: "let the screen that asks for it have a \"gate\"",
-            proof.way(to: state, of: number))
+            explored.trace(to: state, of: number))
         }
       }
     }

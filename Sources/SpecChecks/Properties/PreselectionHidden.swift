@@ -12,8 +12,8 @@ package let preselectionHidden = Property(
     bad: #""plan": { "default": "annual" }, … "show": { "plan-card": "option.savings == 0" }"#,
     good: "A default whose card is always shown.",
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     for part in flow.flow.parts {
       for (index, control) in part.screen.controls.enumerated() {
         guard let choice = flow.preselection(of: control) else { continue }
@@ -33,16 +33,16 @@ package let preselectionHidden = Property(
             verdict.holds(in: state, of: number)
           } else {
             verdict.fails(
-              at: proof.app.flowSpans.key(part.screen.pointer(to: control)),
+              at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
               isVisible
                 ? "the pre-selected option of '\(control.id)' can't be chosen here"
                 : "the pre-selected option of '\(control.id)' is not shown here",
               labels: [
                 .init(
-                  proof.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
+                  explored.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
                   "it is pre-selected here")
               ],
-              proof.way(to: state, of: number))
+              explored.trace(to: state, of: number))
           }
         }
       }

@@ -12,22 +12,22 @@ package let progressFalls = Property(
     bad: #""skip": { "do": [{ "go": "value-1" }] }   on the third screen"#,
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
     isSuppressible: true)
-) { proof, verdict in
-  guard proof.app.showsProgress else { return }
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  guard explored.app.showsProgress else { return }
+  for (number, flow) in explored.flows.enumerated() {
     let paths = Paths(flow.flow)
     flow.forEachMove { move in
       guard move.changesScreen else { return }
-      let way = { proof.way(by: move.number, of: number) }
+      let trace = { explored.trace(by: move.number, of: number) }
       let path = paths.path(holding: move.to.screen, after: move.from.path)
       let place = path.flatMap { paths.place(of: move.to.screen, on: $0) }
       let told = flow.program.position(in: move.to)?.position
       if told != place {
         let screen = flow.flow.screens[Int(move.to.screen)]
         verdict.fails(
-          at: proof.app.flowSpans.key(screen.pointer),
+          at: explored.app.flowSpans.key(screen.pointer),
           "'\(screen.id)' is told to be number \(told ?? 0) of its path and is \(place ?? 0)",
-          way())
+          trace())
         return
       }
       guard let place, path == move.from.path, !flow.isBack(move),
@@ -37,9 +37,9 @@ package let progressFalls = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.place(of: move, flow),
+          at: explored.place(of: move, flow),
           "going on from here, progress falls from \(before) to \(place)",
-          help: "lead to a later screen of the path, or say \"back\"", way())
+          help: "lead to a later screen of the path, or say \"back\"", trace())
       }
     }
   }

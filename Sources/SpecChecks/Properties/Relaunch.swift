@@ -17,38 +17,38 @@ package let relaunch = Property(
     good:
       #""entry": [{ "if": "completed", "go": "app" }, { "if": "plus == ok", "go": "done" }, …]"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
-    proveStores(proof, number, &verdict)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    proveStores(explored, number, &verdict)
     let begun = Set(
       flow.exploration.roots.filter { $0.progress == nil }.map { flow.states[$0.state] })
     let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isKnownAtLaunch }
     let read = flow.flow.services.indices.filter { flow.flow.services[$0].isReadAtLaunch }
-    var known: Set<Leftover> = []
+    var known: Set<PersistedState> = []
     for (index, state) in flow.states.enumerated() where state.phase != .skipped {
-      guard known.insert(Leftover(of: state, kept, read)).inserted else { continue }
+      guard known.insert(PersistedState(of: state, kept, read)).inserted else { continue }
       let next = flow.program.start(flow.launch(after: state)).state
       if state.phase == .finished, next.phase != .skipped {
         verdict.fails(
-          at: proof.app.flowSpans.key(["entry"]),
+          at: explored.app.flowSpans.key(["entry"]),
           "who has completed the flow sees it again at the next launch",
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       } else if begun.contains(next) {
         verdict.holds(in: index, of: number)
-      } else if flow.exploration.areCombinationsWhole {
+      } else if flow.exploration.areCombinationsExhaustive {
         verdict.fails(
-          at: proof.app.flowSpans.key(["entry"]),
+          at: explored.app.flowSpans.key(["entry"]),
           "ended here, the app begins in a state the flow does not know",
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       }
     }
-    provePurchases(proof, number, &verdict)
+    provePurchases(explored, number, &verdict)
   }
 }
 
 /// A value that is stored at once is stored whenever it changes.
-private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
-  let flow = proof.flows[number]
+private func proveStores(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
   let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isImmediate }
   guard !kept.isEmpty else { return }
   flow.forEachMove { move in
@@ -59,23 +59,23 @@ private func proveStores(_ proof: Proof, _ number: Int, _ verdict: inout Verdict
         continue
       }
       verdict.fails(
-        at: proof.app.flowSpans.key(["values", flow.flow.values[value].id.rawValue]),
-        "a change is not stored at once", proof.way(by: move.number, of: number))
+        at: explored.app.flowSpans.key(["values", flow.flow.values[value].id.rawValue]),
+        "a change is not stored at once", explored.trace(by: move.number, of: number))
     }
   }
 }
 
 /// Nobody who owns something, since before the launch or by now, is asked to buy it.
-private func provePurchases(_ proof: Proof, _ number: Int, _ verdict: inout Verdict) {
-  let flow = proof.flows[number]
+private func provePurchases(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
   for (index, service) in flow.flow.services.enumerated() {
     guard case .purchase(let purchase) = service.kind else { continue }
-    proveTellings(proof, number, purchase, service, &verdict)
+    proveTellings(explored, number, purchase, service, &verdict)
     let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
-    if let resale = proof.resale(of: service, purchase, in: flow, owning) {
+    if let resale = explored.resale(of: service, purchase, in: flow, owning) {
       verdict.fails(
         at: resale.span, resale.message, help: resale.help,
-        proof.way(by: resale.step, of: number))
+        explored.trace(by: resale.step, of: number))
     } else if let first = owning.first {
       verdict.holds(in: first, of: number)
     }
@@ -90,7 +90,7 @@ private struct Resale {
   var help: String
 }
 
-extension Proof {
+extension ExploredApp {
   /// The first sale of a purchase to somebody who owns it.
   ///
   /// - Parameters:
@@ -136,10 +136,10 @@ extension Proof {
 
 /// What a shop tells of a purchase that is approved is taken.
 private func proveTellings(
-  _ proof: Proof, _ number: Int, _ purchase: Flow.Purchase, _ service: Flow.Service,
+  _ explored: ExploredApp, _ number: Int, _ purchase: Flow.Purchase, _ service: Flow.Service,
   _ verdict: inout Verdict
 ) {
-  let flow = proof.flows[number]
+  let flow = explored.flows[number]
   guard !purchase.tells.isEmpty else { return }
   flow.forEachMove { move in
     guard case .owned(service.id, let told) = flow.exploration.event(of: move.number),
@@ -147,15 +147,15 @@ private func proveTellings(
       told.contains(where: { flow.program.value($0.key, in: move.to) != $0.value })
     else { return }
     verdict.fails(
-      at: proof.app.flowSpans.value(service.pointer / "tells"),
+      at: explored.app.flowSpans.value(service.pointer / "tells"),
       "what the shop tells of '\(service.id)' is not taken, since an assertion forbids it",
       help: "let the assertions allow what a shop may tell at any time",
-      proof.way(by: move.number, of: number))
+      explored.trace(by: move.number, of: number))
   }
 }
 
 /// The persisted part of a state: what is known after the app was ended in it.
-private struct Leftover: Hashable {
+private struct PersistedState: Hashable {
   let wasCompleted: Bool
   let reducesMotion: Bool
   let contents: [CompactConstant]

@@ -15,10 +15,10 @@ package let savedShapeKept = Property(
     bad: #""version": 1   with a key, a type or an option that is not in released/1.json"#,
     good: #""version": 2   and `specgen release`"#,
     isSuppressible: true)
-) { proof, verdict in
-  let shape = SavedShape(of: proof.app.flow)
-  let version = proof.app.flowSpans.value(["version"])
-  for released in proof.app.released {
+) { explored, verdict in
+  let shape = SavedShape(of: explored.app.flow)
+  let version = explored.app.flowSpans.value(["version"])
+  for released in explored.app.released {
     let label = Diagnostic.Label(released.span, "what was released")
     if released.shape.version > shape.version {
       verdict.fails(
@@ -33,15 +33,15 @@ package let savedShapeKept = Property(
         verdict.holds(in: 0)
       }
     } else {
-      proveOlder(released, proof, &verdict)
+      proveOlder(released, explored, &verdict)
     }
   }
-  proveProgress(proof, &verdict)
+  proveProgress(explored, &verdict)
 }
 
 /// Every screen of an older version's saved progress is one of this version or is sent to one.
-private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout Verdict) {
-  let flow = proof.app.flow
+private func proveOlder(_ released: Released, _ explored: ExploredApp, _ verdict: inout Verdict) {
+  let flow = explored.app.flow
   guard flow.resume == .lastScreen else {
     verdict.holds(in: 0)
     return
@@ -53,7 +53,7 @@ private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout V
       verdict.holds(in: 0)
     } else {
       verdict.fails(
-        at: proof.app.flowSpans.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
+        at: explored.app.flowSpans.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
         "nobody knows where '\(id)' of version \(released.shape.version) is now",
         help: #"add it to "migrate": { "\#(released.shape.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])
@@ -62,8 +62,8 @@ private func proveOlder(_ released: Released, _ proof: Proof, _ verdict: inout V
 }
 
 /// Wherever a run of this version is ended, it goes on in a legal state.
-private func proveProgress(_ proof: Proof, _ verdict: inout Verdict) {
-  for (number, flow) in proof.flows.enumerated() where flow.flow.resume == .lastScreen {
+private func proveProgress(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  for (number, flow) in explored.flows.enumerated() where flow.flow.resume == .lastScreen {
     var known: Set<Flow.SavedProgress> = []
     for (index, state) in flow.states.enumerated() {
       guard let progress = flow.program.progress(of: state), known.insert(progress).inserted else {
@@ -75,10 +75,10 @@ private func proveProgress(_ proof: Proof, _ verdict: inout Verdict) {
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
+          at: explored.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
           "a run that is ended here can't go on from its saved progress",
           help: "let what the screen requires be kept, or resume from the start",
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       }
     }
   }

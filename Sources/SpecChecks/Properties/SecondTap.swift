@@ -12,8 +12,8 @@ package let secondTap = Property(
     bad: #""skip": { "do": ["next"] }   in the frame, under the finger on the next screen too"#,
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     flow.forEachMove { move in
       guard let touched = flow.control(touchedIn: move.number), move.to.phase == .running,
         case .tap = flow.exploration.event(of: move.number), !flow.isBack(move.number)
@@ -29,14 +29,14 @@ package let secondTap = Property(
       }
       let end = flow.states[flow.exploration.target(of: second)]
       let asks = flow.exploration.effects(of: second).contains(where: \.asksTheWorld)
-      var way = proof.way(by: move.number, of: number)
-      way.steps.append(second)
+      var trace = explored.trace(by: move.number, of: number)
+      trace.steps.append(second)
       if asks || end.phase != .running || end.screen != move.to.screen {
         verdict.fails(
-          at: proof.app.flowSpans.key(touched.screen.pointer(to: touched.control)),
+          at: explored.app.flowSpans.key(touched.screen.pointer(to: touched.control)),
           "a second tap on '\(touched.control.id)' does more than the first",
           help: "let it lead to one screen, or show it on fewer",
-          way)
+          trace)
       } else {
         verdict.holds(in: move.source, of: number)
       }

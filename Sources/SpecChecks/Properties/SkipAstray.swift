@@ -15,25 +15,27 @@ package let skipAstray = Property(
     bad: #""skip": { "do": [{ "go": "paywall" }] }, "paywall": { "if": "!empty(name)" }"#,
     good: #""paywall": {}"#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
-    func fail(_ astray: UInt16, _ leads: String, _ way: Way) {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    func fail(_ astray: UInt16, _ leads: String, _ trace: Trace) {
       let screen = flow.flow.screens[Int(astray)]
       verdict.fails(
-        at: proof.app.flowSpans.value(screen.pointer / "if"),
+        at: explored.app.flowSpans.value(screen.pointer / "if"),
         "\(leads) to '\(screen.id)' though its condition does not hold",
-        help: "let it lead to a screen that is always shown", way)
+        help: "let it lead to a screen that is always shown", trace)
     }
     for root in flow.exploration.roots where root.progress == nil {
-      guard let astray = root.strays.first else { continue }
-      fail(astray, "the entry leads", proof.way(to: root.state, of: number))
+      guard let astray = root.guardViolations.first else { continue }
+      fail(astray, "the entry leads", explored.trace(to: root.state, of: number))
     }
     flow.forEachMove { move in
       guard move.changesScreen, !flow.isBack(move) else { return }
       // Asked as the screen is come to: what it does on entry may end its own condition.
-      let astray = flow.exploration.strays[move.number]?.first { !move.from.history.contains($0) }
+      let astray = flow.exploration.guardViolations[move.number]?.first {
+        !move.from.history.contains($0)
+      }
       guard let astray else { return verdict.holds(in: move.source, of: number) }
-      fail(astray, "a skip leads", proof.way(by: move.number, of: number))
+      fail(astray, "a skip leads", explored.trace(by: move.number, of: number))
     }
   }
 }

@@ -12,8 +12,8 @@ package let storedEarly = Property(
     why: "Whoever gives up half-way has decided nothing, and nothing must be left of it.",
     bad: #"{ "store": ["plan"] }   behind a card"#,
     good: #""completion": [{ "store": ["plan", "completed"] }]"#)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     let immediate = Set(flow.flow.values.filter(\.isImmediate).compactMap(\.key))
     let early = Set(flow.flow.services.filter(\.isEarlyAction).map(\.id))
     // Lists of effects are few, and judged once.
@@ -30,9 +30,9 @@ package let storedEarly = Property(
       guard move.to.phase != .finished else { return }
       if tooEarly[Int(flow.exploration.steps[move.number].effects)] {
         verdict.fails(
-          at: proof.place(of: move, flow),
+          at: explored.place(of: move, flow),
           "something is stored or done before the flow is completed",
-          proof.way(by: move.number, of: number))
+          explored.trace(by: move.number, of: number))
       } else {
         verdict.holds(in: move.source, of: number)
       }

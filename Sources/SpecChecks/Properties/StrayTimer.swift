@@ -11,15 +11,15 @@ package let strayTimer = Property(
     why: "A timer that outlives its screen acts on one its writer never thought of.",
     bad: "A machine that leaves a screen and does not cancel its timers.",
     good: #"{ "after": 0.5, "do": ["next"] }   cancelled when the user goes back meanwhile"#)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
     for (index, state) in flow.states.enumerated() {
       if flow.awaitsOnlyItsOwn(state) {
         verdict.holds(in: index, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
-          "something of another screen is awaited here", proof.way(to: index, of: number))
+          at: explored.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
+          "something of another screen is awaited here", explored.trace(to: index, of: number))
       }
     }
     flow.forEachMove { move in
@@ -29,8 +29,8 @@ package let strayTimer = Property(
       for timer in flow.program.pendingTimers(in: move.from) where event != .elapsed(timer) {
         guard !effects.contains(.cancelTimer(timer)) else { continue }
         verdict.fails(
-          at: proof.place(of: move, flow), "a timer goes on after its screen was left",
-          proof.way(by: move.number, of: number))
+          at: explored.place(of: move, flow), "a timer goes on after its screen was left",
+          explored.trace(by: move.number, of: number))
       }
     }
   }

@@ -14,8 +14,8 @@ package let swipePassesGate = Property(
     bad: #""swipe": true, … "continue": { "enabled": "!empty(name)", "do": ["next"] }"#,
     good: #""swipe": true, … "gate": "!empty(name)""#,
     isSuppressible: true)
-) { proof, verdict in
-  for (number, flow) in proof.flows.enumerated() where flow.flow.swipe {
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() where flow.flow.swipe {
     let gates = flow.flow.screens.map { $0.gate.flatMap { try? flow.program.test($0) } }
     let waysOn = flow.flow.screensAndFrame.enumerated().map { $1.waysOn(screen: $0, in: flow.flow) }
     flow.forEachMove { move in
@@ -35,10 +35,10 @@ package let swipePassesGate = Property(
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
-          at: proof.place(of: move, flow),
+          at: explored.place(of: move, flow),
           "a swipe leads on from '\(flow.flow.screens[screen].id)' where no button does",
           help: "say the condition as the screen's \"gate\": it holds for buttons and swipes",
-          proof.way(by: move.number, of: number))
+          explored.trace(by: move.number, of: number))
       }
     }
   }

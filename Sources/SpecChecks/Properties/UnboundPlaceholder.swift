@@ -15,26 +15,26 @@ package let unboundPlaceholder = Property(
     bad: "# Welcome back, {name}!   always shown",
     good: #"# Welcome back, {name}!   in a section with "show": "!empty(name)""#,
     isSuppressible: true)
-) { proof, verdict in
-  for (screen, page) in proof.app.pagesOfScreens {
+) { explored, verdict in
+  for (screen, page) in explored.app.pagesOfScreens {
     for (element, text) in page.elementTexts {
-      var told: Set<String> = []
+      var reported: Set<String> = []
       for placeholder in text.phrases.flatMap(\.placeholders) {
-        guard let name = placeholder.path.first, told.insert(name).inserted,
-          let value = proof.app.flow.values.firstIndex(where: { $0.id.rawValue == name })
+        guard let name = placeholder.path.first, reported.insert(name).inserted,
+          let value = explored.app.flow.values.firstIndex(where: { $0.id.rawValue == name })
         else { continue }
-        prove(proof, placeholder, value, element, screen, &verdict)
+        prove(explored, placeholder, value, element, screen, &verdict)
       }
     }
   }
 }
 
 private func prove(
-  _ proof: Proof, _ placeholder: Placeholder, _ value: Int, _ element: ElementID?,
+  _ explored: ExploredApp, _ placeholder: Placeholder, _ value: Int, _ element: ElementID?,
   _ screen: Flow.Screen, _ verdict: inout Verdict
 ) {
   let index = element.flatMap { id in screen.elements.firstIndex { $0.id == id } }
-  for (number, flow) in proof.flows.enumerated() {
+  for (number, flow) in explored.flows.enumerated() {
     guard let part = flow.flow.parts.first(where: { $0.screen.id == screen.id }) else { continue }
     for (appearance, state) in zip(flow.appearances, flow.firstStates) {
       guard let seen = part.part(of: appearance), index.map({ seen.shows($0) }) ?? true else {
@@ -46,7 +46,7 @@ private func prove(
         verdict.fails(
           at: placeholder.span, "'\(placeholder.name)' can be empty here",
           help: "show the text only when it is there: in flow.json, \"show\"",
-          proof.way(to: state, of: number))
+          explored.trace(to: state, of: number))
       }
     }
   }

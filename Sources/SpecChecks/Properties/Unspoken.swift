@@ -15,8 +15,8 @@ package let unspoken = Property(
     bad: "[→](#continue)",
     good: "[Continue →](#continue)",
     isSuppressible: true)
-) { proof, verdict in
-  for (screen, page) in proof.app.pagesOfScreens {
+) { explored, verdict in
+  for (screen, page) in explored.app.pagesOfScreens {
     var labels: [ElementID: SpecModel.Text] = [:]
     for (element, text) in page.elementTexts where text.role == .label {
       if let element { labels[element] = text }
@@ -26,13 +26,14 @@ package let unspoken = Property(
         verdict.holds()
       } else {
         verdict.fails(
-          at: labels[control.id]?.span ?? proof.app.flowSpans.key(screen.pointer(to: control)),
+          at: labels[control.id]?.span ?? explored.app.flowSpans.key(screen.pointer(to: control)),
           "'\(control.id)' has no words to be spoken of by",
           help: "give it a label; \"label\": \"hidden\" keeps it from being drawn")
       }
     }
   }
-  for (number, flow) in proof.flows.enumerated() where flow.hasMotion && flow.exploration.isWhole {
+  for (number, flow) in explored.flows.enumerated()
+  where flow.hasMotion && flow.exploration.isExhaustive {
     let moved = flow.atRest(reducesMotion: false)
     let still = flow.atRest(reducesMotion: true)
     let seen = moved.merging(still) { one, _ in one }.sorted { $0.value < $1.value }
@@ -41,11 +42,11 @@ package let unspoken = Property(
         verdict.holds(in: state, of: number)
       } else {
         verdict.fails(
-          at: proof.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
+          at: explored.app.flowSpans.key(flow.flow.screens[Int(appearance.screen)].pointer),
           moved[appearance] == nil
             ? "this is to be seen with reduced motion only"
             : "this is never to be seen with reduced motion",
-          proof.way(to: state, of: number))
+          explored.trace(to: state, of: number))
       }
     }
   }

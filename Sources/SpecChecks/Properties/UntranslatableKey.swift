@@ -14,9 +14,9 @@ package let untranslatableKey = Property(
     bad: "- `one` {apps} app by {name}\n- `other` {apps} apps",
     good: "- `one` {apps} app by {name}\n- `other` {apps} apps by {name}",
     isSuppressible: true)
-) { proof, verdict in
+) { explored, verdict in
   var first: [String: SpecModel.Text] = [:]
-  for text in proof.app.texts where text.hasKey {
+  for text in explored.app.texts where text.hasKey {
     if let other = first[text.key] {
       verdict.fails(
         at: text.span, "another text has the key '\(text.key)'",

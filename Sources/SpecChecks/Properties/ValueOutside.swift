@@ -17,9 +17,9 @@ package let valueOutside = Property(
     good:
       #"{ "purchase": "subscription" }, { "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#,
     isSuppressible: true)
-) { proof, verdict in
-  let spans = proof.app.flowSpans
-  for (number, flow) in proof.flows.enumerated() {
+) { explored, verdict in
+  let spans = explored.app.flowSpans
+  for (number, flow) in explored.flows.enumerated() {
     let days = flow.flow.countedDays
     for (index, state) in flow.states.enumerated() {
       var isRight = true
@@ -28,7 +28,7 @@ package let valueOutside = Property(
         isRight = false
         verdict.fails(
           at: spans.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
-          proof.way(to: index, of: number))
+          explored.trace(to: index, of: number))
       }
       if isRight { verdict.holds(in: index, of: number) }
     }
@@ -41,7 +41,7 @@ package let valueOutside = Property(
           at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
           "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
           help: "set it after the last moment at which another row can be chosen",
-          proof.way(by: move.number, of: number))
+          explored.trace(by: move.number, of: number))
       }
     }
   }

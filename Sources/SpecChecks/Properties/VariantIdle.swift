@@ -16,19 +16,19 @@ package let variantIdle = Property(
       #""variants": { "soft": { "values": { "mode": { "default": "hard" } } } }   as it is anyway"#,
     good: #""variants": { "soft": { "values": { "mode": { "default": "soft" } } } }"#,
     isSuppressible: true),
-  ofAllStates: true
-) { proof, verdict in
-  let seen = Set(proof.flows[0].appearances)
-  for (number, flow) in proof.flows.enumerated().dropFirst() {
+  requiresAllStates: true
+) { explored, verdict in
+  let seen = Set(explored.flows[0].appearances)
+  for (number, flow) in explored.flows.enumerated().dropFirst() {
     let isOther =
-      flow.states.count != proof.flows[0].states.count
-      || flow.exploration.steps != proof.flows[0].exploration.steps
+      flow.states.count != explored.flows[0].states.count
+      || flow.exploration.steps != explored.flows[0].exploration.steps
       || Set(flow.appearances) != seen
     if isOther {
       verdict.holds(in: 0, of: number)
     } else if let id = flow.variant {
       verdict.fails(
-        at: proof.app.flowSpans.key(["variants", id]),
+        at: explored.app.flowSpans.key(["variants", id]),
         "in the variant '\(id)' everything is as in the flow itself",
         help: "give it a default or a \"show\" that differs")
     }

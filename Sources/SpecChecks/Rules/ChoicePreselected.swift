@@ -14,12 +14,12 @@ package let choicePreselected = Check(
     bad: #""plan": { "type": "choice", "of": "plans" }"#,
     good: #""plan": { "type": "choice", "of": "plans", "default": "annual" }"#,
     isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
+) { context, found in
+  let flow = context.app.flow
   for value in flow.values where value.initial == .unset && value.origin == .entered {
     guard case .choice = value.kind, let (screen, control, style) = flow.showsAll(value.id)
     else { continue }
-    let spans = subject.app.flowSpans
+    let spans = context.app.flowSpans
     found.report(
       .nothingChosen(
         value.id, spans.key(["values", value.id.rawValue]), style,

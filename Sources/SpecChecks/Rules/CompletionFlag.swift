@@ -10,12 +10,12 @@ package let completionFlag = Check(
     why: "Without the flag the flow is shown again at every launch.",
     bad: #""completion": [{ "store": ["name"] }]"#,
     good: #""completion": [{ "store": ["name", "completed"] }]"#)
-) { subject, found in
-  let stored = subject.app.flow.completion.flatMap(\.stored)
-  let spans = subject.app.flowSpans
+) { context, found in
+  let stored = context.app.flow.completion.flatMap(\.stored)
+  let spans = context.app.flowSpans
   // A pointer to what is not there gives the place of what would hold it; that was reported.
   guard spans.key(["completion"]) != spans.key([]), !stored.contains(.completed),
-    !spans.holdsMore(than: subject.app.flow.completion.count, at: ["completion"])
+    !spans.holdsMore(than: context.app.flow.completion.count, at: ["completion"])
   else { return }
   found.report(
     Diagnostic(

@@ -10,9 +10,9 @@ package let completionKeyless = Check(
     why: "The key is where the app finds the value; without one nothing is stored.",
     bad: #""name": { "type": "text" }, and { "store": ["name"] }"#,
     good: #""name": { "type": "text", "key": "userName" }, and { "store": ["name"] }"#)
-) { subject, found in
-  let flow = subject.app.flow
-  let spans = subject.app.flowSpans
+) { context, found in
+  let flow = context.app.flow
+  let spans = context.app.flowSpans
   for (index, command) in flow.completion.enumerated() {
     for (number, stored) in command.stored.enumerated() {
       guard case .value(let id) = stored, let value = flow.values.first(where: { $0.id == id }),

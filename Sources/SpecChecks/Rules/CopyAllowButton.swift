@@ -12,9 +12,9 @@ package let copyAllowButton = Check(
       Human Interface Guidelines ask for other words.
       """,
     bad: "[Allow](#ask)", good: "[Turn On Reminders](#ask)", isSuppressible: true)
-) { subject, found in
-  let permissions = subject.app.flow.services.filter { $0.permission != nil }.map(\.id)
-  for (page, screen) in subject.app.pagesWithScreens {
+) { context, found in
+  let permissions = context.app.flow.services.filter { $0.permission != nil }.map(\.id)
+  for (page, screen) in context.app.pagesWithScreens {
     let asking = Set(
       screen.controls.filter { control in permissions.contains { control.commands.requests($0) } }
         .map(\.id))

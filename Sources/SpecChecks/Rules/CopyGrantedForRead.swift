@@ -10,9 +10,9 @@ package let copyGrantedForRead = Check(
     why: "iOS hides a refusal: the words would be untrue for everyone who refused.",
     bad: "ACCESS GRANTED, shown if `health == granted`", good: "HEALTH CONNECTED",
     isSuppressible: true)
-) { subject, found in
-  let hidden = subject.app.flow.services.filter { $0.permission?.kind == .healthRead }
-  for (page, screen) in subject.app.pagesWithScreens {
+) { context, found in
+  let hidden = context.app.flow.services.filter { $0.permission?.kind == .healthRead }
+  for (page, screen) in context.app.pagesWithScreens {
     for (text, condition) in page.conditionalTexts(on: screen) {
       let service = hidden.first { service in
         condition.contains(.compare(.status(service.id), .equal, .symbol("granted")))

@@ -16,8 +16,8 @@ package let copyHandwrittenPrice = Check(
       """,
     bad: "Only $59.99 per year. Save 50%!", good: "{plan.price} per {plan.period}.",
     isSuppressible: true)
-) { subject, found in
-  let app = subject.app
+) { context, found in
+  let app = context.app
   let screens = app.pagesWithScreens.filter { $0.1.sells }.flatMap { $0.0.texts }
   let plans = app.flow.services.compactMap { app.plans(of: $0) }.flatMap(\.texts)
   for phrase in (screens + plans).flatMap(\.phrases) {

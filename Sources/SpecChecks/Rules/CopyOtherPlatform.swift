@@ -8,8 +8,8 @@ package let copyOtherPlatform = Check(
     summary: "No text names another mobile platform or its store.",
     why: "App Review (2.3.10) refuses apps that name them, unless that is what the app is about.",
     bad: "Also on Android.", good: "Also on your other devices.", isSuppressible: true)
-) { subject, found in
-  for phrase in subject.editions.flatMap(\.phrases)
+) { context, found in
+  for phrase in context.localizations.flatMap(\.phrases)
   where phrase.markdown.mayName(firstWordsOfPlatforms) {
     let text = " " + phrase.words.joined(separator: " ") + " "
     guard let name = platforms.first(where: { text.contains(" \($0.lowercased()) ") })

@@ -10,9 +10,9 @@ package let copyRequiredForOptional = Check(
       "A section that requests an optional permission says no 'required', 'must', 'mandatory'.",
     why: "It is untrue, and App Review (5.1.1) refuses apps that press people into consent.",
     bad: "Required to track workouts.", good: "Tracks your workouts.", isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
-  for page in subject.app.pages {
+) { context, found in
+  let flow = context.app.flow
+  for page in context.app.pages {
     guard let screen = flow.screens.first(where: { $0.id == page.id }) else { continue }
     let optional = flow.services.filter { $0.permission?.isRequired == false }
     for service in optional {
@@ -27,7 +27,7 @@ package let copyRequiredForOptional = Check(
               copyRequiredForOptional.rule, phrase.span,
               "'\(word)' is said of '\(service.id)', which is optional",
               labels: [
-                .init(subject.app.flowSpans.key(screen.pointer(to: control)), "requested here")
+                .init(context.app.flowSpans.key(screen.pointer(to: control)), "requested here")
               ], help: "say what it is good for"))
         }
       }

@@ -13,8 +13,8 @@ package let copyStraySpace = Check(
       for those who search or listen; languages that break lines with it keep it.
       """,
     bad: "Small  steps add up.", good: "Small steps add up.", isSuppressible: true)
-) { subject, found in
-  for edition in subject.editions {
+) { context, found in
+  for edition in context.localizations {
     let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
       localeChain(edition.locale).last ?? "")
     for phrase in edition.phrases where phrase.mayHoldStraySpaces {

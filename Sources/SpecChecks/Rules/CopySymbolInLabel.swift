@@ -9,8 +9,8 @@ package let copySymbolInLabel = Check(
     why: "VoiceOver reads them out: 'Get Started, right arrow'. They don't turn round in Arabic.",
     bad: "[Get Started →](#get-started)", good: "[Get Started](#get-started)",
     isSuppressible: true)
-) { subject, found in
-  let pages = subject.app.pages + [subject.app.frame]
+) { context, found in
+  let pages = context.app.pages + [context.app.frame]
   for case .controls(let labels) in pages.flatMap(\.blocksInSections).map(\.block) {
     for phrase in labels.flatMap(\.label.phrases) {
       let letters = phrase.inlines.plainText(placeholder: "x").unicodeScalars

@@ -15,14 +15,14 @@ package let flowReadingBudget = Check(
       """,
     bad: #""limits": { "seconds": 60 } and ten screens of forty words"#,
     good: #""limits": { "seconds": 60 } and four screens of twenty words"#, isSuppressible: true)
-) { subject, found in
-  guard let limit = subject.limits.seconds else { return }
-  guard let (path, seconds) = subject.app.longestPath, seconds > limit else { return }
+) { context, found in
+  guard let limit = context.limits.seconds else { return }
+  guard let (path, seconds) = context.app.longestPath, seconds > limit else { return }
   found.report(
     Diagnostic(
-      flowReadingBudget.rule, subject.app.flowSpans.key(["paths", path.rawValue]),
+      flowReadingBudget.rule, context.app.flowSpans.key(["paths", path.rawValue]),
       "'\(path)' takes \(plain(seconds)) s, at most \(plain(limit)) s are allowed",
-      labels: [.init(subject.place(ofLimit: "seconds"), "the limit")],
+      labels: [.init(context.place(ofLimit: "seconds"), "the limit")],
       help: "cut words, waits or screens"))
 }
 
@@ -42,7 +42,7 @@ extension App {
     guard let page = pages.first(where: { $0.id == id }),
       let screen = flow.screens.first(where: { $0.id == id })
     else { return 0 }
-    let words = page.seenTexts(on: screen).reduce(0) { $0 + $1.wordCount }
+    let words = page.visibleTexts(on: screen).reduce(0) { $0 + $1.wordCount }
     let waits = screen.controls.map { $0.commands.waiting }.max() ?? 0
     return Double(words) * 0.3 + screen.timelineSeconds + screen.enter.waiting + waits
       + Double(1 + screen.requiredControls) * 5

@@ -13,8 +13,8 @@ package let localeDrafts = Check(
       """,
     bad: #""value": "Welcome", "source": "Welcome", "state": "needs-review""#,
     good: #""value": "Willkommen", "source": "Welcome""#, isSuppressible: true)
-) { subject, found in
-  for texts in subject.translations {
+) { context, found in
+  for texts in context.translations {
     let drafts = texts.pairs.filter(\.target.isDraft)
     if !drafts.isEmpty { found.report(.drafts(drafts, of: texts)) }
   }
@@ -22,7 +22,7 @@ package let localeDrafts = Check(
 
 extension Diagnostic {
   fileprivate static func drafts(
-    _ drafts: [TranslatedTexts.Pair], of texts: TranslatedTexts
+    _ drafts: [AlignedTranslation.Pair], of texts: AlignedTranslation
   ) -> Diagnostic {
     let (count, all) = (drafts.count, texts.pairs.count)
     let which =

@@ -13,14 +13,16 @@ package let localeExtra = Check(
       """,
     bad: #""welcome.hello": { … } when the key is welcome.title"#,
     good: #""welcome.title": { … }"#, isSuppressible: true)
-) { subject, found in
+) { context, found in
   // The text may stand where something could not be read.
-  guard !subject.hasMistakesInSource else { return }
-  let untranslatable = Set(subject.app.texts.filter { !$0.isTranslatable }.map(\.key))
-  for texts in subject.translations {
-    let moves = Dictionary(texts.moves.map { ($0.from.key.value, $0.to.key) }) { first, _ in first }
-    let safe = Set(subject.safeMoves(of: texts).map(\.from.key.value))
-    for entry in texts.extra where !subject.isAskedFor(entry) {
+  guard !context.hasMistakesInSource else { return }
+  let untranslatable = Set(context.app.texts.filter { !$0.isTranslatable }.map(\.key))
+  for texts in context.translations {
+    let moves = Dictionary(texts.renamedKeys.map { ($0.from.key.value, $0.to.key) }) { first, _ in
+      first
+    }
+    let safe = Set(context.safeKeyRenames(of: texts).map(\.from.key.value))
+    for entry in texts.extra where !context.isAskedFor(entry) {
       let key = entry.key.value
       found.report(
         untranslatable.contains(key)
@@ -30,7 +32,7 @@ package let localeExtra = Check(
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// Whether another rule asks for the text: that of a permission without one.
   fileprivate func isAskedFor(_ entry: TranslatedText) -> Bool {
     app.flow.services.contains { service in

@@ -13,8 +13,8 @@ package let localeFixedNumber = Check(
       """,
     bad: #""one": "Un jour" in French, when there can be 0"#, good: #""one": "{days} jour""#,
     isSuppressible: true)
-) { subject, found in
-  for texts in subject.translations {
+) { context, found in
+  for texts in context.translations {
     for pair in texts.pairs {
       guard case .plural(let forms) = pair.target.forms, let number = pair.source.countedNumber
       else { continue }

@@ -12,9 +12,9 @@ package let localeMarkdown = Check(
       """,
     bad: #""value": "10.000 Schritte", "source": "**10,000** steps""#,
     good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isSuppressible: true)
-) { subject, found in
-  let language = languageName(subject.settings.sourceLocale)
-  for texts in subject.translations {
+) { context, found in
+  let language = languageName(context.settings.sourceLocale)
+  for texts in context.translations {
     for pair in texts.pairs {
       let expected = Structure(pair.source.mainPhrase.inlines)
       for phrase in pair.target.forms.phrases {

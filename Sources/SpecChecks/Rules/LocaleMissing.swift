@@ -13,16 +13,16 @@ package let localeMissing = Check(
       """,
     bad: #"locales/de.json without "welcome.title""#,
     good: #""welcome.title": { "value": "Hallo", "source": "Hello" }"#, isSuppressible: true)
-) { subject, found in
-  for texts in subject.translations {
+) { context, found in
+  for texts in context.translations {
     let place = texts.translation.spans.value([])
     // What can't be read there may be what is missing.
-    if !texts.missing.isEmpty, !subject.hasMistakes(in: place.file) {
-      found.report(.missing(texts, subject, place))
+    if !texts.missing.isEmpty, !context.hasMistakes(in: place.file) {
+      found.report(.missing(texts, context, place))
     }
     // What can't be read there may say something.
     let blank = texts.blank.filter { entry in
-      !entry.forms.phrases.contains { subject.hasMistakes(in: $0.span) }
+      !entry.forms.phrases.contains { context.hasMistakes(in: $0.span) }
     }
     if let first = blank.first { found.report(.blank(blank, first.forms.mainPhrase.span)) }
   }
@@ -30,22 +30,22 @@ package let localeMissing = Check(
 
 extension Diagnostic {
   fileprivate static func missing(
-    _ texts: TranslatedTexts, _ subject: Subject, _ place: Span
+    _ texts: AlignedTranslation, _ context: CheckContext, _ place: Span
   ) -> Diagnostic {
     let missing = texts.missing.map(\.key)
     // While something can't be read a key that is new may be one that is misspelt.
-    let drafts = subject.hasMistakesInSource ? [] : texts.drafts
+    let drafts = context.hasMistakesInSource ? [] : texts.drafts
     let brace = Span(place.file, Int(place.lower), Int(place.lower) + 1)
     return Diagnostic(
       localeMissing.rule, brace,
       missing.count == 1
         ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
-      help: help(missing, texts, subject.safeMoves(of: texts).count, drafts),
+      help: help(missing, texts, context.safeKeyRenames(of: texts).count, drafts),
       fix: texts.adding(drafts))
   }
 
   private static func help(
-    _ missing: [String], _ texts: TranslatedTexts, _ moves: Int, _ drafts: [Draft]
+    _ missing: [String], _ texts: AlignedTranslation, _ moves: Int, _ drafts: [Draft]
   ) -> String {
     if moves > 0 {
       let advice =

@@ -16,9 +16,9 @@ package let localePlaceholders = Check(
       """,
     bad: #""value": "Hallo {nmae}!", "source": "Hello {name}!""#,
     good: #""value": "Hallo {name}!", "source": "Hello {name}!""#, isSuppressible: true)
-) { subject, found in
-  lazy var others = subject.app.placeholders
-  for texts in subject.translations {
+) { context, found in
+  lazy var others = context.app.placeholders
+  for texts in context.translations {
     for pair in texts.pairs {
       let expected = pair.source.distinctPlaceholders
       for (category, phrase) in pair.target.forms.byCategory {

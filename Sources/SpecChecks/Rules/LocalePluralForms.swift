@@ -21,8 +21,8 @@ package let localePluralForms = Check(
       "value": { "one": "{apps} aplikacja", "few": "{apps} aplikacje", \
       "many": "{apps} aplikacji", "other": "{apps} aplikacji" }
       """, isSuppressible: true)
-) { subject, found in
-  for texts in subject.translations {
+) { context, found in
+  for texts in context.translations {
     for pair in texts.pairs {
       switch (pair.source.forms, pair.target.forms) {
       case (.one, .one): break
@@ -36,7 +36,7 @@ package let localePluralForms = Check(
 }
 
 private func look(
-  at forms: [Text.PluralForm], of pair: TranslatedTexts.Pair, _ texts: TranslatedTexts,
+  at forms: [Text.PluralForm], of pair: AlignedTranslation.Pair, _ texts: AlignedTranslation,
   _ found: inout Diagnostics
 ) {
   let there = forms.map(\.category)
@@ -47,7 +47,7 @@ private func look(
   }
 }
 
-extension TranslatedTexts {
+extension AlignedTranslation {
   /// What messages call the forms the language needs.
   fileprivate var needed: String { listed(plurals.requiredCategories) }
 
@@ -55,7 +55,7 @@ extension TranslatedTexts {
 }
 
 extension Diagnostic {
-  fileprivate static func noForms(_ phrase: Phrase, _ texts: TranslatedTexts) -> Diagnostic {
+  fileprivate static func noForms(_ phrase: Phrase, _ texts: AlignedTranslation) -> Diagnostic {
     let span = phrase.span
     let ends = (
       Span(span.file, Int(span.lower), Int(span.lower)),
@@ -70,7 +70,7 @@ extension Diagnostic {
   }
 
   fileprivate static func formsOfOneText(
-    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+    _ pair: AlignedTranslation.Pair, _ texts: AlignedTranslation
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule, texts.translation.spans.value(texts.pointer(pair)),
@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missing(
-    _ missing: [PluralCategory], _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+    _ missing: [PluralCategory], _ pair: AlignedTranslation.Pair, _ texts: AlignedTranslation
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule, texts.translation.spans.value(texts.pointer(pair)),
@@ -88,7 +88,7 @@ extension Diagnostic {
   }
 
   fileprivate static func foreign(
-    _ category: PluralCategory, _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts
+    _ category: PluralCategory, _ pair: AlignedTranslation.Pair, _ texts: AlignedTranslation
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule,

@@ -17,8 +17,8 @@ package let localeQuotes = Check(
       """,
     bad: #""value": "“Hallo”" in German"#, good: #""value": "„Hallo“" in German"#,
     isSuppressible: true)
-) { subject, found in
-  for texts in subject.translations {
+) { context, found in
+  for texts in context.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
     var format: LocaleFormat?
     for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.phrases) {

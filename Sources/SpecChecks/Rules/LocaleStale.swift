@@ -13,9 +13,9 @@ package let localeStale = Check(
       """,
     bad: #""value": "Hallo", "source": "Hello" of a text that is "Goodbye" now"#,
     good: #""value": "Ade", "source": "Goodbye""#, isSuppressible: true)
-) { subject, found in
-  let language = languageName(subject.settings.sourceLocale)
-  for texts in subject.translations {
+) { context, found in
+  let language = languageName(context.settings.sourceLocale)
+  for texts in context.translations {
     for pair in texts.pairs where pair.target.isStale(against: pair.source) {
       found.report(localeStale.rule, in: pair.target.source.span.file, .stale(pair, language))
     }
@@ -23,7 +23,7 @@ package let localeStale = Check(
 }
 
 extension Diagnostic {
-  fileprivate static func stale(_ pair: TranslatedTexts.Pair, _ language: String) -> Diagnostic {
+  fileprivate static func stale(_ pair: AlignedTranslation.Pair, _ language: String) -> Diagnostic {
     let now = PlainForms(pair.source.forms)
     let old = pair.target.source
     return Diagnostic(

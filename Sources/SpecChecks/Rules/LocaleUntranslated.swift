@@ -18,20 +18,20 @@ package let localeUntranslated = Check(
       "value": "Avatar", "source": "Avatar", \
       "allow": { "locale/untranslated": "the same word" }
       """, isSuppressible: true)
-) { subject, found in
-  for text in subject.app.texts where !text.isTranslatable && text.hasKey {
+) { context, found in
+  for text in context.app.texts where !text.isTranslatable && text.hasKey {
     found.report(.keptEverywhere(text))
   }
-  let own = localeChain(subject.settings.sourceLocale).last
-  let language = languageName(subject.settings.sourceLocale)
-  for texts in subject.translations where localeChain(texts.locale).last != own {
+  let own = localeChain(context.settings.sourceLocale).last
+  let language = languageName(context.settings.sourceLocale)
+  for texts in context.translations where localeChain(texts.locale).last != own {
     for pair in texts.pairs where !pair.target.needsReview && pair.isSame {
       found.report(.untranslated(pair, texts, language))
     }
   }
 }
 
-extension TranslatedTexts.Pair {
+extension AlignedTranslation.Pair {
   /// Whether every form is one of the text's, and there is something to translate in it.
   fileprivate var isSame: Bool {
     let words = Set(source.phrases.map(\.markdown))
@@ -49,7 +49,7 @@ extension Diagnostic {
   }
 
   fileprivate static func untranslated(
-    _ pair: TranslatedTexts.Pair, _ texts: TranslatedTexts, _ language: String
+    _ pair: AlignedTranslation.Pair, _ texts: AlignedTranslation, _ language: String
   ) -> Diagnostic {
     let place = texts.translation.spans.value([pair.target.key.value, "value"])
     return Diagnostic(

@@ -14,10 +14,10 @@ package let lookUpPatience = Check(
     bad: #""cloud": { "found": "habits > 0", "every": 5, "timeout": 30 }"#,
     good: #""cloud": { "found": "habits > 0", "every": 0.5, "timeout": 3.5 }"#,
     isSuppressible: true)
-) { subject, found in
-  for service in subject.app.flow.services {
+) { context, found in
+  for service in context.app.flow.services {
     guard case .lookUp(let lookUp) = service.kind else { continue }
-    let spans = subject.app.flowSpans
+    let spans = context.app.flowSpans
     if lookUp.timeout > .seconds(10) {
       found.report(
         Diagnostic(

@@ -10,9 +10,9 @@ package let motionBudget = Check(
     why: "An animation is waited for each time, by people who have seen it.",
     bad: #""limits": { "animation-seconds": 0.5 }, and "transition": { "duration": 0.8 }"#,
     good: #""transition": { "duration": 0.35 }"#, isSuppressible: true)
-) { subject, found in
-  guard let limit = subject.limits.animationSeconds else { return }
-  let flow = subject.app.flow
+) { context, found in
+  guard let limit = context.limits.animationSeconds else { return }
+  let flow = context.app.flow
   var transitions: [(Flow.Transition?, JSONPointer)] = [
     (flow.transition, ["transition"]), (flow.appear, ["appear"]),
   ]
@@ -29,9 +29,9 @@ package let motionBudget = Check(
       guard let seconds = motion?.duration.seconds, seconds > limit else { continue }
       found.report(
         Diagnostic(
-          motionBudget.rule, subject.app.flowSpans.value(pointer),
+          motionBudget.rule, context.app.flowSpans.value(pointer),
           "\(plain(seconds)) s, at most \(plain(limit)) s are allowed",
-          labels: [.init(subject.place(ofLimit: "animation-seconds"), "the limit")]))
+          labels: [.init(context.place(ofLimit: "animation-seconds"), "the limit")]))
     }
   }
 }

@@ -9,9 +9,9 @@ package let namingSwift = Check(
     summary: "No two ids of one kind become the same Swift name.",
     why: "`plan-2` and `plan2` are both `plan2` in Swift, and one of them would get another name.",
     bad: #""plan-2": { … }, "plan2": { … }"#, good: #""plan-two": { … }, "plan2": { … }"#)
-) { subject, found in
-  let flow = subject.app.flow
-  let spans = subject.app.flowSpans
+) { context, found in
+  let flow = context.app.flow
+  let spans = context.app.flowSpans
   func look(_ ids: [String], _ place: (Int) -> Span) {
     var first: [String: Int] = [:]
     for (index, id) in ids.enumerated() {
@@ -36,7 +36,7 @@ package let namingSwift = Check(
     guard case .rows(let rows) = value.kind.options else { continue }
     look(rows.map(\.rawValue)) { spans.value(["values", value.id.rawValue, "of", String($0)]) }
   }
-  for table in subject.app.tables {
+  for table in context.app.tables {
     let columns = table.table.columns.map(\.id.rawValue)
     look(columns) { table.spans.key(["columns", columns[$0]]) }
     look(table.table.rows.map(\.id.rawValue)) { table.spans.value(["rows", String($0), "id"]) }

@@ -12,9 +12,9 @@ package let namingSymbol = Check(
       """,
     bad: "## `list-title` on the screen 'plan', and a title in the section 'list' there",
     good: "## `list-name` on the screen 'plan', and a title in the section 'list' there")
-) { subject, found in
+) { context, found in
   var first: [String: Text] = [:]
-  for text in subject.app.texts where text.hasKey && text.role != .usage {
+  for text in context.app.texts where text.hasKey && text.role != .usage {
     let symbol = swiftName(text.key)
     guard let other = first[symbol] else {
       first[symbol] = text

@@ -10,9 +10,9 @@ package let permissionUnusedText = Check(
     why: "Notifications and Screen Time are asked for in the system's words; others are not seen.",
     bad: "## `notifications`\n\nWe remind you.", good: "No such section in system.md.",
     isSuppressible: true)
-) { subject, found in
-  for text in subject.app.system {
-    let service = subject.app.flow.services.first { $0.id == text.permission.value }
+) { context, found in
+  for text in context.app.system {
+    let service = context.app.flow.services.first { $0.id == text.permission.value }
     guard let kind = service?.permission?.kind, !kind.showsUsage else { continue }
     found.report(
       Diagnostic(

@@ -13,17 +13,17 @@ package let permissionUsageText = Check(
       """,
     bad: "\"health\": { \"kind\": \"health-read\" }, and no `health` in system.md",
     good: "## `health`\n\nSteps reads your step count to show your progress.")
-) { subject, found in
-  let page = subject.app.system.first?.permission.span.file
-  guard !subject.app.unreadPages.contains("system"), page.map(subject.hasMistakes) != true
+) { context, found in
+  let page = context.app.system.first?.permission.span.file
+  guard !context.app.unreadPages.contains("system"), page.map(context.hasMistakes) != true
   else { return }
-  let described = Set(subject.app.system.map(\.permission.value))
-  for service in subject.app.flow.services {
+  let described = Set(context.app.system.map(\.permission.value))
+  for service in context.app.flow.services {
     guard let kind = service.permission?.kind, kind.showsUsage, !described.contains(service.id)
     else { continue }
     found.report(
       Diagnostic(
-        permissionUsageText.rule, subject.app.flowSpans.key(service.pointer),
+        permissionUsageText.rule, context.app.flowSpans.key(service.pointer),
         "'\(service.id)' has no words for the system's dialog",
         help: "add a section `\(service.id)` to screens/system.md"))
   }

@@ -11,13 +11,13 @@ package let permissionUsedBeforeGranted = Check(
     why: "Until leave is given the control can't work, or works only in part.",
     bad: "A picker that needs Screen Time on the second screen, the request on the fourth.",
     good: "The request on the second screen, the picker after it.", isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
+) { context, found in
+  let flow = context.app.flow
   for screen in flow.screens {
     for control in screen.controls {
       guard let needed = control.needs, let request = flow.request(of: needed, after: screen)
       else { continue }
-      let spans = subject.app.flowSpans
+      let spans = context.app.flowSpans
       found.report(
         .tooEarly(
           needed, spans.key(screen.pointer(to: control)),

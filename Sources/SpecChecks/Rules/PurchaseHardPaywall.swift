@@ -13,23 +13,23 @@ package let purchaseHardPaywall = Check(
       """,
     bad: #""subscribe" alone, which does [{ "purchase": "subscription" }, "next"]"#,
     good: #""not-now": { "do": ["next"] } beside it"#, isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
-  let known = Facts(flow).unpaid(in: flow)
-  for (_, screen) in subject.app.pagesWithScreens
+) { context, found in
+  let flow = context.app.flow
+  let known = PartialEvaluator(flow).unpaid(in: flow)
+  for (_, screen) in context.app.pagesWithScreens
   where screen.sells && !(flow.swipe && screen.gate == nil) {
-    let facts = known.on(screen.id)
+    let evaluator = known.on(screen.id)
     let free = [screen, flow.frame].contains { place in
       place.controls.contains { control in
         control.commands.goOnUnpaid(from: screen.id, in: flow)
-          && !place.hides(control.id, facts)
-          && control.isEnabled.map { facts.value(of: $0) != false } ?? true
+          && !place.hides(control.id, evaluator)
+          && control.isEnabled.map { evaluator.value(of: $0) != false } ?? true
       }
     }
     if !free {
       found.report(
         Diagnostic(
-          purchaseHardPaywall.rule, subject.app.flowSpans.key(screen.pointer),
+          purchaseHardPaywall.rule, context.app.flowSpans.key(screen.pointer),
           "there is no way past '\(screen.id)' without a purchase",
           help: #"add a control that does ["next"]"#))
     }

@@ -13,17 +13,17 @@ package let purchaseNoPrice = Check(
       """,
     bad: "Renews until you cancel.", good: "{plan.price} per {plan.period}, until you cancel.",
     isSuppressible: true)
-) { subject, found in
-  for (page, screen) in subject.app.pagesWithScreens where screen.sells {
+) { context, found in
+  for (page, screen) in context.app.pagesWithScreens where screen.sells {
     // A placeholder without a type could not be understood; it may be the price.
     let showsPrice = page.texts.flatMap(\.phrases).flatMap(\.placeholders).contains {
       $0.type == .money || $0.type == nil
     }
     guard !showsPrice else { continue }
-    let price = subject.app.price(on: screen) ?? "{plan.price}"
+    let price = context.app.price(on: screen) ?? "{plan.price}"
     found.report(
       Diagnostic(
-        purchaseNoPrice.rule, subject.app.flowSpans.key(screen.pointer),
+        purchaseNoPrice.rule, context.app.flowSpans.key(screen.pointer),
         "'\(screen.id)' sells something and shows no price",
         help: "write \(price) into screens/\(screen.id).md"))
   }

@@ -14,15 +14,15 @@ package let purchaseNoRestore = Check(
     bad: #""subscribe": { "do": [{ "purchase": "subscription" }, "next"] }, and no more"#,
     good: #""restore": { "do": [{ "restore": "subscription" }, "next"] } beside it"#,
     isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
+) { context, found in
+  let flow = context.app.flow
   let calls = flow.allCommands.calls
   for service in flow.services where calls.contains(where: { $0.buys(service.id) }) {
     guard !calls.contains(where: { $0.verb == .restore && $0.service == service.id })
     else { continue }
     found.report(
       Diagnostic(
-        purchaseNoRestore.rule, subject.app.flowSpans.key(service.pointer),
+        purchaseNoRestore.rule, context.app.flowSpans.key(service.pointer),
         "'\(service.id)' can be bought but not restored",
         help: #"add a control that does { "restore": "\#(service.id)" }"#))
   }

@@ -10,8 +10,8 @@ package let purchaseNoTerms = Check(
     why: "App Review (3.1.2) asks for working links to the terms and the privacy policy.",
     bad: "Renews until you cancel.",
     good: "Renews until you cancel. [Terms](https://betfree.example/terms)", isSuppressible: true)
-) { subject, found in
-  let app = subject.app
+) { context, found in
+  let app = context.app
   for (page, screen) in app.pagesWithScreens where screen.sells {
     let words = page.texts + app.frame.texts
     let opensWeb = (screen.allCommands + app.flow.frame.allCommands).contains { command in

@@ -15,8 +15,8 @@ package let purchaseUntold = Check(
     bad: #""subscription": { "buys": "plan" }"#,
     good: #""subscription": { "buys": "plan", "tells": ["plan", "trial-end"] }"#,
     isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
+) { context, found in
+  let flow = context.app.flow
   for service in flow.services {
     guard case .purchase(let purchase) = service.kind, purchase.preflight else { continue }
     let decided = [purchase.buys] + flow.commandLists.flatMap { $0.values(setAfter: service.id) }
@@ -28,7 +28,7 @@ package let purchaseUntold = Check(
     let names = untold.map { "\"\($0.id)\"" }.joined(separator: ", ")
     found.report(
       Diagnostic(
-        purchaseUntold.rule, subject.app.flowSpans.key(service.pointer),
+        purchaseUntold.rule, context.app.flowSpans.key(service.pointer),
         "'\(first.id)' is stored, and after a relaunch only the shop knows it",
         help: #"add "tells": [\#(names)], and hand it over with the entitlement"#))
   }

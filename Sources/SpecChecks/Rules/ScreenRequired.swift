@@ -13,20 +13,20 @@ package let screenRequired = Check(
       """,
     bad: #""required-screens": ["paywall"], and no "paywall" in "screens""#,
     good: #""required-screens": ["paywall"], and "screens": { "paywall": … }"#)
-) { subject, found in
-  let screens = subject.app.flow.screens.map(\.id.rawValue)
-  let required = Set(subject.app.info.requiredScreens.map(\.value))
+) { context, found in
+  let screens = context.app.flow.screens.map(\.id.rawValue)
+  let required = Set(context.app.info.requiredScreens.map(\.value))
   // What is required by itself is no misspelling of another one.
   let others = screens.filter { !required.contains($0) }
   // A flow without screens could not be read.
   guard !screens.isEmpty else { return }
-  for required in subject.app.info.requiredScreens where !screens.contains(required.value) {
+  for required in context.app.info.requiredScreens where !screens.contains(required.value) {
     let suggestion = Suggestion(for: required.value, among: others, from: .names)
     found.report(
       Diagnostic(
         screenRequired.rule, required.span,
         "'\(required.value)' is required, and the flow has no such screen",
-        labels: [.init(subject.app.flowSpans.key(["screens"]), "its screens are here")],
+        labels: [.init(context.app.flowSpans.key(["screens"]), "its screens are here")],
         help: suggestion.help ?? "add the screen, or don't require it",
         fix: suggestion.fix(at: required.span, quoted: true)))
   }

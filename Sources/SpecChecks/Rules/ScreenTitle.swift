@@ -13,9 +13,9 @@ package let screenTitle = Check(
       """,
     bad: "Choose a target.\n\n[Continue](#continue)",
     good: "# Set your goal\n\nChoose a target.\n\n[Continue](#continue)", isSuppressible: true)
-) { subject, found in
-  for page in subject.app.pages where !subject.hasMistakes(in: page.file) {
-    guard let screen = subject.app.flow.screens.first(where: { $0.id == page.id }) else { continue }
+) { context, found in
+  for page in context.app.pages where !context.hasMistakes(in: page.file) {
+    guard let screen = context.app.flow.screens.first(where: { $0.id == page.id }) else { continue }
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     let hasTitle = page.blocksInSections.contains { section, block in
       switch block {

@@ -10,14 +10,14 @@ package let screenUnreachable = Check(
     why: "Words nobody can see are translated, and paid for, all the same.",
     bad: #""tips" in screens, on no path and in no "go""#,
     good: #""paths": { "main": ["welcome", "tips", "done"] }"#, isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
-  let spans = subject.app.flowSpans
+) { context, found in
+  let flow = context.app.flow
+  let spans = context.app.flowSpans
   var targets = Set(flow.paths.flatMap(\.screens))
   for case .screen(let id) in flow.entry.map(\.destination) { targets.insert(id) }
   for case .go(let id) in flow.allCommands { targets.insert(id) }
-  guard !subject.mayMissTargets else { return }
-  let written = Set(subject.app.pages.map(\.id))
+  guard !context.mayMissTargets else { return }
+  let written = Set(context.app.pages.map(\.id))
   for screen in flow.screens where written.contains(screen.id) && !targets.contains(screen.id) {
     found.report(
       Diagnostic(
@@ -26,7 +26,7 @@ package let screenUnreachable = Check(
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// Whether a target may be missing in the flow as it was read.
   ///
   /// Then a screen that nothing leads to is most likely the one that was meant there.

@@ -10,9 +10,9 @@ package let serviceUnused = Check(
     why: "A service nobody asks is a leftover, or the step that asks it was forgotten.",
     bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
     good: #""do": [{ "request": "camera" }, "next"]"#, isSuppressible: true)
-) { subject, found in
-  guard !subject.hasMistakesInFlow else { return }
-  let flow = subject.app.flow
+) { context, found in
+  guard !context.hasMistakesInFlow else { return }
+  let flow = context.app.flow
   let called = Set((flow.allCommands.calls).map(\.service))
   let needed = Set(flow.screensAndFrame.flatMap(\.controls).compactMap(\.needs))
   for service in flow.services
@@ -21,7 +21,7 @@ package let serviceUnused = Check(
   {
     found.report(
       Diagnostic(
-        serviceUnused.rule, subject.app.flowSpans.key(service.pointer),
+        serviceUnused.rule, context.app.flowSpans.key(service.pointer),
         "'\(service.id)' is never asked", help: "take it away, or ask it"))
   }
 }

@@ -11,14 +11,16 @@ package let skipUnsetInput = Check(
     why: "Nobody chose, so what is stored, bought or given to an action is nothing at all.",
     bad: #""skip": { "do": ["finish"] } before a choice without a default that is stored"#,
     good: #"The choice has a "default"."#, isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
-  let spans = subject.app.flowSpans
-  let facts = Facts(flow)
+) { context, found in
+  let flow = context.app.flow
+  let spans = context.app.flowSpans
+  let evaluator = PartialEvaluator(flow)
   let missed = flow.missedInputs
   for owner in flow.screensAndFrame {
     for control in owner.controls {
-      guard let value = flow.skippedValue(by: control, of: owner, missed, facts) else { continue }
+      guard let value = flow.skippedValue(by: control, of: owner, missed, evaluator) else {
+        continue
+      }
       found.report(
         Diagnostic(
           skipUnsetInput.rule, spans.key(owner.pointer(to: control)),
@@ -47,12 +49,12 @@ extension Flow {
   fileprivate func skippedValue(
     by control: Flow.Control, of owner: Flow.Screen,
     _ missed: [ScreenID: (place: Int, value: ValueID)],
-    _ facts: Facts
+    _ evaluator: PartialEvaluator
   ) -> ValueID? {
     for path in paths {
       for (index, from) in path.screens.enumerated()
       where (owner.id == from || owner.id == "frame")
-        && !owner.hides(control.id, facts.on(from))
+        && !owner.hides(control.id, evaluator.on(from))
       {
         for command in control.commands.withNested {
           let skipped = path.screens[path.skipped(by: command, from: index)]

@@ -10,18 +10,18 @@ package let tableAtLeast = Check(
     why: "A bank that starts fuller than it can be is full before anything was earned.",
     bad: #""max-bank": 45, and "starting-balance" is 60"#,
     good: #""max-bank": 90, and "starting-balance" is 60"#)
-) { subject, found in
-  for table in subject.app.tables {
+) { context, found in
+  for table in context.app.tables {
     for (index, column) in table.table.columns.enumerated() {
       guard let id = table.traits[column.id]?.atLeast?.value,
-        let value = subject.app.flow.values.first(where: { $0.id == id }),
+        let value = context.app.flow.values.first(where: { $0.id == id }),
         case .int(let least) = value.initial
       else { continue }
       for (number, row) in table.table.rows.enumerated() {
         guard row.cells.indices.contains(index), case .int(let cell) = row.cells[index],
           cell < least
         else { continue }
-        let origin = subject.app.flowSpans.value(["values", id.rawValue, "default"])
+        let origin = context.app.flowSpans.value(["values", id.rawValue, "default"])
         found.report(.tooLittle(cell, id, least, table.place(row: number, column.id), origin))
       }
     }

@@ -9,8 +9,8 @@ package let tableEmptyCell = Check(
     summary: "A cell of words or text is not blank.",
     why: "It would be shown, as an empty card or a label that says nothing.",
     bad: #""name": " ""#, good: #""name": "Wise owl""#)
-) { subject, found in
-  for table in subject.app.tables {
+) { context, found in
+  for table in context.app.tables {
     for (number, row) in table.table.rows.enumerated() where table.words.indices.contains(number) {
       for (column, cell) in zip(table.table.columns, row.cells)
       where table.isBlank(cell, column, number) {

@@ -9,8 +9,8 @@ package let tableRank = Check(
     summary: "The ranks of a column are exactly 1 to the number of rows, each once.",
     why: "A rank is drawn as that many bars of as many as there are rows.",
     bad: "1, 2, 2, 5 in a table of four rows", good: "1, 2, 3, 4 in a table of four rows")
-) { subject, found in
-  for table in subject.app.tables
+) { context, found in
+  for table in context.app.tables
   where !table.spans.holdsMore(than: table.table.rows.count, at: ["rows"]) {
     for (index, column) in table.table.columns.enumerated() where column.kind == .rank {
       var first: [Int: Span] = [:]

@@ -10,8 +10,8 @@ package let tableSize = Check(
     why: "A screen is drawn for a library of that size: with less it looks empty, with more full.",
     bad: #""size": [15, 20] and 12 rows"#, good: #""size": [15, 20] and 16 rows"#,
     isSuppressible: true)
-) { subject, found in
-  for table in subject.app.tables {
+) { context, found in
+  for table in context.app.tables {
     guard let size = table.size, !size.contains(table.table.rows.count) else { continue }
     found.report(
       Diagnostic(

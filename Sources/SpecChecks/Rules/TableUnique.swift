@@ -13,8 +13,8 @@ package let tableUnique = Check(
       """,
     bad: #""text": "Read daily" in two rows"#, good: #""text": "Read daily" in one row"#,
     isSuppressible: true)
-) { subject, found in
-  for table in subject.app.tables {
+) { context, found in
+  for table in context.app.tables {
     for (index, column) in table.table.columns.enumerated()
     where table.traits[column.id]?.isUnique == true {
       var first: [String: Span] = [:]

@@ -14,8 +14,8 @@ package let themeContrast = Check(
     bad: ##""muted": { "light": "#999999", "dark": "#AAAAAA", "on": "background" }"##,
     good: ##""muted": { "light": "#595959", "dark": "#AAAAAA", "on": "background" }"##,
     isSuppressible: true)
-) { subject, found in
-  let info = subject.app.info
+) { context, found in
+  let info = context.app.info
   for color in info.colors {
     guard let behind = info.colors.first(where: { $0.id == color.on }) else { continue }
     for (look, one, other) in [

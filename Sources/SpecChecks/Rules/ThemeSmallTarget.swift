@@ -12,9 +12,9 @@ package let themeSmallTarget = Check(
       people whose hands shake, and by everyone on the move.
       """,
     bad: #""button": { "height": 32 }"#, good: #""button": { "height": 48 }"#, isSuppressible: true)
-) { subject, found in
-  let info = subject.app.info
-  for style in info.styles where subject.app.flow.controlStyles.contains(style.id) {
+) { context, found in
+  let info = context.app.info
+  for style in info.styles where context.app.flow.controlStyles.contains(style.id) {
     for (member, length) in [("height", style.height), ("size", style.size)] {
       guard let length, length < 44 else { continue }
       found.report(

@@ -9,8 +9,8 @@ package let themeSmallText = Check(
     why: "Apple's Human Interface Guidelines name 11 points as the least that can be read.",
     bad: #""terms": { "font-size": 8 }"#, good: #""terms": { "font-size": 11 }"#,
     isSuppressible: true)
-) { subject, found in
-  let info = subject.app.info
+) { context, found in
+  let info = context.app.info
   for style in info.styles {
     guard let size = style.fontSize, size < 11 else { continue }
     found.report(

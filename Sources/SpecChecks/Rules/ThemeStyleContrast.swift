@@ -17,9 +17,9 @@ package let themeStyleContrast = Check(
       """,
     bad: #""button": { "foreground": "muted", "background": "accent" }"#,
     good: #""button": { "foreground": "on-accent", "background": "accent" }"#, isSuppressible: true)
-) { subject, found in
-  let flow = subject.app.flow
-  let info = subject.app.info
+) { context, found in
+  let flow = context.app.flow
+  let info = context.app.info
   let marks = flow.markStyles
   // Without the flow nobody knows which styles are behind a screen.
   guard !flow.screens.isEmpty else { return }

@@ -15,17 +15,17 @@ package let themeUnusedStyle = Check(
       """,
     bad: #""styles": { "buton": { … } }, and "style": "button""#,
     good: #""styles": { "button": { … } }, and "style": "button""#, isSuppressible: true)
-) { subject, found in
-  let info = subject.app.info
-  let flow = subject.app.flow
+) { context, found in
+  let info = context.app.info
+  let flow = context.app.flow
   let named = flow.controlStyles.union(flow.viewStyles).union(flow.decorStyles)
-  if !subject.hasMistakesInFlow, !flow.screens.isEmpty {
+  if !context.hasMistakesInFlow, !flow.screens.isEmpty {
     look(
       "styles", info.styles.map(\.id), named, ImplicitLooks.styles, "name it in flow.json", info,
       &found)
   }
   look("fonts", info.fonts.map(\.id), [], ImplicitLooks.fonts, nil, info, &found)
-  guard !subject.hasMistakes(in: info.spans.value([]).file) else { return }
+  guard !context.hasMistakes(in: info.spans.value([]).file) else { return }
   look(
     "colors", info.colors.map(\.id),
     Set(info.styles.flatMap(\.colors) + info.colors.compactMap(\.on)),

@@ -10,14 +10,14 @@ package let valueUnused = Check(
     why: "A value nobody touches is a leftover, or the name of another one was meant.",
     bad: #""values": { "mood": { "type": "int", "default": 3, "key": "mood" } }, and no more"#,
     good: "The value taken away, or {mood} in a text.", isSuppressible: true)
-) { subject, found in
-  let pages = (subject.app.pages + [subject.app.frame]).map(\.file)
-  guard !subject.hasMistakesInFlow, !pages.contains(where: subject.hasMistakes) else { return }
-  let used = subject.app.usedValues
-  for value in subject.app.flow.values where !used.contains(value.id) {
+) { context, found in
+  let pages = (context.app.pages + [context.app.frame]).map(\.file)
+  guard !context.hasMistakesInFlow, !pages.contains(where: context.hasMistakes) else { return }
+  let used = context.app.usedValues
+  for value in context.app.flow.values where !used.contains(value.id) {
     found.report(
       Diagnostic(
-        valueUnused.rule, subject.app.flowSpans.key(["values", value.id.rawValue]),
+        valueUnused.rule, context.app.flowSpans.key(["values", value.id.rawValue]),
         "'\(value.id)' is never used", help: "take it away, or show, enter or store it"))
   }
 }

@@ -16,9 +16,9 @@ package let wordsCharactersPerText = Check(
     bad: #""characters-per-text": { "ja": 20 } and a text of 30 characters in Japanese"#,
     good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
     isSuppressible: true)
-) { subject, found in
-  for edition in subject.editions {
-    guard let limit = subject.charactersPerText(in: edition.locale) else { continue }
+) { context, found in
+  for edition in context.localizations {
+    guard let limit = context.charactersPerText(in: edition.locale) else { continue }
     for phrase in edition.phrases {
       let count = characterCount(of: phrase)
       guard count > limit else { continue }

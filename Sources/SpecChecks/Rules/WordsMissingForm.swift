@@ -13,15 +13,15 @@ package let wordsMissingForm = Check(
       """,
     bad: "- `other` {apps} apps chosen",
     good: "- `one` {apps} app chosen\n- `other` {apps} apps chosen")
-) { subject, found in
-  for text in subject.app.texts {
-    guard case .plural(let forms) = text.forms, !subject.hasMistakes(in: text.span) else {
+) { context, found in
+  for text in context.app.texts {
+    guard case .plural(let forms) = text.forms, !context.hasMistakes(in: text.span) else {
       continue
     }
     let there = forms.map(\.category)
-    let missing = subject.plurals.requiredCategories.filter { !there.contains($0) }
+    let missing = context.plurals.requiredCategories.filter { !there.contains($0) }
     if !missing.isEmpty {
-      found.report(.missingForms(text, missing, subject.settings.sourceLocale))
+      found.report(.missingForms(text, missing, context.settings.sourceLocale))
     }
   }
 }

@@ -17,12 +17,12 @@ package let wordsPerScreen = Check(
       """,
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
-) { subject, found in
-  let limit = subject.limits.wordsPerScreen ?? 60
-  let pages = subject.app.pagesWithScreens
-  for edition in subject.editions where subject.charactersPerText(in: edition.locale) == nil {
+) { context, found in
+  let limit = context.limits.wordsPerScreen ?? 60
+  let pages = context.app.pagesWithScreens
+  for edition in context.localizations where context.charactersPerText(in: edition.locale) == nil {
     for (page, screen) in pages {
-      let seen = page.seenTexts(on: screen, edition.text)
+      let seen = page.visibleTexts(on: screen, edition.text)
       let count = seen.reduce(0) { $0 + $1.wordCount }
       guard count > limit else { continue }
       var sum = 0

@@ -13,9 +13,9 @@ package let wordsPerText = Check(
       """,
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isSuppressible: true)
-) { subject, found in
-  for edition in subject.editions {
-    guard case .words(let limit) = subject.limits.perText(in: edition.locale) else { continue }
+) { context, found in
+  for edition in context.localizations {
+    guard case .words(let limit) = context.limits.perText(in: edition.locale) else { continue }
     for phrase in edition.phrases {
       let count = wordCount(of: phrase)
       if count > limit { found.report(.tooManyWords(phrase, count, limit, edition)) }
@@ -25,7 +25,7 @@ package let wordsPerText = Check(
 
 extension Diagnostic {
   fileprivate static func tooManyWords(
-    _ phrase: Phrase, _ count: Int, _ limit: Int, _ edition: Edition
+    _ phrase: Phrase, _ count: Int, _ limit: Int, _ edition: Localization
   ) -> Diagnostic {
     Diagnostic(
       wordsPerText.rule, phrase.span, "\(count) words, at most \(limit) are allowed",

@@ -8,8 +8,8 @@ func readSettings(
 ) -> Settings {
   let node = hold(node, to: SettingsShapes.settings, &suppressions, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
-    member.value.string.flatMap(Settings.Weight.init(rawValue:)).map {
-      Settings.RuleWeight(rule: member.key, weight: $0)
+    member.value.string.flatMap(Settings.Level.init(rawValue:)).map {
+      Settings.RuleLevel(rule: member.key, level: $0)
     }
   }
   let source = [node["source"]?.located].compactMap { $0 }

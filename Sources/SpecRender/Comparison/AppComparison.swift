@@ -122,7 +122,7 @@ private let sampleCount = 3
 private func samples(
   _ before: AppPreview, _ after: AppPreview
 ) -> [(before: NamedMockup, after: NamedMockup)] {
-  let words = FlowWords(after.app.app)
+  let words = FlowDescriber(after.app.app)
   func first(_ id: ScreenID, _ preview: AppPreview) -> NamedMockup? {
     guard let screen = preview.app.app.flow.screens.firstIndex(where: { $0.id == id }),
       let state = preview.states.ofScreens[screen].first,

@@ -87,7 +87,7 @@ private struct ComparedScreen {
 extension AppPreview {
   fileprivate var comparedScreens: [ComparedScreen] {
     let traces = TraceDescriber(of: app)
-    let words = FlowWords(app.app)
+    let words = FlowDescriber(app.app)
     let names = app.flows.map { AppearanceNames($0, of: app.app) }
     return zip(app.app.flow.screens, states.ofScreens).map { screen, numbers in
       let states = numbers.compactMap { number -> ComparedState? in
@@ -99,7 +99,7 @@ extension AppPreview {
           id: visible.id, way: way == [words.name(of: screen.id)] ? ["At first"] : way,
           mockup: mockup, normalized: mockup.nameless,
           names: names[visible.flow].names(of: visible.state),
-          events: exploration.way(to: visible.state).steps.map {
+          events: exploration.shortestPath(to: visible.state).steps.map {
             words.name(of: exploration.event(of: $0))
           })
       }

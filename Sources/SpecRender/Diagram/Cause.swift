@@ -14,7 +14,7 @@ enum Cause: Hashable {
 }
 
 extension Cause {
-  func words(_ words: FlowWords) -> String {
+  func words(_ words: FlowDescriber) -> String {
     switch self {
     case .control(let id, back: _): words.label(of: id)
     case .swipeForward: "swipe forward"

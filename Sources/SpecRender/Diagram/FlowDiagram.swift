@@ -56,9 +56,9 @@ package struct FlowDiagram: Sendable {
   /// The entry decisions, then the ways out of each screen, in the order of its controls.
   let arrows: [Arrow]
 
-  package init(_ proof: Proof) {
+  package init(_ proof: ExploredApp) {
     let flow = proof.flows[0].flow
-    let words = FlowWords(proof.app)
+    let words = FlowDescriber(proof.app)
     id = proof.app.id
     name = proof.app.info.name
     screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
@@ -80,7 +80,7 @@ package struct FlowDiagram: Sendable {
   }
 
   /// The ways that were found, each cause once.
-  private static func ways(in proof: Proof, _ words: FlowWords) -> [Arrow] {
+  private static func ways(in proof: ExploredApp, _ words: FlowDescriber) -> [Arrow] {
     struct ArrowKey: Hashable {
       var from: Int
       var cause: Cause

@@ -32,7 +32,7 @@ extension PrototypeData {
 /// Collects the flows of an app with the events and effects they have in common.
 struct PrototypeData {
   let states: VisibleStates
-  private let words: FlowWords
+  private let words: FlowDescriber
   private(set) var events: [JSONValue] = []
   private(set) var effects: [[String]] = []
   private(set) var fans: [[Int]] = []
@@ -43,7 +43,7 @@ struct PrototypeData {
 
   init(of app: CheckedApp, _ states: VisibleStates) {
     self.states = states
-    words = FlowWords(app.app)
+    words = FlowDescriber(app.app)
     for flow in app.flows { add(flow) }
   }
 
@@ -162,7 +162,7 @@ extension Flow.TimerID {
   }
 }
 
-extension FlowWords {
+extension FlowDescriber {
   /// An effect as a log tells it.
   package func name(of effect: Flow.Effect) -> String {
     switch effect {

@@ -20,11 +20,11 @@ struct VisibleStates {
   /// Where each screen's states are; as it is first seen comes first.
   let ofScreens: [Range<Int>]
   /// The flows, with what they are of.
-  let proof: Proof
+  let proof: ExploredApp
   private let numbers: [Appearance: Int]
 
   init(of app: CheckedApp) {
-    proof = Proof(app: app.app, limits: Limits(), flows: app.flows)
+    proof = ExploredApp(app: app.app, limits: Limits(), flows: app.flows)
     let screens = app.flows[0].flow.screens
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []
@@ -71,7 +71,7 @@ struct VisibleStates {
 /// Describes the shortest trace to a state, in words of the content.
 struct TraceDescriber {
   private let flows: [ExploredFlow]
-  private let words: FlowWords
+  private let words: FlowDescriber
   /// What happens in each event, flow by flow.
   private let eventWords: [[String]]
 
@@ -79,7 +79,7 @@ struct TraceDescriber {
   private static let longestWay = 12
 
   init(of app: CheckedApp) {
-    let words = FlowWords(app.app)
+    let words = FlowDescriber(app.app)
     self.words = words
     flows = app.flows
     eventWords = app.flows.map { $0.exploration.events.map { words.words(of: $0) } }
@@ -89,7 +89,7 @@ struct TraceDescriber {
   func trace(to visible: VisibleState) -> [String] {
     let flow = flows[visible.flow]
     let exploration = flow.exploration
-    let (root, steps) = exploration.way(to: visible.state)
+    let (root, steps) = exploration.shortestPath(to: visible.state)
     let launch = exploration.roots[root]
     var way = [words.start(launch, flow, flow.screen(of: launch.state))]
     for step in steps.suffix(Self.longestWay) {

@@ -7,7 +7,7 @@ import SpecSyntax
 import SpecText
 
 extension Harness {
-  /// A whole run in memory: parse, read, check, prove, conclude, render, report.
+  /// A whole run in memory: parse, read, check, prove, makeCheckedProject, render, report.
   ///
   /// The input is a `flow.json` and, behind lines `=== name`, other files of the sample's app; what
   /// it does not hold is as it is in the sample.
@@ -55,7 +55,7 @@ private func check(_ project: Project, _ found: inout Diagnostics) -> CheckedPro
     apps.append(checked)
     found.append(findings)
   }
-  return conclude(
+  return makeCheckedProject(
     project, apps, rules: allRules, asked: wasRead ? allProperties : nil, &found
   ).project
 }

@@ -12,9 +12,9 @@ import Testing
     let content = RandomContent(seed: seed)
     let app = readApp(flow: content.flow, pages: content.pages).app
     let program = try Flow.Program(app.flow)
-    let coupled = explore(program, Coupling(of: app))
+    let coupled = explore(program, InteractionGroups(of: app))
     let full = explore(program)
-    #expect(coupled.isWhole && full.isWhole)
+    #expect(coupled.isExhaustive && full.isExhaustive)
     #expect(coupled.states.count <= full.states.count)
     #expect(try views(in: coupled, of: app.flow) == views(in: full, of: app.flow))
     #expect(courses(in: coupled) == courses(in: full))
@@ -27,7 +27,7 @@ import Testing
       let content = RandomContent(seed: seed)
       let app = readApp(flow: content.flow, pages: content.pages).app
       let program = try Flow.Program(app.flow)
-      if explore(program, Coupling(of: app)).states.count < explore(program).states.count {
+      if explore(program, InteractionGroups(of: app)).states.count < explore(program).states.count {
         saved += 1
       }
     }

@@ -12,7 +12,7 @@ import Testing
     let program = try Flow.Program(RandomFlow.make(seed: seed))
     let exploration = explore(program)
     let naive = NaiveSearch(program)
-    #expect(exploration.isWhole)
+    #expect(exploration.isExhaustive)
     #expect(Set(exploration.states) == Set(naive.distances.keys))
     #expect(exploration.states.count == naive.distances.count, "each state is kept once")
     let steps = exploration.states.indices.flatMap { source in
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(steps) == naive.steps)
     #expect(steps.count == naive.steps.count, "each step is kept once")
     let detours = exploration.states.indices.filter { state in
-      exploration.way(to: state).steps.count != naive.distances[exploration.states[state]]
+      exploration.shortestPath(to: state).steps.count != naive.distances[exploration.states[state]]
     }
     #expect(detours == [])
   }
@@ -36,7 +36,7 @@ import Testing
     let program = try Flow.Program(RandomFlow.make(seed: seed))
     let exploration = explore(program)
     let astray = exploration.states.indices.filter { target in
-      let way = exploration.way(to: target)
+      let way = exploration.shortestPath(to: target)
       let root = exploration.roots[way.root]
       var (state, effects) = program.start(root.launch)
       var leads = effects == root.effects
@@ -60,7 +60,8 @@ import Testing
     #expect(one.events == other.events)
     #expect(one.effects == other.effects)
     #expect(one.roots.map(\.launch) == other.roots.map(\.launch))
-    #expect(one.states.indices.allSatisfy { one.way(to: $0) == other.way(to: $0) })
+    #expect(
+      one.states.indices.allSatisfy { one.shortestPath(to: $0) == other.shortestPath(to: $0) })
   }
 
   @Test func `the flows tried here are neither trivial nor all alike`() throws {
@@ -84,14 +85,14 @@ import Testing
     let program = try Flow.Program(RandomFlow.make(seed: seed))
     let whole = explore(program)
     let part = explore(program, limit: limit)
-    #expect(whole.isWhole && !part.isWhole)
-    let unknown = part.lookedInto..<part.states.count
-    #expect(part.lookedInto < limit && part.cost >= limit)
+    #expect(whole.isExhaustive && !part.isExhaustive)
+    let unknown = part.expandedCount..<part.states.count
+    #expect(part.expandedCount < limit && part.cost >= limit)
     #expect(!unknown.isEmpty)
     #expect(Set(part.states).isSubset(of: whole.states))
     #expect(unknown.allSatisfy { part.steps(from: $0).isEmpty })
     // What was not looked into may still reach anything.
-    let canReach = part.canReach(by: StepsInto(part)) { _ in false }
+    let canReach = part.canReach(by: IncomingSteps(part)) { _ in false }
     #expect(unknown.allSatisfy { canReach[$0] })
   }
 }

@@ -28,17 +28,17 @@ import Testing
 
   @Test func `a flow that is too large blames the value with the most contents`() throws {
     let content = readApp(flow: flow, pages: ["welcome": page])
-    let proof = try explore(content.app, limits: content.app.info.limits, limit: 30)
-    let finding = try #require(proof.unexplored.first)
-    #expect(proof.unexplored.count == 1)
+    let explored = try explore(content.app, limits: content.app.info.limits, limit: 30)
+    let finding = try #require(explored.unexplored.first)
+    #expect(explored.unexplored.count == 1)
     #expect(finding.rule == "flow/too-large")
     #expect(finding.severity == .warning)
     #expect(content.files[Int(finding.span.file.index)].text(at: finding.span) == "\"values\"")
-    let exploration = proof.flows[0].exploration
-    #expect((7..<30).contains(exploration.lookedInto))
+    let exploration = explored.flows[0].exploration
+    #expect((7..<30).contains(exploration.expandedCount))
     #expect(
       finding.message
-        == "\(exploration.lookedInto) of \(exploration.states.count) or more states were looked into; "
+        == "\(exploration.expandedCount) of \(exploration.states.count) or more states were looked into; "
         + "the rest is not proved")
     #expect(
       finding.help
@@ -60,15 +60,17 @@ import Testing
       flow: flow, pages: ["welcome": "# Hello\n\n[Go](#go)\n\n## `more`\n\nMore.\n"]
     )
     .app
-    let proof = try explore(app, limits: app.info.limits)
-    #expect(!proof.flows[0].exploration.isWhole)
+    let explored = try explore(app, limits: app.info.limits)
+    #expect(!explored.flows[0].exploration.isExhaustive)
     #expect(
-      proof.unexplored.map(\.message) == [
+      explored.unexplored.map(\.message) == [
         "not everything was tried that the world may tell, or begin with; the rest is not proved"
       ])
     // Each holds two contents, and no value is to blame.
     #expect(
-      proof.unexplored.map(\.help) == ["take out what the flow does not need, or split the screen"])
+      explored.unexplored.map(\.help) == [
+        "take out what the flow does not need, or split the screen"
+      ])
   }
 
   @Test func `more than is tried of what a look-up may bring is told`() throws {
@@ -85,7 +87,7 @@ import Testing
     )
     .app
     try #require(app.flow.values.count == 15)
-    #expect(try !explore(app, limits: app.info.limits).flows[0].exploration.isWhole)
+    #expect(try !explore(app, limits: app.info.limits).flows[0].exploration.isExhaustive)
   }
 
   @Test func `where many events are possible fewer states are looked into`() throws {
@@ -101,9 +103,9 @@ import Testing
     let words = toggles.map { "[Toggle](#\($0))\n\n" }.joined()
     let app = readApp(flow: flow, pages: ["welcome": "# Hello\n\n\(words)[Go](#go)\n"]).app
     let exploration = try explore(app, limits: app.info.limits, limit: 1000).flows[0].exploration
-    #expect(!exploration.isWhole)
+    #expect(!exploration.isExhaustive)
     // Each costs eight for itself and one for each of 25 to 49 events, and that twice, for 24 values.
-    #expect((8000 / 2 / 57...8000 / 2 / 33).contains(exploration.lookedInto))
+    #expect((8000 / 2 / 57...8000 / 2 / 33).contains(exploration.expandedCount))
   }
 
   @Test func `a value that has 'explore' is told to shorten it`() throws {
@@ -119,7 +121,7 @@ import Testing
     let app = readApp(flow: flow, pages: ["welcome": page]).app
     let whole = try explore(app, limits: app.info.limits)
     let part = try explore(app, limits: app.info.limits, limit: limit)
-    #expect(whole.flows[0].exploration.isWhole && !part.flows[0].exploration.isWhole)
+    #expect(whole.flows[0].exploration.isExhaustive && !part.flows[0].exploration.isExhaustive)
     // States without known steps look like dead ends, and must not be told as such.
     for property in allProperties {
       #expect(prove(property, of: whole).failures.isEmpty, "\(property.number)")

@@ -28,14 +28,14 @@ import SpecChecks
   }
 
   @Test func `what the app does not tell at launch is tried`() throws {
-    let flow = try ShippedApp("betfree").proof().flows[0].exploration
+    let flow = try ShippedApp("betfree").explored().flows[0].exploration
     let told = Set(flow.roots.map { $0.launch.values["eligibility"] })
     #expect(told.contains(.unset))
     #expect(told.count == 4)
   }
 
   @Test func `a purchase that waits for approval is tried at launch`() throws {
-    let flow = try ShippedApp("betfree").proof().flows[0].exploration
+    let flow = try ShippedApp("betfree").explored().flows[0].exploration
     #expect(flow.roots.contains { $0.launch.statuses == ["subscription": .pending] })
     let owners = flow.roots.filter { $0.launch.statuses == ["subscription": .ok] }
     #expect(owners.contains { $0.launch.values["trial-active"] == .bool(true) })
@@ -54,7 +54,7 @@ import SpecChecks
       },
       "lookups": { "cloud": { "found": "found && amount >= 0", "every": 0.5, "timeout": 1.5 } }
       """#)
-    let exploration = try flow.proof().flows[0].exploration
+    let exploration = try flow.explored().flows[0].exploration
     let brought = exploration.events.compactMap { event -> Flow.Constant? in
       if case .fetched(_, let data) = event { data["amount"] } else { nil }
     }
@@ -62,7 +62,7 @@ import SpecChecks
   }
 
   @Test func `a permission may be as if it was never asked for`() throws {
-    let exploration = try ShippedApp("lockedin").proof().flows[0].exploration
+    let exploration = try ShippedApp("lockedin").explored().flows[0].exploration
     #expect(exploration.events.contains(.status("screen-time", .notDetermined)))
   }
 }

@@ -33,7 +33,8 @@ struct FixedContent: Sendable {
     for app in project.apps {
       found.append(check(app, project.settings, plurals, mistakes, besides: Diagnostics()))
     }
-    _ = settle(project, rules: Rule.allReading + allChecks.map(\.rule), unasked: [], &found)
+    _ = applySuppressions(
+      project, rules: Rule.allReading + allChecks.map(\.rule), unevaluated: [], &found)
     return found.sorted()
   }
 

@@ -23,7 +23,7 @@ import SpecChecks
   @Test func `a machine that goes back from BetFree's paywall to the screen before is found out`()
     throws
   {
-    let sound = try ShippedApp("betfree").proof()
+    let sound = try ShippedApp("betfree").explored()
     #expect(sound.failures(of: backAstray) == [])
     let mutant = try sound.redirecting(
       { event, state, screen in
@@ -37,7 +37,7 @@ import SpecChecks
   }
 
   @Test func `a machine that ends the flow at back is found out`() throws {
-    let sound = try ShippedApp("betfree").proof()
+    let sound = try ShippedApp("betfree").explored()
     let mutant = try sound.redirecting(
       { event, _, _ in event == .tap("frame.back") },
       to: { state, _ in state.phase == .finished })

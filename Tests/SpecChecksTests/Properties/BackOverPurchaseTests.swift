@@ -8,7 +8,7 @@ import SpecChecks
 @Suite struct BackOverPurchaseTests {
   @Test func `a machine that remembers the plans after they were bought is found out`() throws {
     // With a way back from the last screen, which the machine closes after the purchase.
-    let sound = try ShippedApp("betfree").replacing("\"back\": false,\n", with: "").proof()
+    let sound = try ShippedApp("betfree").replacing("\"back\": false,\n", with: "").explored()
     #expect(sound.failures(of: backOverPurchase) == [])
     #expect(prove(backOverPurchase, of: sound).upheld > 0)
     let mutant = try sound.redirecting(
@@ -19,7 +19,7 @@ import SpecChecks
         "back crosses what can't be undone",
         "Value 1 (variant soft) → Skip → Start Free Trial (ok) → Back",
       ])
-    let soft = Proof(app: sound.app, limits: sound.limits, flows: [sound.flows[1]])
+    let soft = ExploredApp(app: sound.app, limits: sound.limits, flows: [sound.flows[1]])
     #expect(mutant.failures(without: backOverPurchase, unlike: soft) == [])
   }
 
@@ -33,7 +33,7 @@ import SpecChecks
       "actions": { "save": { "takes": [], "early": true } },
       "frame": { "show": { "back": "can-go-back" }, "controls": { "back": { "do": ["back"] } } }
       """#, frame: "[Back](#back)\n"
-    ).proof()
+    ).explored()
     #expect(sound.failures(of: backOverPurchase) == [])
     let mutant = try sound.redirecting(
       { event, _, _ in event == .elapsed(.wait("two")) },

@@ -27,10 +27,10 @@ import SpecChecks
       #"""
       "permissions": { "alarm": { "kind": "notifications" }, "camera": { "kind": "camera" } }
       """#)
-    let proof = try flow.proof()
-    #expect(proof.failures(of: optionalBlocks) == [])
+    let explored = try flow.explored()
+    #expect(explored.failures(of: optionalBlocks) == [])
     #expect(
-      proof.failures(of: cannotFinish) == [
+      explored.failures(of: cannotFinish) == [
         "everything is refused, and without 'alarm' the flow can't be completed", "One → Go",
         "everything is refused, and without 'camera' the flow can't be completed", "One → Go",
       ])
@@ -48,10 +48,10 @@ import SpecChecks
       #"""
       "permissions": { "alarm": { "kind": "notifications" }, "camera": { "kind": "camera" } }
       """#)
-    let proof = try flow.proof()
-    #expect(proof.failures(of: cannotFinish) == [])
+    let explored = try flow.explored()
+    #expect(explored.failures(of: cannotFinish) == [])
     #expect(
-      proof.failures(of: optionalBlocks) == [
+      explored.failures(of: optionalBlocks) == [
         "without 'alarm' there is no way on, and it is not required", "One → Go",
       ])
   }

@@ -16,7 +16,7 @@ import SpecChecks
   }
 
   @Test func `a machine that completes when leave was given before is found out`() throws {
-    let sound = try ShippedApp("daily-intentions").proof()
+    let sound = try ShippedApp("daily-intentions").explored()
     #expect(sound.failures(of: finishUnasked) == [])
     let mutant = try sound.redirecting(
       { event, _, _ in event == .status("notifications", .granted) },
@@ -32,7 +32,7 @@ import SpecChecks
     let sound = try smallFlow(
       #""frame": { "controls": { "on": { "do": [{ "wait": 1 }, "next"] } } }"#,
       frame: "[On](#on)\n"
-    ).proof()
+    ).explored()
     #expect(sound.failures(of: finishUnasked) == [])
     let mutant = try sound.redirecting(
       { event, _, screen in event == .elapsed(.wait("one")) && screen == "one" },

@@ -16,14 +16,14 @@ import SpecChecks
 
   /// Reading catches it first, so the mistake is put into what was read.
   @Test func `two screens of one name in what was read are found without the reader`() throws {
-    var proof = try ShippedApp("lockedin").proof()
-    #expect(prove(namesResolve, of: proof).failures.isEmpty)
-    var app = proof.app
+    var explored = try ShippedApp("lockedin").explored()
+    #expect(prove(namesResolve, of: explored).failures.isEmpty)
+    var app = explored.app
     app.flow.screens.append(app.flow.screens[0])
     app.flow.screens[1].controls[0].id = "nothing"
-    proof = Proof(app: app, limits: proof.limits, flows: proof.flows)
+    explored = ExploredApp(app: app, limits: explored.limits, flows: explored.flows)
     #expect(
-      prove(namesResolve, of: proof).failures.map(\.message) == [
+      prove(namesResolve, of: explored).failures.map(\.message) == [
         "several screens and tables are named 'welcome'",
         "'nothing' is no element of 'app-selection'",
       ])

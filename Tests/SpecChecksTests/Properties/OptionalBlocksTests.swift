@@ -21,7 +21,7 @@ import SpecChecks
       #""without":  { "style": "secondary-button", "do": ["finish"] }"#,
       with: #""without":  { "style": "secondary-button", "do": [{ "open": "settings" }] }"#)
     #expect(
-      try mutant.proof().failures(of: optionalBlocks) == [
+      try mutant.explored().failures(of: optionalBlocks) == [
         "without 'health' there is no way on, and it is not required", "Welcome → Get Started",
       ])
   }

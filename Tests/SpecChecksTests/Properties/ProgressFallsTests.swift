@@ -31,9 +31,9 @@ import SpecChecks
       "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 1.5 } },
       "frame": { "views": { "dots": { "kind": "page-dots" } } }
       """#, frame: "![Progress](#dots)\n")
-    let proof = try flow.proof()
-    #expect(proof.failures(of: progressFalls) == [])
-    #expect(prove(progressFalls, of: proof).upheld > 0)
+    let explored = try flow.explored()
+    #expect(explored.failures(of: progressFalls) == [])
+    #expect(prove(progressFalls, of: explored).upheld > 0)
   }
 
   @Test func `where no progress is shown a way leads to any screen`() throws {
@@ -60,7 +60,7 @@ import SpecChecks
         { "if": "completed", "go": "app" }, { "if": "new", "go": "two" }, { "go": "one" }
       ]
       """#, frame: "Step {position}\n"
-    ).proof()
+    ).explored()
     #expect(sound.failures(of: progressFalls) == [])
     let mutant = try sound.redirecting(
       { _, state, screen in screen == "one" && state.path == 0 },

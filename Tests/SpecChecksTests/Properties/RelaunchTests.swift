@@ -39,7 +39,7 @@ import SpecChecks
     let mutant = try ShippedApp("betfree").replacing(
       #""buys": "plan","#, with: #""buys": "plan", "preflight": false,"#)
     #expect(
-      try mutant.proof().failures(of: relaunch).first
+      try mutant.explored().failures(of: relaunch).first
         == "'subscription' is sold again after a restart, since nobody reads whether it is owned")
   }
 
@@ -48,7 +48,7 @@ import SpecChecks
       #""if": "!empty(trial-end)","#, with: #""if": "screen == paywall && !empty(trial-end)","#
     ).replacing(#""then": "trial-active","#, with: #""then": "trial-active && plan == annual","#)
     #expect(
-      try mutant.proof().failures(of: relaunch).first
+      try mutant.explored().failures(of: relaunch).first
         == "what the shop tells of 'subscription' is not taken, since an assertion forbids it")
   }
 
@@ -64,8 +64,8 @@ import SpecChecks
         }
       }
       """#)
-    let proof = try flow.proof()
-    #expect(proof.failures(of: relaunch) == [])
-    #expect(prove(relaunch, of: proof).upheld > 0)
+    let explored = try flow.explored()
+    #expect(explored.failures(of: relaunch) == [])
+    #expect(prove(relaunch, of: explored).upheld > 0)
   }
 }

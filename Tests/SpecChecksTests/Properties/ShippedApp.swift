@@ -63,7 +63,7 @@ struct ShippedApp {
   }
 
   /// The app's flow, explored.
-  func proof() throws -> Proof {
+  func explored() throws -> ExploredApp {
     let content = ReadApp(files: files)
     return try explore(content.app, limits: content.app.info.limits)
   }

@@ -41,13 +41,13 @@ func smallFlow(
 
 extension ReadApp {
   /// The app's flow, explored.
-  func proof() throws -> Proof { try explore(app, limits: app.info.limits) }
+  func explored() throws -> ExploredApp { try explore(app, limits: app.info.limits) }
 
   /// What a property finds in the app's flow: messages, each with its trace.
-  func failures(of property: Property) throws -> [String] { try proof().failures(of: property) }
+  func failures(of property: Property) throws -> [String] { try explored().failures(of: property) }
 }
 
-extension Proof {
+extension ExploredApp {
   /// The messages of a property's failures, each with its trace.
   func failures(of property: Property) -> [String] {
     diagnostics(of: prove(property, of: self), property)
@@ -61,7 +61,7 @@ extension Proof {
   func redirecting(
     flow number: Int = 0, _ isMeant: (Flow.Event, Flow.State, ScreenID?) -> Bool,
     to isTarget: (Flow.State, ScreenID?) -> Bool, at location: SourceLocation = #_sourceLocation
-  ) throws -> Proof {
+  ) throws -> ExploredApp {
     let flow = flows[number]
     let exploration = flow.exploration
     let step = try #require(
@@ -74,7 +74,7 @@ extension Proof {
       flow.states.indices.first { isTarget(flow.states[$0], flow.screen(of: $0)?.id) },
       sourceLocation: location)
     let mutant = exploration.redirecting(step, to: target)
-    return Proof(
+    return ExploredApp(
       app: app, limits: limits,
       flows: [ExploredFlow(variant: flow.variant, mutant, of: app)])
   }

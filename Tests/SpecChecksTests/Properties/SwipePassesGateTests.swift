@@ -60,9 +60,9 @@ import SpecChecks
     let flow = smallFlow(
       two: #""controls": { "ask": { "do": [{ "open": "settings" }] }, "go": { "do": ["back"] } }"#,
       #""swipe": true"#)
-    let proof = try flow.proof()
-    #expect(proof.failures(of: swipePassesGate) == [])
-    #expect(prove(swipePassesGate, of: proof).upheld > 0)
+    let explored = try flow.explored()
+    #expect(explored.failures(of: swipePassesGate) == [])
+    #expect(prove(swipePassesGate, of: explored).upheld > 0)
   }
 
   @Test(arguments: [

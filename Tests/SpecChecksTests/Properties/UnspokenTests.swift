@@ -17,8 +17,8 @@ import SpecChecks
 
   /// CompactConstant can't ask for reduced motion, so there is no mutant of it; that it is compared is seen.
   @Test func `with reduced motion Steps shows the same at rest`() throws {
-    let proof = try ShippedApp("steps").proof()
-    let verdict = prove(unspoken, of: proof)
+    let explored = try ShippedApp("steps").explored()
+    let verdict = prove(unspoken, of: explored)
     #expect(verdict.failures.isEmpty)
     #expect(verdict.upheld == 21)
   }

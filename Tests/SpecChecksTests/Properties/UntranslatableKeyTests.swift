@@ -16,13 +16,13 @@ import SpecChecks
 
   /// Reading makes keys, so the mistake is put into what was read.
   @Test func `two texts with one key`() throws {
-    let proof = try ShippedApp("steps").proof()
-    #expect(prove(untranslatableKey, of: proof).failures.isEmpty)
-    var app = proof.app
+    let explored = try ShippedApp("steps").explored()
+    #expect(prove(untranslatableKey, of: explored).failures.isEmpty)
+    var app = explored.app
     app.pages[1] = app.pages[0]
-    let mutant = Proof(app: app, limits: proof.limits, flows: proof.flows)
+    let mutant = ExploredApp(app: app, limits: explored.limits, flows: explored.flows)
     let failures = prove(untranslatableKey, of: mutant).failures
-    #expect(mutant.failures(without: untranslatableKey, unlike: proof) == [])
+    #expect(mutant.failures(without: untranslatableKey, unlike: explored) == [])
     #expect(failures.map(\.message).contains("another text has the key 'welcome.get-started'"))
   }
 }

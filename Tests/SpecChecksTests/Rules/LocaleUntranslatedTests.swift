@@ -43,7 +43,7 @@ import SpecChecks
     var found = Diagnostics()
     for finding in app.sorted(localeUntranslated) { found.report(finding) }
     let rules = Rule.allReading + allChecks.map(\.rule)
-    let accepted = settle(app.project, rules: rules, unasked: [], &found)
+    let accepted = applySuppressions(app.project, rules: rules, unevaluated: [], &found)
     return (found.all.map(\.rule), accepted)
   }
 

@@ -121,7 +121,7 @@ private let strays: [(path: String, help: String)] = [
     #expect(settings.devices.map(\.value) == ["iphone-se"])
     #expect(settings.limits == Limits(wordsPerScreen: 60))
     #expect(settings.rules.map(\.rule.value) == ["theme/contrast"])
-    #expect(settings.rules.map(\.weight) == [.off])
+    #expect(settings.rules.map(\.level) == [.off])
     let broken = content(with: [
       "content/specgen.json": """
       {

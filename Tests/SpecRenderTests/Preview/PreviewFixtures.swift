@@ -143,7 +143,7 @@ struct SampleApp {
     app.translations = translations
     var found = Diagnostics()
     // Samples are to be drawn, not to be good: no check that can be switched off has a say.
-    let rules = allChecks.map { Settings.RuleWeight(rule: located($0.rule.id), weight: .off) }
+    let rules = allChecks.map { Settings.RuleLevel(rule: located($0.rule.id), level: .off) }
     let settings = Settings(
       targetLocales: translations.map(\.locale), rules: rules, spans: places)
     let project = Project(settings: settings, apps: [app])

@@ -117,7 +117,8 @@ package struct LoadedContent: Sendable {
     for app in project.apps {
       found.append(check(app, project.settings, plurals, mistakes, besides: none))
     }
-    _ = settle(project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
+    _ = applySuppressions(
+      project, rules: allRules, unevaluated: Set(allProperties.map(\.rule.id)), &found)
     return found.sorted().withoutDoubtfulFixes(in: files)
   }
 }

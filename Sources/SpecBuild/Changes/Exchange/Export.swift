@@ -201,7 +201,8 @@ extension Coverage {
   fileprivate init(_ apps: [App], in locale: String, _ settings: Settings) {
     let plurals = ProjectPlurals(settings)
     for app in apps {
-      let figures = Subject(app: app, settings: settings, plurals: plurals).statistics(in: locale)
+      let figures = CheckContext(app: app, settings: settings, plurals: plurals).statistics(
+        in: locale)
       texts += figures.translatable
       missing += figures.missing
       needsReview += figures.stale + figures.needsReview

@@ -46,11 +46,11 @@ package struct IndexedContent: Sendable {
     let app = project.apps.first { $0.id == id }
     mistakes = found.sorted()
     if let app {
-      let subject = Subject(app: app, settings: project.settings)
-      for check in allChecks { check.run(subject, &found) }
+      let context = CheckContext(app: app, settings: project.settings)
+      for check in allChecks { check.run(context, &found) }
     }
-    _ = settle(
-      project, rules: allRules, unasked: Set(allProperties.map(\.rule.id)), &found)
+    _ = applySuppressions(
+      project, rules: allRules, unevaluated: Set(allProperties.map(\.rule.id)), &found)
     diagnostics = found.sorted().withoutDoubtfulFixes(in: files)
     self.files = files
     self.id = id
