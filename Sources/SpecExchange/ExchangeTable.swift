@@ -57,7 +57,7 @@ extension App {
     let maker = UnitMaker(app: self, locale: locale, settings)
     let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
     let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
-    let infoPlist = usageTexts.filter(\.text.isTranslatable).flatMap {
+    let infoPlist = usageDescriptions.filter(\.text.isTranslatable).flatMap {
       maker.units(of: $0.text, key: $0.key.name, title: $0.key.title, isFormat: false)
     }
     return [(ExchangeTable.Kind.onboarding, onboarding), (.infoPlist, infoPlist)].compactMap {

@@ -235,7 +235,7 @@ extension Diagnostic {
     let unit = text.units.first { $0.expected.category.map(missing.contains) ?? false }
     let place = unit?.sent.id.span ?? text.units[0].sent.id.span
     return Diagnostic(
-      .exchangeForms, place, saysMissing(missing, of: text.text.key),
+      .exchangeForms, place, missingFormsMessage(missing, of: text.text.key),
       help: "'\(text.locale)' needs \(missing.count == 1 ? "it" : "them")")
   }
 }

@@ -8,7 +8,7 @@ extension Text {
   }
 
   /// The placeholder whose number selects the plural form, in this language or another one.
-  package var countedNumber: Placeholder? {
+  package var pluralSelector: Placeholder? {
     let numbers = distinctPlaceholders.filter(\.isNumber)
     return numbers.count == 1 ? numbers[0] : nil
   }
@@ -28,7 +28,7 @@ extension Text {
   package func lets(
     _ category: PluralCategory?, leaveOut placeholder: Placeholder, by rules: PluralRules
   ) -> Bool {
-    guard let category, placeholder.path == countedNumber?.path else { return false }
+    guard let category, placeholder.path == pluralSelector?.path else { return false }
     return category.isNamedAfterNumber || rules.numbers(of: category, atMost: 2).count == 1
   }
 }

@@ -1,5 +1,5 @@
 /// Names of the theme that are used implicitly: nothing in the content says them.
-package enum ImplicitLooks {
+package enum ImplicitTheme {
   /// What titles, headings, bodies, pictures, rows and fields look like.
   package static let styles: Set = ["title", "heading", "body", "picture", "card", "field"]
 

@@ -17,7 +17,7 @@ extension Settings {
       let near = listed.first { localeChain($0).last == language }
       return "`specgen new locale \(code)` starts it"
         + (near.map { "; or did you mean '\($0)'?" } ?? "")
-    case .written(let canonical)?:
+    case .nonCanonical(let canonical)?:
       return listed.contains(canonical)
         ? "it is written '\(canonical)'" : advice(onTarget: canonical)
     case let mistake?:
@@ -36,7 +36,7 @@ package enum LocaleCodeMistake: Equatable, Sendable {
   /// Its numbers, dates and plural forms aren't known.
   case unknown
   /// It is the code of a language that is written otherwise.
-  case written(String)
+  case nonCanonical(String)
 
   /// Nothing where it is one, as BCP 47 writes it.
   package init?(in code: String) {
@@ -47,7 +47,7 @@ package enum LocaleCodeMistake: Equatable, Sendable {
       self = .unknown
     } else if canonical != code {
       // Two ways to write one language would be two files of which one is shipped.
-      self = .written(canonical)
+      self = .nonCanonical(canonical)
     } else {
       return nil
     }
@@ -60,7 +60,7 @@ package enum LocaleCodeMistake: Equatable, Sendable {
   package func advice(on code: String) -> String {
     switch self {
     case .pseudo: "every preview has '\(code)' as it is; nobody speaks it"
-    case .written(let canonical): "it is written '\(canonical)'"
+    case .nonCanonical(let canonical): "it is written '\(canonical)'"
     case .unknown where PluralRules(of: code).isKnown:
       "its numbers and dates are not known: it can be one that the App Store has"
     case .unknown:

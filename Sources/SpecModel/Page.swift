@@ -10,21 +10,21 @@ package struct Page: Sendable, Equatable {
   package var blocks: [Block]
   package var sections: [Section]
   /// In the frame: how many leading blocks and sections stand before the screen.
-  package var split: Split?
+  package var screenPosition: ScreenPosition?
 
   package init(
     id: ScreenID, file: FileID, blocks: [Block] = [], sections: [Section] = [],
-    split: Split? = nil
+    screenPosition: ScreenPosition? = nil
   ) {
     self.id = id
     self.file = file
     self.blocks = blocks
     self.sections = sections
-    self.split = split
+    self.screenPosition = screenPosition
   }
 
   /// Where the screen goes in the frame: after so many blocks and sections.
-  package struct Split: Sendable, Equatable {
+  package struct ScreenPosition: Sendable, Equatable {
     package var blocks: Int
     package var sections: Int
 

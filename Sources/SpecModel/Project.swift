@@ -109,7 +109,7 @@ package struct App: Sendable {
   /// Where the parts of `flow.json` stand.
   package var flowSpans: JSONSpans
   /// What was released, the oldest version first.
-  package var released: [Released]
+  package var released: [ReleasedVersion]
   /// The texts in other languages, by locale in the order of file names.
   package var translations: [Translation] = []
   /// The files of its folder without the translations.
@@ -123,7 +123,7 @@ package struct App: Sendable {
   package init(
     id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
     system: [SystemText], flow: Flow, flowSpans: JSONSpans,
-    released: [Released] = []
+    released: [ReleasedVersion] = []
   ) {
     self.id = id
     self.info = info

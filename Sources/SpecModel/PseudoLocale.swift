@@ -13,7 +13,7 @@ package enum PseudoLocale: String, Sendable, CaseIterable {
   ///
   /// - Parameter app: The app in its source locale.
   /// - Returns: The app with other words; their Markdown stays that of the source.
-  package func words(of app: App) -> App {
+  package func pseudolocalized(_ app: App) -> App {
     app.reworded { text in
       guard text.isTranslatable, text.hasKey else { return nil }
       return switch text.forms {

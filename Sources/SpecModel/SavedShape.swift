@@ -5,9 +5,9 @@ package import SpecText
 /// under them, and, where runs go on after a kill, the screens they may stand on.
 ///
 /// Two versions of equal format read what the other has written. Messages call it the saved shape.
-package struct SavedShape: Sendable, Equatable {
+package struct StorageFormat: Sendable, Equatable {
   /// Something that is kept, and what it can be.
-  package struct Kept: Sendable, Equatable {
+  package struct Field: Sendable, Equatable {
     /// The type of the value, as `flow.json` says it.
     package var type: String
     /// What a choice or set is made of; nothing for other types.
@@ -23,15 +23,15 @@ package struct SavedShape: Sendable, Equatable {
   /// The key of the flag that says the flow was completed.
   package var completed: String
   /// What is stored, by key.
-  package var stored: [String: Kept]
+  package var stored: [String: Field]
   /// The screens of saved progress; none where runs begin again after a kill.
   package var screens: [String]
   /// The values of saved progress, by id.
-  package var progress: [String: Kept]
+  package var progress: [String: Field]
 
   package init(
-    version: Int, completed: String, stored: [String: Kept], screens: [String] = [],
-    progress: [String: Kept] = [:]
+    version: Int, completed: String, stored: [String: Field], screens: [String] = [],
+    progress: [String: Field] = [:]
   ) {
     self.version = version
     self.completed = completed
@@ -42,15 +42,15 @@ package struct SavedShape: Sendable, Equatable {
 
   /// What runs of a flow leave.
   package init(of flow: Flow) {
-    func kept(_ value: Flow.Value) -> Kept {
+    func kept(_ value: Flow.Value) -> Field {
       switch value.kind {
-      case .bool: Kept(type: "bool")
-      case .int: Kept(type: "int")
-      case .count: Kept(type: "count")
-      case .text: Kept(type: "text")
-      case .date: Kept(type: "date")
-      case .choice(let options): Kept(type: "choice", options: flow.names(of: options))
-      case .set(let options): Kept(type: "set", options: flow.names(of: options))
+      case .bool: Field(type: "bool")
+      case .int: Field(type: "int")
+      case .count: Field(type: "count")
+      case .text: Field(type: "text")
+      case .date: Field(type: "date")
+      case .choice(let options): Field(type: "choice", options: flow.names(of: options))
+      case .set(let options): Field(type: "set", options: flow.names(of: options))
       }
     }
     let keyed = flow.values.compactMap { value in value.key.map { ($0, kept(value)) } }
@@ -74,18 +74,18 @@ extension Flow {
 }
 
 /// A version that people have on their devices: its storage format, as `released/` records it.
-package struct Released: Sendable, Equatable {
-  package var shape: SavedShape
+package struct ReleasedVersion: Sendable, Equatable {
+  package var format: StorageFormat
   /// Where the record says its version.
   package var span: Span
 
-  package init(shape: SavedShape, span: Span) {
-    self.shape = shape
+  package init(format: StorageFormat, span: Span) {
+    self.format = format
     self.span = span
   }
 }
 
-extension SavedShape {
+extension StorageFormat {
   /// The record as it is kept in `released/`.
   package var json: JSONValue {
     .members([
@@ -96,7 +96,7 @@ extension SavedShape {
     ])
   }
 
-  private static func json(of kept: [String: Kept]) -> JSONValue {
+  private static func json(of kept: [String: Field]) -> JSONValue {
     .object(
       kept.sorted { $0.key < $1.key }.map { name, kept in
         JSONValue.Member(

@@ -2,7 +2,7 @@ package import FlowCore
 import SpecText
 
 /// A key of `Info.plist` whose words the system shows in its own dialog.
-package struct UsageKey: Sendable, Equatable {
+package struct UsageDescriptionKey: Sendable, Equatable {
   /// The key of `Info.plist`.
   package var name: String
   /// What Xcode calls it.
@@ -16,18 +16,21 @@ package struct UsageKey: Sendable, Equatable {
   /// The keys that a permission of a kind needs; none where the system has its own words.
   ///
   /// Location at any time needs both: iOS asks for the use of the app first.
-  package static func keys(for kind: Flow.Permission.Kind) -> [UsageKey] {
-    let whenInUse = UsageKey("Location When In Use", "LocationWhenInUse")
+  package static func keys(for kind: Flow.Permission.Kind) -> [UsageDescriptionKey] {
+    let whenInUse = UsageDescriptionKey("Location When In Use", "LocationWhenInUse")
     return switch kind {
-    case .healthRead: [UsageKey("Health Share", "HealthShare")]
-    case .healthWrite: [UsageKey("Health Update", "HealthUpdate")]
+    case .healthRead: [UsageDescriptionKey("Health Share", "HealthShare")]
+    case .healthWrite: [UsageDescriptionKey("Health Update", "HealthUpdate")]
     case .locationWhenInUse: [whenInUse]
     case .locationAlways:
-      [whenInUse, UsageKey("Location Always and When In Use", "LocationAlwaysAndWhenInUse")]
-    case .tracking: [UsageKey("Tracking", "UserTracking")]
-    case .camera: [UsageKey("Camera", "Camera")]
-    case .microphone: [UsageKey("Microphone", "Microphone")]
-    case .motion: [UsageKey("Motion", "Motion")]
+      [
+        whenInUse,
+        UsageDescriptionKey("Location Always and When In Use", "LocationAlwaysAndWhenInUse"),
+      ]
+    case .tracking: [UsageDescriptionKey("Tracking", "UserTracking")]
+    case .camera: [UsageDescriptionKey("Camera", "Camera")]
+    case .microphone: [UsageDescriptionKey("Microphone", "Microphone")]
+    case .motion: [UsageDescriptionKey("Motion", "Motion")]
     case .notifications, .familyControls: []
     }
   }
@@ -38,11 +41,11 @@ extension App {
   ///
   /// Where two permissions need one key, the more specific one has it, which is the one of a single
   /// key.
-  package var usageTexts: [(key: UsageKey, text: Text)] {
+  package var usageDescriptions: [(key: UsageDescriptionKey, text: Text)] {
     let described = system.map { system in
       (text: system.text, keys: flow.usageKeys(of: system.permission.value))
     }
-    var found: [(key: UsageKey, text: Text)] = []
+    var found: [(key: UsageDescriptionKey, text: Text)] = []
     let specific = described.filter { $0.keys.count == 1 } + described.filter { $0.keys.count > 1 }
     for (text, keys) in specific {
       for key in keys where !found.contains(where: { $0.key == key }) { found.append((key, text)) }
@@ -52,10 +55,10 @@ extension App {
 }
 
 extension Flow {
-  fileprivate func usageKeys(of permission: ServiceID) -> [UsageKey] {
+  fileprivate func usageKeys(of permission: ServiceID) -> [UsageDescriptionKey] {
     guard let service = services.first(where: { $0.id == permission }),
       case .permission(let permission) = service.kind
     else { return [] }
-    return UsageKey.keys(for: permission.kind)
+    return UsageDescriptionKey.keys(for: permission.kind)
   }
 }

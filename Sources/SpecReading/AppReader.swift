@@ -20,7 +20,7 @@ struct AppReader {
   private var tablePlaces: [String: Span] = [:]
   private var partialTables: Set<String> = []
   private var words = AppWords()
-  private var released: [Released] = []
+  private var released: [ReleasedVersion] = []
   private var system: [SystemText] = []
   private var translations: [Translation] = []
 
@@ -50,7 +50,7 @@ struct AppReader {
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
       flow: Flow(id: id, version: 1, completedKey: ""), flowSpans: nowhere)
-    app.released = released.sorted { $0.shape.version < $1.shape.version }
+    app.released = released.sorted { $0.format.version < $1.format.version }
     app.translations = translations
     app.sourceFiles = Set(files.filter { !$0.isTranslation }.map(\.id))
     if let flow {

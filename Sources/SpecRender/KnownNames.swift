@@ -6,9 +6,9 @@ extension Named {
   /// Under another name it would silently be made like all others; templates know more such names.
   package static func meaning(of name: String, as kind: Kind) -> String? {
     switch (kind, name) {
-    case (.style, _) where ImplicitLooks.styles.contains(name),
-      (.font, _) where ImplicitLooks.fonts.contains(name),
-      (.color, _) where ImplicitLooks.colors.contains(name),
+    case (.style, _) where ImplicitTheme.styles.contains(name),
+      (.font, _) where ImplicitTheme.fonts.contains(name),
+      (.color, _) where ImplicitTheme.colors.contains(name),
       (.style, "button"), (.style, "secondary-button"):
       "previews draw with the \(kind.rawValue) of this name"
     case (.column, "product"), (.column, "trial-days"):

@@ -40,7 +40,7 @@ package func release(
     return .refused(outcome)
   }
   let path = "content/\(app)/released/\(flow.version).json"
-  let bytes = SavedShape(of: flow).json.bytes(.content) + [0x0A]
+  let bytes = StorageFormat(of: flow).json.bytes(.content) + [0x0A]
   if sources.files.first(where: { $0.path == path })?.bytes == bytes { return .unchanged(path) }
   try sources.commit([FileEdit(path: path, bytes: bytes)])
   return .recorded(path)

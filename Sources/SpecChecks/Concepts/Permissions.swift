@@ -9,7 +9,7 @@ extension Flow.Service {
 
 extension Flow.Permission.Kind {
   /// Whether the system's dialog shows the app's reason, from a key of Info.plist.
-  var showsUsage: Bool {
+  var hasUsageDescription: Bool {
     switch self {
     case .healthRead, .healthWrite, .locationWhenInUse, .locationAlways, .tracking, .camera,
       .microphone, .motion:

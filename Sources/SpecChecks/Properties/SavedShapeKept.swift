@@ -16,18 +16,18 @@ package let savedShapeKept = Property(
     good: #""version": 2   and `specgen release`"#,
     isSuppressible: true)
 ) { explored, verdict in
-  let shape = SavedShape(of: explored.app.flow)
+  let format = StorageFormat(of: explored.app.flow)
   let version = explored.app.flowSpans.value(["version"])
   for released in explored.app.released {
     let label = Diagnostic.Label(released.span, "what was released")
-    if released.shape.version > shape.version {
+    if released.format.version > format.version {
       verdict.fails(
-        at: version, "version \(released.shape.version) was released before this one",
+        at: version, "version \(released.format.version) was released before this one",
         help: "raise \"version\" above it", labels: [label])
-    } else if released.shape.version == shape.version {
-      if let change = released.shape.firstChange(to: shape) {
+    } else if released.format.version == format.version {
+      if let change = released.format.firstChange(to: format) {
         verdict.fails(
-          at: version, "the saved shape of version \(shape.version) has changed: \(change)",
+          at: version, "the saved shape of version \(format.version) has changed: \(change)",
           help: "raise \"version\", and run `specgen release` when it is out", labels: [label])
       } else {
         verdict.holds(in: 0)
@@ -40,22 +40,24 @@ package let savedShapeKept = Property(
 }
 
 /// Every screen of an older version's saved progress is one of this version or is sent to one.
-private func proveOlder(_ released: Released, _ explored: ExploredApp, _ verdict: inout Verdict) {
+private func proveOlder(
+  _ released: ReleasedVersion, _ explored: ExploredApp, _ verdict: inout Verdict
+) {
   let flow = explored.app.flow
   guard flow.resume == .lastScreen else {
     verdict.holds(in: 0)
     return
   }
-  let sent = flow.migrations.first { $0.version == released.shape.version }?.screens ?? [:]
-  for id in released.shape.screens {
+  let sent = flow.migrations.first { $0.version == released.format.version }?.screens ?? [:]
+  for id in released.format.screens {
     let screen = ScreenID(id)
     if sent[screen] != nil || flow.screens.contains(where: { $0.id == screen }) {
       verdict.holds(in: 0)
     } else {
       verdict.fails(
         at: explored.app.flowSpans.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
-        "nobody knows where '\(id)' of version \(released.shape.version) is now",
-        help: #"add it to "migrate": { "\#(released.shape.version)": { "\#(id)": "start" } }"#,
+        "nobody knows where '\(id)' of version \(released.format.version) is now",
+        help: #"add it to "migrate": { "\#(released.format.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])
     }
   }
@@ -84,9 +86,9 @@ private func proveProgress(_ explored: ExploredApp, _ verdict: inout Verdict) {
   }
 }
 
-extension SavedShape {
+extension StorageFormat {
   /// What is not the same in another shape, in words.
-  fileprivate func firstChange(to other: SavedShape) -> String? {
+  fileprivate func firstChange(to other: StorageFormat) -> String? {
     if completed != other.completed { return "the completed flag has another key" }
     for (all, others, what) in [(stored, other.stored, "key"), (progress, other.progress, "value")]
     {

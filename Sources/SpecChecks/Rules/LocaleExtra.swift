@@ -36,7 +36,8 @@ extension CheckContext {
   /// Whether another rule asks for the text: that of a permission without one.
   fileprivate func isAskedFor(_ entry: TranslatedText) -> Bool {
     app.flow.services.contains { service in
-      service.permission?.kind.showsUsage == true && entry.key.value == "system.\(service.id)"
+      service.permission?.kind.hasUsageDescription == true
+        && entry.key.value == "system.\(service.id)"
         && !app.system.contains { $0.permission.value == service.id }
     }
   }

@@ -16,7 +16,7 @@ package let localeFixedNumber = Check(
 ) { context, found in
   for texts in context.translations {
     for pair in texts.pairs {
-      guard case .plural(let forms) = pair.target.forms, let number = pair.source.countedNumber
+      guard case .plural(let forms) = pair.target.forms, let number = pair.source.pluralSelector
       else { continue }
       for form in forms where form.category.isNamedAfterNumber && !form.phrase.names(number) {
         let numbers = texts.plurals.numbers(of: form.category, atMost: 3)

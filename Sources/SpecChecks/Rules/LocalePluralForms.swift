@@ -27,7 +27,7 @@ package let localePluralForms = Check(
       switch (pair.source.forms, pair.target.forms) {
       case (.one, .one): break
       case (.plural, .one(let phrase)): found.report(.noForms(phrase, texts))
-      case (.one, .plural) where pair.source.countedNumber == nil:
+      case (.one, .plural) where pair.source.pluralSelector == nil:
         found.report(.formsOfOneText(pair, texts))
       case (_, .plural(let forms)): look(at: forms, of: pair, texts, &found)
       }
@@ -83,7 +83,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       localePluralForms.rule, texts.translation.spans.value(texts.pointer(pair)),
-      saysMissing(missing),
+      missingFormsMessage(missing),
       help: "'\(texts.locale)' needs \(texts.needed)")
   }
 

@@ -13,7 +13,7 @@ package let permissionUnusedText = Check(
 ) { context, found in
   for text in context.app.system {
     let service = context.app.flow.services.first { $0.id == text.permission.value }
-    guard let kind = service?.permission?.kind, !kind.showsUsage else { continue }
+    guard let kind = service?.permission?.kind, !kind.hasUsageDescription else { continue }
     found.report(
       Diagnostic(
         permissionUnusedText.rule, text.permission.span,

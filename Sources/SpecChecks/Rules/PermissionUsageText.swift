@@ -19,7 +19,8 @@ package let permissionUsageText = Check(
   else { return }
   let described = Set(context.app.system.map(\.permission.value))
   for service in context.app.flow.services {
-    guard let kind = service.permission?.kind, kind.showsUsage, !described.contains(service.id)
+    guard let kind = service.permission?.kind, kind.hasUsageDescription,
+      !described.contains(service.id)
     else { continue }
     found.report(
       Diagnostic(

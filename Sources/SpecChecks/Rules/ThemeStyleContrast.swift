@@ -46,7 +46,7 @@ extension Flow {
     let views = screensAndFrame.flatMap(\.views)
     let worded = views.filter { !kinds.contains($0.kind) }.compactMap(\.style)
     return viewStyles.subtracting(worded).subtracting(controlStyles)
-      .subtracting(ImplicitLooks.styles)
+      .subtracting(ImplicitTheme.styles)
   }
 }
 

@@ -21,15 +21,15 @@ package let themeUnusedStyle = Check(
   let named = flow.controlStyles.union(flow.viewStyles).union(flow.decorStyles)
   if !context.hasMistakesInFlow, !flow.screens.isEmpty {
     look(
-      "styles", info.styles.map(\.id), named, ImplicitLooks.styles, "name it in flow.json", info,
+      "styles", info.styles.map(\.id), named, ImplicitTheme.styles, "name it in flow.json", info,
       &found)
   }
-  look("fonts", info.fonts.map(\.id), [], ImplicitLooks.fonts, nil, info, &found)
+  look("fonts", info.fonts.map(\.id), [], ImplicitTheme.fonts, nil, info, &found)
   guard !context.hasMistakes(in: info.spans.value([]).file) else { return }
   look(
     "colors", info.colors.map(\.id),
     Set(info.styles.flatMap(\.colors) + info.colors.compactMap(\.on)),
-    ImplicitLooks.colors, "name it in a style", info, &found)
+    ImplicitTheme.colors, "name it in a style", info, &found)
 }
 
 /// Looks for names of one kind that nothing names.

@@ -31,7 +31,7 @@ extension Diagnostic {
     _ text: Text, _ missing: [PluralCategory], _ locale: String
   ) -> Diagnostic {
     Diagnostic(
-      wordsMissingForm.rule, text.span, saysMissing(missing),
+      wordsMissingForm.rule, text.span, missingFormsMessage(missing),
       help: "'\(locale)' needs \(missing.count == 1 ? "it" : "them"): "
         + "write - `\(missing[0].name)` and the words")
   }

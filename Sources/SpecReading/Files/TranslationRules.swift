@@ -124,7 +124,7 @@ extension Diagnostic {
     switch mistake {
     case nil:
       return finding(unlisted, near ?? "add \"\(locale)\" to \"locales\", or delete this file")
-    case .written?: return finding(unlisted, near ?? mistake?.advice(on: locale) ?? "")
+    case .nonCanonical?: return finding(unlisted, near ?? mistake?.advice(on: locale) ?? "")
     case .pseudo?: return finding(unlisted, mistake?.advice(on: locale) ?? "")
     case .unknown?:
       return finding(

@@ -249,7 +249,7 @@ extension Diagnostic {
 
   static func formsWithoutOther(_ span: Span) -> Diagnostic {
     Diagnostic(
-      .pluralForms, span, saysMissing([.other]),
+      .pluralForms, span, missingFormsMessage([.other]),
       help: "write '- `other` Words' for all other numbers")
   }
 

@@ -33,7 +33,7 @@ struct PageReader {
   /// What stands outside sections, while a section is open.
   private var loose: Group?
   private var sections: [Section] = []
-  private var split: Located<Page.Split>?
+  private var screenPosition: Located<Page.ScreenPosition>?
 
   init(_ document: MarkdownDocument, id: ScreenID, forms: Set<PluralCategory>) {
     self.document = document
@@ -59,7 +59,8 @@ struct PageReader {
       report(.emptyFile(Span(document.id, start, start)))
     }
     return Page(
-      id: id, file: document.id, blocks: group.blocks, sections: sections, split: split?.value)
+      id: id, file: document.id, blocks: group.blocks, sections: sections,
+      screenPosition: screenPosition?.value)
   }
 
   private mutating func read(_ part: PagePart) {
@@ -131,11 +132,11 @@ struct PageReader {
     for comment in part.comments { report(.commentWithoutBlock(comment.span)) }
     if id != "frame" {
       report(.lineOutsideFrame(part.span))
-    } else if let split {
-      report(.secondScreenPlace(part.span, first: split.span))
+    } else if let screenPosition {
+      report(.secondScreenPlace(part.span, first: screenPosition.span))
     } else {
-      split = Located(
-        Page.Split(blocks: group.blocks.count, sections: sections.count), part.span)
+      screenPosition = Located(
+        Page.ScreenPosition(blocks: group.blocks.count, sections: sections.count), part.span)
     }
   }
 

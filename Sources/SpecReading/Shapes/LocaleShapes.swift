@@ -22,7 +22,7 @@ enum LocaleShapes {
 
   private static let forms = ObjectShape(
     "plural forms", "A text for each plural category.",
-    missing: { saysMissing(PluralCategory(rawValue: $0).map { [$0] } ?? []) },
+    missing: { missingFormsMessage(PluralCategory(rawValue: $0).map { [$0] } ?? []) },
     PluralCategory.allCases.map {
       .init($0.rawValue, .text(.plain), required: $0 == .other, "For the category `\($0)`.")
     })

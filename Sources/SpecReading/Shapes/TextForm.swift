@@ -62,7 +62,9 @@ struct TextForm: Sendable {
     LocaleCodeMistake(in: $0) == nil
   } advice: { code in
     LocaleCodeMistake(in: code).map { mistake in
-      if case .written(let canonical) = mistake { return (mistake.advice(on: code), canonical) }
+      if case .nonCanonical(let canonical) = mistake {
+        return (mistake.advice(on: code), canonical)
+      }
       return (mistake.advice(on: code), nil)
     }
   }

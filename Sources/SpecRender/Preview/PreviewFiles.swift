@@ -75,7 +75,7 @@ struct PreviewLocale {
   func language(of app: App) -> PreviewLanguage {
     let translation = app.translations.first { $0.locale.value == id }
     let words =
-      pseudo.map { $0.words(of: app) } ?? translation.map { app.translated(by: $0) } ?? app
+      pseudo.map { $0.pseudolocalized(app) } ?? translation.map { app.translated(by: $0) } ?? app
     return PreviewLanguage(locale: id, app: words, format: format, pseudo: pseudo)
   }
 }

@@ -33,7 +33,9 @@ struct ScreenMockupBuilder {
 
   /// What surrounds the screen, above and below.
   private func framing() -> (start: [PreviewGroup], end: [PreviewGroup]) {
-    let split = page.split ?? Page.Split(blocks: page.blocks.count, sections: page.sections.count)
+    let split =
+      page.screenPosition
+      ?? Page.ScreenPosition(blocks: page.blocks.count, sections: page.sections.count)
     func groups(_ blocks: ArraySlice<Block>, _ sections: ArraySlice<Section>) -> [PreviewGroup] {
       let first = group(PageLayout.Part(section: nil, blocks: Array(blocks)))
       return [first].compactMap { $0 }

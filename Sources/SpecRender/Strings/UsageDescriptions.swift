@@ -5,7 +5,7 @@ package import SpecModel
 /// The system reads these texts itself and never as formats, so a percent sign is single.
 package func usageEntries(_ app: App, sourceLocale: String) -> [StringTableEntry] {
   let translations = app.translationsByKey
-  return app.usageTexts.map { key, text in
+  return app.usageDescriptions.map { key, text in
     let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]
     var localizations = own.mapValues { StringTableEntry.Value.text($0.forms.mainPhrase.markdown) }
     localizations[sourceLocale] = .text(text.mainPhrase.markdown)

@@ -81,8 +81,8 @@ import SpecChecks
       for match in text.matches(of: /var\(--([a-z-]+)/) { colors.insert(String(match.1)) }
     }
     // A field's style is chosen where the control has none.
-    #expect(styles.union(["field"]) == ImplicitLooks.styles)
-    #expect(fonts == ImplicitLooks.fonts)
-    #expect(ImplicitLooks.colors.isSubset(of: colors))
+    #expect(styles.union(["field"]) == ImplicitTheme.styles)
+    #expect(fonts == ImplicitTheme.fonts)
+    #expect(ImplicitTheme.colors.isSubset(of: colors))
   }
 }

@@ -124,10 +124,10 @@ struct KeysCase: CustomTestStringConvertible {
       Bye.
       """, id: "frame")
     #expect(read.findings == [])
-    #expect(read.page.split == Page.Split(blocks: 1, sections: 1))
+    #expect(read.page.screenPosition == Page.ScreenPosition(blocks: 1, sections: 1))
     #expect(read.page.blocks.count == 2)
     #expect(read.page.sections.map(\.id.value) == ["banner", "foot"])
-    #expect(ReadPage("[Back](#back)", id: "frame").page.split == nil)
+    #expect(ReadPage("[Back](#back)", id: "frame").page.screenPosition == nil)
   }
 
   @Test func `a placeholder knows its exact place`() throws {

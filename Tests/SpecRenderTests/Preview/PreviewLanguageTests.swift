@@ -100,7 +100,7 @@ struct PreviewLanguageTests {
 
   @Test(arguments: ["Continue", "OK", "Start your journey", "Hm", "GET STARTED", "Psst"])
   func `the longer language is two fifths longer`(words: String) throws {
-    let app = PseudoLocale.accented.words(of: try sample(words).checked().apps[0].app)
+    let app = PseudoLocale.accented.pseudolocalized(try sample(words).checked().apps[0].app)
     let letters = words.count { $0.isLetter }
     guard case .one(let phrase) = app.pages[0].texts[0].forms else {
       Issue.record("no text")

@@ -132,7 +132,7 @@ struct PreviewScreenTests {
         blocks: [
           .controls([label("skip", "Skip")]),
           .views([ViewLabel(id: located("dots"), label: text("Page {position} of {count}"))]),
-        ], split: .init(blocks: 1, sections: 0)))
+        ], screenPosition: .init(blocks: 1, sections: 0)))
     app.add(Flow.Screen("first"), [.body(text("Words"))])
     app.add(Flow.Screen("second"), [.body(text("More"))])
     let page = try app.page()

@@ -102,7 +102,7 @@ import Testing
   /// What the system's dialogs say, by the keys of `Info.plist`.
   private func usage(of app: App, _ locale: String) -> [String: String] {
     let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
-    return app.usageTexts.reduce(into: [:]) { found, usage in
+    return app.usageDescriptions.reduce(into: [:]) { found, usage in
       let words = own.first { $0.key.value == usage.text.key }?.forms.mainPhrase
       found[usage.key.name] = (words ?? usage.text.mainPhrase).markdown
     }

@@ -30,7 +30,7 @@ import Testing
     (.motion, ["NSMotionUsageDescription: Privacy - Motion Usage Description"]),
   ])
   func `a kind of permission needs these keys`(kind: Flow.Permission.Kind, keys: [String]) {
-    #expect(UsageKey.keys(for: kind).map { "\($0.name): \($0.title)" } == keys)
+    #expect(UsageDescriptionKey.keys(for: kind).map { "\($0.name): \($0.title)" } == keys)
   }
 
   @Test func `the system's words are no formats, and notes follow the key's name`() {
