@@ -44,7 +44,7 @@ extension JSONParser {
         continue
       }
       if let first = members.add(member) {
-        mend(
+        recover(
           Int(member.key.span.lower), Int(member.key.span.upper),
           "'\(shortened(member.key.value))' is here already", rule: .jsonDuplicateKey,
           labels: [Diagnostic.Label(first, "the first one")], help: "give it another name")
@@ -84,12 +84,12 @@ extension JSONParser {
       case UInt8(ascii: ":"):
         refuseColon(&container)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        mendCommas(container, beforeEnd: true)
+        recoverCommas(container, beforeEnd: true)
         close(container)
         return false
       default:
         if isItem(container) {
-          mendCommas(container, beforeEnd: false)
+          recoverCommas(container, beforeEnd: false)
           container.commas = nil
           container.isForgiven = false
           return true
@@ -116,7 +116,7 @@ extension JSONParser {
 
   private mutating func takeComma(_ container: inout JSONContainer) {
     if next == UInt8(ascii: ";") {
-      mend(
+      recover(
         index, index + 1, "';' separates nothing in JSON", help: "write ','",
         fix: Diagnostic.Fix("write ','", [Diagnostic.Edit(span(index, index + 1), ",")]))
     }
@@ -172,12 +172,12 @@ extension JSONParser {
   }
 
   /// Reports commas that are too many, and the one that is missing.
-  private mutating func mendCommas(_ container: JSONContainer, beforeEnd: Bool) {
+  private mutating func recoverCommas(_ container: JSONContainer, beforeEnd: Bool) {
     let what = container.isObject ? "member" : "value"
     guard let commas = container.commas else {
       guard !beforeEnd, !container.isForgiven, let end = container.lastEnd else { return }
       guard end != brokenEnd else { return }
-      mend(
+      recover(
         end, end, "a comma is missing",
         help: "members and values are separated by ','",
         fix: Diagnostic.Fix("write ','", [Diagnostic.Edit(span(end, end), ",")]))
@@ -197,7 +197,7 @@ extension JSONParser {
     }
     let isBare = bytes[extra].allSatisfy { isBlank($0) || $0 == UInt8(ascii: ",") }
     let place = span(extra.lowerBound, extra.upperBound)
-    mend(
+    recover(
       extra.lowerBound, extra.upperBound, message, help: "delete it",
       fix: isBare ? Diagnostic.Fix("delete the comma", [Diagnostic.Edit(place, "")]) : nil)
   }

@@ -18,7 +18,7 @@ extension JSONParser {
     }
     if isNumber(bytes[start..<end]) { return JSONNode(.number(JSONNumber(word)), place) }
     if let (kind, spelling) = foreignLiteral(word) {
-      mend(
+      recover(
         start, end, "JSON writes '\(spelling)' for '\(word)'",
         fix: Diagnostic.Fix("write '\(spelling)'", [Diagnostic.Edit(place, spelling)]))
       return JSONNode(kind, place)
@@ -44,7 +44,7 @@ extension JSONParser {
         start, index, "\(shown(start, index)) is no JSON value",
         help: "text stands in double quotes")
     } else {
-      mend(
+      recover(
         start, index, "the text \(shown(start, index)) stands without quotes",
         help: "text stands in double quotes", fix: quoting(start, index))
     }

@@ -53,7 +53,7 @@ extension JSONParser {
     skipWord()
     guard index > start else { return nil }
     let key = Located(text(start, index), span(start, index))
-    mend(
+    recover(
       start, index, "the name \(shown(start, index)) stands without quotes",
       help: "names stand in double quotes", fix: quoting(start, index))
     return key
@@ -68,18 +68,18 @@ extension JSONParser {
     if next == UInt8(ascii: ":") {
       index += 1
     } else if next == UInt8(ascii: "=") {
-      mend(
+      recover(
         index, index + 1, "'=' stands where ':' should be",
         fix: Diagnostic.Fix("write ':'", [Diagnostic.Edit(span(index, index + 1), ":")]))
       if !isStopped { index += 1 }
     } else if beginsValue(), end != brokenEnd {
-      mend(
+      recover(
         end, end, "a colon is missing", help: "a name and its value are separated by ':'",
         fix: Diagnostic.Fix("write ':'", [Diagnostic.Edit(span(end, end), ":")]))
     }
     skipBlanks()
     if next == UInt8(ascii: ":") {
-      mend(
+      recover(
         index, index + 1, "one colon is enough",
         fix: Diagnostic.Fix("delete it", [Diagnostic.Edit(span(index, index + 1), "")]))
       if !isStopped { index += 1 }

@@ -22,7 +22,7 @@ struct JSONParser {
   /// How many values a file may hold, those in others too.
   static let valueLimit = 1_000_000
   /// How many bytes a string may have, its escapes resolved.
-  static let stringLimit = textLimit
+  static let stringLimit = textByteLimit
   /// How many mistakes are reported before the rest of a file is left alone.
   static let mistakeLimit = 20
 
@@ -73,7 +73,7 @@ struct JSONParser {
   func text(_ lower: Int, _ upper: Int) -> String { bytes.text(lower, upper) }
 
   /// Reports a mistake whose meaning is plain.
-  mutating func mend(
+  mutating func recover(
     _ lower: Int, _ upper: Int, _ message: String, rule: Rule = .jsonSyntax,
     labels: [Diagnostic.Label] = [], help: String? = nil, fix: Diagnostic.Fix? = nil
   ) {
@@ -93,12 +93,12 @@ struct JSONParser {
     _ lower: Int, _ upper: Int, _ message: String, rule: Rule = .jsonSyntax,
     labels: [Diagnostic.Label] = [], help: String? = nil, fix: Diagnostic.Fix? = nil
   ) {
-    mend(lower, upper, message, rule: rule, labels: labels, help: help, fix: fix)
+    recover(lower, upper, message, rule: rule, labels: labels, help: help, fix: fix)
     isReadable = false
   }
 
   /// Takes a mistake that was reported for one that cannot be understood.
-  mutating func loseMeaning() {
+  mutating func markUnreadable() {
     isReadable = false
   }
 

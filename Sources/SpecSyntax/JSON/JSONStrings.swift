@@ -34,11 +34,11 @@ extension JSONParser {
         guard goesOn(from: index) else {
           return refuseUnclosedString(start, text(start + 1, index))
         }
-        if !hasBreak { mendLineBreak() }
+        if !hasBreak { recoverLineBreak() }
         hasBreak = true
         while !isAtEnd, isBlank(next) { index += 1 }
       case ..<0x20:
-        mendControl()
+        recoverControl()
       default:
         index += 1
       }
@@ -85,19 +85,19 @@ extension JSONParser {
   }
 
   /// Reports a control character in a string.
-  private mutating func mendControl() {
+  private mutating func recoverControl() {
     let hexadecimal = String(bytes[index], radix: 16, uppercase: true)
     let escape =
       next == 0x09 ? "\\t" : "\\u00" + (hexadecimal.count < 2 ? "0" : "") + hexadecimal
-    mend(
+    recover(
       index, index + 1, "a control character stands in a string", help: "write \(escape)",
       fix: Diagnostic.Fix("write \(escape)", [Diagnostic.Edit(span(index, index + 1), escape)]))
     if !isStopped { index += 1 }
   }
 
-  private mutating func mendLineBreak() {
+  private mutating func recoverLineBreak() {
     let isPair = next == 0x0D && bytes[index + 1] == 0x0A
-    mend(
+    recover(
       index, index + (isPair ? 2 : 1), "a line ends inside a string",
       help: "keep the text on one line; a line break in it is written \\n")
   }
@@ -184,11 +184,11 @@ extension JSONParser {
       Diagnostic.Edit(span(start, start + mark), "\""),
       Diagnostic.Edit(span(end.lowerBound, end.upperBound), "\""),
     ]
-    mend(
+    recover(
       start, start + mark, "\(shown(start, start + mark)) begins no string",
       help: "a string stands in straight double quotes",
       fix: isPlain ? Diagnostic.Fix("write straight double quotes", edits) : nil)
-    if !isPlain { loseMeaning() }
+    if !isPlain { markUnreadable() }
     return Located(String(decoding: content, as: UTF8.self), span(start, end.upperBound))
   }
 

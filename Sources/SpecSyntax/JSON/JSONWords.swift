@@ -30,7 +30,7 @@ extension JSONParser {
       firstOnLine = index
     }
     guard let comment else { return }
-    mend(
+    recover(
       comment.lowerBound, comment.upperBound, "JSON has no comments",
       help: "say it in a \"note\" member, or delete it")
   }
@@ -79,7 +79,7 @@ extension JSONParser {
     let first = text(start, end).unicodeScalars.first?.value ?? 0
     let hexadecimal = String(first, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
-    mend(
+    recover(
       start, end, "the invisible character U+\(code) stands between values",
       help: "JSON allows only spaces, tabs and line ends there",
       fix: Diagnostic.Fix("write a space", [Diagnostic.Edit(span(start, end), " ")]))

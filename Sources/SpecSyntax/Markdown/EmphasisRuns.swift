@@ -4,7 +4,7 @@
 /// Whether asterisks can emphasise depends on what stands beside them. Symbols such as `→` or `€`
 /// count as punctuation since CommonMark 0.31 and counted as letters before. Runs of underscores
 /// of different lengths pair up differently as well.
-struct EmphasisRuns {
+struct DelimiterRuns {
   /// What marks were read as: so many of them where emphasis begins or ends, or letters.
   enum Role: Equatable {
     case opening(Int), closing(Int), letter
@@ -18,7 +18,7 @@ struct EmphasisRuns {
 
   private struct Underscores {
     var range: Range<Int>
-    var powers: Powers
+    var flanking: Flanking
   }
 
   private var asterisks: [Asterisks] = []
@@ -37,8 +37,8 @@ struct EmphasisRuns {
 
   /// The first underscores that emphasise, or may do so in another version.
   var emphasisingUnderscores: Range<Int>? {
-    guard let closing = underscores.lastIndex(where: \.powers.closes) else { return nil }
-    return underscores[..<closing].first { $0.powers.opens }?.range
+    guard let closing = underscores.lastIndex(where: \.flanking.closes) else { return nil }
+    return underscores[..<closing].first { $0.flanking.opens }?.range
   }
 
   /// Notes the mark at an index.
@@ -49,8 +49,8 @@ struct EmphasisRuns {
     if mark == UInt8(ascii: "*") {
       if isNew || role != .letter { note(asterisks: run, of: bytes, as: role) }
     } else if isNew {
-      let powers = Powers(either: run, of: bytes)
-      underscores.append(Underscores(range: run, powers: powers))
+      let flanking = Flanking(either: run, of: bytes)
+      underscores.append(Underscores(range: run, flanking: flanking))
     }
   }
 
@@ -74,8 +74,8 @@ struct EmphasisRuns {
     case .letter: isPlain = false
     }
     guard hasSymbol(bytes, range) else { return }
-    let letters = Powers(range, of: bytes, symbolsAre: .letter)
-    let punctuation = Powers(range, of: bytes, symbolsAre: .punctuation)
+    let letters = Flanking(range, of: bytes, symbolsAre: .letter)
+    let punctuation = Flanking(range, of: bytes, symbolsAre: .punctuation)
     guard letters != punctuation else { return }
     let isSteady =
       switch role {
@@ -98,7 +98,7 @@ struct EmphasisRuns {
 }
 
 /// What a run of marks can do, by CommonMark's rules 1 to 8 of emphasis.
-private struct Powers: Equatable {
+private struct Flanking: Equatable {
   var opens: Bool
   var closes: Bool
 
@@ -117,8 +117,8 @@ private struct Powers: Equatable {
 
   /// What it can do in some version.
   init(either run: Range<Int>, of bytes: [UInt8]) {
-    let letters = Powers(run, of: bytes, symbolsAre: .letter)
-    let punctuation = Powers(run, of: bytes, symbolsAre: .punctuation)
+    let letters = Flanking(run, of: bytes, symbolsAre: .letter)
+    let punctuation = Flanking(run, of: bytes, symbolsAre: .punctuation)
     opens = letters.opens || punctuation.opens
     closes = letters.closes || punctuation.closes
   }

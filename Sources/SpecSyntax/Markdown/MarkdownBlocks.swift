@@ -1,11 +1,11 @@
 import SpecText
 
 /// The error that ends the parsing of a paragraph or heading, which is then left out.
-enum Stop: Error {
+enum InlineParsingError: Error {
   /// It holds something that was refused and can't be walked over.
-  case refused
+  case unsupported
   /// The cursor and libcmark's tree disagree.
-  case lost
+  case outOfSync
 }
 
 extension MarkdownParser {
@@ -95,9 +95,9 @@ extension MarkdownParser {
     let first = next
     wordsEnd = startOfNextBlock()
     backslash = nil
-    do throws(Stop) {
+    do throws(InlineParsingError) {
       if !isHeading {
-        if referenceDefinitionEnd(at: start) != nil { throw .refused }
+        if referenceDefinitionEnd(at: start) != nil { throw .unsupported }
         checkLineStart()
       }
       let inlines = try inlines(depth: 0)
@@ -106,10 +106,10 @@ extension MarkdownParser {
       report(emphasis)
       return inlines
     } catch {
-      if error == .lost {
+      if error == .outOfSync {
         report(.lostPlace(span(start, trimmingBlanks(lineEnd(after: start), after: start))))
       }
-      emphasis = EmphasisRuns()
+      emphasis = DelimiterRuns()
       next = endOfInlines(from: first) + 1
       return nil
     }
@@ -133,14 +133,14 @@ extension MarkdownParser {
     return start
   }
 
-  private mutating func report(_ runs: EmphasisRuns) {
+  private mutating func report(_ runs: DelimiterRuns) {
     for run in runs.doubtfulAsterisks {
       report(.symbolBesideAsterisk(span(run.lowerBound, run.upperBound)))
     }
     if let run = runs.emphasisingUnderscores {
       report(.underscore(span(run.lowerBound, run.upperBound)))
     }
-    emphasis = EmphasisRuns()
+    emphasis = DelimiterRuns()
   }
 
   // MARK: Lists

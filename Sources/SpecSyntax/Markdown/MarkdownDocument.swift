@@ -109,7 +109,7 @@ extension MarkdownDocument {
 package struct TextPlaces {
   private let bytes: [UInt8]
   private let text: Span
-  private var units = WrittenUnits()
+  private var tokenizer = InlineTokenizer()
   /// How far the source was walked, and which byte of the text that is.
   private var index: Int
   private var offset = 0
@@ -127,10 +127,10 @@ package struct TextPlaces {
   package mutating func place(of range: Range<Int>) -> Span {
     var lower: Int?
     while index < text.upper, offset < range.upperBound {
-      let unit = units.unit(bytes, at: index)
-      let length = unit.text?.count ?? 1
+      let token = tokenizer.token(bytes, at: index)
+      let length = token.text?.count ?? 1
       if lower == nil, offset + length > range.lowerBound { lower = index }
-      index += unit.length
+      index += token.length
       offset += length
     }
     return Span(text.file, lower ?? index, index)

@@ -2,7 +2,7 @@ import SpecText
 
 extension MarkdownParser {
   /// Reads inlines up to the end of the node that holds them.
-  mutating func inlines(depth: Int) throws(Stop) -> [MarkdownInline] {
+  mutating func inlines(depth: Int) throws(InlineParsingError) -> [MarkdownInline] {
     var inlines: [MarkdownInline] = []
     /// How many nodes lie too deep; what they hold is read as if it stood without them.
     var excess = 0
@@ -34,13 +34,15 @@ extension MarkdownParser {
           inlines.append(try node(event, depth: depth + 1))
         }
       default:
-        throw .lost
+        throw .outOfSync
       }
     }
   }
 
   /// A text; nil for the empty ones that libcmark may make.
-  private mutating func text(_ event: CommonMark.Event) throws(Stop) -> MarkdownInline? {
+  private mutating func text(_ event: CommonMark.Event) throws(InlineParsingError)
+    -> MarkdownInline?
+  {
     let start = cursor
     var event = event
     event.lower += Int32(indentation(in: event.literal))
@@ -58,10 +60,10 @@ extension MarkdownParser {
     var written = 0
     var index = cursor
     while index < bytes.count, written < blanks {
-      let unit = units.unit(bytes, at: index)
-      guard isBlank(index) || unit.text == [0x20] || unit.text == [0x09] else { break }
+      let token = tokenizer.token(bytes, at: index)
+      guard isBlank(index) || token.text == [0x20] || token.text == [0x09] else { break }
       written += 1
-      index += unit.length
+      index += token.length
     }
     return blanks - written
   }
@@ -74,7 +76,7 @@ extension MarkdownParser {
 
   private mutating func node(
     _ event: CommonMark.Event, depth: Int
-  ) throws(Stop) -> MarkdownInline {
+  ) throws(InlineParsingError) -> MarkdownInline {
     let start = cursor
     try begin(event.kind)
     var inner = try inlines(depth: depth)
@@ -90,7 +92,7 @@ extension MarkdownParser {
     return MarkdownInline(event.kind == .link ? .link(link) : .image(link), span(start, cursor))
   }
 
-  private mutating func begin(_ kind: CommonMark.Kind) throws(Stop) {
+  private mutating func begin(_ kind: CommonMark.Kind) throws(InlineParsingError) {
     switch kind {
     case .link: try pass(UInt8(ascii: "["))
     case .image:
@@ -100,7 +102,7 @@ extension MarkdownParser {
     }
   }
 
-  private mutating func end(_ kind: CommonMark.Kind) throws(Stop) {
+  private mutating func end(_ kind: CommonMark.Kind) throws(InlineParsingError) {
     switch kind {
     case .link, .image: _ = try linkEnd()
     default: try passAsterisks(kind == .strong ? 2 : 1, opening: false)
@@ -108,35 +110,36 @@ extension MarkdownParser {
   }
 
   /// Passes over the asterisks or underscores where emphasis begins or ends.
-  private mutating func passAsterisks(_ count: Int, opening: Bool) throws(Stop) {
+  private mutating func passAsterisks(_ count: Int, opening: Bool) throws(InlineParsingError) {
     let mark = byte(cursor)
-    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_") else { throw .lost }
+    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_") else { throw .outOfSync }
     emphasis.note(bytes, at: cursor, as: opening ? .opening(count) : .closing(count))
     for _ in 0..<count { try pass(mark) }
   }
 
-  mutating func pass(_ expected: UInt8) throws(Stop) {
-    guard cursor < bytes.count, bytes[cursor] == expected else { throw .lost }
+  mutating func pass(_ expected: UInt8) throws(InlineParsingError) {
+    guard cursor < bytes.count, bytes[cursor] == expected else { throw .outOfSync }
     cursor += 1
   }
 
   // MARK: Code, HTML, autolinks
 
-  private mutating func code(_ event: CommonMark.Event) throws(Stop) -> MarkdownInline {
+  private mutating func code(_ event: CommonMark.Event) throws(InlineParsingError) -> MarkdownInline
+  {
     let start = cursor
     while byte(cursor) == UInt8(ascii: "`") { cursor += 1 }
     let count = cursor - start
-    guard count > 0 else { throw .lost }
+    guard count > 0 else { throw .outOfSync }
     while true {
       while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "`") { cursor += 1 }
-      guard cursor < bytes.count else { throw .lost }
+      guard cursor < bytes.count else { throw .outOfSync }
       let run = cursor
       while byte(cursor) == UInt8(ascii: "`") { cursor += 1 }
       if cursor - run == count { break }
     }
     if let lineEnd = bytes[start..<cursor].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
       report(.codeOverLines(span(start, lineEnd)))
-      throw .refused
+      throw .unsupported
     }
     return MarkdownInline(.code(literal(event)), span(start, cursor))
   }
@@ -144,12 +147,12 @@ extension MarkdownParser {
   /// Refuses a tag, or what some version of Markdown reads as one, and the words it stands in.
   ///
   /// Versions differ in where it ends, and so in all that follows.
-  mutating func refuseTag() -> Stop {
+  mutating func refuseTag() -> InlineParsingError {
     report(.html(span(cursor, endOfTag(at: cursor)), isComment: isComment(at: cursor)))
-    return .refused
+    return .unsupported
   }
 
-  private mutating func autolink(_ event: CommonMark.Event) throws(Stop) {
+  private mutating func autolink(_ event: CommonMark.Event) throws(InlineParsingError) {
     let start = cursor
     while !isLineEnd(cursor), bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
     try pass(UInt8(ascii: ">"))
@@ -170,7 +173,7 @@ extension MarkdownParser {
 
   // MARK: Line ends
 
-  private mutating func lineEnd(isBreak: Bool) throws(Stop) -> MarkdownInline {
+  private mutating func lineEnd(isBreak: Bool) throws(InlineParsingError) -> MarkdownInline {
     let start = cursor
     if isBreak, byte(cursor) == UInt8(ascii: "\\") {
       cursor += 1
@@ -182,7 +185,7 @@ extension MarkdownParser {
         report(.blanksAfterBackslash(span(start - 1, start), blanks: span(start, cursor)))
       }
     }
-    guard cursor < bytes.count, isLineEnd(cursor) else { throw .lost }
+    guard cursor < bytes.count, isLineEnd(cursor) else { throw .outOfSync }
     cursor = skippingLineEnd(cursor)
     let end = cursor
     cursor = skippingBlanks(cursor)

@@ -7,7 +7,7 @@ extension Rule {
     summary: """
       A file of Markdown has at most \(MarkdownLimits.bytes) bytes, \(MarkdownLimits.depth) lists \
       and quotes in each other and \(MarkdownLimits.images) images in a paragraph; one text has at \
-      most \(textLimit) bytes.
+      most \(textByteLimit) bytes.
       """,
     why: """
       No screen has a thousandth of that. A text that has more was made by a program that lost its \
@@ -18,12 +18,12 @@ extension Rule {
 }
 
 /// How many bytes one text may have, wherever it is written.
-package let textLimit = 20_000
+package let textByteLimit = 20_000
 
 /// What is wrong with a text that is longer than any an app shows; nil for others.
 package func overlongText(ofBytes bytes: Int, at span: Span) -> Diagnostic? {
-  guard bytes > textLimit else { return nil }
-  return .tooLarge(span, "\(bytes) bytes", "a text has at most \(textLimit)")
+  guard bytes > textByteLimit else { return nil }
+  return .tooLarge(span, "\(bytes) bytes", "a text has at most \(textByteLimit)")
 }
 
 /// Bounds of what libcmark is given.

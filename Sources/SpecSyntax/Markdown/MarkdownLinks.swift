@@ -8,17 +8,17 @@ struct LinkEnd {
 
 extension MarkdownParser {
   /// Passes over `](target "title")`.
-  mutating func linkEnd() throws(Stop) -> LinkEnd {
+  mutating func linkEnd() throws(InlineParsingError) -> LinkEnd {
     let start = cursor
     try pass(UInt8(ascii: "]"))
     guard byte(cursor) == UInt8(ascii: "(") else {
       report(.referenceLink(span(start, start + 1)))
-      throw .refused
+      throw .unsupported
     }
     guard let end = inlineLinkEnd() else {
       cursor = start
       report(.failedLink(span(start, endOfFailedLink())))
-      throw .refused
+      throw .unsupported
     }
     return end
   }
@@ -113,9 +113,9 @@ extension MarkdownParser {
         index = skippingBlanks(skippingLineEnd(index))
         continue
       }
-      let unit = units.unit(bytes, at: index)
-      if let text = unit.text { words += text } else { words.append(bytes[index]) }
-      index += unit.length
+      let token = tokenizer.token(bytes, at: index)
+      if let text = token.text { words += text } else { words.append(bytes[index]) }
+      index += token.length
     }
     return String(decoding: words, as: UTF8.self)
   }

@@ -40,8 +40,8 @@ struct MarkdownParser {
   var opaque: [Range<Int>] = []
   /// The last backslash that escapes nothing.
   var backslash: Int?
-  var emphasis = EmphasisRuns()
-  var units = WrittenUnits()
+  var emphasis = DelimiterRuns()
+  var tokenizer = InlineTokenizer()
 
   /// The deepest that emphasis and links may lie in each other.
   static let inlineDepthLimit = 6

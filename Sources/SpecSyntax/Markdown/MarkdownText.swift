@@ -4,28 +4,30 @@ extension MarkdownParser {
   /// Walks over the source of a text, escapes and character references included.
   ///
   /// On the way it refuses what Markdown left in the words because it failed to read it.
-  mutating func walk(text literal: Range<Int>) throws(Stop) {
+  mutating func walk(text literal: Range<Int>) throws(InlineParsingError) {
     var expected = literal.lowerBound
     while expected < literal.upperBound {
-      guard cursor < bytes.count else { throw .lost }
+      guard cursor < bytes.count else { throw .outOfSync }
       let byte = bytes[cursor]
       if Self.isPlain(byte) {
-        guard byte == tree.literals[expected] else { throw .lost }
+        guard byte == tree.literals[expected] else { throw .outOfSync }
         cursor += 1
         expected += 1
         continue
       }
-      let unit = units.unit(bytes, at: cursor)
-      if let text = unit.text {
-        guard tree.literals[expected..<literal.upperBound].starts(with: text) else { throw .lost }
-        if bytes[cursor] == UInt8(ascii: "&") { check(reference: text, unit.length) }
+      let token = tokenizer.token(bytes, at: cursor)
+      if let text = token.text {
+        guard tree.literals[expected..<literal.upperBound].starts(with: text) else {
+          throw .outOfSync
+        }
+        if bytes[cursor] == UInt8(ascii: "&") { check(reference: text, token.length) }
         expected += text.count
       } else {
-        guard byte == tree.literals[expected] else { throw .lost }
+        guard byte == tree.literals[expected] else { throw .outOfSync }
         try check(byte)
         expected += 1
       }
-      cursor += unit.length
+      cursor += token.length
     }
   }
 
@@ -40,7 +42,7 @@ extension MarkdownParser {
   }
 
   /// Looks at a byte that stands for itself and may have been meant otherwise.
-  private mutating func check(_ byte: UInt8) throws(Stop) {
+  private mutating func check(_ byte: UInt8) throws(InlineParsingError) {
     switch byte {
     case UInt8(ascii: "\\"):
       backslash = cursor
@@ -81,9 +83,9 @@ extension MarkdownParser {
       switch bytes[index] {
       case UInt8(ascii: "\\") where isLineEnd(index + 1): isolates.endLine(&found)
       case 0xE2, UInt8(ascii: "&"):
-        let unit = units.unit(bytes, at: index)
-        let length = bytes[index] == 0xE2 ? 3 : unit.length
-        let text = unit.text ?? Array(bytes[index..<index + length])
+        let token = tokenizer.token(bytes, at: index)
+        let length = bytes[index] == 0xE2 ? 3 : token.length
+        let text = token.text ?? Array(bytes[index..<index + length])
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
           isolates.take(scalar, at: span(index, index + length), &found)
         }

@@ -1,5 +1,5 @@
 /// A token of running text: a byte, an escape or a character reference.
-struct WrittenUnit {
+struct InlineToken {
   /// How many bytes of source it takes.
   var length: Int
   /// What it stands for, nil where it is a byte that stands for itself.
@@ -7,18 +7,18 @@ struct WrittenUnit {
 }
 
 /// Reads units, and remembers what named character references stand for: libcmark is slow to say.
-struct WrittenUnits {
+struct InlineTokenizer {
   private var expansions: [ArraySlice<UInt8>: [UInt8]] = [:]
 
   /// The unit at an index: `\*` stands for `*`, `&copy;` for `©`, other bytes for themselves.
-  mutating func unit(_ bytes: [UInt8], at index: Int) -> WrittenUnit {
-    if isEscape(bytes, at: index) { return WrittenUnit(length: 2, text: [bytes[index + 1]]) }
-    guard bytes[index] == UInt8(ascii: "&") else { return WrittenUnit(length: 1) }
-    return characterReference(bytes, at: index) ?? WrittenUnit(length: 1)
+  mutating func token(_ bytes: [UInt8], at index: Int) -> InlineToken {
+    if isEscape(bytes, at: index) { return InlineToken(length: 2, text: [bytes[index + 1]]) }
+    guard bytes[index] == UInt8(ascii: "&") else { return InlineToken(length: 1) }
+    return characterReference(bytes, at: index) ?? InlineToken(length: 1)
   }
 
   /// `&name;`, `&#39;` or `&#x27;` at an index.
-  private mutating func characterReference(_ bytes: [UInt8], at index: Int) -> WrittenUnit? {
+  private mutating func characterReference(_ bytes: [UInt8], at index: Int) -> InlineToken? {
     let longestName = 32
     guard
       let end = bytes[index...].prefix(longestName + 2).firstIndex(of: UInt8(ascii: ";")),
@@ -28,14 +28,14 @@ struct WrittenUnits {
     let length = end + 1 - index
     if name.first == UInt8(ascii: "#") {
       guard let scalar = numericReference(name.dropFirst()) else { return nil }
-      return WrittenUnit(length: length, text: Array(String(scalar).utf8))
+      return InlineToken(length: length, text: Array(String(scalar).utf8))
     }
-    if let known = expansions[name] { return WrittenUnit(length: length, text: known) }
+    if let known = expansions[name] { return InlineToken(length: length, text: known) }
     guard name.allSatisfy(isLetterOrDigit),
       let text = CommonMark.expansion(ofReference: bytes[index...end])
     else { return nil }
     expansions[name] = text
-    return WrittenUnit(length: length, text: text)
+    return InlineToken(length: length, text: text)
   }
 }
 

@@ -24,7 +24,7 @@ extension XMLParser {
       return stop()
     }
     if names.first != "version" {
-      mend(
+      recover(
         start, start + 5, "the file's first line begins with the version", rule: .xmlEncoding,
         help: #"write <?xml version="1.0" encoding="UTF-8"?>"#)
     }
@@ -92,7 +92,7 @@ extension XMLParser {
         return
       }
       if begins("--") {
-        mend(
+        recover(
           index, index + 2, "'--' stands in a comment", help: "only its end may have two hyphens")
         if !isStopped { index += 1 }
       }

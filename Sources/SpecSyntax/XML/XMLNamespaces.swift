@@ -66,7 +66,7 @@ extension XMLParser {
       if meaning.namespace != nil { meaning.prefix = nil }
       if let first = seen.updateValue(name.span, forKey: meaning) {
         seen[meaning] = first
-        mend(
+        recover(
           Int(name.span.lower), Int(name.span.upper), "'\(shortened(name.value))' is here already",
           rule: .xmlDuplicateAttribute, labels: [Diagnostic.Label(first, "the first one")])
       } else {

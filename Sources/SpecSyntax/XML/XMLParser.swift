@@ -64,7 +64,7 @@ struct XMLParser {
   func begins(_ text: String) -> Bool { bytes.hold(text.utf8, at: index) }
 
   /// Reports a mistake whose meaning is plain.
-  mutating func mend(
+  mutating func recover(
     _ lower: Int, _ upper: Int, _ message: String, rule: Rule = .xmlSyntax,
     labels: [Diagnostic.Label] = [], help: String? = nil
   ) {
@@ -83,12 +83,12 @@ struct XMLParser {
     _ lower: Int, _ upper: Int, _ message: String, rule: Rule = .xmlSyntax,
     labels: [Diagnostic.Label] = [], help: String? = nil
   ) {
-    mend(lower, upper, message, rule: rule, labels: labels, help: help)
+    recover(lower, upper, message, rule: rule, labels: labels, help: help)
     isReadable = false
   }
 
   /// Takes a mistake that was reported for one that cannot be understood.
-  mutating func loseMeaning() {
+  mutating func markUnreadable() {
     isReadable = false
   }
 
@@ -121,7 +121,7 @@ struct XMLParser {
     if begins("<!") { return refuseDeclaration() }
     if begins("</") { return takeEndTag() }
     if nameStartLength(at: index + 1) > 0 { return takeStartTag() }
-    mend(
+    recover(
       index, index + 1, "this '<' begins no tag", rule: .xmlCharacters,
       help: "in text it is written &lt;")
     if !isStopped { takeByte() }

@@ -100,7 +100,7 @@ extension XMLParser {
       return nil
     }
     let (name, end) = takeName()
-    if !isApart { mend(start, end, "a space is missing before '\(shortened(name))'") }
+    if !isApart { recover(start, end, "a space is missing before '\(shortened(name))'") }
     skipBlanks()
     guard next == UInt8(ascii: "=") else {
       index = isStopped ? index : end
@@ -166,7 +166,7 @@ extension XMLParser {
       // The first one says it for all.
       if !hasAngle {
         hasAngle = true
-        mend(
+        recover(
           place, place + 1, "'<' stands in the value of '\(shortened(name))'",
           rule: .xmlCharacters,
           labels: [Diagnostic.Label(span(start, start + 1), "it begins here")],
@@ -228,12 +228,12 @@ extension XMLParser {
     guard open.contains(where: { $0.written == name }) else {
       let isShort = max(name.utf8.count, inner.written.utf8.count) < 100
       let isMisspelt = isShort && nearest(to: name, in: [inner.written]) != nil
-      mend(
+      recover(
         Int(tag.lower), Int(tag.upper), "no element '\(shortened(name))' is open here",
         rule: .xmlTags, labels: [Diagnostic.Label(inner.tag, "the innermost one is this")],
         help: isMisspelt ? "did you mean '</\(shortened(inner.written))>'?" : nil)
       guard !isStopped else { return }
-      return isMisspelt ? endElement(at: Int(tag.upper)) : loseMeaning()
+      return isMisspelt ? endElement(at: Int(tag.upper)) : markUnreadable()
     }
     while let element = open.last, element.written != name, !isStopped {
       refuse(

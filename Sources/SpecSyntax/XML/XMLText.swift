@@ -54,7 +54,7 @@ extension XMLParser {
       case UInt8(ascii: "&"): takeReference()
       default:
         if begins("]]>") {
-          mend(
+          recover(
             index, index + 3, "']]>' stands in text", rule: .xmlCharacters,
             help: "it is written ]]&gt;")
         }
@@ -93,7 +93,7 @@ extension XMLParser {
   /// Reports a character that XML does not have.
   mutating func checkCharacter(_ scalar: UInt32, _ lower: Int, _ upper: Int) {
     guard !isXMLCharacter(scalar) else { return }
-    mend(
+    recover(
       lower, upper, "XML has no character U+\(hexadecimal(scalar))", rule: .xmlCharacters,
       help: "take it out")
   }
@@ -165,7 +165,7 @@ extension XMLParser {
     if isNumber { index += 1 }
     while !isAtEnd, next < 0x80, nameLength(at: index) > 0 { index += 1 }
     guard next == UInt8(ascii: ";"), index > start + (isNumber ? 2 : 1) else {
-      mend(
+      recover(
         start, start + 1, "this '&' begins no reference", rule: .xmlCharacters,
         help: "the character is written &amp;")
       if !isStopped { index = start + 1 }
