@@ -10,7 +10,7 @@ struct AppReader {
   let files: [ParsedFile]
   /// The plural forms of the language the words are written in.
   let forms: Set<PluralCategory>
-  private let notesNames: Bool
+  private let indexesNames: Bool
   var found = Diagnostics()
   private(set) var suppressions: [Suppression] = []
 
@@ -25,11 +25,11 @@ struct AppReader {
   private var translations: [Translation] = []
 
   /// Makes a reader of a folder with at least one file.
-  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>, notesNames: Bool) {
+  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>, indexesNames: Bool) {
     self.id = id
     self.files = files
     self.forms = forms
-    self.notesNames = notesNames
+    self.indexesNames = indexesNames
   }
 
   private var place: Span { Span(files[0].id, 0, 0) }
@@ -130,7 +130,7 @@ struct AppReader {
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    let node = hold(node, to: FlowShapes.flow, &suppressions, &found)
+    let node = validate(node, against: FlowSchemas.flow, &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
     if files.contains(where: { $0.isRefused && $0.file.path == "content/\(id)/screens" }) {
       let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }
@@ -142,7 +142,7 @@ struct AppReader {
     var reader = FlowReader(
       app: id, file: file, node: node, words: words, scope: scope,
       styles: info?.styles.map(\.id))
-    if notesNames { reader.names = NameNotes() }
+    if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.unreadPages = words.unreadable
     app.flowSpans = JSONSpans(node)
@@ -158,28 +158,28 @@ struct AppReader {
       + words.pages.values.filter { !order.contains($0.id) }.sorted { $0.id < $1.id }
     let tables = OptionTables(node, reader)
     resolveWords(of: &app, reader.scope, tables)
-    if let notes = reader.names { app.names = names(in: app, reader.scope, tables, notes) }
+    if let index = reader.names { app.names = names(in: app, reader.scope, tables, index) }
   }
 
   /// Where every name of the app stands, those of `flow.json` having been noted.
   private func names(
-    in app: App, _ scope: Scope, _ tables: OptionTables, _ notes: NameNotes
+    in app: App, _ scope: Scope, _ tables: OptionTables, _ index: NameIndex
   ) -> [Occurrence] {
-    var naming = ContentNaming(files, scope: scope, notes: notes)
-    for page in app.pages + [app.frame] { naming.notePage(page, tables[page.id]) }
-    for text in app.system { naming.noteSystemText(text) }
-    for text in app.tables.flatMap(\.texts) { naming.noteText(text) }
+    var indexer = ContentIndexer(files, scope: scope, index: index)
+    for page in app.pages + [app.frame] { indexer.indexPage(page, tables[page.id]) }
+    for text in app.system { indexer.indexSystemText(text) }
+    for text in app.tables.flatMap(\.texts) { indexer.indexText(text) }
     for file in files {
       guard case .json(let node) = file.tree else { continue }
       switch AppFile(file, lacking: []) {
-      case .info: naming.noteTheme(node)
-      case .table(let name): naming.noteTable(node, name)
-      case .translation: naming.noteLocale(node, file.file)
+      case .info: indexer.indexTheme(node)
+      case .table(let name): indexer.indexTable(node, name)
+      case .translation: indexer.indexLocale(node, file.file)
       // What was released keeps its names.
       case .flow, .page, .released, .stray: break
       }
     }
-    return naming.notes.inOrder
+    return indexer.index.inOrder
   }
 
   /// Every Markdown file is a screen's, and no screen is called like a table.
@@ -226,7 +226,7 @@ struct AppReader {
 
   /// Finds what the names in braces stand for.
   private mutating func resolveWords(of app: inout App, _ scope: Scope, _ tables: OptionTables) {
-    let meaning = { scope.printable($0, option: $1) }
+    let meaning = { scope.resolvePlaceholder($0, option: $1) }
     for index in app.pages.indices {
       resolvePlaceholders(
         in: &app.pages[index], optionTables: tables[app.pages[index].id], &found,

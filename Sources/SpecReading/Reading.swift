@@ -44,11 +44,11 @@ package struct AppFolder: Sendable {
   package let id: String
   fileprivate let files: [ParsedFile]
   fileprivate let forms: Set<PluralCategory>
-  fileprivate let notesNames: Bool
+  fileprivate let indexesNames: Bool
 
   /// Reads them.
   package func read() -> AppReading {
-    var reader = AppReader(id: id, files: files, forms: forms, notesNames: notesNames)
+    var reader = AppReader(id: id, files: files, forms: forms, indexesNames: indexesNames)
     let app = reader.read()
     return AppReading(app: app, suppressions: reader.suppressions, found: reader.found)
   }
@@ -95,7 +95,7 @@ package func outline(
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in
-    AppFolder(id: name, files: files, forms: Set(forms), notesNames: name == noted)
+    AppFolder(id: name, files: files, forms: Set(forms), indexesNames: name == noted)
   }
   return ContentOutline(apps: apps, settings: read, suppressions: suppressions)
 }
@@ -116,6 +116,6 @@ private func readSettings(
 extension Rule {
   /// The rules of reading, as `specgen explain` lists them.
   package static let allReading =
-    allFileRules + allShapeRules + allNameRules + allExpressionRules + allTableRules
+    allFileRules + allSchemaRules + allNameRules + allExpressionRules + allTableRules
     + allFlowRules + allTranslationRules + pageRules
 }

@@ -18,7 +18,7 @@ struct Scope {
   static let unknownTable: TableID = ""
 
   /// The most parts of a dotted name: a choice, a column of its row, and columns of rows it names.
-  static let mostParts = 10
+  static let partLimit = 10
 
   /// Names with a meaning of their own in conditions and texts.
   static let reserved: Set<String> = [
@@ -116,8 +116,8 @@ struct Scope {
   }
 
   /// What a placeholder in a text stands for: a name, or the shown screen's place on its path.
-  func printable(_ path: [String], option: TableID?) -> PlaceholderMeaning {
-    guard path.count <= Self.mostParts else { return .unknown(candidates: []) }
+  func resolvePlaceholder(_ path: [String], option: TableID?) -> PlaceholderResolution {
+    guard path.count <= Self.partLimit else { return .unknown(candidates: []) }
     if path == ["position"] || path == ["count"] { return .type(.int) }
     switch resolve(path, optionTable: option) {
     case .found(_, let type): return .type(type)

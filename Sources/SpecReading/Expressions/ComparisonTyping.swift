@@ -1,18 +1,18 @@
 import FlowCore
 import SpecModel
 
-extension ExpressionTyping {
+extension ExpressionTypeChecker {
   /// Two sides compared: names with symbols of their kind, numbers with numbers, truths with truths.
   mutating func comparison(
-    _ one: ExpressionSyntax, _ sign: ExpressionSyntax.Word, _ other: ExpressionSyntax
+    _ one: ExpressionSyntax, _ sign: ExpressionSyntax.Token, _ other: ExpressionSyntax
   ) -> Flow.Expression? {
     guard let comparison = Flow.Expression.Comparison(rawValue: sign.text) else { return nil }
     if let (subject, domain) = subject(one), let name = other.bareName {
-      if let (path, word) = one.bareName { note(path, word.range) }
+      if let (path, token) = one.bareName { indexName(path, token.range) }
       return symbolic(subject, domain, comparison, sign, name)
     }
     if let (subject, domain) = subject(other), let name = one.bareName {
-      if let (path, word) = other.bareName { note(path, word.range) }
+      if let (path, token) = other.bareName { indexName(path, token.range) }
       return symbolic(subject, domain, comparison, sign, name)
     }
     let left = typed(one)
@@ -50,26 +50,26 @@ extension ExpressionTyping {
 
   private mutating func symbolic(
     _ subject: Flow.Expression, _ domain: SymbolDomain, _ comparison: Flow.Expression.Comparison,
-    _ sign: ExpressionSyntax.Word, _ name: (path: [String], word: ExpressionSyntax.Word)
+    _ sign: ExpressionSyntax.Token, _ name: (path: [String], token: ExpressionSyntax.Token)
   ) -> Flow.Expression? {
     guard comparison.isEquality else {
       report(.noOrder(DataType.symbol(domain).name, sign.range))
       return nil
     }
     // Two choices among the same rows can be compared, unless the name is one of these rows.
-    if scope.symbols(of: domain)?.contains(name.word.text) != true,
+    if scope.symbols(of: domain)?.contains(name.token.text) != true,
       case .found(let expr?, .symbol(domain)) = scope.resolve(name.path, optionTable: optionTable)
     {
-      note(name.path, name.word.range)
+      indexName(name.path, name.token.range)
       return .compare(subject, comparison, expr)
     }
-    guard check(name.word, in: domain, of: subject.valueName) else { return nil }
-    return .compare(subject, comparison, .symbol(name.word.text))
+    guard check(name.token, in: domain, of: subject.valueName) else { return nil }
+    return .compare(subject, comparison, .symbol(name.token.text))
   }
 
   /// Something that has symbols, and a list of them.
   mutating func membership(
-    _ subject: ExpressionSyntax, _ names: [ExpressionSyntax.Word]
+    _ subject: ExpressionSyntax, _ names: [ExpressionSyntax.Token]
   ) -> (Flow.Expression, DataType)? {
     guard let (expr, type) = typed(subject) else { return nil }
     guard case .symbol(let domain) = type else {
@@ -95,9 +95,9 @@ extension Flow.Expression.Comparison {
 
 extension ExpressionSyntax {
   /// A name, as it could stand beside something that has symbols.
-  var bareName: (path: [String], word: Word)? {
+  var bareName: (path: [String], token: Token)? {
     guard case .name(let path, let range) = self else { return nil }
-    return (path, Word(text: path.joined(separator: "."), range: range))
+    return (path, Token(text: path.joined(separator: "."), range: range))
   }
 }
 

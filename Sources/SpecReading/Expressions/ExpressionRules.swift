@@ -122,7 +122,7 @@ extension ExpressionFinding {
       message: "days are counted in whole numbers, and this is \(type.name)", range: range)
   }
 
-  static func wrongGift(
+  static func wrongAssignment(
     _ value: String, _ type: DataType, _ range: Range<Int>, help: String?
   ) -> ExpressionFinding {
     ExpressionFinding(message: "'\(value)' can't be \(type.name)", range: range, help: help)

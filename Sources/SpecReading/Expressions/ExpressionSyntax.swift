@@ -3,15 +3,15 @@ indirect enum ExpressionSyntax {
   case number(Int, Range<Int>)
   case bool(Bool, Range<Int>)
   case name([String], Range<Int>)
-  case function(Word, ExpressionSyntax, Range<Int>)
+  case function(Token, ExpressionSyntax, Range<Int>)
   case not(ExpressionSyntax, Range<Int>)
   /// `&&` and `||`.
   case logical(ExpressionSyntax, isAnd: Bool, ExpressionSyntax)
-  case compare(ExpressionSyntax, Word, ExpressionSyntax)
-  case isIn(ExpressionSyntax, [Word], Range<Int>)
+  case compare(ExpressionSyntax, Token, ExpressionSyntax)
+  case isIn(ExpressionSyntax, [Token], Range<Int>)
 
-  /// A word or sign of the condition.
-  struct Word {
+  /// A token or sign of the condition.
+  struct Token {
     var text: String
     var range: Range<Int>
   }
@@ -40,50 +40,50 @@ struct ExpressionMistake: Error {
 /// Reads conditions: names, numbers, `== != < <= > >=`, `in [ … ]`, `! && ||` and two functions.
 struct ExpressionParser {
   /// A condition that nobody could read is refused before anything could run out of stack.
-  private static let mostTerms = 200
-  private static let deepest = 32
+  private static let termLimit = 200
+  private static let depthLimit = 32
 
-  private var words: ExpressionWords
+  private var lexer: ExpressionLexer
   private var depth = 0
   private var terms = 0
 
   init(_ text: String) {
-    words = ExpressionWords(text)
+    lexer = ExpressionLexer(text)
   }
 
   mutating func parse() throws(ExpressionMistake) -> ExpressionSyntax {
-    let next = words.next
+    let next = lexer.next
     guard !next.text.isEmpty else {
       throw ExpressionMistake(message: "the condition is empty", range: next.range)
     }
     let expression = try disjunction()
-    guard words.next.text.isEmpty else { throw afterEnd() }
+    guard lexer.next.text.isEmpty else { throw afterEnd() }
     return expression
   }
 
   private mutating func disjunction() throws(ExpressionMistake) -> ExpressionSyntax {
     var left = try conjunction()
-    while words.take("||") { left = .logical(left, isAnd: false, try conjunction()) }
+    while lexer.take("||") { left = .logical(left, isAnd: false, try conjunction()) }
     return left
   }
 
   private mutating func conjunction() throws(ExpressionMistake) -> ExpressionSyntax {
     var left = try unary()
-    while words.take("&&") { left = .logical(left, isAnd: true, try unary()) }
+    while lexer.take("&&") { left = .logical(left, isAnd: true, try unary()) }
     return left
   }
 
   private mutating func unary() throws(ExpressionMistake) -> ExpressionSyntax {
-    let start = words.next
+    let start = lexer.next
     try descend()
     defer { depth -= 1 }
-    if words.take("!") {
+    if lexer.take("!") {
       let inner = try unary()
       return .not(inner, start.range.lowerBound..<inner.range.upperBound)
     }
-    if words.take("(") {
+    if lexer.take("(") {
       let inner = try disjunction()
-      guard words.take(")") else { throw unclosed(start, "parenthesis", ")") }
+      guard lexer.take(")") else { throw unclosed(start, "parenthesis", ")") }
       return inner
     }
     return try comparison()
@@ -91,121 +91,123 @@ struct ExpressionParser {
 
   private mutating func comparison() throws(ExpressionMistake) -> ExpressionSyntax {
     let left = try operand()
-    let word = words.next
-    if ["==", "!=", "<=", ">=", "<", ">"].contains(word.text) {
-      words.skip()
-      return .compare(left, word, try operand())
+    let token = lexer.next
+    if ["==", "!=", "<=", ">=", "<", ">"].contains(token.text) {
+      lexer.skip()
+      return .compare(left, token, try operand())
     }
-    guard words.take("in") else { return left }
+    guard lexer.take("in") else { return left }
     let names = try list()
-    return .isIn(left, names, left.range.lowerBound..<words.lastEnd)
+    return .isIn(left, names, left.range.lowerBound..<lexer.lastEnd)
   }
 
-  private mutating func list() throws(ExpressionMistake) -> [ExpressionSyntax.Word] {
-    let bracket = words.next
-    guard words.take("[") else {
+  private mutating func list() throws(ExpressionMistake) -> [ExpressionSyntax.Token] {
+    let bracket = lexer.next
+    guard lexer.take("[") else {
       throw ExpressionMistake(
         message: "a list in brackets follows 'in'", range: bracket.range,
         help: "write 'in [one, other]'")
     }
-    var names: [ExpressionSyntax.Word] = []
+    var names: [ExpressionSyntax.Token] = []
     repeat {
-      let word = words.next
-      guard isName(word.text) else { throw missing(word, "a name") }
-      try countTerm(word)
-      names.append(word)
-      words.skip()
-    } while words.take(",")
-    guard words.take("]") else { throw unclosed(bracket, "list", "]") }
+      let token = lexer.next
+      guard isName(token.text) else { throw missing(token, "a name") }
+      try countTerm(token)
+      names.append(token)
+      lexer.skip()
+    } while lexer.take(",")
+    guard lexer.take("]") else { throw unclosed(bracket, "list", "]") }
     return names
   }
 
   private mutating func operand() throws(ExpressionMistake) -> ExpressionSyntax {
-    let word = words.next
-    guard let first = word.text.utf8.first, isWordByte(first) else {
-      throw missing(word, "a name or number")
+    let token = lexer.next
+    guard let first = token.text.utf8.first, isWordByte(first) else {
+      throw missing(token, "a name or number")
     }
-    try countTerm(word)
-    words.skip()
-    if word.text == "true" || word.text == "false" { return .bool(word.text == "true", word.range) }
-    if isDigit(first) || first == UInt8(ascii: "-") { return try number(word) }
-    if words.take("(") { return try call(word) }
-    let parts = word.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= Scope.mostParts else {
+    try countTerm(token)
+    lexer.skip()
+    if token.text == "true" || token.text == "false" {
+      return .bool(token.text == "true", token.range)
+    }
+    if isDigit(first) || first == UInt8(ascii: "-") { return try number(token) }
+    if lexer.take("(") { return try call(token) }
+    let parts = token.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= Scope.partLimit else {
       throw ExpressionMistake(
-        message: "the name has more than \(Scope.mostParts) parts", range: word.range)
+        message: "the name has more than \(Scope.partLimit) parts", range: token.range)
     }
     guard parts.allSatisfy({ isName($0) }) else {
       throw ExpressionMistake(
-        message: "'\(word.text)' is no name", range: word.range,
+        message: "'\(token.text)' is no name", range: token.range,
         help: "names are small letters and digits, parts joined by single hyphens")
     }
-    return .name(parts, word.range)
+    return .name(parts, token.range)
   }
 
   private func number(
-    _ word: ExpressionSyntax.Word
+    _ token: ExpressionSyntax.Token
   ) throws(ExpressionMistake) -> ExpressionSyntax {
-    if let number = Int(word.text), Shape.wholeNumbers.contains(number) {
-      return .number(number, word.range)
+    if let number = Int(token.text), Schema.wholeNumbers.contains(number) {
+      return .number(number, token.range)
     }
     throw ExpressionMistake(
-      message: "'\(word.text)' is no whole number and no name", range: word.range,
+      message: "'\(token.text)' is no whole number and no name", range: token.range,
       help: "names begin with a letter")
   }
 
   private mutating func call(
-    _ name: ExpressionSyntax.Word
+    _ name: ExpressionSyntax.Token
   ) throws(ExpressionMistake) -> ExpressionSyntax {
     try descend()
     defer { depth -= 1 }
     let argument = try operand()
-    guard words.take(")") else { throw unclosed(name, "call", ")") }
-    return .function(name, argument, name.range.lowerBound..<words.lastEnd)
+    guard lexer.take(")") else { throw unclosed(name, "call", ")") }
+    return .function(name, argument, name.range.lowerBound..<lexer.lastEnd)
   }
 
   // MARK: Mistakes
 
   private mutating func descend() throws(ExpressionMistake) {
     depth += 1
-    guard depth > Self.deepest else { return }
+    guard depth > Self.depthLimit else { return }
     throw ExpressionMistake(
-      message: "the condition is nested too deep", range: words.next.range,
-      help: "at most \(Self.deepest) parentheses and '!' stand in each other")
+      message: "the condition is nested too deep", range: lexer.next.range,
+      help: "at most \(Self.depthLimit) parentheses and '!' stand in each other")
   }
 
-  private mutating func countTerm(_ word: ExpressionSyntax.Word) throws(ExpressionMistake) {
+  private mutating func countTerm(_ token: ExpressionSyntax.Token) throws(ExpressionMistake) {
     terms += 1
-    guard terms > Self.mostTerms else { return }
+    guard terms > Self.termLimit else { return }
     throw ExpressionMistake(
-      message: "the condition is too long", range: word.range,
-      help: "a condition has at most \(Self.mostTerms) names and numbers")
+      message: "the condition is too long", range: token.range,
+      help: "a condition has at most \(Self.termLimit) names and numbers")
   }
 
-  private func missing(_ word: ExpressionSyntax.Word, _ what: String) -> ExpressionMistake {
-    if word.text.isEmpty {
-      return ExpressionMistake(message: "\(what) is missing at the end", range: word.range)
+  private func missing(_ token: ExpressionSyntax.Token, _ what: String) -> ExpressionMistake {
+    if token.text.isEmpty {
+      return ExpressionMistake(message: "\(what) is missing at the end", range: token.range)
     }
-    if ["\"", "'", "`", "“", "‘"].contains(word.text) {
+    if ["\"", "'", "`", "“", "‘"].contains(token.text) {
       return ExpressionMistake(
-        message: "there is no quoted text in conditions", range: word.range,
+        message: "there is no quoted text in conditions", range: token.range,
         help: "write a bare name; of a text, only 'empty(…)' is asked")
     }
     return ExpressionMistake(
-      message: "\(what) is expected here, not '\(word.text)'", range: word.range)
+      message: "\(what) is expected here, not '\(token.text)'", range: token.range)
   }
 
   private func unclosed(
-    _ opening: ExpressionSyntax.Word, _ what: String, _ closer: String
+    _ opening: ExpressionSyntax.Token, _ what: String, _ closer: String
   ) -> ExpressionMistake {
     ExpressionMistake(
       message: "this \(what) is not closed", range: opening.range, help: "write '\(closer)'")
   }
 
   private func afterEnd() -> ExpressionMistake {
-    let word = words.next
+    let token = lexer.next
     let replacement: String? =
-      switch word.text.lowercased() {
+      switch token.text.lowercased() {
       case "and", "&": "&&"
       case "or", "|": "||"
       case "=", "===", "is": "=="
@@ -216,11 +218,11 @@ struct ExpressionParser {
       }
     if let replacement {
       return ExpressionMistake(
-        message: "'\(word.text)' is no sign of conditions", range: word.range,
+        message: "'\(token.text)' is no sign of conditions", range: token.range,
         help: "write '\(replacement)'", replacement: replacement)
     }
     return ExpressionMistake(
-      message: "'\(word.text)' stands where the condition should have ended", range: word.range,
+      message: "'\(token.text)' stands where the condition should have ended", range: token.range,
       help: "'&&' or '||' joins two conditions")
   }
 }

@@ -3,19 +3,19 @@ import SpecModel
 import SpecText
 
 /// The type checker of conditions: every name resolved, both sides of a comparison of one kind.
-struct ExpressionTyping {
+struct ExpressionTypeChecker {
   let scope: Scope
   /// The table whose row `option` is.
   let optionTable: TableID?
   private(set) var findings: [ExpressionFinding] = []
   /// What names stand for and their bytes of the string, where somebody wants to know.
   private(set) var names: [(Named, Range<Int>)] = []
-  private let notesNames: Bool
+  private let indexesNames: Bool
 
-  init(scope: Scope, optionTable: TableID?, notesNames: Bool) {
+  init(scope: Scope, optionTable: TableID?, indexesNames: Bool) {
     self.scope = scope
     self.optionTable = optionTable
-    self.notesNames = notesNames
+    self.indexesNames = indexesNames
   }
 
   mutating func report(_ finding: ExpressionFinding) {
@@ -70,7 +70,7 @@ struct ExpressionTyping {
   {
     switch scope.resolve(path, optionTable: optionTable) {
     case .found(let expr?, let type):
-      note(path, range)
+      indexName(path, range)
       return (expr, type)
     case .found(nil, _): report(.tooFar(path.joined(separator: "."), range))
     case .unknown(let part, let candidates): unknown(path, part, range, candidates)
@@ -95,8 +95,8 @@ struct ExpressionTyping {
   }
 
   /// Notes what the parts of a dotted name stand for.
-  mutating func note(_ path: [String], _ range: Range<Int>) {
-    guard notesNames else { return }
+  mutating func indexName(_ path: [String], _ range: Range<Int>) {
+    guard indexesNames else { return }
     var start = range.lowerBound
     for (part, named) in zip(path, scope.named(path, optionTable: optionTable)) {
       let end = start + part.utf8.count
@@ -106,39 +106,41 @@ struct ExpressionTyping {
   }
 
   /// Notes what a symbol stands for that is compared with or given to something.
-  mutating func note(_ word: ExpressionSyntax.Word, in domain: SymbolDomain, of value: String?) {
-    guard notesNames, let named = domain.named(word.text, of: value) else { return }
-    names.append((named, word.range))
+  mutating func indexName(
+    _ token: ExpressionSyntax.Token, in domain: SymbolDomain, of value: String?
+  ) {
+    guard indexesNames, let named = domain.named(token.text, of: value) else { return }
+    names.append((named, token.range))
   }
 
   /// Whether a symbol is one of a domain; beside something that has symbols it can be nothing else.
   ///
   /// `value` is what has the symbol, if it is a value.
   mutating func check(
-    _ word: ExpressionSyntax.Word, in domain: SymbolDomain, of value: String?
+    _ token: ExpressionSyntax.Token, in domain: SymbolDomain, of value: String?
   ) -> Bool {
     guard let symbols = scope.symbols(of: domain) else { return true }
-    if symbols.contains(word.text) {
-      note(word, in: domain, of: value)
+    if symbols.contains(token.text) {
+      indexName(token, in: domain, of: value)
       return true
     }
-    let name = word.text
+    let name = token.text
     switch domain {
     case .service(let id) where name == "denied" && scope.services[id]?.hidesRefusal == true:
-      report(.hiddenRefusal(id, word.range))
+      report(.hiddenRefusal(id, token.range))
     case .service(let id):
       report(
         .unknown(
-          name, word.range, "'\(id)' is never '\(name)'", among: symbols,
+          name, token.range, "'\(id)' is never '\(name)'", among: symbols,
           from: .words(others: Set(Flow.Status.allCases.map(\.rawValue)))))
     case .table(let id):
-      report(.unknown(name, word.range, "'\(name)' is no row of \(id)", among: symbols))
+      report(.unknown(name, token.range, "'\(name)' is no row of \(id)", among: symbols))
     case .screens:
-      report(.unknown(name, word.range, "no screen is named '\(name)'", among: symbols))
+      report(.unknown(name, token.range, "no screen is named '\(name)'", among: symbols))
     case .paths:
-      report(.unknown(name, word.range, "no path is named '\(name)'", among: symbols))
+      report(.unknown(name, token.range, "no path is named '\(name)'", among: symbols))
     case .options:
-      report(.unknown(name, word.range, "'\(name)' is none of the options", among: symbols))
+      report(.unknown(name, token.range, "'\(name)' is none of the options", among: symbols))
     }
     return false
   }
@@ -146,7 +148,7 @@ struct ExpressionTyping {
   // MARK: Functions
 
   private mutating func function(
-    _ name: ExpressionSyntax.Word, _ argument: ExpressionSyntax
+    _ name: ExpressionSyntax.Token, _ argument: ExpressionSyntax
   ) -> (Flow.Expression, DataType)? {
     guard name.text == "empty" || name.text == "days-from-now" else {
       report(

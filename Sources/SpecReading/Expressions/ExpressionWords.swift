@@ -1,38 +1,38 @@
 /// The lexer of conditions: their tokens, one after the other.
-struct ExpressionWords {
+struct ExpressionLexer {
   private let bytes: [UInt8]
-  /// The word that comes next; empty at the end.
-  private(set) var next: ExpressionSyntax.Word
-  /// Where the word that was taken last ends.
+  /// The token that comes next; empty at the end.
+  private(set) var next: ExpressionSyntax.Token
+  /// Where the token that was taken last ends.
   private(set) var lastEnd = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    next = ExpressionSyntax.Word(text: "", range: 0..<0)
-    next = word(from: 0)
+    next = ExpressionSyntax.Token(text: "", range: 0..<0)
+    next = token(from: 0)
   }
 
-  /// Moves past the next word.
+  /// Moves past the next token.
   mutating func skip() {
     lastEnd = next.range.upperBound
-    next = word(from: lastEnd)
+    next = token(from: lastEnd)
   }
 
-  /// Moves past the next word if it is this one.
+  /// Moves past the next token if it is this one.
   mutating func take(_ text: String) -> Bool {
     guard next.text == text else { return false }
     skip()
     return true
   }
 
-  private func word(from start: Int) -> ExpressionSyntax.Word {
+  private func token(from start: Int) -> ExpressionSyntax.Token {
     var start = start
     while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) { start += 1 }
     let range = start..<end(ofWordAt: start)
     return .init(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
-  /// A word is a run of letters, digits, hyphens and dots, a run of signs, or one other character.
+  /// A token is a run of letters, digits, hyphens and dots, a run of signs, or one other character.
   private func end(ofWordAt start: Int) -> Int {
     guard start < bytes.count else { return start }
     var end = start

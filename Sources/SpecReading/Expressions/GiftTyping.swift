@@ -1,9 +1,10 @@
 import FlowCore
 import SpecModel
 
-extension ExpressionTyping {
+extension ExpressionTypeChecker {
   /// The expression that `set` assigns to a value, if the value can hold it.
-  mutating func gift(_ syntax: ExpressionSyntax, for value: String, _ kind: Flow.Value.Kind) -> Flow
+  mutating func assignment(_ syntax: ExpressionSyntax, for value: String, _ kind: Flow.Value.Kind)
+    -> Flow
     .Expression?
   {
     if case .choice(let options) = kind, let name = syntax.bareName {
@@ -17,7 +18,7 @@ extension ExpressionTyping {
     }
     guard let (expr, type) = typed(syntax) else { return nil }
     guard kind.takes(expr, type) else {
-      report(.wrongGift(value, type, syntax.range, help: kind.advice))
+      report(.wrongAssignment(value, type, syntax.range, help: kind.advice))
       return nil
     }
     return expr
@@ -25,23 +26,23 @@ extension ExpressionTyping {
 
   /// A row by its id, or whatever holds one.
   private mutating func choice(
-    _ name: (path: [String], word: ExpressionSyntax.Word), _ domain: SymbolDomain, _ value: String
+    _ name: (path: [String], token: ExpressionSyntax.Token), _ domain: SymbolDomain, _ value: String
   ) -> Flow.Expression? {
-    if scope.symbols(of: domain)?.contains(name.word.text) == true {
-      note(name.word, in: domain, of: value)
-      return .symbol(name.word.text)
+    if scope.symbols(of: domain)?.contains(name.token.text) == true {
+      indexName(name.token, in: domain, of: value)
+      return .symbol(name.token.text)
     }
     switch scope.resolve(name.path, optionTable: optionTable) {
     case .found(let expr?, .symbol(domain)):
-      note(name.path, name.word.range)
+      indexName(name.path, name.token.range)
       return expr
     case .found(_, let type):
-      report(.wrongGift(value, type, name.word.range, help: nil))
+      report(.wrongAssignment(value, type, name.token.range, help: nil))
       return nil
     case .unknown(part: 0, _):
-      return check(name.word, in: domain, of: value) ? .symbol(name.word.text) : nil
+      return check(name.token, in: domain, of: value) ? .symbol(name.token.text) : nil
     case .unknown, .noOption, .wholeRow, .unreadable:
-      return typed(.name(name.path, name.word.range))?.0
+      return typed(.name(name.path, name.token.range))?.0
     }
   }
 }
@@ -66,7 +67,7 @@ extension Flow.Value.Kind {
   /// Whether `set` can give a value something of a type.
   fileprivate func takes(_ expr: Flow.Expression, _ type: DataType) -> Bool {
     switch (self, type) {
-    case (.bool, .bool), (.text, .text), (.date, .date): return expr.isGift
+    case (.bool, .bool), (.text, .text), (.date, .date): return expr.isAssignable
     case (.int, .int), (.int, .rank), (.int, .count), (.count, .int), (.count, .count): return true
     // The words of a row come in the user's language, from the row that was tapped.
     case (.text, .words):
@@ -89,7 +90,7 @@ extension Flow.Value.Kind {
 
 extension Flow.Expression {
   /// Text in one language can't be given: words are looked up when they are shown.
-  fileprivate var isGift: Bool {
+  fileprivate var isAssignable: Bool {
     switch self {
     case .column, .option: false
     default: true

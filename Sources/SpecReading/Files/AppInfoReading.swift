@@ -6,7 +6,7 @@ import SpecText
 func readAppInfo(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> AppInfo {
-  let node = hold(node, to: AppShapes.app, &suppressions, &found)
+  let node = validate(node, against: AppSchemas.app, &suppressions, &found)
   let info = AppInfo(
     name: node["name"]?.string ?? "", icon: node["icon"]?.string ?? "",
     platforms: (node["platforms"]?.members ?? []).compactMap(readPlatform),
@@ -106,7 +106,7 @@ private func checkMaterials(_ node: JSONNode, _ found: inout Diagnostics) {
     if material["else"] == nil {
       found.report(
         .missingMember(
-          material, MemberShape("else", .word(["stroke", "fill"]), ""), of: "material"))
+          material, MemberSchema("else", .word(["stroke", "fill"]), ""), of: "material"))
     }
   }
 }

@@ -6,7 +6,7 @@ import SpecText
 func readReleased(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> ReleasedVersion? {
-  let node = hold(node, to: ReleasedShapes.released, &suppressions, &found)
+  let node = validate(node, against: ReleasedSchemas.released, &suppressions, &found)
   guard let version = node.member("version"), let number = version.value.integer else { return nil }
   return ReleasedVersion(
     format: StorageFormat(

@@ -6,7 +6,7 @@ import SpecText
 func readSettings(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Settings {
-  let node = hold(node, to: SettingsShapes.settings, &suppressions, &found)
+  let node = validate(node, against: SettingsSchemas.settings, &suppressions, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
     member.value.string.flatMap(Settings.Level.init(rawValue:)).map {
       Settings.RuleLevel(rule: member.key, level: $0)

@@ -15,7 +15,7 @@ struct ReadTable {
 func readTable(
   _ node: JSONNode, id: String, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> ReadTable {
-  let node = hold(node, to: TableShapes.table, &suppressions, &found)
+  let node = validate(node, against: TableSchemas.table, &suppressions, &found)
   var reader = TableReader(id: id, node: node)
   reader.readColumns()
   reader.readRows()
@@ -28,9 +28,9 @@ func readTable(
 /// Reads the columns of a table, then its rows by them.
 struct TableReader {
   /// Choices keep the number of a row in two bytes; nobody scrolls through that many.
-  static let mostRows = 10_000
+  static let rowLimit = 10_000
   /// The columns of a table are what a row shows at once.
-  static let mostColumns = 100
+  static let columnLimit = 100
 
   /// What a row has besides its cells.
   static let reservedColumns: Set = ["id", "note", "allow"]
@@ -59,11 +59,11 @@ struct TableReader {
   mutating func readColumns() {
     var names = Namespace(reserved: Self.reservedColumns)
     let columns = node["columns"]?.members ?? []
-    if columns.count > Self.mostColumns {
-      found.report(.tooManyColumns(columns[Self.mostColumns].key, most: Self.mostColumns))
+    if columns.count > Self.columnLimit {
+      found.report(.tooManyColumns(columns[Self.columnLimit].key, most: Self.columnLimit))
       isComplete = false
     }
-    for member in columns.prefix(Self.mostColumns) {
+    for member in columns.prefix(Self.columnLimit) {
       names.declare(member.key, &found)
       guard let kind = kind(of: member.value) else {
         isComplete = false
@@ -104,12 +104,12 @@ struct TableReader {
 
   mutating func readRows() {
     let rows = node["rows"]?.elements ?? []
-    if rows.count > Self.mostRows {
-      found.report(.tooManyRows(rows[Self.mostRows], most: Self.mostRows))
+    if rows.count > Self.rowLimit {
+      found.report(.tooManyRows(rows[Self.rowLimit], most: Self.rowLimit))
       isComplete = false
     }
     var places: [String: Span] = [:]
-    for (number, row) in rows.prefix(Self.mostRows).enumerated() {
+    for (number, row) in rows.prefix(Self.rowLimit).enumerated() {
       guard row.members != nil, let id = row["id"]?.located else {
         isComplete = false
         continue
@@ -162,9 +162,9 @@ struct TableReader {
       found.report(.handWritten(member.key))
       return .int(0)
     }
-    var check = ShapeCheck()
-    check.check(member.value, column.kind.shape)
-    found.append(check.found)
+    var validator = SchemaValidator()
+    validator.validate(member.value, column.kind.schema)
+    found.append(validator.found)
     return column.kind.cell(member.value.kind) ?? .int(0)
   }
 

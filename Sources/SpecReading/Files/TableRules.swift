@@ -20,7 +20,7 @@ extension Rule {
   static let tableSize = Rule(
     "table/too-large",
     summary: """
-      A table has at most \(TableReader.mostRows) rows and \(TableReader.mostColumns) columns.
+      A table has at most \(TableReader.rowLimit) rows and \(TableReader.columnLimit) columns.
       """,
     why: "Nobody chooses among more, and the app would carry them all.",
     bad: "a table of all words of a language",
@@ -54,7 +54,7 @@ extension Diagnostic {
     let brace = Span(row.span.file, Int(row.span.lower), Int(row.span.lower) + 1)
     return Diagnostic(
       .cellThere, brace, "the row '\(id)' has no '\(column.id)'",
-      help: "add \"\(column.id)\": \(column.kind.shape.expectation)")
+      help: "add \"\(column.id)\": \(column.kind.schema.expectation)")
   }
 
   static func unknownColumn(_ key: Located<String>, _ columns: [String]) -> Diagnostic {

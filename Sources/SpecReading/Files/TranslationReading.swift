@@ -16,10 +16,10 @@ func readTranslation(
   _ node: JSONNode, _ file: SourceFile, locale: String, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> Translation {
-  let node = hold(node, to: LocaleShapes.locale, &suppressions, &found)
+  let node = validate(node, against: LocaleSchemas.locale, &suppressions, &found)
   var reader = TranslationReader(file: file)
   let entries = (node.members ?? []).compactMap { member in
-    LocaleShapes.locale.members.contains { $0.name == member.key.value }
+    LocaleSchemas.locale.members.contains { $0.name == member.key.value }
       ? nil : reader.read(member)
   }
   found.append(reader.found)
@@ -77,14 +77,14 @@ private struct TranslationReader {
   }
 
   /// How many placeholders of a text get their own place: each is looked for from the text's start.
-  private static let placedMost = 100
+  private static let placementLimit = 100
 
   /// Gives each placeholder its own place, in words with Markdown and escapes too.
   private func placePlaceholders(in phrase: inout Phrase, _ bytes: [UInt8], _ node: JSONNode) {
     guard bytes.contains(UInt8(ascii: "{")) else { return }
     var names = scanBraces(bytes[...]).compactMap { braces in
       if case .name(let path, let range) = braces { (path: path, range: range) } else { nil }
-    }.prefix(Self.placedMost)
+    }.prefix(Self.placementLimit)
     phrase.inlines.changePlaceholders { placeholder in
       guard let name = names.popFirst(), name.path == placeholder.path else { return }
       placeholder.span = node.span(of: name.range, in: file)

@@ -60,7 +60,7 @@ func checkLocaleFiles(
 ) {
   var locales: [Located<String>] = []
   for locale in settings.targetLocales
-  where TextForm.locale.matches(locale.value) && locale.value != settings.sourceLocale
+  where StringFormat.locale.matches(locale.value) && locale.value != settings.sourceLocale
     && !locales.contains(where: { $0.value == locale.value })
   {
     locales.append(locale)

@@ -22,7 +22,7 @@ extension FlowReader {
     _ service: Flow.Service, _ verb: JSONNode.Member, _ context: EffectContext
   ) {
     guard case .action(let action) = service.kind else { return }
-    if context.place == .completion {
+    if context.trigger == .completion {
       if action.canFail { found.report(.failsInCompletion(verb.value, service.id)) }
     } else if !action.isEarly {
       found.report(.performedEarly(verb.value, service.id))
@@ -33,15 +33,15 @@ extension FlowReader {
     _ node: JSONNode, of verb: String, _ service: Flow.Service?, _ context: EffectContext
   ) -> [Flow.Call.Handler] {
     let possible = service?.failures
-    let known = EffectShapes.effect.cases.first { $0.mark == verb }?.object.possible ?? []
+    let known = EffectSchemas.effect.cases.first { $0.discriminator == verb }?.object.possible ?? []
     var handlers: [Flow.Call.Handler] = []
     for member in node.members ?? [] where known.contains(where: { $0.name == member.key.value }) {
       let answer = Flow.Answer(rawValue: member.key.value)
       guard answer != nil || member.key.value == "otherwise" else { continue }
       var inner = context
-      if answer == .late { inner.place = .late }
+      if answer == .late { inner.trigger = .late }
       let commands = readCommands(member.value, in: inner)
-      if context.place == .completion { found.report(.handledInCompletion(member.key)) }
+      if context.trigger == .completion { found.report(.handledInCompletion(member.key)) }
       if let service, let possible, let answer, !possible.contains(answer) {
         found.report(.impossibleAnswer(member.key, service, possible))
       }

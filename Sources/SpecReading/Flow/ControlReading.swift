@@ -10,7 +10,7 @@ extension FlowReader {
     var tapped: TableID?
     if case .list(let table, first: _) = role { tapped = table }
     let commands = readCommands(
-      node["do"], in: .init(place: .control, screen: context, optionTable: tapped))
+      node["do"], in: .init(trigger: .control, screen: context, optionTable: tapped))
     var control = Flow.Control(
       ElementID(member.key.value), role ?? .button, do: commands,
       isEnabled: condition(node["enabled"]), option: readOption(member, context),

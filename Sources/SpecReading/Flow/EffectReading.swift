@@ -6,7 +6,7 @@ import SpecText
 /// Where a list of effects stands; decides what may be in it.
 struct EffectContext {
   /// What makes the list be done.
-  enum Place {
+  enum Trigger {
     case control, entry, timer, late, completion
 
     /// The place, for messages.
@@ -21,7 +21,7 @@ struct EffectContext {
     }
   }
 
-  var place: Place
+  var trigger: Trigger
   /// The screen the list belongs to; completion belongs to none.
   var screen: ScreenContext?
   /// The table whose row was tapped.
@@ -32,7 +32,7 @@ extension FlowReader {
   mutating func readCompletion() -> [Flow.Command] {
     guard let member = node.member("completion") else { return [] }
     checkStored(member.value)
-    return readCommands(member.value, in: .init(place: .completion))
+    return readCommands(member.value, in: .init(trigger: .completion))
   }
 
   /// A list of effects.
@@ -48,19 +48,19 @@ extension FlowReader {
       guard let command = readCommand(node, in: context), last == nil else { continue }
       commands.append(command)
       // Completion leaves nothing: such a command is out of place there anyway.
-      if command.leaves, context.place != .completion { last = node }
+      if command.leaves, context.trigger != .completion { last = node }
     }
     return commands
   }
 
   private mutating func readCommand(_ node: JSONNode, in context: EffectContext) -> Flow.Command? {
     if let word = node.string { return readWord(word, node, in: context) }
-    let verbs = EffectShapes.effect.cases.map(\.mark)
+    let verbs = EffectSchemas.effect.cases.map(\.discriminator)
     let said = (node.members ?? []).filter { verbs.contains($0.key.value) }
     guard said.count == 1, let verb = said.first else { return nil }
     let completes = verb.key.value == "store" || verb.key.value == "perform"
-    if context.place == .completion, !completes { found.report(.notInCompletion(verb.key.span)) }
-    if context.place != .completion, verb.key.value == "store" {
+    if context.trigger == .completion, !completes { found.report(.notInCompletion(verb.key.span)) }
+    if context.trigger != .completion, verb.key.value == "store" {
       found.report(.storedEarly(verb.key.span))
     }
     return readEffect(verb, node, in: context)
@@ -69,7 +69,7 @@ extension FlowReader {
   private mutating func readWord(
     _ word: String, _ node: JSONNode, in context: EffectContext
   ) -> Flow.Command? {
-    if context.place == .completion, EffectShapes.words.contains(word) {
+    if context.trigger == .completion, EffectSchemas.words.contains(word) {
       found.report(.notInCompletion(node.span))
     }
     switch word {
@@ -78,8 +78,8 @@ extension FlowReader {
       return .next
     case "back": return .back
     case "finish":
-      if context.place != .control, context.place != .completion {
-        found.report(.mustNotFinish(node.span, context.place))
+      if context.trigger != .control, context.trigger != .completion {
+        found.report(.mustNotFinish(node.span, context.trigger))
       }
       return .finish
     default: return nil
@@ -91,9 +91,9 @@ extension FlowReader {
     switch screen.next {
     case .on: break
     case .nowhere: found.report(.nextLeadsNowhere(node, screen.id.rawValue))
-    case .finish where context.place == .control:
+    case .finish where context.trigger == .control:
       found.report(.nextOnlyFinishes(node, screen.id.rawValue))
-    case .finish: found.report(.mustNotFinish(node.span, context.place))
+    case .finish: found.report(.mustNotFinish(node.span, context.trigger))
     }
   }
 
@@ -107,7 +107,7 @@ extension FlowReader {
     case "open": return readOpen(verb.value)
     case "after":
       var context = context
-      context.place = .timer
+      context.trigger = .timer
       let commands = readCommands(node["do"], in: context)
       return verb.value.duration.map { .after($0, commands) }
     case "wait": return verb.value.duration.map { .wait($0) }
@@ -121,7 +121,7 @@ extension FlowReader {
   ) -> Flow.Command? {
     let isWanted = condition(node["if"], optionTable: context.optionTable)
     guard let id = value(target), let kind = scope.values[id.rawValue],
-      let expr = gift(node["to"], for: id, kind, optionTable: context.optionTable)
+      let expr = assignment(node["to"], for: id, kind, optionTable: context.optionTable)
     else { return nil }
     return .set(id, to: expr, if: isWanted)
   }
@@ -138,7 +138,7 @@ extension FlowReader {
           ? .noModal(section) : .unknownName(section, kind: "modal", among: screen.modals))
       return nil
     }
-    noteElement(section, of: screen.id)
+    indexElement(section, of: screen.id)
     return .present(ElementID(section.value), if: isWanted)
   }
 

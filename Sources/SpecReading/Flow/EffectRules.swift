@@ -62,9 +62,9 @@ extension Diagnostic {
       labels: [.init(last.span, "the screen is left here")])
   }
 
-  static func mustNotFinish(_ span: Span, _ place: EffectContext.Place) -> Diagnostic {
+  static func mustNotFinish(_ span: Span, _ trigger: EffectContext.Trigger) -> Diagnostic {
     Diagnostic(
-      .effectPosition, span, "\(place.name) must not finish the flow",
+      .effectPosition, span, "\(trigger.name) must not finish the flow",
       help: "only something the user touches may")
   }
 

@@ -16,7 +16,7 @@ extension FlowReader {
       let shown = context.names(kind) ?? []
       for member in declared {
         if shown.contains(member.key.value) {
-          noteElement(member.key, of: context.id)
+          indexElement(member.key, of: context.id)
         } else {
           found.report(
             .elementMatch, in: member.key.span.file, Self.mismatch(member.key, kind, context))

@@ -42,10 +42,10 @@ extension FlowReader {
     if values.first(where: { $0.id == id })?.origin != .entered {
       return found.report(.givenVariant(member.key))
     }
-    guard let shape = kind.shape else { return found.report(.unsetDay(member.key)) }
-    var check = ShapeCheck()
-    check.check(initial, shape)
-    found.append(check.found)
+    guard let schema = kind.schema else { return found.report(.unsetDay(member.key)) }
+    var validator = SchemaValidator()
+    validator.validate(initial, schema)
+    found.append(validator.found)
     variant.defaults[id] = constant(initial, kind, of: id.rawValue)
   }
 

@@ -37,7 +37,7 @@ struct FlowReader {
   var values: [Flow.Value] = []
   var services: [Flow.Service] = []
   /// What names stand for, where somebody wants to know.
-  var names: NameNotes?
+  var names: NameIndex?
   /// Where `next` leads from each screen that is on a path.
   private(set) var nexts: [String: ScreenContext.Next] = [:]
 
@@ -56,7 +56,7 @@ struct FlowReader {
 
   mutating func read() -> Flow {
     declareNames()
-    noteDeclarations()
+    indexDeclarations()
     readValues()
     readServices()
     finishServices()
@@ -115,7 +115,7 @@ struct FlowReader {
   ) -> String? {
     guard let name = node?.located else { return nil }
     guard let candidates, !candidates.contains(name.value) else {
-      names?.note(Named(kind, name.value), quoted: name.span)
+      names?.add(Named(kind, name.value), quoted: name.span)
       return name.value
     }
     found.report(
@@ -130,7 +130,7 @@ struct FlowReader {
   ) -> String? {
     guard let name = node?.located else { return nil }
     guard let candidates, !candidates.contains(name.value) else {
-      noteElement(name, of: screen)
+      indexElement(name, of: screen)
       return name.value
     }
     found.report(
@@ -153,7 +153,7 @@ struct FlowReader {
   /// The value of a name; one that could not be read is nothing, without another word.
   mutating func value(_ name: Located<String>) -> ValueID? {
     if scope.values[name.value] != nil {
-      names?.note(Named(.value, name.value), quoted: name.span)
+      names?.add(Named(.value, name.value), quoted: name.span)
       return ValueID(name.value)
     }
     let values = members("values").map(\.key.value)
@@ -167,7 +167,7 @@ struct FlowReader {
   mutating func table(_ node: JSONNode?) -> TableID? {
     guard let name = node?.located else { return nil }
     if scope.tables[name.value] != nil {
-      names?.note(Named(.table, name.value), quoted: name.span)
+      names?.add(Named(.table, name.value), quoted: name.span)
       return TableID(name.value)
     }
     if !scope.partialTables.contains(name.value) {
@@ -183,36 +183,36 @@ struct FlowReader {
 
   /// A condition; one that can't be read is reported.
   mutating func condition(_ node: JSONNode?, optionTable: TableID? = nil) -> Flow.Expression? {
-    expression(node, optionTable) { typing, syntax in typing.condition(syntax) }
+    expression(node, optionTable) { checker, syntax in checker.condition(syntax) }
   }
 
   /// Something that can be shown.
   mutating func shown(_ node: JSONNode?, optionTable: TableID?) -> Flow.Expression? {
-    expression(node, optionTable) { typing, syntax in typing.typed(syntax)?.0 }
+    expression(node, optionTable) { checker, syntax in checker.typed(syntax)?.0 }
   }
 
   /// What a value is given.
-  mutating func gift(
+  mutating func assignment(
     _ node: JSONNode?, for value: ValueID, _ kind: Flow.Value.Kind, optionTable: TableID?
   ) -> Flow.Expression? {
-    expression(node, optionTable) { typing, syntax in
-      typing.gift(syntax, for: value.rawValue, kind)
+    expression(node, optionTable) { checker, syntax in
+      checker.assignment(syntax, for: value.rawValue, kind)
     }
   }
 
   private mutating func expression(
     _ node: JSONNode?, _ optionTable: TableID?,
-    _ read: (inout ExpressionTyping, ExpressionSyntax) -> Flow.Expression?
+    _ read: (inout ExpressionTypeChecker, ExpressionSyntax) -> Flow.Expression?
   ) -> Flow.Expression? {
     guard let node, let text = node.string else { return nil }
     var parser = ExpressionParser(text)
     do throws(ExpressionMistake) {
       let syntax = try parser.parse()
-      var typing = ExpressionTyping(
-        scope: scope, optionTable: optionTable, notesNames: names != nil)
-      let result = read(&typing, syntax)
-      for (named, range) in typing.names { names?.note(named, node.span(of: range, in: file)) }
-      for finding in typing.findings { report(finding, in: node) }
+      var checker = ExpressionTypeChecker(
+        scope: scope, optionTable: optionTable, indexesNames: names != nil)
+      let result = read(&checker, syntax)
+      for (named, range) in checker.names { names?.add(named, node.span(of: range, in: file)) }
+      for finding in checker.findings { report(finding, in: node) }
       return result
     } catch {
       report(ExpressionFinding(error), in: node)

@@ -32,7 +32,7 @@ extension Rule {
     bad: #""subscription": { "buys": "name" }"#,
     good: #""subscription": { "buys": "plan" }"#)
 
-  static let routes = Rule(
+  static let entryRules = Rule(
     "flow/entry",
     summary: "Of the entry rules exactly the last one has no condition.",
     why: "Some screen comes first in every case, and every rule can be the one that holds.",
@@ -81,7 +81,7 @@ extension Rule {
     good: #""continue": { "style": "button", "do": ["next"] }"#)
 
   static let allFlowRules = [
-    valueDefault, choiceDefault, valueShape, planChoice, routes, migration, elementMatch,
+    valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
     screenMatch, timelineOrder, controlShape, effectPosition, effectTarget, effectNext,
     effectHandler, effectPresent, completionStored,
   ]

@@ -73,13 +73,13 @@ extension FlowReader {
 extension Diagnostic {
   fileprivate static func lastRuleCondition(_ key: Located<String>) -> Diagnostic {
     Diagnostic(
-      .routes, key.span, "the last rule has a condition",
+      .entryRules, key.span, "the last rule has a condition",
       help: "it says what happens when no other rule holds: take the condition away, or add a rule")
   }
 
   fileprivate static func nothingAfter(_ rule: JSONNode, _ next: JSONNode) -> Diagnostic {
     Diagnostic(
-      .routes, rule.span, "this rule always holds",
+      .entryRules, rule.span, "this rule always holds",
       labels: [.init(next.span, "so this one never does")],
       help: "give it an \"if\", or put it last")
   }

@@ -9,13 +9,13 @@ extension FlowReader {
     let id = ScreenID(member.key.value)
     if case .missing = words[id] { found.report(.noWords(member.key, app)) }
     let context = screenContext(id, node)
-    var screen = readSurroundings(node, context)
+    var screen = readScreenContents(node, context)
     screen.condition = condition(node["if"])
     screen.requirement = condition(node["requires"])
     screen.gate = condition(node["gate"])
     screen.allowsBack = node["back"]?.bool ?? true
     screen.modals = readModals(node, context)
-    screen.enter = readCommands(node["enter"], in: .init(place: .entry, screen: context))
+    screen.enter = readCommands(node["enter"], in: .init(trigger: .entry, screen: context))
     screen.timeline = readTimeline(node, context)
     screen.tags = node.strings("tags").map(\.value)
     checkPresented(screen, node)
@@ -24,17 +24,18 @@ extension FlowReader {
 
   mutating func readFrame() -> Flow.Screen {
     guard let member = node.member("frame") else {
-      return readSurroundings(
+      return readScreenContents(
         JSONNode(.object([]), node.span), screenContext("frame", JSONNode(.object([]), node.span)))
     }
     if case .missing = words["frame"], let members = member.value.members, !members.isEmpty {
       found.report(.noWords(member.key, app))
     }
-    return readSurroundings(member.value, screenContext("frame", member.value))
+    return readScreenContents(member.value, screenContext("frame", member.value))
   }
 
   /// What a screen and the frame have in common.
-  private mutating func readSurroundings(_ node: JSONNode, _ context: ScreenContext) -> Flow.Screen
+  private mutating func readScreenContents(_ node: JSONNode, _ context: ScreenContext)
+    -> Flow.Screen
   {
     var screen = Flow.Screen(context.id)
     screen.elements = context.elements
@@ -70,7 +71,7 @@ extension FlowReader {
         .elementMatch, in: member.key.span.file,
         .noElement(member.key, names, "section, row, control or view"))
     } else {
-      noteElement(member.key, of: context.id)
+      indexElement(member.key, of: context.id)
     }
     return condition(member.value, optionTable: context.optionTable(around: member.key.value))
   }
@@ -93,7 +94,7 @@ extension FlowReader {
           .noElement(member.key, sections, "section"))
         return nil
       }
-      noteElement(member.key, of: context.id)
+      indexElement(member.key, of: context.id)
       return member.value.string.flatMap(Flow.Modal.Style.init(rawValue:)).map {
         Flow.Modal(ElementID(member.key.value), $0)
       }
@@ -133,7 +134,7 @@ extension FlowReader {
   ) -> String? {
     guard let name = node?.located else { return nil }
     if earlier[name.value] != nil {
-      noteElement(name, of: context.id)
+      indexElement(name, of: context.id)
       return name.value
     }
     let steps = all.compactMap { $0["id"]?.string }

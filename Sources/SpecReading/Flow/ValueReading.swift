@@ -13,7 +13,7 @@ extension FlowReader {
         .compactMap { constant($0, kind, of: id) }
       values.append(
         Flow.Value(
-          ValueID(id), kind, initial: initial ?? kind.standard,
+          ValueID(id), kind, initial: initial ?? kind.defaultConstant,
           key: member.value["key"]?.string, isImmediate: member.value["immediate"]?.bool ?? false,
           origin: origin(member), representatives: representatives))
       checkCompanions(member, kind)
@@ -48,7 +48,9 @@ extension FlowReader {
       }
       return nil
     }
-    guard Shape.wholeNumbers.contains(least), Shape.wholeNumbers.contains(most) else { return nil }
+    guard Schema.wholeNumbers.contains(least), Schema.wholeNumbers.contains(most) else {
+      return nil
+    }
     guard least < most else {
       found.report(.noRange(node["max"]?.span ?? node.span, least: node["min"]?.span))
       return nil
@@ -91,7 +93,7 @@ extension FlowReader {
       return .text(text)
     case (.count, .number(let number)): return number.integer.map { .int($0) }
     case (.int(let range, let step), .number(let number)):
-      guard let number = number.integer, Shape.wholeNumbers.contains(number) else { return nil }
+      guard let number = number.integer, Schema.wholeNumbers.contains(number) else { return nil }
       if let problem = range?.problem(with: number, step: step) {
         found.report(Diagnostic(.valueDefault, node.span, problem.message, help: problem.help))
       }
@@ -113,7 +115,7 @@ extension FlowReader {
     guard let name = node.located, let rows = scope.symbols(of: options.domain) else { return nil }
     if rows.contains(name.value) {
       if let named = options.domain.named(name.value, of: value) {
-        names?.note(named, quoted: name.span)
+        names?.add(named, quoted: name.span)
       }
       return name.value
     }
@@ -133,7 +135,7 @@ extension FlowReader {
     } else if case .int = kind, node["default"] == nil {
       found.report(
         .missingMember(
-          node, MemberShape("default", .integer(Shape.wholeNumbers), ""), of: "'int' value"))
+          node, MemberSchema("default", .integer(Schema.wholeNumbers), ""), of: "'int' value"))
     }
     if let immediate = node.member("immediate"), immediate.value.bool == true, node["key"] == nil {
       found.report(.storedNowhere(immediate.key))
@@ -149,7 +151,7 @@ extension FlowReader {
 
 extension Flow.Value.Kind {
   /// What a value holds at first where nothing is said.
-  fileprivate var standard: Flow.Constant {
+  fileprivate var defaultConstant: Flow.Constant {
     switch self {
     case .bool: .bool(false)
     case .int(let range, step: _): .int(range?.lowerBound ?? 0)

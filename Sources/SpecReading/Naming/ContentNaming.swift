@@ -4,36 +4,36 @@ import SpecSyntax
 import SpecText
 
 /// Indexes the names of an app outside of `flow.json`, once everything is read.
-struct ContentNaming {
+struct ContentIndexer {
   private let scope: Scope
   private let sources: [FileID: SourceFile]
   /// The table whose row a text is about, by string key.
   private var options: [String: TableID] = [:]
-  private(set) var notes: NameNotes
+  private(set) var index: NameIndex
 
-  init(_ files: [ParsedFile], scope: Scope, notes: NameNotes) {
+  init(_ files: [ParsedFile], scope: Scope, index: NameIndex) {
     self.scope = scope
-    self.notes = notes
+    self.index = index
     sources = Dictionary(files.map { ($0.id, $0.file) }) { first, _ in first }
   }
 
   private mutating func declare(_ kind: Named.Kind, _ name: String, of owner: String?, _ span: Span)
   {
-    notes.note(Named(kind, name, of: owner), span, isDeclaration: true)
+    index.add(Named(kind, name, of: owner), span, isDeclaration: true)
   }
 
   // MARK: Words
 
   /// Notes the elements and placeholders of a page; `tables` says which sections are options.
-  mutating func notePage(_ page: Page, _ tables: [ElementID: TableID]) {
-    for block in page.blocks { noteBlock(block, of: page, nil) }
+  mutating func indexPage(_ page: Page, _ tables: [ElementID: TableID]) {
+    for block in page.blocks { indexBlock(block, of: page, nil) }
     for section in page.sections {
       declare(.element, section.id.value.rawValue, of: page.id.rawValue, section.id.span)
-      for block in section.blocks { noteBlock(block, of: page, tables[section.id.value]) }
+      for block in section.blocks { indexBlock(block, of: page, tables[section.id.value]) }
     }
   }
 
-  private mutating func noteBlock(_ block: Block, of page: Page, _ option: TableID?) {
+  private mutating func indexBlock(_ block: Block, of page: Page, _ option: TableID?) {
     var ids: [Located<ElementID>] = []
     switch block {
     case .controls(let labels): ids = labels.map(\.id)
@@ -44,12 +44,12 @@ struct ContentNaming {
     for id in ids { declare(.element, id.value.rawValue, of: page.id.rawValue, id.span) }
     for text in block.texts {
       options[text.key] = option
-      noteText(text)
+      indexText(text)
     }
   }
 
   /// Notes the placeholders of a text.
-  mutating func noteText(_ text: Text) {
+  mutating func indexText(_ text: Text) {
     for placeholder in text.phrases.flatMap(\.placeholders) {
       let span = placeholder.span
       guard let bytes = sources[span.file]?.bytes[Int(span.lower)..<Int(span.upper)] else {
@@ -58,7 +58,7 @@ struct ContentNaming {
       // In words with Markdown the place is that of all words.
       for braces in scanBraces(bytes) {
         guard case .name(placeholder.path, let range) = braces else { continue }
-        notePath(placeholder.path, options[text.key]) { lower, upper in
+        indexPath(placeholder.path, options[text.key]) { lower, upper in
           let start = range.lowerBound + 1
           return Span(span.file, start + lower, start + upper)
         }
@@ -67,35 +67,35 @@ struct ContentNaming {
   }
 
   /// Notes the parts of a dotted name; `place` is where some of its bytes stand.
-  private mutating func notePath(
+  private mutating func indexPath(
     _ path: [String], _ option: TableID?, _ place: (_ lower: Int, _ upper: Int) -> Span
   ) {
     var start = 0
     for (part, named) in zip(path, scope.named(path, optionTable: option)) {
       let end = start + part.utf8.count
-      if let named { notes.note(named, place(start, end)) }
+      if let named { index.add(named, place(start, end)) }
       start = end + 1
     }
   }
 
   /// Notes the permission that a text of the system's dialogs is for.
-  mutating func noteSystemText(_ text: SystemText) {
-    notes.note(Named(.permission, text.permission.value.rawValue), text.permission.span)
+  mutating func indexSystemText(_ text: SystemText) {
+    index.add(Named(.permission, text.permission.value.rawValue), text.permission.span)
   }
 
   // MARK: Tables
 
-  mutating func noteTable(_ node: JSONNode, _ id: String) {
+  mutating func indexTable(_ node: JSONNode, _ id: String) {
     declare(.table, id, of: nil, Span(node.span.file, 0, 0))
     var targets: [String: String] = [:]
     for column in node["columns"]?.members ?? [] {
-      notes.note(
+      index.add(
         Named(.column, column.key.value, of: id), quoted: column.key.span, isDeclaration: true)
       if let value = column.value["at-least"]?.located {
-        notes.note(Named(.value, value.value), quoted: value.span)
+        index.add(Named(.value, value.value), quoted: value.span)
       }
       guard let target = column.value["of"]?.located else { continue }
-      notes.note(Named(.table, target.value), quoted: target.span)
+      index.add(Named(.table, target.value), quoted: target.span)
       targets[column.key.value] = target.value
     }
     let columns = Set((node["columns"]?.members ?? []).map(\.key.value))
@@ -103,13 +103,13 @@ struct ContentNaming {
       for member in row.members ?? [] {
         let name = member.key.value
         if columns.contains(name) {
-          notes.note(Named(.column, name, of: id), quoted: member.key.span)
+          index.add(Named(.column, name, of: id), quoted: member.key.span)
         }
         guard let cell = member.value.located else { continue }
         if name == "id" {
-          notes.note(Named(.row, cell.value, of: id), quoted: cell.span, isDeclaration: true)
+          index.add(Named(.row, cell.value, of: id), quoted: cell.span, isDeclaration: true)
         } else if let target = targets[name] {
-          notes.note(Named(.row, cell.value, of: target), quoted: cell.span)
+          index.add(Named(.row, cell.value, of: target), quoted: cell.span)
         }
       }
     }
@@ -117,53 +117,53 @@ struct ContentNaming {
 
   // MARK: The theme
 
-  mutating func noteTheme(_ node: JSONNode) {
+  mutating func indexTheme(_ node: JSONNode) {
     for (group, kind) in [("colors", Named.Kind.color), ("fonts", .font), ("styles", .style)] {
       for member in node[group]?.members ?? [] {
-        notes.note(
+        index.add(
           Named(kind, member.key.value), quoted: member.key.span, isDeclaration: true)
       }
     }
-    for member in node["colors"]?.members ?? [] { noteColor(member.value["on"]) }
+    for member in node["colors"]?.members ?? [] { indexColor(member.value["on"]) }
     for member in node["styles"]?.members ?? [] {
-      for name in ["foreground", "background"] { noteColor(member.value[name]) }
-      for name in ["border", "selected-border"] { noteColor(member.value[name]?["color"]) }
+      for name in ["foreground", "background"] { indexColor(member.value[name]) }
+      for name in ["border", "selected-border"] { indexColor(member.value[name]?["color"]) }
     }
     for screen in node.strings("required-screens") {
-      notes.note(Named(.screen, screen.value), quoted: screen.span)
+      index.add(Named(.screen, screen.value), quoted: screen.span)
     }
   }
 
-  private mutating func noteColor(_ node: JSONNode?) {
+  private mutating func indexColor(_ node: JSONNode?) {
     guard let name = node?.located else { return }
-    notes.note(Named(.color, name.value), quoted: name.span)
+    index.add(Named(.color, name.value), quoted: name.span)
   }
 
   // MARK: Translations
 
   /// Notes the names in the string keys of a translation, and the placeholders of its words.
-  mutating func noteLocale(_ node: JSONNode, _ file: SourceFile) {
+  mutating func indexLocale(_ node: JSONNode, _ file: SourceFile) {
     for member in node.members ?? [] where member.value.members != nil {
       let path = member.key.value.split(separator: ".").map(String.init)
       var start = 0
       for (part, named) in zip(path, namedKey(path)) {
         let end = start + part.utf8.count
-        if let named { notes.note(named, member.keySpan(of: start..<end, in: file)) }
+        if let named { index.add(named, member.keySpan(of: start..<end, in: file)) }
         start = end + 1
       }
       for words in [member.value["value"], member.value["source"]] {
         guard let words else { continue }
         for string in [words] + (words.members ?? []).map(\.value) {
-          noteTranslation(string, options[member.key.value], file)
+          indexTranslation(string, options[member.key.value], file)
         }
       }
     }
   }
 
-  private mutating func noteTranslation(_ node: JSONNode, _ option: TableID?, _ file: SourceFile) {
+  private mutating func indexTranslation(_ node: JSONNode, _ option: TableID?, _ file: SourceFile) {
     for braces in scanBraces(Array((node.string ?? "").utf8)[...]) {
       guard case .name(let path, let range) = braces else { continue }
-      notePath(path, option) { lower, upper in
+      indexPath(path, option) { lower, upper in
         let start = range.lowerBound + 1
         return node.span(of: start + lower..<start + upper, in: file)
       }

@@ -5,12 +5,12 @@ import SpecText
 
 extension FlowReader {
   /// Notes an element that `flow.json` names.
-  mutating func noteElement(_ name: Located<String>, of screen: ScreenID) {
-    names?.note(Named(.element, name.value, of: screen.rawValue), quoted: name.span)
+  mutating func indexElement(_ name: Located<String>, of screen: ScreenID) {
+    names?.add(Named(.element, name.value, of: screen.rawValue), quoted: name.span)
   }
 
   /// Notes every name that `flow.json` gives.
-  mutating func noteDeclarations() {
+  mutating func indexDeclarations() {
     guard names != nil else { return }
     let groups: [(member: String, kind: Named.Kind)] = [
       ("values", .value), ("permissions", .permission), ("purchases", .purchase),
@@ -19,20 +19,20 @@ extension FlowReader {
     ]
     for group in groups {
       for member in members(group.member) {
-        noteDeclaration(Named(group.kind, member.key.value), member.key)
+        indexDeclaration(Named(group.kind, member.key.value), member.key)
       }
     }
     for value in members("values") {
       for option in value.value.strings("of") {
-        noteDeclaration(Named(.option, option.value, of: value.key.value), option)
+        indexDeclaration(Named(.option, option.value, of: value.key.value), option)
       }
     }
     for screen in members("screens") {
-      for tag in screen.value.strings("tags") { noteDeclaration(Named(.tag, tag.value), tag) }
+      for tag in screen.value.strings("tags") { indexDeclaration(Named(.tag, tag.value), tag) }
     }
   }
 
-  private mutating func noteDeclaration(_ named: Named, _ name: Located<String>) {
-    names?.note(named, quoted: name.span, isDeclaration: true)
+  private mutating func indexDeclaration(_ named: Named, _ name: Located<String>) {
+    names?.add(named, quoted: name.span, isDeclaration: true)
   }
 }

@@ -6,7 +6,7 @@ import SpecText
 /// An index of names: where each stands and what it stands for, as reading finds it out.
 ///
 /// An ordinary run has none of them and pays nothing.
-struct NameNotes {
+struct NameIndex {
   private var occurrences: Set<Occurrence> = []
 
   /// In file order, each once: some places are read by several readers.
@@ -14,13 +14,13 @@ struct NameNotes {
     occurrences.sorted { ($0.span, $0.named.exact) < ($1.span, $1.named.exact) }
   }
 
-  mutating func note(_ named: Named, _ span: Span, isDeclaration: Bool = false) {
+  mutating func add(_ named: Named, _ span: Span, isDeclaration: Bool = false) {
     occurrences.insert(Occurrence(named, span, isDeclaration: isDeclaration))
   }
 
   /// Notes a name that stands in quotes.
-  mutating func note(_ named: Named, quoted span: Span, isDeclaration: Bool = false) {
-    note(
+  mutating func add(_ named: Named, quoted span: Span, isDeclaration: Bool = false) {
+    add(
       named, Span(span.file, Int(span.lower) + 1, Int(span.upper) - 1),
       isDeclaration: isDeclaration)
   }

@@ -11,7 +11,7 @@ enum BlockPart: String {
 }
 
 /// Where a block stands: what its texts' keys begin with, and what was said of it.
-struct BlockPlace {
+struct BlockContext {
   /// The page's id, with the section's.
   var prefix: String
   var isSection: Bool
@@ -41,7 +41,7 @@ extension Block {
 
 extension PageReader {
   /// The block that a part of the page is; nothing where it is none.
-  mutating func block(_ part: PagePart, _ place: BlockPlace) -> Block? {
+  mutating func block(_ part: PagePart, _ place: BlockContext) -> Block? {
     switch part.kind {
     case .title:
       text(.title, .title, part.lines, joinedBy: .lineBreak, place).map(Block.title)
@@ -58,19 +58,20 @@ extension PageReader {
 
   private mutating func text(
     _ part: BlockPart, _ role: Text.Role, _ lines: [[MarkdownInline]], joinedBy joint: Inline,
-    _ place: BlockPlace
+    _ place: BlockContext
   ) -> Text? {
     guard lines.allSatisfy({ !$0.isEmpty }) else {
       report(.partWithoutWords(place.span, part))
       return nil
     }
-    let phrase = words.phrase(lines, joinedBy: joint, at: place.span)
+    let phrase = inlines.phrase(lines, joinedBy: joint, at: place.span)
     return text(place.key(part), role, .one(phrase), place)
   }
 
   /// A text with what comments say of it.
   func text(
-    _ key: String, _ role: Text.Role, _ forms: Text.Forms, _ place: BlockPlace, at span: Span? = nil
+    _ key: String, _ role: Text.Role, _ forms: Text.Forms, _ place: BlockContext,
+    at span: Span? = nil
   ) -> Text {
     Text(
       key: key, role: role, forms: forms, notes: place.remarks.notes,
@@ -80,7 +81,7 @@ extension PageReader {
   // MARK: Controls
 
   private mutating func controls(
-    _ links: [MarkdownInline], _ place: BlockPlace
+    _ links: [MarkdownInline], _ place: BlockContext
   ) -> [ControlLabel] {
     links.compactMap { node in
       guard case .link(let link) = node.kind else { return nil }
@@ -88,7 +89,7 @@ extension PageReader {
       if link.inlines.isEmpty { report(.emptyLabel(node.span, of: "a control")) }
       let id = register(name, as: "a control")
       let key = "\(self.id).\(id.value)"
-      let label = words.phrase([link.inlines], joinedBy: .lineBreak, at: node.span)
+      let label = inlines.phrase([link.inlines], joinedBy: .lineBreak, at: node.span)
       return ControlLabel(
         id: id, label: text(key, .label, .one(label), place, at: node.span),
         hint: link.title.flatMap { hint($0, key, place) })
@@ -111,18 +112,18 @@ extension PageReader {
 
   /// The words between the quotes of a link, which are no Markdown.
   private mutating func hint(
-    _ title: Located<String>, _ key: String, _ place: BlockPlace
+    _ title: Located<String>, _ key: String, _ place: BlockContext
   ) -> Text? {
     guard title.value.utf8.contains(where: { $0 > 0x20 }) else {
       report(.emptyHint(title.span))
       return nil
     }
-    return text("\(key).hint", .hint, .one(words.plainPhrase(title)), place, at: title.span)
+    return text("\(key).hint", .hint, .one(inlines.plainPhrase(title)), place, at: title.span)
   }
 
   // MARK: Pictures and views
 
-  private mutating func imageBlock(_ images: [MarkdownInline], _ place: BlockPlace) -> Block? {
+  private mutating func imageBlock(_ images: [MarkdownInline], _ place: BlockContext) -> Block? {
     let views = images.filter(\.isView)
     guard let first = views.first else { return pictures(images, place).map(Block.pictures) }
     guard views.count == images.count else {
@@ -133,19 +134,19 @@ extension PageReader {
     return .views(views.compactMap { view($0, place) })
   }
 
-  private mutating func view(_ node: MarkdownInline, _ place: BlockPlace) -> ViewLabel? {
+  private mutating func view(_ node: MarkdownInline, _ place: BlockContext) -> ViewLabel? {
     guard case .image(let image) = node.kind,
       let name = targetName(image, node.span, "a view")
     else { return nil }
     if image.inlines.isEmpty { report(.emptyLabel(node.span, of: "a view")) }
     if let title = image.title { report(.titleOfImage(title.span)) }
     let id = register(name, as: "a view")
-    let label = words.phrase([image.inlines], joinedBy: .lineBreak, at: node.span)
+    let label = inlines.phrase([image.inlines], joinedBy: .lineBreak, at: node.span)
     return ViewLabel(
       id: id, label: text("\(self.id).\(id.value)", .picture, .one(label), place, at: node.span))
   }
 
-  private mutating func pictures(_ images: [MarkdownInline], _ place: BlockPlace) -> [Picture]? {
+  private mutating func pictures(_ images: [MarkdownInline], _ place: BlockContext) -> [Picture]? {
     var pictures: [Picture] = []
     var labelled: Span?
     for image in images {
@@ -161,7 +162,7 @@ extension PageReader {
 
   /// A symbol or image; without words it is decoration.
   mutating func picture(
-    _ node: MarkdownInline, _ key: String, _ place: BlockPlace
+    _ node: MarkdownInline, _ key: String, _ place: BlockContext
   ) -> Picture? {
     guard case .image(let image) = node.kind else { return nil }
     guard let source = pictureSource(image.target.value) else {
@@ -173,7 +174,7 @@ extension PageReader {
     if let title = image.title { report(.titleOfImage(title.span)) }
     var label: Text?
     if !image.inlines.isEmpty {
-      let phrase = words.phrase([image.inlines], joinedBy: .lineBreak, at: node.span)
+      let phrase = inlines.phrase([image.inlines], joinedBy: .lineBreak, at: node.span)
       label = text(key, .picture, .one(phrase), place, at: node.span)
     }
     return Picture(source: Located(source, image.target.span), label: label)

@@ -202,7 +202,7 @@ private struct CanonicalWriter {
 
   /// Literal asterisks or underscores, where they could pair up or join what pairs already.
   private func markRuns(of byte: UInt8, _ paragraph: Range<Int>, _ escapes: inout [Bool]) {
-    let runs = runs(of: byte, in: paragraph).map { Run($0, byte, bytes[paragraph]) }
+    let runs = runs(of: byte, in: paragraph).map { DelimiterRun($0, byte, bytes[paragraph]) }
     guard runs.contains(where: { $0.range.contains(where: isLiteral) }) else { return }
     // Where readers differ, or escapes change a neighbour, one run more or less matters.
     let isDoubtful = runs.contains { $0.isDoubtful || isMixed($0.range) }
@@ -225,7 +225,7 @@ extension CanonicalWriter {
 }
 
 /// Asterisks or underscores in a row, and what they could do by CommonMark's rules of flanking.
-private struct Run {
+private struct DelimiterRun {
   var range: Range<Int>
   var opens: Bool
   var closes: Bool

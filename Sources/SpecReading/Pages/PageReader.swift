@@ -24,7 +24,7 @@ struct PageReader {
   let document: MarkdownDocument
   let id: ScreenID
   let forms: Set<PluralCategory>
-  var words: WordsReader
+  var inlines: InlineReader
   private(set) var suppressions: [Suppression] = []
   /// Sections, rows, controls and views, where they stand first.
   private var names: [String: Span] = [:]
@@ -39,14 +39,14 @@ struct PageReader {
     self.document = document
     self.id = id
     self.forms = forms
-    words = WordsReader(document)
+    inlines = InlineReader(document)
     group = Group(prefix: id.rawValue, span: Span(document.id, 0, 0))
   }
 
-  var found: Diagnostics { words.found }
+  var found: Diagnostics { inlines.found }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    words.report(diagnostic)
+    inlines.report(diagnostic)
   }
 
   mutating func read() -> Page {
@@ -54,7 +54,7 @@ struct PageReader {
     for part in parts { read(part) }
     closeSection()
     for comment in trailing { report(.commentWithoutBlock(comment.span)) }
-    if parts.isEmpty, trailing.isEmpty, !words.found.hasErrors {
+    if parts.isEmpty, trailing.isEmpty, !inlines.found.hasErrors {
       let start = document.file.textStart
       report(.emptyFile(Span(document.id, start, start)))
     }
@@ -81,7 +81,7 @@ struct PageReader {
     suppressions += remarks.suppressions(for: part.span)
     group.span = group.span.through(part.span)
     group.isEmpty = false
-    let place = BlockPlace(
+    let place = BlockContext(
       prefix: group.prefix, isSection: group.id != nil, span: part.span,
       remarks: group.remarks.over(remarks))
     guard let block = block(part, place) else { return }

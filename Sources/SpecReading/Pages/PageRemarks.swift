@@ -5,26 +5,28 @@ import SpecText
 /// What comments say of the block after them.
 struct Remarks {
   /// A finding that is accepted, before it is known on what.
-  struct Reason {
+  struct PendingSuppression {
     var rule: Located<String>
     var reason: String
   }
 
   var notes: [String] = []
-  var reasons: [Reason] = []
+  var pendingSuppressions: [PendingSuppression] = []
 
   /// Whether the words are the same in every language: someone said why they stay untranslated.
   var isTranslatable: Bool {
-    !reasons.contains { $0.rule.value == "locale/untranslated" }
+    !pendingSuppressions.contains { $0.rule.value == "locale/untranslated" }
   }
 
   /// The remarks of a section together with those of a block in it.
   func over(_ block: Remarks) -> Remarks {
-    Remarks(notes: notes + block.notes, reasons: reasons + block.reasons)
+    Remarks(
+      notes: notes + block.notes,
+      pendingSuppressions: pendingSuppressions + block.pendingSuppressions)
   }
 
   func suppressions(for scope: Span) -> [Suppression] {
-    reasons.map { Suppression(rule: $0.rule, reason: $0.reason, scope: scope) }
+    pendingSuppressions.map { Suppression(rule: $0.rule, reason: $0.reason, scope: scope) }
   }
 }
 
@@ -37,7 +39,7 @@ extension PageReader {
       let text = document.file.bytes[Int(place.lower)..<Int(place.upper)]
       if text.starts(with: "allow".utf8), isBlank(text.dropFirst(5).first ?? 0x20) {
         if let reason = reason(trimmed(text.dropFirst(5)), comment.span) {
-          remarks.reasons.append(reason)
+          remarks.pendingSuppressions.append(reason)
         }
       } else if text.isEmpty {
         report(.emptyComment(comment.span))
@@ -49,7 +51,9 @@ extension PageReader {
   }
 
   /// `area/name: reason`.
-  private mutating func reason(_ text: ArraySlice<UInt8>, _ span: Span) -> Remarks.Reason? {
+  private mutating func reason(_ text: ArraySlice<UInt8>, _ span: Span) -> Remarks
+    .PendingSuppression?
+  {
     let rule = text.prefix { !isBlank($0) && $0 != UInt8(ascii: ":") }
     let rest = trimmed(text.dropFirst(rule.count))
     let parts = rule.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -62,7 +66,7 @@ extension PageReader {
       report(.allowWithoutReason(place))
       return nil
     }
-    return Remarks.Reason(
+    return Remarks.PendingSuppression(
       rule: Located(String(decoding: rule, as: UTF8.self), place),
       reason: joinedLines(trimmed(rest.dropFirst())))
   }

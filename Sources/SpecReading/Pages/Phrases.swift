@@ -2,7 +2,7 @@ package import SpecModel
 import SpecSyntax
 package import SpecText
 
-extension WordsReader {
+extension InlineReader {
   /// Lines or paragraphs as one phrase.
   mutating func phrase(
     _ lines: [[MarkdownInline]], joinedBy joint: Inline, at span: Span
@@ -23,7 +23,7 @@ extension WordsReader {
       report(overlong)
       return phrase
     }
-    if found.all.count == mistakes, !survives(phrase) {
+    if found.all.count == mistakes, !roundTrips(phrase) {
       report(.lostEmphasis(span, phrase.markdown))
     }
     return phrase
@@ -46,7 +46,7 @@ extension WordsReader {
 }
 
 /// Whether the text of the key still says what was read.
-private func survives(_ phrase: Phrase) -> Bool {
+private func roundTrips(_ phrase: Phrase) -> Bool {
   let bytes = Array(phrase.markdown.utf8)
   guard bytes.contains(where: isSpecial) else { return true }
   var ignored = Diagnostics()
@@ -74,7 +74,7 @@ package func readPhrase(_ string: Located<String>, _ found: inout Diagnostics) -
   let mistakes = found.all.count
   let inlines = readMarkdown(bytes, at: string.span, &found)
   let phrase = Phrase(inlines: inlines, markdown: canonicalMarkdown(inlines), span: string.span)
-  if found.all.count == mistakes, !survives(phrase) {
+  if found.all.count == mistakes, !roundTrips(phrase) {
     found.report(.lostEmphasis(string.span, phrase.markdown))
   }
   return phrase
@@ -131,7 +131,7 @@ private func appendLines(_ text: String, to inlines: inout [Inline]) {
 
 /// A no-break space: before a line it keeps Markdown from seeing a block where there are words,
 /// and beside an asterisk it is what a line's start is.
-private let guardian: [UInt8] = [0xC2, 0xA0]
+private let lineSentinel: [UInt8] = [0xC2, 0xA0]
 
 /// Parses a text as the paragraphs of a page of its own.
 private func readMarkdown(
@@ -140,7 +140,7 @@ private func readMarkdown(
   let file = SourceFile(path: "", bytes: pageBytes(bytes))
   var mistakes = Diagnostics()
   let document = parseMarkdown(file, span.file, &mistakes)
-  var reader = WordsReader(document)
+  var reader = InlineReader(document)
   var inlines: [Inline] = []
   for block in document.blocks {
     guard case .paragraph(let nodes) = block.kind else { continue }
@@ -158,12 +158,12 @@ private func readMarkdown(
     mistake.fix = nil
     found.report(mistake)
   }
-  return inlines.withoutGuardians.withoutLooseEnds.placed(at: span)
+  return inlines.withoutSentinels.withoutLooseEnds.placed(at: span)
 }
 
-/// Each line feed as a hard break, two as the end of a paragraph, each line behind its guardian.
+/// Each line feed as a hard break, two as the end of a paragraph, each line behind its lineSentinel.
 private func pageBytes(_ bytes: [UInt8]) -> [UInt8] {
-  var page = guardian
+  var page = lineSentinel
   page.reserveCapacity(bytes.count + 16)
   var index = 0
   while index < bytes.count {
@@ -178,7 +178,7 @@ private func pageBytes(_ bytes: [UInt8]) -> [UInt8] {
     let escapes = page.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     let isBreak = index - start == 1 && escapes.isMultiple(of: 2)
     page += isBreak ? [UInt8(ascii: "\\"), 0x0A] : [0x0A, 0x0A]
-    page += guardian
+    page += lineSentinel
   }
   return page
 }
@@ -194,31 +194,31 @@ extension [Inline] {
   }
 
   /// The same words without the no-break space that each line begins with.
-  fileprivate var withoutGuardians: [Inline] {
+  fileprivate var withoutSentinels: [Inline] {
     var isLineStart = true
-    return removingGuardians(&isLineStart)
+    return removingSentinels(&isLineStart)
   }
 
-  private func removingGuardians(_ isLineStart: inout Bool) -> [Inline] {
+  private func removingSentinels(_ isLineStart: inout Bool) -> [Inline] {
     var result: [Inline] = []
     for inline in self {
       switch inline {
       case .text(let text):
-        guard isLineStart, text.utf8.starts(with: guardian) else {
+        guard isLineStart, text.utf8.starts(with: lineSentinel) else {
           result.append(inline)
           break
         }
         isLineStart = false
-        if text.utf8.count > guardian.count {
+        if text.utf8.count > lineSentinel.count {
           result.append(.text(String(text.unicodeScalars.dropFirst())))
         }
       case .lineBreak, .paragraphBreak:
         isLineStart = true
         result.append(inline)
-      case .emphasis(let inner): result.append(.emphasis(inner.removingGuardians(&isLineStart)))
-      case .strong(let inner): result.append(.strong(inner.removingGuardians(&isLineStart)))
+      case .emphasis(let inner): result.append(.emphasis(inner.removingSentinels(&isLineStart)))
+      case .strong(let inner): result.append(.strong(inner.removingSentinels(&isLineStart)))
       case .link(let target, let inner):
-        result.append(.link(target, inner.removingGuardians(&isLineStart)))
+        result.append(.link(target, inner.removingSentinels(&isLineStart)))
       case .placeholder: result.append(inline)
       }
     }

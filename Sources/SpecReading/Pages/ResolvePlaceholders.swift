@@ -4,7 +4,7 @@ package import SpecModel
 package import SpecText
 
 /// What a name in braces turned out to be.
-package enum PlaceholderMeaning: Sendable, Equatable {
+package enum PlaceholderResolution: Sendable, Equatable {
   case type(DataType)
   /// Nothing, and the names that would be something.
   case unknown(candidates: [String])
@@ -16,7 +16,7 @@ package enum PlaceholderMeaning: Sendable, Equatable {
 /// `meaning` gets it along with a path and says what the path is.
 package func resolvePlaceholders(
   in page: inout Page, optionTables: [ElementID: TableID], _ found: inout Diagnostics,
-  meaning: ([String], TableID?) -> PlaceholderMeaning
+  meaning: ([String], TableID?) -> PlaceholderResolution
 ) {
   for index in page.blocks.indices {
     page.blocks[index].changeTexts {
@@ -36,7 +36,7 @@ package func resolvePlaceholders(
 /// Finds what the names in one text stand for; `option` is the table whose row it is about.
 package func resolvePlaceholders(
   in text: inout Text, option: TableID?, _ found: inout Diagnostics,
-  meaning: ([String], TableID?) -> PlaceholderMeaning
+  meaning: ([String], TableID?) -> PlaceholderResolution
 ) {
   func change(_ placeholder: inout Placeholder, _ found: inout Diagnostics) {
     switch meaning(placeholder.path, option) {

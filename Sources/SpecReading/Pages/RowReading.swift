@@ -16,7 +16,7 @@ private struct ListRow {
 
 extension PageReader {
   /// Rows, or the plural forms of the body.
-  mutating func listBlock(_ items: [MarkdownItem], _ place: BlockPlace) -> Block? {
+  mutating func listBlock(_ items: [MarkdownItem], _ place: BlockContext) -> Block? {
     let rows = items.compactMap { row($0) }
     guard rows.contains(where: { $0.category != nil }) else {
       return rows.isEmpty ? nil : .rows(rows.map { rowText($0, place) })
@@ -25,7 +25,7 @@ extension PageReader {
     return .body(text(place.key(.body), place.bodyRole, forms, place))
   }
 
-  private mutating func rowText(_ row: ListRow, _ place: BlockPlace) -> RowText {
+  private mutating func rowText(_ row: ListRow, _ place: BlockContext) -> RowText {
     let id = register(row.name, as: "a row")
     let key = "\(self.id).\(id.value)"
     var forms: Text.Forms?
@@ -35,7 +35,7 @@ extension PageReader {
     } else if row.words.isEmpty {
       report(.rowWithoutWords(row.span))
     }
-    let phrase = forms ?? .one(words.phrase([row.words], joinedBy: .lineBreak, at: row.span))
+    let phrase = forms ?? .one(inlines.phrase([row.words], joinedBy: .lineBreak, at: row.span))
     return RowText(
       id: id, picture: row.picture.flatMap { picture($0, "\(key).picture", place) },
       text: text(key, .row, phrase, place, at: row.span))
@@ -81,7 +81,7 @@ extension PageReader {
       if row.words.isEmpty { report(.rowWithoutWords(row.span)) }
       if let picture = row.picture { report(.pictureInWords(picture.span)) }
       if let nested = row.nested { report(.formInForm(nested[0].span)) }
-      let phrase = words.phrase([row.words], joinedBy: .lineBreak, at: row.span)
+      let phrase = inlines.phrase([row.words], joinedBy: .lineBreak, at: row.span)
       found.append(Text.PluralForm(category, phrase))
     }
     guard let last = rows.last, !found.isEmpty else { return nil }

@@ -6,7 +6,7 @@ import SpecText
 ///
 /// Soft breaks become spaces, placeholders come out of the text, and whatever can't stand in a
 /// sentence is reported and left out.
-struct WordsReader {
+struct InlineReader {
   let document: MarkdownDocument
   private(set) var found = Diagnostics()
   /// The last character so far; nothing after a break or a placeholder.

@@ -2,8 +2,8 @@ import SpecModel
 import SpecText
 
 /// The shapes of `app.json`.
-enum AppShapes {
-  static let app = ObjectShape(
+enum AppSchemas {
+  static let app = ObjectSchema(
     "app", "An app's name and looks.",
     .schema + [
       .init("name", .text(.full), required: true, "The app's name."),
@@ -15,10 +15,10 @@ enum AppShapes {
       .init("fonts", .map(.ids, .object(font)), "Its fonts."),
       .init("styles", .map(.ids, .object(style)), "Its styles."),
       .init("required-screens", .array(.id), "Screens the flow can't do without."),
-      .init("limits", .object(SettingsShapes.limits), "Its own budgets, over the project's."),
+      .init("limits", .object(SettingsSchemas.limits), "Its own budgets, over the project's."),
     ])
 
-  private static let platform = ObjectShape(
+  private static let platform = ObjectSchema(
     "platform", "A platform the app runs on.",
     [
       .init("minimum", .text(.version), required: true, "The least version of the system."),
@@ -27,7 +27,7 @@ enum AppShapes {
         "How the flow covers the app."),
     ])
 
-  private static let color = ObjectShape(
+  private static let color = ObjectSchema(
     "color", "A color in both appearances.",
     [
       .init("light", .text(.color), required: true, "In the light appearance."),
@@ -35,7 +35,7 @@ enum AppShapes {
       .init("on", .id, "The color behind it, against which its contrast counts."),
     ])
 
-  private static let font = ObjectShape(
+  private static let font = ObjectSchema(
     "font", "A font in SwiftUI's words.",
     [
       .init(
@@ -53,14 +53,14 @@ enum AppShapes {
       .init("tracking", .number(.notNegative), "Points between letters."),
     ])
 
-  private static let border = ObjectShape(
+  private static let border = ObjectSchema(
     "border", "A line around something.",
     [
       .init("color", .id, required: true, "Its color."),
       .init("width", .number(.notNegative), required: true, "Its width in points."),
     ])
 
-  private static let style = ObjectShape(
+  private static let style = ObjectSchema(
     "style", "A look; lengths in points.",
     [
       .init("font-size", .number(.notNegative), "The size of letters."),
@@ -86,11 +86,11 @@ enum AppShapes {
       .init("scroll", .object(scroll), "An endless scroll."),
     ])
 
-  private static let drift = ObjectShape(
+  private static let drift = ObjectSchema(
     "drift", "A slow wandering.",
     [.init("every", .number(.someSeconds), required: true, "Seconds for each way.")])
 
-  private static let scroll = ObjectShape(
+  private static let scroll = ObjectSchema(
     "scroll", "An endless scroll.",
     [
       .init("to", .word(["leading", "trailing"]), required: true, "The side it moves to."),

@@ -1,14 +1,14 @@
 import FlowCore
 import SpecText
 
-/// The shapes of effects, one for each thing that can be done.
-enum EffectShapes {
+/// The schemas of effects, one for each thing that can be done.
+enum EffectSchemas {
   /// The effects that are a word.
   static let words = ["next", "finish", "back"]
 
-  static let effects = Shape.array(.either([.word(words), .union(effect)]))
+  static let effects = Schema.array(.either([.word(words), .union(effect)]))
 
-  static let effect = UnionShape(
+  static let effect = UnionSchema(
     "effect",
     [
       effect("go", .id, "To this screen."),
@@ -38,23 +38,23 @@ enum EffectShapes {
     ])
 
   private static func effect(
-    _ verb: String, _ shape: Shape, _ summary: String, _ more: [MemberShape] = []
-  ) -> UnionShape.Case {
-    let member = MemberShape(verb, shape, required: true, summary)
-    return .init(verb, ObjectShape("'\(verb)' effect", summary, [member] + more))
+    _ verb: String, _ schema: Schema, _ summary: String, _ more: [MemberSchema] = []
+  ) -> UnionSchema.Case {
+    let member = MemberSchema(verb, schema, required: true, summary)
+    return .init(verb, ObjectSchema("'\(verb)' effect", summary, [member] + more))
   }
 
-  private static let condition = MemberShape("if", .text(.expression), "When it is done.")
+  private static let condition = MemberSchema("if", .text(.expression), "When it is done.")
 
   private static func handlers(_ answers: [Flow.Answer], after success: Flow.Answer)
-    -> [MemberShape]
+    -> [MemberSchema]
   {
     answers.map { .init($0.rawValue, .named(.effects), "Done after the answer `\($0.rawValue)`.") }
       + [
         .init("otherwise", .named(.effects), "Done after any other unsuccessful answer."),
         .init(
           success.rawValue,
-          .refused(
+          .forbidden(
             "'\(success.rawValue)' is success: what follows it stands after this effect in the list"
           ),
           "Success."),
@@ -62,19 +62,19 @@ enum EffectShapes {
   }
 }
 
-/// The shapes of motion.
-enum MotionShapes {
-  static let transition = ObjectShape(
+/// The schemas of motion.
+enum MotionSchemas {
+  static let transition = ObjectSchema(
     "transition", "How something comes and goes.",
     motion + [
       .init(
-        "removal", .object(ObjectShape("removal", "How something goes.", motion)),
+        "removal", .object(ObjectSchema("removal", "How something goes.", motion)),
         "How it goes; the other way round where nothing is said."),
       .init(
         "mirror-on-back", .bool, default: false, "Whether edges change sides going back."),
     ])
 
-  private static let motion: [MemberShape] = [
+  private static let motion: [MemberSchema] = [
     .init("opacity", .bool, default: false, "Whether it fades."),
     .init("scale", .number(.notNegative), "The size it begins with."),
     .init("move", .word(Flow.Motion.Edge.allCases.map(\.rawValue)), "The side it comes from."),
@@ -83,7 +83,7 @@ enum MotionShapes {
     .init("duration", .number(.seconds), default: 0, "Seconds it takes."),
   ]
 
-  static let step = ObjectShape(
+  static let step = ObjectSchema(
     "timeline step", "When an element comes and goes by itself.",
     [
       .init("id", .id, required: true, "The element."),
@@ -94,12 +94,12 @@ enum MotionShapes {
     ])
 }
 
-extension Shape.Definition {
+extension Schema.Definition {
   /// What the name stands for.
-  var shape: Shape {
+  var schema: Schema {
     switch self {
-    case .effects: EffectShapes.effects
-    case .transition: .object(MotionShapes.transition)
+    case .effects: EffectSchemas.effects
+    case .transition: .object(MotionSchemas.transition)
     }
   }
 }

@@ -2,13 +2,13 @@ import FlowCore
 import SpecText
 
 /// The shapes of `flow.json`.
-enum FlowShapes {
-  static let flow = ObjectShape(
+enum FlowSchemas {
+  static let flow = ObjectSchema(
     "flow", "The structure of an onboarding flow.",
     .schema + [
       .init("version", .integer(from: 1), required: true, "The version of the saved progress."),
       .init("completed", .object(completed), required: true, "The flag that is stored at the end."),
-      .init("values", .map(.ids, .union(ValueShapes.value)), "Everything entered or known."),
+      .init("values", .map(.ids, .union(ValueSchemas.value)), "Everything entered or known."),
       .init("permissions", .map(.ids, .object(permission)), "What leave is asked for."),
       .init("purchases", .map(.ids, .object(purchase)), "What is bought."),
       .init("actions", .map(.ids, .object(action)), "What the app does."),
@@ -38,13 +38,13 @@ enum FlowShapes {
       .init("screens", .map(.ids, .object(screen)), required: true, "The screens."),
     ])
 
-  private static let completed = ObjectShape(
+  private static let completed = ObjectSchema(
     "completed", "The flag that says the flow was completed.",
     [.init("key", .text(.full), required: true, "The key it is stored under.")])
 
   // MARK: Services
 
-  private static let permission = ObjectShape(
+  private static let permission = ObjectSchema(
     "permission", "Leave to use something of the device.",
     [
       .init(
@@ -55,7 +55,7 @@ enum FlowShapes {
         "Whether its status is read on entering a screen that requests it."),
     ])
 
-  private static let purchase = ObjectShape(
+  private static let purchase = ObjectSchema(
     "purchase", "A purchase of a plan.",
     [
       .init("buys", .id, required: true, "The value that is the choice of a plan."),
@@ -66,7 +66,7 @@ enum FlowShapes {
       ),
     ])
 
-  private static let action = ObjectShape(
+  private static let action = ObjectSchema(
     "action", "Something the app does.",
     [
       .init("takes", .array(.id), default: [], "The values it is given."),
@@ -74,7 +74,7 @@ enum FlowShapes {
       .init("early", .bool, default: false, "Whether it may run before completion."),
     ])
 
-  private static let lookUp = ObjectShape(
+  private static let lookUp = ObjectSchema(
     "look-up", "Data that may arrive.",
     [
       .init("found", .text(.expression), required: true, "Whether the data is there."),
@@ -84,24 +84,24 @@ enum FlowShapes {
 
   // MARK: Routes and facts
 
-  private static let entryRule = ObjectShape(
+  private static let entryRule = ObjectSchema(
     "entry rule", "One answer to which screen comes first.",
     [
       .init("if", .text(.expression), "When the rule applies."),
       .init("go", .id, required: true, "A screen, or `app` to pass the flow."),
     ])
 
-  private static let assertion = UnionShape(
+  private static let assertion = UnionSchema(
     "assertion",
     [
       .init(
         "never",
-        ObjectShape(
+        ObjectSchema(
           "'never' assertion", "Something that is never so.",
           [.init("never", .text(.expression), required: true, "What is never so.")])),
       .init(
         "if",
-        ObjectShape(
+        ObjectSchema(
           "'if' assertion", "Something that is so whenever something else is.",
           [
             .init("if", .text(.expression), required: true, "When the fact speaks."),
@@ -109,7 +109,7 @@ enum FlowShapes {
           ])),
     ])
 
-  private static let variant = ObjectShape(
+  private static let variant = ObjectSchema(
     "variant", "A version of the flow: what differs, and nothing else.",
     [
       .init(
@@ -117,7 +117,7 @@ enum FlowShapes {
         .map(
           .ids,
           .object(
-            ObjectShape(
+            ObjectSchema(
               "variant's value", "A default that differs.",
               [.init("default", .anything, required: true, "The default.")]))),
         "Defaults that differ."),
@@ -125,25 +125,25 @@ enum FlowShapes {
       .init("screens", .map(.ids, .object(variantScreen)), "Visibility that differs."),
     ])
 
-  private static let variantScreen = ObjectShape(
+  private static let variantScreen = ObjectSchema(
     "variant's screen", "Visibility that differs.",
     [.init("show", show, required: true, "When each thing is there.")])
 
   // MARK: Screens
 
-  private static let show = Shape.map(.ids, .text(.expression))
+  private static let show = Schema.map(.ids, .text(.expression))
 
-  private static let surroundings: [MemberShape] = [
+  private static let screenContents: [MemberSchema] = [
     .init("show", show, "When each section, row, control or view is there."),
     .init("controls", .map(.ids, .object(control)), "What can be touched."),
     .init("views", .map(.ids, .object(view)), "What the app draws."),
     .init("decor", .array(.id), default: [], "Styles drawn behind."),
   ]
 
-  private static let frame = ObjectShape(
-    "frame", "What surrounds every screen.", surroundings)
+  private static let frame = ObjectSchema(
+    "frame", "What surrounds every screen.", screenContents)
 
-  private static let screen = ObjectShape(
+  private static let screen = ObjectSchema(
     "screen", "The structure of a screen.",
     [
       .init("if", .text(.expression), "`next` passes over the screen when this is false."),
@@ -155,12 +155,12 @@ enum FlowShapes {
         "Sections that are shown by `present`; a button in one puts it away first."),
       .init("enter", .named(.effects), default: [], "Done on every entry."),
       .init(
-        "timeline", .array(.object(MotionShapes.step)), default: [],
+        "timeline", .array(.object(MotionSchemas.step)), default: [],
         "What comes and goes by itself."),
       .init("tags", .array(.id), default: [], "Facts of the screen for assertions."),
-    ] + surroundings)
+    ] + screenContents)
 
-  private static let control = ObjectShape(
+  private static let control = ObjectSchema(
     "control", "Something to touch.",
     [
       .init("do", .named(.effects), "What is done."),
@@ -177,7 +177,7 @@ enum FlowShapes {
       .init("focus", .bool, default: false, "Whether it has the focus at first."),
     ])
 
-  private static let view = ObjectShape(
+  private static let view = ObjectSchema(
     "view", "Something the app draws.",
     [
       .init("kind", .id, required: true, "What is drawn."),

@@ -3,12 +3,12 @@ import SpecModel
 import SpecText
 
 /// The shapes of a translation's file, `locales/pl.json`.
-enum LocaleShapes {
-  static let locale = ObjectShape(
+enum LocaleSchemas {
+  static let locale = ObjectSchema(
     "locale", "The texts of an app in another language, by string key.", others: .object(entry),
     .schema)
 
-  static let entry = ObjectShape(
+  static let entry = ObjectSchema(
     "translation", "A text in another language.",
     [
       .init("value", words, required: true, "The translation."),
@@ -18,9 +18,9 @@ enum LocaleShapes {
         advice: "leave `state` out when it is done; it can be needs-review"),
     ])
 
-  private static let words = Shape.either([.text(.plain), .object(forms)])
+  private static let words = Schema.either([.text(.plain), .object(forms)])
 
-  private static let forms = ObjectShape(
+  private static let forms = ObjectSchema(
     "plural forms", "A text for each plural category.",
     missing: { missingFormsMessage(PluralCategory(rawValue: $0).map { [$0] } ?? []) },
     PluralCategory.allCases.map {

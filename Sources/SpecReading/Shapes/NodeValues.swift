@@ -20,13 +20,13 @@ extension JSONNode {
 /// Validates a file's top object against its schema, and takes its suppressions.
 ///
 /// - Returns: The object to be read: misspelt members have the names that were most likely meant.
-func hold(
-  _ node: JSONNode, to shape: ObjectShape, _ suppressions: inout [Suppression],
+func validate(
+  _ node: JSONNode, against schema: ObjectSchema, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> JSONNode {
-  var check = ShapeCheck()
-  check.check(node, .object(shape))
-  suppressions += check.suppressions
-  found.append(check.found)
-  return check.found.hasErrors ? node.asMeant(by: .object(shape)) : node
+  var validator = SchemaValidator()
+  validator.validate(node, .object(schema))
+  suppressions += validator.suppressions
+  found.append(validator.found)
+  return validator.found.hasErrors ? node.correctingMemberNames(by: .object(schema)) : node
 }

@@ -1,7 +1,7 @@
 import SpecSyntax
 
 /// The kind of a number in JSON, which gives its least value.
-enum NumberForm: Sendable {
+enum NumberKind: Sendable {
   /// Points, factors, budgets.
   case notNegative
   /// A time, which may be none at all.

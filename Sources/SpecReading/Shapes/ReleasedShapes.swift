@@ -1,8 +1,8 @@
 import SpecText
 
 /// The shapes of a released version's record, `released/1.json`.
-enum ReleasedShapes {
-  static let released = ObjectShape(
+enum ReleasedSchemas {
+  static let released = ObjectSchema(
     "released version", "What runs of a released version leave on a device.",
     .schema + [
       .init("version", .integer(from: 1), required: true, "The version of the flow."),
@@ -12,7 +12,7 @@ enum ReleasedShapes {
       .init("progress", .map(.ids, .object(kept)), "The values of saved progress, by id."),
     ])
 
-  private static let kept = ObjectShape(
+  private static let kept = ObjectSchema(
     "kept value", "What is kept, and what it can be.",
     [
       .init(

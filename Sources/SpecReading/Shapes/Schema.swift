@@ -1,7 +1,7 @@
 package import SpecText
 
 /// A JSON Schema of one kind of content file.
-package struct Schema: Sendable, Equatable {
+package struct SchemaFile: Sendable, Equatable {
   /// The name of the file to keep it in, `flow.schema.json`.
   package let name: String
   /// The schema, of the 2020-12 dialect.
@@ -10,44 +10,44 @@ package struct Schema: Sendable, Equatable {
 
 /// A JSON Schema for each kind of JSON file in the content, for editors to complete and check by.
 ///
-/// They are written from the shapes the reader holds content to, so they can't say anything else.
+/// They are written from the schemas the reader holds content to, so they can't say anything else.
 /// What depends on other files (names, tables, conditions) they leave to the reader.
-package func schemas() -> [Schema] {
-  let shapes = [
-    ("specgen", SettingsShapes.settings), ("app", AppShapes.app), ("flow", FlowShapes.flow),
-    ("table", TableShapes.table), ("locale", LocaleShapes.locale),
-    ("released", ReleasedShapes.released),
+package func schemas() -> [SchemaFile] {
+  let schemas = [
+    ("specgen", SettingsSchemas.settings), ("app", AppSchemas.app), ("flow", FlowSchemas.flow),
+    ("table", TableSchemas.table), ("locale", LocaleSchemas.locale),
+    ("released", ReleasedSchemas.released),
   ]
-  return shapes.map { Schema(name: "\($0).schema.json", value: document($1)) }
+  return schemas.map { SchemaFile(name: "\($0).schema.json", value: document($1)) }
 }
 
-/// The schema of a file, with what its shapes name.
-private func document(_ shape: ObjectShape) -> JSONValue {
+/// The schema of a file, with what its schemas name.
+private func document(_ schema: ObjectSchema) -> JSONValue {
   var writer = SchemaWriter()
-  let members = writer.members(of: shape)
+  let members = writer.members(of: schema)
   var definitions: [JSONValue.Member] = []
   // Writing one definition can name another one.
   while let name = writer.named.first(where: { name in
     !definitions.contains { $0.name == name.rawValue }
   }) {
-    definitions.append(.init(name.rawValue, writer.schema(name.shape)))
+    definitions.append(.init(name.rawValue, writer.jsonSchema(name.schema)))
   }
   var all: [JSONValue.Member] = [
     .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-    .init("title", .string(shape.name)),
+    .init("title", .string(schema.name)),
   ]
   all += members
   if !definitions.isEmpty { all.append(.init("$defs", .object(definitions))) }
   return .object(all)
 }
 
-/// Writes shapes as schemas and remembers which of them are referred to by name.
+/// Writes schemas as schemas and remembers which of them are referred to by name.
 private struct SchemaWriter {
-  private(set) var named: [Shape.Definition] = []
+  private(set) var named: [Schema.Definition] = []
 
-  mutating func schema(_ shape: Shape) -> JSONValue {
-    switch shape {
-    case .anything, .refused: true
+  mutating func jsonSchema(_ schema: Schema) -> JSONValue {
+    switch schema {
+    case .anything, .forbidden: true
     case .text(let form): .members(["type": "string", "pattern": form.pattern.map { .string($0) }])
     case .id: Self.name
     case .integer(let range): Self.integer(range)
@@ -57,44 +57,44 @@ private struct SchemaWriter {
     case .word(let words) where words.count == 1: ["const": .string(words[0])]
     case .word(let words): ["enum": .array(words.map { .string($0) })]
     case .array(let element, let canBeEmpty):
-      .members(["type": "array", "items": schema(element), "minItems": canBeEmpty ? nil : 1])
+      .members(["type": "array", "items": jsonSchema(element), "minItems": canBeEmpty ? nil : 1])
     case .range(let range):
       ["type": "array", "items": Self.integer(range), "minItems": 2, "maxItems": 2]
     case .map(let keys, let value):
       .members([
         "type": "object", "propertyNames": Self.names(keys),
-        "additionalProperties": schema(value),
+        "additionalProperties": jsonSchema(value),
       ])
     case .object(let object): .object(members(of: object))
     case .union(let union): ["oneOf": .array(union.cases.map { .object(members(of: $0.object)) })]
-    case .either(let shapes): ["anyOf": .array(shapes.map { schema($0) })]
+    case .either(let schemas): ["anyOf": .array(schemas.map { jsonSchema($0) })]
     case .named(let name): reference(to: name)
     }
   }
 
-  mutating func members(of shape: ObjectShape) -> [JSONValue.Member] {
-    let members = shape.possible
+  mutating func members(of schema: ObjectSchema) -> [JSONValue.Member] {
+    let members = schema.possible
     let properties = members.map { JSONValue.Member($0.name, property($0)) }
     let required = members.filter(\.isRequired).map { JSONValue.string($0.name) }
     var all: [JSONValue.Member] = [
-      .init("description", .string(shape.summary)), .init("type", "object"),
+      .init("description", .string(schema.summary)), .init("type", "object"),
       .init("properties", .object(properties)),
     ]
     if !required.isEmpty { all.append(.init("required", .array(required))) }
-    all.append(.init("additionalProperties", shape.others.map { schema($0) } ?? false))
+    all.append(.init("additionalProperties", schema.others.map { jsonSchema($0) } ?? false))
     return all
   }
 
-  private mutating func property(_ member: MemberShape) -> JSONValue {
+  private mutating func property(_ member: MemberSchema) -> JSONValue {
     var members: [JSONValue.Member] = [.init("description", .string(member.summary))]
-    if case .object(let inner) = schema(member.shape) {
+    if case .object(let inner) = jsonSchema(member.schema) {
       members += inner.filter { $0.name != "description" }
     }
-    if let standard = member.standard { members.append(.init("default", standard)) }
+    if let defaultValue = member.defaultValue { members.append(.init("default", defaultValue)) }
     return .object(members)
   }
 
-  private mutating func reference(to name: Shape.Definition) -> JSONValue {
+  private mutating func reference(to name: Schema.Definition) -> JSONValue {
     if !named.contains(name) { named.append(name) }
     return ["$ref": .string("#/$defs/\(name.rawValue)")]
   }
@@ -112,7 +112,7 @@ private struct SchemaWriter {
   }
 
   private static func integer(_ range: ClosedRange<Int>) -> JSONValue {
-    let all = Shape.wholeNumbers
+    let all = Schema.wholeNumbers
     return .members([
       "type": "integer",
       "minimum": range.lowerBound > all.lowerBound ? .int(range.lowerBound) : nil,

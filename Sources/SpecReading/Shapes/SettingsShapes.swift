@@ -1,8 +1,8 @@
 import SpecText
 
 /// The shapes of `specgen.json`.
-enum SettingsShapes {
-  static let settings = ObjectShape(
+enum SettingsSchemas {
+  static let settings = ObjectSchema(
     "specgen", "The project's settings.",
     .schema + [
       .init("source", .text(.locale), required: true, "The locale the content is written in."),
@@ -14,7 +14,7 @@ enum SettingsShapes {
         "What findings weigh, by a rule's id."),
     ])
 
-  static let limits = ObjectShape(
+  static let limits = ObjectSchema(
     "limits", "Budgets.",
     [
       .init("words-per-text", .integer(from: 1), "The most words of one text."),

@@ -4,32 +4,32 @@ import SpecText
 ///
 /// One description serves the reader, which holds content to it, and `specgen schema`, which writes
 /// it down for editors.
-indirect enum Shape: Sendable {
-  case text(TextForm)
+indirect enum Schema: Sendable {
+  case text(StringFormat)
   /// A name: small letters, digits and single hyphens.
   case id
   case integer(ClosedRange<Int>)
-  case number(NumberForm)
+  case number(NumberKind)
   case bool
   /// One of these words.
   case word([String])
-  case array(Shape, canBeEmpty: Bool = true)
+  case array(Schema, canBeEmpty: Bool = true)
   /// The least and the greatest of something, as two whole numbers.
   case range(ClosedRange<Int>)
   /// Names of the writer's own, and a value for each.
-  case map(MapKeys, Shape)
-  case object(ObjectShape)
-  case union(UnionShape)
+  case map(MapKeys, Schema)
+  case object(ObjectSchema)
+  case union(UnionSchema)
   /// One of several, told apart by the kind of JSON value.
-  case either([Shape])
-  /// A shape that holds itself.
+  case either([Schema])
+  /// A schema that holds itself.
   case named(Definition)
   /// Something that only the reader can judge.
   case anything
   /// What people expect to be there, and why it is not.
-  case refused(String)
+  case forbidden(String)
 
-  /// The shapes that hold themselves.
+  /// The schemas that hold themselves.
   enum Definition: String, Sendable, CaseIterable {
     case effects, transition
   }
@@ -45,7 +45,7 @@ indirect enum Shape: Sendable {
   static let wholeNumbers = -1_000_000_000...1_000_000_000
 
   /// A whole number, not less than the minimum.
-  static func integer(from minimum: Int) -> Shape {
+  static func integer(from minimum: Int) -> Schema {
     .integer(minimum...wholeNumbers.upperBound)
   }
 }
@@ -59,18 +59,18 @@ enum MapKeys: Sendable {
 }
 
 /// A JSON object with a fixed set of members; a note and accepted findings may always be there.
-struct ObjectShape: Sendable {
+struct ObjectSchema: Sendable {
   let name: String
   let summary: String
-  let members: [MemberShape]
+  let members: [MemberSchema]
   /// What members of the writer's own names are; nothing where there can be none.
-  let others: Shape?
+  let others: Schema?
   /// What to say of a required member that is not there, where there is something better than that.
   let missing: (@Sendable (_ member: String) -> String)?
 
   init(
-    _ name: String, _ summary: String, others: Shape? = nil,
-    missing: (@Sendable (_ member: String) -> String)? = nil, _ members: [MemberShape]
+    _ name: String, _ summary: String, others: Schema? = nil,
+    missing: (@Sendable (_ member: String) -> String)? = nil, _ members: [MemberSchema]
   ) {
     self.name = name
     self.missing = missing
@@ -81,47 +81,48 @@ struct ObjectShape: Sendable {
 
   /// What every object may have besides.
   private static let remarks = [
-    MemberShape("note", .text(.plain), "A remark for people."),
-    MemberShape(
+    MemberSchema("note", .text(.plain), "A remark for people."),
+    MemberSchema(
       "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason."),
   ]
 }
 
 /// A member of an object.
-struct MemberShape: Sendable {
+struct MemberSchema: Sendable {
   let name: String
-  let shape: Shape
+  let schema: Schema
   let isRequired: Bool
   let summary: String
   /// What leaving the member out means, where that is a value it could have.
-  let standard: JSONValue?
+  let defaultValue: JSONValue?
   /// What to do about a value that can't stand there, where nothing near is meant.
   let advice: String?
 
   init(
-    _ name: String, _ shape: Shape, required: Bool = false, default standard: JSONValue? = nil,
+    _ name: String, _ schema: Schema, required: Bool = false,
+    default defaultValue: JSONValue? = nil,
     _ summary: String, advice: String? = nil
   ) {
     self.name = name
     self.advice = advice
-    self.shape = shape
+    self.schema = schema
     isRequired = required
     self.summary = summary
-    self.standard = standard
+    self.defaultValue = defaultValue
   }
 }
 
-extension [MemberShape] {
+extension [MemberSchema] {
   /// What the top of every file may have besides.
   static let schema = [
-    MemberShape("$schema", .text(.plain), "Where editors find the file's schema.")
+    MemberSchema("$schema", .text(.plain), "Where editors find the file's schema.")
   ]
 }
 
 /// Several objects of which a JSON object is one.
-struct UnionShape: Sendable {
+struct UnionSchema: Sendable {
   /// What tells the objects apart.
-  enum Mark: Sendable {
+  enum Discriminator: Sendable {
     /// A member that only one of them has.
     case member
     /// The word that this member holds.
@@ -130,53 +131,53 @@ struct UnionShape: Sendable {
 
   /// One of the objects, and the member or word that marks it.
   struct Case: Sendable {
-    let mark: String
-    let object: ObjectShape
+    let discriminator: String
+    let object: ObjectSchema
 
-    init(_ mark: String, _ object: ObjectShape) {
-      self.mark = mark
+    init(_ discriminator: String, _ object: ObjectSchema) {
+      self.discriminator = discriminator
       self.object = object
     }
   }
 
   let name: String
-  let mark: Mark
+  let discriminator: Discriminator
   let cases: [Case]
 
   /// Objects told apart by a word; that member is added to each.
   init(_ name: String, by member: String, _ summary: String, _ cases: [Case]) {
     self.name = name
-    mark = .word(of: member)
+    discriminator = .word(of: member)
     self.cases = cases.map { one in
-      let word = MemberShape(member, .word([one.mark]), required: true, summary)
+      let word = MemberSchema(member, .word([one.discriminator]), required: true, summary)
       return Case(
-        one.mark,
-        ObjectShape(one.object.name, one.object.summary, [word] + one.object.ownMembers))
+        one.discriminator,
+        ObjectSchema(one.object.name, one.object.summary, [word] + one.object.ownMembers))
     }
   }
 
   /// Objects told apart by the members they have.
   init(_ name: String, _ cases: [Case]) {
     self.name = name
-    mark = .member
+    discriminator = .member
     self.cases = cases
   }
 }
 
-extension ObjectShape {
+extension ObjectSchema {
   /// The members that can be there.
-  var possible: [MemberShape] {
-    members.filter { if case .refused = $0.shape { false } else { true } }
+  var possible: [MemberSchema] {
+    members.filter { if case .forbidden = $0.schema { false } else { true } }
   }
 
   /// The most members it takes.
-  var limit: Int { others == nil ? Shape.memberLimit : Shape.listLimit }
+  var limit: Int { others == nil ? Schema.memberLimit : Schema.listLimit }
 
   /// The names of the members that people write.
   var possibleNames: [String] { possible.map(\.name).filter { $0 != "$schema" } }
 
   /// The members without those that every object has.
-  fileprivate var ownMembers: [MemberShape] { members.dropLast(Self.remarks.count) }
+  fileprivate var ownMembers: [MemberSchema] { members.dropLast(Self.remarks.count) }
 }
 
 /// A word with its article, as messages say it: "an action", "a 'set' effect".

@@ -2,30 +2,30 @@ import SpecSyntax
 import SpecText
 
 /// Validates a JSON value against its schema; everything that does not fit is reported at its place.
-struct ShapeCheck {
+struct SchemaValidator {
   var found = Diagnostics()
   var suppressions: [Suppression] = []
 
   /// Checks a value; suppressions in it are for `key` too, the member's name before it.
-  mutating func check(_ node: JSONNode, _ shape: Shape, after key: Span? = nil) {
-    switch shape {
-    case .anything, .refused: break
+  mutating func validate(_ node: JSONNode, _ schema: Schema, after key: Span? = nil) {
+    switch schema {
+    case .anything, .forbidden: break
     case .text(let form):
       if node.string.map(form.matches) != true { mistake(node, form) }
-    case .id: checkID(node)
+    case .id: validateID(node)
     case .integer(let range):
-      if node.integer.map(range.contains) != true { mistake(node, shape.expectation) }
+      if node.integer.map(range.contains) != true { mistake(node, schema.expectation) }
     case .number(let form):
       if node.number.map(form.contains) != true { mistake(node, form.name) }
-    case .bool: if node.bool == nil { mistake(node, shape.expectation) }
-    case .word(let words): checkWord(node, words)
-    case .array(let element, let canBeEmpty): checkArray(node, element, canBeEmpty, shape)
-    case .range(let range): checkRange(node, range)
-    case .map(let keys, let value): checkMap(node, keys, value)
-    case .object(let object): checkObject(node, object, after: key)
-    case .union(let union): checkUnion(node, union, after: key)
-    case .either(let shapes): checkEither(node, shapes, after: key)
-    case .named(let name): check(node, name.shape, after: key)
+    case .bool: if node.bool == nil { mistake(node, schema.expectation) }
+    case .word(let words): validateWord(node, words)
+    case .array(let element, let canBeEmpty): validateArray(node, element, canBeEmpty, schema)
+    case .range(let range): validateRange(node, range)
+    case .map(let keys, let value): validateMap(node, keys, value)
+    case .object(let object): validateObject(node, object, after: key)
+    case .union(let union): validateUnion(node, union, after: key)
+    case .either(let schemas): validateEither(node, schemas, after: key)
+    case .named(let name): validate(node, name.schema, after: key)
     }
   }
 
@@ -33,7 +33,7 @@ struct ShapeCheck {
     found.report(.wrongType(node, expected))
   }
 
-  private mutating func mistake(_ node: JSONNode, _ form: TextForm) {
+  private mutating func mistake(_ node: JSONNode, _ form: StringFormat) {
     var finding = Diagnostic.wrongType(node, form.name)
     if let (help, replacement) = node.string.flatMap(form.advice) {
       finding.help = help
@@ -44,27 +44,27 @@ struct ShapeCheck {
 
   // MARK: Single values
 
-  private mutating func checkID(_ node: JSONNode) {
-    guard let string = node.located else { return mistake(node, Shape.id.expectation) }
-    checkName(string)
+  private mutating func validateID(_ node: JSONNode) {
+    guard let string = node.located else { return mistake(node, Schema.id.expectation) }
+    validateName(string)
   }
 
-  private mutating func checkName(_ name: Located<String>) {
-    if !isName(name.value) || name.value.utf8.count > Shape.nameLimit {
+  private mutating func validateName(_ name: Located<String>) {
+    if !isName(name.value) || name.value.utf8.count > Schema.nameLimit {
       found.report(.badName(name))
     }
   }
 
-  private mutating func checkWord(_ node: JSONNode, _ words: [String]) {
-    guard let string = node.located else { return mistake(node, Shape.word(words).expectation) }
+  private mutating func validateWord(_ node: JSONNode, _ words: [String]) {
+    guard let string = node.located else { return mistake(node, Schema.word(words).expectation) }
     if !words.contains(string.value) { found.report(.unknownWord(string, words)) }
   }
 
-  private mutating func checkRange(_ node: JSONNode, _ range: ClosedRange<Int>) {
+  private mutating func validateRange(_ node: JSONNode, _ range: ClosedRange<Int>) {
     guard let elements = node.elements, elements.count == 2 else {
-      return mistake(node, Shape.range(range).expectation)
+      return mistake(node, Schema.range(range).expectation)
     }
-    for element in elements { check(element, .integer(range)) }
+    for element in elements { validate(element, .integer(range)) }
     if let least = elements[0].integer, let most = elements[1].integer, least > most {
       found.report(.emptyRange(node))
     }
@@ -72,16 +72,16 @@ struct ShapeCheck {
 
   // MARK: Several values
 
-  private mutating func checkArray(
-    _ node: JSONNode, _ element: Shape, _ canBeEmpty: Bool, _ shape: Shape
+  private mutating func validateArray(
+    _ node: JSONNode, _ element: Schema, _ canBeEmpty: Bool, _ schema: Schema
   ) {
     guard let elements = node.elements, canBeEmpty || !elements.isEmpty else {
-      return mistake(node, shape.expectation)
+      return mistake(node, schema.expectation)
     }
-    if elements.count > Shape.listLimit {
-      found.report(.tooMany("elements", Shape.listLimit, elements[Shape.listLimit].span))
+    if elements.count > Schema.listLimit {
+      found.report(.tooMany("elements", Schema.listLimit, elements[Schema.listLimit].span))
     }
-    for node in elements.prefix(Shape.listLimit) { check(node, element) }
+    for node in elements.prefix(Schema.listLimit) { validate(node, element) }
   }
 
   /// The members that are looked at; those behind them are too many.
@@ -95,51 +95,51 @@ struct ShapeCheck {
     return Array(members.prefix(limit))
   }
 
-  private mutating func checkMap(_ node: JSONNode, _ keys: MapKeys, _ value: Shape) {
-    guard let members = members(of: node, atMost: Shape.memberLimit) else { return }
+  private mutating func validateMap(_ node: JSONNode, _ keys: MapKeys, _ value: Schema) {
+    guard let members = members(of: node, atMost: Schema.memberLimit) else { return }
     for member in members {
       switch keys {
       case .others: break
-      case .ids: checkName(member.key)
+      case .ids: validateName(member.key)
       case .words(let words):
         if !words.contains(member.key.value) {
           let taken = Set(members.map(\.key.value))
           found.report(.unknownWord(member.key, words, taken: taken))
         }
       }
-      check(member.value, value, after: member.key.span)
+      validate(member.value, value, after: member.key.span)
     }
   }
 
-  private mutating func checkObject(
-    _ node: JSONNode, _ shape: ObjectShape, after key: Span?
+  private mutating func validateObject(
+    _ node: JSONNode, _ schema: ObjectSchema, after key: Span?
   ) {
-    guard let members = members(of: node, atMost: shape.limit) else { return }
-    let meanings = shape.meanings(of: members)
-    for (member, meant) in zip(members, meanings) {
+    guard let members = members(of: node, atMost: schema.limit) else { return }
+    let resolved = schema.resolvedMembers(of: members)
+    for (member, meant) in zip(members, resolved) {
       if meant?.name != member.key.value {
-        if let others = shape.others {
-          check(member.value, others, after: member.key.span)
+        if let others = schema.others {
+          validate(member.value, others, after: member.key.span)
         } else {
           found.report(
             .knownMember, in: member.key.span.file,
-            .unknownMember(member.key, of: shape, beside: members))
+            .unknownMember(member.key, of: schema, beside: members))
         }
       }
       guard let known = meant else { continue }
-      if case .refused(let why) = known.shape {
-        found.report(.refusedMember(member.key, of: shape.name, why))
+      if case .forbidden(let why) = known.schema {
+        found.report(.forbiddenMember(member.key, of: schema.name, why))
       }
       let count = found.all.count
-      check(member.value, known.shape, after: member.key.span)
+      validate(member.value, known.schema, after: member.key.span)
       if let advice = known.advice, found.all.count > count {
         advise(advice, at: member.value.span)
       }
     }
-    let there = Set(meanings.compactMap { $0?.name })
-    for member in shape.members where member.isRequired && !there.contains(member.name) {
-      var finding = Diagnostic.missingMember(node, member, of: shape.name)
-      if let missing = shape.missing { finding.message = missing(member.name) }
+    let there = Set(resolved.compactMap { $0?.name })
+    for member in schema.members where member.isRequired && !there.contains(member.name) {
+      var finding = Diagnostic.missingMember(node, member, of: schema.name)
+      if let missing = schema.missing { finding.message = missing(member.name) }
       found.report(finding)
     }
     accept(in: node, after: key)
@@ -167,51 +167,59 @@ struct ShapeCheck {
 
   // MARK: One of several
 
-  private mutating func checkEither(_ node: JSONNode, _ shapes: [Shape], after key: Span?) {
-    guard let shape = shapes.first(where: { $0.takes(node) }) else {
-      return mistake(node, shapes.map(\.expectation).joined(separator: " or "))
+  private mutating func validateEither(_ node: JSONNode, _ schemas: [Schema], after key: Span?) {
+    guard let schema = schemas.first(where: { $0.takes(node) }) else {
+      return mistake(node, schemas.map(\.expectation).joined(separator: " or "))
     }
-    check(node, shape, after: key)
+    validate(node, schema, after: key)
   }
 
-  private mutating func checkUnion(_ node: JSONNode, _ union: UnionShape, after key: Span?) {
+  private mutating func validateUnion(_ node: JSONNode, _ union: UnionSchema, after key: Span?) {
     guard let members = node.members else { return mistake(node, "an object") }
-    switch union.mark {
+    switch union.discriminator {
     case .word(let name):
-      guard let mark = node[name] else {
-        let member = MemberShape(name, .word(union.cases.map(\.mark)), "")
+      guard let discriminator = node[name] else {
+        let member = MemberSchema(name, .word(union.cases.map(\.discriminator)), "")
         return found.report(.missingMember(node, member, of: union.name))
       }
-      if let one = union.cases.first(where: { $0.mark == mark.string }) {
-        checkObject(node, one.object, after: key)
+      if let one = union.cases.first(where: { $0.discriminator == discriminator.string }) {
+        validateObject(node, one.object, after: key)
       } else {
-        checkWord(mark, union.cases.map(\.mark))
+        validateWord(discriminator, union.cases.map(\.discriminator))
       }
     case .member:
-      let marks = members.filter { member in union.cases.contains { $0.mark == member.key.value } }
-      guard let mark = marks.first else { return reportUnmarked(node, members, union) }
-      if marks.count > 1 { found.report(.secondMark(marks[1].key, first: mark.key, union)) }
-      if marks.count == 1, let one = union.cases.first(where: { $0.mark == mark.key.value }) {
-        checkObject(node, one.object, after: key)
+      let discriminators = members.filter { member in
+        union.cases.contains { $0.discriminator == member.key.value }
+      }
+      guard let discriminator = discriminators.first else {
+        return reportNoDiscriminator(node, members, union)
+      }
+      if discriminators.count > 1 {
+        found.report(.secondDiscriminator(discriminators[1].key, first: discriminator.key, union))
+      }
+      if discriminators.count == 1,
+        let one = union.cases.first(where: { $0.discriminator == discriminator.key.value })
+      {
+        validateObject(node, one.object, after: key)
       }
     }
   }
 
   /// Most likely the member that says what the object is was misspelt.
-  private mutating func reportUnmarked(
-    _ node: JSONNode, _ members: [JSONNode.Member], _ union: UnionShape
+  private mutating func reportNoDiscriminator(
+    _ node: JSONNode, _ members: [JSONNode.Member], _ union: UnionSchema
   ) {
-    let marks = union.cases.map(\.mark)
-    for member in members where nearest(to: member.key.value, in: marks) != nil {
+    let discriminators = union.cases.map(\.discriminator)
+    for member in members where nearest(to: member.key.value, in: discriminators) != nil {
       return found.report(
-        .unknownMember(member.key, marks, of: union.name, beside: members))
+        .unknownMember(member.key, discriminators, of: union.name, beside: members))
     }
-    found.report(.noMark(node, union))
+    found.report(.noDiscriminator(node, union))
   }
 }
 
-extension Shape {
-  /// Whether the kind of JSON value is the shape's.
+extension Schema {
+  /// Whether the kind of JSON value is the schema's.
   func takes(_ node: JSONNode) -> Bool {
     switch (self, node.kind) {
     case (.text, .string), (.id, .string), (.word, .string), (.integer, .number),
@@ -238,9 +246,9 @@ extension Shape {
     case .array(_, canBeEmpty: false): "an array that is not empty"
     case .range: "a pair of whole numbers like [3, 5]"
     case .map, .object, .union: "an object"
-    case .either(let shapes): shapes.map(\.expectation).joined(separator: " or ")
-    case .named(let name): name.shape.expectation
-    case .anything, .refused: "something"
+    case .either(let schemas): schemas.map(\.expectation).joined(separator: " or ")
+    case .named(let name): name.schema.expectation
+    case .anything, .forbidden: "something"
     }
   }
 }

@@ -43,7 +43,7 @@ extension Rule {
   static let nameForm = Rule(
     "name/form",
     summary: """
-      A name is at most \(Shape.nameLimit) small letters and digits, parts joined by single hyphens.
+      A name is at most \(Schema.nameLimit) small letters and digits, parts joined by single hyphens.
       """,
     why: "Names become keys of string tables, file names and Swift names.",
     bad: #""screens": { "Welcome_1": {} }"#,
@@ -59,8 +59,8 @@ extension Rule {
   static let contentSize = Rule(
     "json/too-many",
     summary: """
-      An object has at most \(Shape.memberLimit) members, \(Shape.listLimit) where they are texts \
-      or cells, and an array at most \(Shape.listLimit) elements.
+      An object has at most \(Schema.memberLimit) members, \(Schema.listLimit) where they are texts \
+      or cells, and an array at most \(Schema.listLimit) elements.
       """,
     why: """
       No app has a tenth of that. Screens and values are weighed each against each other, and a \
@@ -69,7 +69,7 @@ extension Rule {
     bad: #""screens": { "screen-1": {}, "screen-2": {}, … "screen-501": {} }"#,
     good: #""screens": { "welcome": {}, "goal": {} }"#)
 
-  static let allShapeRules = [
+  static let allSchemaRules = [
     knownMember, requiredMember, valueType, knownWord, onlyMember, nameForm, suppressionReason,
     contentSize,
   ]
@@ -77,9 +77,9 @@ extension Rule {
 
 extension Diagnostic {
   static func unknownMember(
-    _ key: Located<String>, of shape: ObjectShape, beside members: [JSONNode.Member]
+    _ key: Located<String>, of schema: ObjectSchema, beside members: [JSONNode.Member]
   ) -> Diagnostic {
-    unknownMember(key, shape.possibleNames, of: shape.name, beside: members)
+    unknownMember(key, schema.possibleNames, of: schema.name, beside: members)
   }
 
   /// A member that an object does not have, and those it can have.
@@ -89,7 +89,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let suggestion = Suggestion(
       for: key.value, among: known, taken: Set(members.map(\.key.value)),
-      from: .words(others: wordsOfShapes))
+      from: .words(others: schemaVocabulary))
     return Diagnostic(
       .knownMember, key.span, "\(withArticle(object)) has no '\(key.value)'",
       help: suggestion.help ?? "it can have \(known.joined(separator: ", "))",
@@ -103,7 +103,7 @@ extension Diagnostic {
       help: "they are not read: take out what no app needs")
   }
 
-  static func refusedMember(
+  static func forbiddenMember(
     _ key: Located<String>, of object: String, _ why: String
   ) -> Diagnostic {
     Diagnostic(
@@ -111,12 +111,12 @@ extension Diagnostic {
   }
 
   static func missingMember(
-    _ node: JSONNode, _ member: MemberShape, of object: String
+    _ node: JSONNode, _ member: MemberSchema, of object: String
   ) -> Diagnostic {
     let brace = Span(node.span.file, Int(node.span.lower), Int(node.span.lower) + 1)
     return Diagnostic(
       .requiredMember, brace, "this \(object) has no '\(member.name)'",
-      help: "add \"\(member.name)\": \(member.shape.expectation)")
+      help: "add \"\(member.name)\": \(member.schema.expectation)")
   }
 
   /// A value of another kind, or one of the right kind that says something else.
@@ -132,15 +132,15 @@ extension Diagnostic {
     _ word: Located<String>, _ words: [String], taken: Set<String> = []
   ) -> Diagnostic {
     let suggestion = Suggestion(
-      for: word.value, among: words, taken: taken, from: .words(others: wordsOfShapes))
+      for: word.value, among: words, taken: taken, from: .words(others: schemaVocabulary))
     return Diagnostic(
       .knownWord, word.span, "'\(shortened(word.value))' is none of the words that can stand here",
       help: suggestion.help ?? "it can be \(words.joined(separator: ", "))",
       fix: suggestion.fix(at: word.span, quoted: true))
   }
 
-  static func secondMark(
-    _ key: Located<String>, first: Located<String>, _ union: UnionShape
+  static func secondDiscriminator(
+    _ key: Located<String>, first: Located<String>, _ union: UnionSchema
   ) -> Diagnostic {
     Diagnostic(
       .onlyMember, key.span, "\(withArticle(union.name)) says one thing",
@@ -148,11 +148,12 @@ extension Diagnostic {
       help: "write two of them, one after the other")
   }
 
-  static func noMark(_ node: JSONNode, _ union: UnionShape) -> Diagnostic {
+  static func noDiscriminator(_ node: JSONNode, _ union: UnionSchema) -> Diagnostic {
     let brace = Span(node.span.file, Int(node.span.lower), Int(node.span.lower) + 1)
-    let marks = union.cases.map { "'\($0.mark)'" }.joined(separator: ", ")
+    let discriminators = union.cases.map { "'\($0.discriminator)'" }.joined(separator: ", ")
     return Diagnostic(
-      .requiredMember, brace, "this \(union.name) says nothing", help: "it has one of \(marks)")
+      .requiredMember, brace, "this \(union.name) says nothing",
+      help: "it has one of \(discriminators)")
   }
 
   static func badName(_ name: Located<String>) -> Diagnostic {

@@ -1,31 +1,31 @@
 /// Every word that means something in some file: names of members, and words they can hold.
 ///
 /// One of them in a wrong place is no misspelling of what belongs there.
-let wordsOfShapes: Set<String> = {
-  var words = ShapeWords()
+let schemaVocabulary: Set<String> = {
+  var words = SchemaVocabulary()
   let files = [
-    SettingsShapes.settings, AppShapes.app, FlowShapes.flow, TableShapes.table,
-    LocaleShapes.locale, ReleasedShapes.released,
+    SettingsSchemas.settings, AppSchemas.app, FlowSchemas.flow, TableSchemas.table,
+    LocaleSchemas.locale, ReleasedSchemas.released,
   ]
   for file in files { words.add(file) }
   return words.all
 }()
 
-/// Collects the words of shapes.
-private struct ShapeWords {
+/// Collects the words of schemas.
+private struct SchemaVocabulary {
   private(set) var all: Set<String> = []
-  private var named: Set<Shape.Definition> = []
+  private var named: Set<Schema.Definition> = []
 
-  mutating func add(_ object: ObjectShape) {
+  mutating func add(_ object: ObjectSchema) {
     for member in object.members {
       all.insert(member.name)
-      add(member.shape)
+      add(member.schema)
     }
     if let others = object.others { add(others) }
   }
 
-  private mutating func add(_ shape: Shape) {
-    switch shape {
+  private mutating func add(_ schema: Schema) {
+    switch schema {
     case .word(let words): all.formUnion(words)
     case .array(let element, _): add(element)
     case .map(let keys, let value):
@@ -33,9 +33,9 @@ private struct ShapeWords {
       add(value)
     case .object(let object): add(object)
     case .union(let union): for one in union.cases { add(one.object) }
-    case .either(let shapes): for shape in shapes { add(shape) }
-    case .named(let name): if named.insert(name).inserted { add(name.shape) }
-    case .text, .id, .integer, .number, .bool, .range, .anything, .refused: break
+    case .either(let schemas): for schema in schemas { add(schema) }
+    case .named(let name): if named.insert(name).inserted { add(name.schema) }
+    case .text, .id, .integer, .number, .bool, .range, .anything, .forbidden: break
     }
   }
 }

@@ -1,9 +1,9 @@
 import FlowCore
 import SpecText
 
-/// The shapes of a table's file.
-enum TableShapes {
-  static let table = ObjectShape(
+/// The schemas of a table's file.
+enum TableSchemas {
+  static let table = ObjectSchema(
     "table", "A table of the content.",
     .schema + [
       .init("columns", .map(.ids, .union(column)), required: true, "The columns."),
@@ -12,11 +12,11 @@ enum TableShapes {
       .init("rows", .array(.object(row)), required: true, "The rows."),
     ])
 
-  private static let row = ObjectShape(
+  private static let row = ObjectSchema(
     "row", "A row: its id and a cell for each column.", others: .anything,
     [.init("id", .id, required: true, "The row's id.")])
 
-  private static let column = UnionShape(
+  private static let column = UnionSchema(
     "column", by: "type", "What the cells hold.",
     [
       column("words", "Words that are translated."),
@@ -31,25 +31,25 @@ enum TableShapes {
         [.init("of", .id, required: true, "The table its rows are of.")]),
     ])
 
-  private static let atLeast = MemberShape("at-least", .id, "The value no cell is less than.")
-  private static let computed = MemberShape(
+  private static let atLeast = MemberSchema("at-least", .id, "The value no cell is less than.")
+  private static let computed = MemberSchema(
     "computed", .word(["savings"]), "What computes the cells; then no row holds one.")
 
   private static func column(
-    _ type: String, _ summary: String, _ more: [MemberShape] = []
-  ) -> UnionShape.Case {
-    let unique = MemberShape(
+    _ type: String, _ summary: String, _ more: [MemberSchema] = []
+  ) -> UnionSchema.Case {
+    let unique = MemberSchema(
       "unique", .bool, default: false, "Whether no two cells are the same.")
-    return .init(type, ObjectShape("'\(type)' column", summary, [unique] + more))
+    return .init(type, ObjectSchema("'\(type)' column", summary, [unique] + more))
   }
 }
 
 extension Flow.Column.Kind {
   /// What a cell of the column is in JSON.
-  var shape: Shape {
+  var schema: Schema {
     switch self {
     case .words, .text: .text(.plain)
-    case .int, .percent, .rank: .integer(Shape.wholeNumbers)
+    case .int, .percent, .rank: .integer(Schema.wholeNumbers)
     case .money: .text(.money)
     case .period: .text(.period)
     case .row: .id

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// The format of a string in JSON, such as a colour or a locale.
-struct TextForm: Sendable {
+struct StringFormat: Sendable {
   /// The text with its article and an example, for messages.
   let name: String
   /// The regular expression that JSON Schema knows the text by.
@@ -22,25 +22,25 @@ struct TextForm: Sendable {
   }
 
   /// Any text.
-  static let plain = TextForm(name: "a string", pattern: nil) { _ in true }
+  static let plain = StringFormat(name: "a string", pattern: nil) { _ in true }
 
   /// A text that says something.
-  static let full = TextForm(name: "a string that is not blank", pattern: #"\S"#) { text in
+  static let full = StringFormat(name: "a string that is not blank", pattern: #"\S"#) { text in
     text.contains { !$0.isWhitespace }
   }
 
   /// A condition or value in the language of expressions.
-  static let expression = TextForm(
+  static let expression = StringFormat(
     name: "a condition in a string, \"apps >= 1\"", pattern: #"\S"#
   ) { _ in true }
 
   /// A colour in hexadecimal.
-  static let color = TextForm(
+  static let color = StringFormat(
     name: "a color, \"#FF4D00\"", pattern: "^#[0-9A-Fa-f]{6}$"
   ) { RGB(hex: $0) != nil }
 
   /// A version of a system.
-  static let version = TextForm(
+  static let version = StringFormat(
     name: "a version, \"17.0\"", pattern: #"^[1-9][0-9]{0,2}(\.[0-9]{1,3}){0,2}$"#
   ) { text in
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -50,12 +50,12 @@ struct TextForm: Sendable {
   }
 
   /// A currency.
-  static let currency = TextForm(
+  static let currency = StringFormat(
     name: "a currency of ISO 4217, \"USD\"", pattern: "^[A-Z]{3}$"
   ) { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
 
   /// A language, perhaps of a region.
-  static let locale = TextForm(
+  static let locale = StringFormat(
     name: "the code of a language, \"en\" or \"pt-BR\"",
     pattern: "^[a-z]{2,3}(-[A-Za-z0-9]+)*$"
   ) {
@@ -70,13 +70,13 @@ struct TextForm: Sendable {
   }
 
   /// An amount of money.
-  static let money = TextForm(
+  static let money = StringFormat(
     name: "an amount of money in a string, \"4.99\"",
     pattern: #"^(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$"#
   ) { Money($0) != nil }
 
   /// A span of time of one unit.
-  static let period = TextForm(
+  static let period = StringFormat(
     name: "a period of one unit, \"P1M\"", pattern: "^P[1-9][0-9]{0,2}[DWMY]$"
   ) { Period($0) != nil }
 }

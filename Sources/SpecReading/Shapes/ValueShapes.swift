@@ -1,18 +1,18 @@
 import FlowCore
 import SpecText
 
-/// The shapes of `values`, one for each type.
-enum ValueShapes {
-  static let value = UnionShape(
+/// The schemas of `values`, one for each type.
+enum ValueSchemas {
+  static let value = UnionSchema(
     "value", by: "type", "What it can hold.",
     [
       value("bool", "Yes or no.", .bool, default: false),
       value(
         "int", "A whole number on a grid; without a range, a constant.",
-        .integer(Shape.wholeNumbers),
+        .integer(Schema.wholeNumbers),
         [
-          .init("min", .integer(Shape.wholeNumbers), "The least number."),
-          .init("max", .integer(Shape.wholeNumbers), "The greatest number."),
+          .init("min", .integer(Schema.wholeNumbers), "The least number."),
+          .init("max", .integer(Schema.wholeNumbers), "The greatest number."),
           .init("step", .integer(from: 1), default: 1, "The distance of two numbers."),
         ]),
       value(
@@ -22,17 +22,17 @@ enum ValueShapes {
         [.init("max", .integer(from: 1), "The most characters.")]),
       value("choice", "At most one of the options.", .id, [of]),
       value("set", "Any of the options.", .array(.id), default: [], [of]),
-      .init("date", ObjectShape("'date' value", "A day, unset at first.", [noDefault] + storage)),
+      .init("date", ObjectSchema("'date' value", "A day, unset at first.", [noDefault] + storage)),
     ])
 
-  private static let of = MemberShape(
+  private static let of = MemberSchema(
     "of", .either([.id, .array(.id, canBeEmpty: false)]), required: true,
     "The table, or the options.")
 
-  private static let noDefault = MemberShape(
-    "default", .refused("a day is unset until a 'set' effect gives it"), "None.")
+  private static let noDefault = MemberSchema(
+    "default", .forbidden("a day is unset until a 'set' effect gives it"), "None.")
 
-  private static let storage: [MemberShape] = [
+  private static let storage: [MemberSchema] = [
     .init("key", .text(.full), "The key it is stored under."),
     .init(
       "immediate", .bool, default: false,
@@ -41,23 +41,23 @@ enum ValueShapes {
   ]
 
   private static func value(
-    _ type: String, _ summary: String, _ constant: Shape, default standard: JSONValue? = nil,
-    _ more: [MemberShape] = []
-  ) -> UnionShape.Case {
-    let contents: [MemberShape] = [
-      .init("default", constant, default: standard, "What it holds at first."),
+    _ type: String, _ summary: String, _ constant: Schema, default defaultValue: JSONValue? = nil,
+    _ more: [MemberSchema] = []
+  ) -> UnionSchema.Case {
+    let contents: [MemberSchema] = [
+      .init("default", constant, default: defaultValue, "What it holds at first."),
       .init("explore", .array(constant, canBeEmpty: false), "What the explorer tries."),
     ]
-    return .init(type, ObjectShape("'\(type)' value", summary, more + contents + storage))
+    return .init(type, ObjectSchema("'\(type)' value", summary, more + contents + storage))
   }
 }
 
 extension Flow.Value.Kind {
   /// What a constant of the kind is in JSON; nothing for a day, which is unset at first.
-  var shape: Shape? {
+  var schema: Schema? {
     switch self {
     case .bool: .bool
-    case .int: .integer(Shape.wholeNumbers)
+    case .int: .integer(Schema.wholeNumbers)
     case .count: .integer(from: 0)
     case .text: .text(.plain)
     case .choice: .id

@@ -27,7 +27,7 @@ import Testing
     } else {
       var page = readPage(document, id: "example", &suppressions, &found)
       resolvePlaceholders(in: &page, optionTables: [:], &found) { path, _ in
-        exampleValues[path.joined(separator: ".")].map(PlaceholderMeaning.type)
+        exampleValues[path.joined(separator: ".")].map(PlaceholderResolution.type)
           ?? .unknown(candidates: exampleValues.keys.sorted())
       }
     }

@@ -105,7 +105,7 @@ import Testing
 }
 
 /// A small flow's names.
-private func meaning(_ path: [String], _ option: TableID?) -> PlaceholderMeaning {
+private func meaning(_ path: [String], _ option: TableID?) -> PlaceholderResolution {
   let columns: [String: DataType] = ["name": .words, "price": .money, "period": .period]
   let values: [String: DataType] = [
     "name": .text, "apps": .count, "days": .int, "end": .date, "on": .bool,
