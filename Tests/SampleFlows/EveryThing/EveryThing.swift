@@ -182,7 +182,11 @@ public enum EveryThing: FlowDefinition {
       initial: .text("a\u{2028}\"b\""),
       origin: .lookUp("cloud")
     ),
-    Flow.Value("intention", .text(maximum: nil), initial: .words(Flow.CellReference("moods", "in", "name"))),
+    Flow.Value(
+      "intention",
+      .text(maximum: nil),
+      initial: .words(Flow.CellReference("moods", "in", "name"))
+    ),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
     Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
     Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
