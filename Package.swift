@@ -108,6 +108,7 @@ let package = Package(
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
+    module("SampleServices", ["FlowCore", "FlowRuntime"], path: "Tests/SampleServices"),
     tests(
       "SpecRenderTests",
       [
@@ -117,7 +118,7 @@ let package = Package(
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
       "FlowRuntimeTests",
-      ["FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows"]),
+      ["FlowCore", "FlowRuntime", "FlowTesting", "SampleServices", "OnboardingFlows"]),
     tests("HouseTests", []),
     tests(
       "BrowserTests",

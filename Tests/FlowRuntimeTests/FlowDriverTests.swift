@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import Observation
 import OnboardingFlows
+import SampleServices
 import Testing
 
 /// The life of a driver, and the order of what it does.

@@ -1,21 +1,22 @@
-public import FlowCore
+package import FlowCore
+package import FlowRuntime
 
 /// What somebody means to do in a day, a week or a month.
-public struct Intention: Hashable, Sendable {
+package struct Intention: Hashable, Sendable {
   /// The words.
-  public var text: String
+  package var text: String
   /// The id of the span of time it is for.
-  public var scope: String
+  package var scope: String
 
   /// Makes an intention.
-  public init(_ text: String, scope: String) {
+  package init(_ text: String, scope: String) {
     self.text = text
     self.scope = scope
   }
 }
 
 /// Keeps intentions.
-@MainActor public protocol IntentionRepository {
+@MainActor package protocol IntentionRepository {
   /// Keeps an intention.
   ///
   /// - Throws: That it could not be kept; the flow says so and lets the user try again.
@@ -29,7 +30,8 @@ extension IntentionRepository {
   ///   - text: The value that holds the words.
   ///   - scope: The value that holds the span of time.
   /// - Returns: What the driver is given for the action.
-  public func saving(text: ValueID = "intention", scope: ValueID = "scope") -> FlowServices.Action {
+  package func saving(text: ValueID = "intention", scope: ValueID = "scope") -> FlowServices.Action
+  {
     { values in
       guard case .text(let words)? = values[text], case .text(let span)? = values[scope]
       else { throw MissingValue() }
