@@ -118,4 +118,14 @@ import Testing
         "output", "templates",
       ])
   }
+
+  @Test func `the README's Swift is that of an app which CI builds beside SwiftUI`() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.split(separator: "```swift\n").dropFirst().compactMap {
+      $0.split(separator: "```").first
+    }
+    let app = try sources(of: "Tests/Consumer/Sources/Consumer").map(\.text).joined()
+    #expect(blocks.count == 2)
+    for block in blocks { #expect(app.contains(block), "\(block)") }
+  }
 }

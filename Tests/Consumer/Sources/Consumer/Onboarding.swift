@@ -1,0 +1,76 @@
+import FlowCore
+import FlowRuntime
+import OnboardingFlows
+import StoreKit
+import SwiftUI
+
+// The README's example stands here word for word, from the line that names it to its end.
+
+struct Root: View {
+  let permissions: any PermissionService
+
+  var body: some View {
+    Onboarding(
+      flow: FlowDriver<LockedIn>(
+        FlowServices(
+          store: UserDefaultsStore(), permissions: permissions,
+          actions: ["save-apps": { values in print(values["apps", default: 0]) }],
+          open: { print("opens \($0)") })))
+  }
+}
+
+// README: a view
+struct Onboarding: View {
+  @State var flow: FlowDriver<LockedIn>
+  @Environment(\.accessibilityReduceMotion) var reducesMotion
+  @Environment(\.scenePhase) var phase
+
+  var body: some View {
+    Group {
+      switch flow.place {
+      case .launching: Launching().task { await flow.start(reducesMotion: reducesMotion) }
+      case .screen(.welcome): Button("GET STARTED") { flow.tap(.welcomeGetStarted) }
+      case .screen(let screen): ScreenView(screen: screen, flow: flow)
+      case .app: Dashboard()
+      }
+    }
+    .animation(.default, value: flow.presentation)
+    .onChange(of: phase) { _, phase in
+      if phase == .active { flow.resume() }
+      if phase == .background { flow.pause() }
+    }
+  }
+}
+// end
+
+struct Launching: View {
+  var body: some View { Text("LOCKED IN") }
+}
+
+struct Dashboard: View {
+  var body: some View { Text("Your bank") }
+}
+
+/// Every kind of name an app says of a flow: screens, answers, and what it has to spell out.
+struct ScreenView: View {
+  let screen: LockedIn.Screen
+  let flow: FlowDriver<LockedIn>
+
+  private var difficulty: Binding<LockedIn.Difficulties?> {
+    Binding(
+      get: { flow.answers.difficulty },
+      set: { if let row = $0 { flow.choose(.difficultyDifficulty, row) } })
+  }
+
+  /// How an element comes, in this app's own terms.
+  private func animation(of transition: Flow.Transition?) -> Animation? {
+    transition.map { _ in .default }
+  }
+
+  /// What is saved of a run, and the control that is about to be touched.
+  private func note(_ state: Flow.State, _ control: Flow.Control) -> ControlID {
+    ControlID("\(screen.rawValue).\(control.id)")
+  }
+
+  var body: some View { Text(screen.rawValue) }
+}
