@@ -89,16 +89,8 @@ import Testing
 
   /// The content of the repository, checked.
   private static func apps() throws -> [CheckedApp] {
-    let manager = FileManager.default
-    let folder = root.appendingPathComponent("content")
     var found = Diagnostics()
-    var files: [ParsedFile] = []
-    for name in try #require(manager.subpaths(atPath: folder.path)).sorted()
-    where name.hasSuffix(".md") || name.hasSuffix(".json") {
-      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-      let file = SourceFile(path: "content/\(name)", bytes: bytes)
-      files.append(parse(file, FileID(files.count), &found))
-    }
+    let files = try shippedContent().enumerated().map { parse($1, FileID($0), &found) }
     let project = read(files, &found)
     return try #require(check(project, rules: [], &found).project).apps
   }

@@ -1,5 +1,6 @@
 import SpecReading
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks

@@ -5,6 +5,7 @@ import SpecText
 import Testing
 
 import SpecChecks
+import TestSupport
 
 @Suite struct ShippedContentTests {
   @Test func `all that is found in the shipped content is accepted in it`() throws {
@@ -23,18 +24,5 @@ import SpecChecks
       #expect(
         [rule.summary, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")
     }
-  }
-}
-
-/// The files of `content/`, in the order of their paths.
-func shippedContent() throws -> [SourceFile] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  let folder = root.appendingPathComponent("content").resolvingSymlinksInPath()
-  let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
-  return try names.compactMap { name in
-    guard name.hasSuffix(".json") || name.hasSuffix(".md") else { return nil }
-    let data = try Data(contentsOf: folder.appendingPathComponent(name))
-    return SourceFile(path: "content/" + name, bytes: Array(data))
   }
 }

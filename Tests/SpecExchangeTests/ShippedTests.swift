@@ -2,24 +2,12 @@ import Foundation
 import SpecBuild
 import SpecExchange
 import SpecText
+import TestSupport
 import Testing
 
 /// The content of this repository, out and in again.
 @Suite struct `The shipped translations` {
-  private static let content: LoadedContent = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let names = FileManager.default.subpaths(atPath: root.path + "/content") ?? []
-    let paths = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }.map {
-      "content/" + $0
-    }
-    return LoadedContent(
-      paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
-        FileManager.default.contents(atPath: "\(root.path)/\(path)").map {
-          SourceFile(path: path, bytes: Array($0))
-        }
-      })
-  }()
+  private static let content = LoadedContent((try? shippedContent()) ?? [])
 
   @Test(arguments: ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"])
   func `an export comes back without a change`(_ locale: String) throws {

@@ -5,6 +5,7 @@ import SpecText
 import Testing
 
 import SpecChecks
+import TestSupport
 
 /// A shipped app's content, as it is or with a mistake put in.
 struct ShippedApp {
@@ -13,17 +14,13 @@ struct ShippedApp {
   /// Reads the app's folder and the project's settings, without the translations: a mutant of
   /// words would make them stale.
   init(_ id: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("content").resolvingSymlinksInPath()
-    let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
-    files = try names.compactMap { name -> SourceFile? in
-      guard name.hasSuffix(".json") || name.hasSuffix(".md"),
-        name.hasPrefix(id + "/") && !name.contains("/locales/") || !name.contains("/")
-      else { return nil }
-      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    files = try shippedContent {
+      $0.hasPrefix(id + "/") && !$0.contains("/locales/") || !$0.contains("/")
+    }
+    .map { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
         .replacing(/"locales": \[[^\]]*\]/, with: "\"locales\": []")
-      return SourceFile(path: "content/" + name, bytes: Array(text.utf8))
+      return SourceFile(path: file.path, bytes: Array(text.utf8))
     }
   }
 

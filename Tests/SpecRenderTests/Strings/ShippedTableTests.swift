@@ -151,17 +151,8 @@ import Testing
   }
 
   private func shippedProject() throws -> Project {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("content")
-    let names = try #require(FileManager.default.subpaths(atPath: folder.path)).sorted()
     var found = Diagnostics()
-    let files = try names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }.enumerated()
-      .map { index, name in
-        let data = try Data(contentsOf: folder.appendingPathComponent(name))
-        let file = SourceFile(path: "content/" + name, bytes: Array(data))
-        return parse(file, FileID(index), &found)
-      }
+    let files = try shippedContent().enumerated().map { parse($1, FileID($0), &found) }
     let project = read(files, &found)
     #expect(!found.hasErrors)
     return project
