@@ -472,7 +472,6 @@ def serve_hits():
 
 def main(program, source, templates=None, *apps):
     everything = "--everything" in sys.argv
-    apps = [app for app in apps if app != "--everything"]
     source = pathlib.Path(source).resolve()
     templates = pathlib.Path(templates) if templates else source / "templates"
     server, hits = serve_hits()
@@ -511,4 +510,4 @@ def main(program, source, templates=None, *apps):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*[word for word in sys.argv[1:] if word != "--everything"])
