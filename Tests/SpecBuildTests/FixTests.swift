@@ -152,4 +152,18 @@ import Testing
     #expect(after.files == smallProject)
     #expect(after.outcome.fixed == offered)
   }
+
+  @Test(arguments: [(spaces: 0, fixed: 1), (spaces: 9 << 20, fixed: 0)])
+  func `a harmful fix is told from others in content that is quick to check`(
+    spaces: Int, fixed count: Int
+  ) async throws {
+    var files = try changed([
+      ("screens/welcome.md", "[Start](#start)", "[Start](#start)\n\n[Again](start)"),
+      ("flow.json", "\"gate\"", "\"gaet\""),
+    ])
+    files["r/content/demo/flow.json"]? += String(repeating: " ", count: spaces)
+    let after = try await fixed(files)
+    #expect(after.outcome.fixed == count)
+    #expect((after.files["r/content/demo/flow.json"]?.contains("gaet") == true) == (count == 0))
+  }
 }
