@@ -71,10 +71,10 @@ let package = Package(
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecText",
+        "SpecBuild", "SpecReading", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("format.md")], swiftSettings: settings),
     .executableTarget(
       name: "specgen-bench", dependencies: ["SpecBuild", "SpecRender", "SpecText"],
       exclude: ["yardstick.c"], swiftSettings: settings),
@@ -99,7 +99,7 @@ let package = Package(
       "FlowTests",
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
-        "SpecModel", "SpecReading", "SpecChecks", "CLDR",
+        "SpecModel", "SpecReading", "SpecChecks", "CLDR", "TestSupport",
       ],
       exclude: ["Requirements.md"]),
     tests(

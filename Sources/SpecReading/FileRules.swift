@@ -28,7 +28,7 @@ extension Diagnostic {
       file,
       help: isMeant
         ? "did you mean 'specgen.json'?"
-        : "apps are folders of content/; specgen.json is the only file beside them")
+        : "apps are folders of content/; only specgen.json and README.md are beside them")
   }
 
   /// A file of an app's folder, and where it may belong.

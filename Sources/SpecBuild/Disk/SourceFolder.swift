@@ -17,6 +17,8 @@ extension Rule {
 
 /// The files of a project as they lie on the disk.
 struct SourceFolder {
+  /// What tells people the format of what lies beside it; it is no content.
+  private static let formatReference = "content/README.md"
   /// No content file is larger, in bytes.
   static let largest = Quota().bytes
 
@@ -52,7 +54,8 @@ struct SourceFolder {
   /// Reads everything under some folders of the root; a change that was interrupted is finished
   /// first.
   ///
-  /// Names that begin with a dot are passed over. What is no file specgen can read is a finding.
+  /// Names that begin with a dot are passed over, and so is the reference of the content format.
+  /// What is no file specgen can read is a finding.
   ///
   /// - Throws: That a folder is missing, or that the disk failed.
   init(
@@ -109,6 +112,7 @@ struct SourceFolder {
       // Of more nobody needs to know before these are mended.
       guard problems.count < 100 else { return }
       let path = "\(folder)/\(entry.name)"
+      if path == Self.formatReference { continue }
       switch entry.kind {
       case .folder: try read(path, &quota)
       case .file:

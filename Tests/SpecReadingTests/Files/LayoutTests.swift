@@ -26,7 +26,8 @@ private func content(without path: String = "", with others: [String: String] = 
 
 private let strays: [(path: String, help: String)] = [
   (
-    "content/specgen.jsn", "apps are folders of content/; specgen.json is the only file beside them"
+    "content/specgen.jsn",
+    "apps are folders of content/; only specgen.json and README.md are beside them"
   ),
   ("content/demo/tips.md", "did you mean 'screens/tips.md'?"),
   ("content/demo/screen/tips.md", "did you mean 'screens/tips.md'?"),
