@@ -38,12 +38,13 @@ extension BetFree {
     elements: [
       Flow.Element("back", .control, if: .canGoBack),
       Flow.Element("skip", .control, if: .isIn(.screen, ["value-1", "value-2", "value-3"])),
-      Flow.Element("progress", .view, if: .isIn(.screen, ["personal-setup", "reminders", "paywall"])),
+      Flow.Element(
+        "progress",
+        .view,
+        if: .isIn(.screen, ["personal-setup", "reminders", "paywall"])
+      ),
     ],
-    controls: [
-      Flow.Control("back", do: [.back]),
-      Flow.Control("skip", do: [.go("paywall")]),
-    ],
+    controls: [Flow.Control("back", do: [.back]), Flow.Control("skip", do: [.go("paywall")])],
     views: [Flow.View("progress", "progress-bar", style: "progress")]
   )
 }

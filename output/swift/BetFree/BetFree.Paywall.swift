@@ -140,7 +140,11 @@ extension BetFree {
       Flow.Element("track", .row, in: "features"),
       Flow.Element("calm", .row, in: "features"),
       Flow.Element("support", .row, in: "features"),
-      Flow.Element("plans", .section, if: .compare(.status("subscription"), .notEqual, .symbol("ok"))),
+      Flow.Element(
+        "plans",
+        .section,
+        if: .compare(.status("subscription"), .notEqual, .symbol("ok"))
+      ),
       Flow.Element("plan", .control, in: "plans"),
       Flow.Element("plan-card", .section),
       Flow.Element("price", .row, in: "plan-card"),
@@ -166,13 +170,21 @@ extension BetFree {
           .compare(.value("eligibility"), .equal, .symbol("ineligible"))
         )
       ),
-      Flow.Element("failed", .section, if: .compare(.status("subscription"), .equal, .symbol("failed"))),
+      Flow.Element(
+        "failed",
+        .section,
+        if: .compare(.status("subscription"), .equal, .symbol("failed"))
+      ),
       Flow.Element(
         "pending",
         .section,
         if: .compare(.status("subscription"), .equal, .symbol("pending"))
       ),
-      Flow.Element("approved", .section, if: .compare(.status("subscription"), .equal, .symbol("ok"))),
+      Flow.Element(
+        "approved",
+        .section,
+        if: .compare(.status("subscription"), .equal, .symbol("ok"))
+      ),
       Flow.Element("footer", .section),
       Flow.Element(
         "start-trial",

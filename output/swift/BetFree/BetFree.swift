@@ -230,7 +230,10 @@ public enum BetFree: FlowDefinition {
 
   private static let entry: [Flow.EntryRule] = [
     Flow.EntryRule(if: .completed, go: .app),
-    Flow.EntryRule(if: .compare(.status("subscription"), .equal, .symbol("ok")), go: .screen("done")),
+    Flow.EntryRule(
+      if: .compare(.status("subscription"), .equal, .symbol("ok")),
+      go: .screen("done")
+    ),
     Flow.EntryRule(go: .screen("value-1")),
   ]
 

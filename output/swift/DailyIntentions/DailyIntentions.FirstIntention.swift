@@ -78,7 +78,11 @@ extension DailyIntentions {
   static let firstIntentionScreen: Flow.Screen = Flow.Screen(
     "first-intention",
     elements: [
-      Flow.Element("open-question", .section, if: .compare(.value("question"), .equal, .symbol("open"))),
+      Flow.Element(
+        "open-question",
+        .section,
+        if: .compare(.value("question"), .equal, .symbol("open"))
+      ),
       Flow.Element(
         "today-question",
         .section,

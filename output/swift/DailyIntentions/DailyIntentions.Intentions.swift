@@ -109,7 +109,11 @@ extension DailyIntentions {
   /// `intentions` as the machine knows it.
   static let intentionsTable: Flow.Table = Flow.Table(
     "intentions",
-    columns: [Flow.Column("text", .words), Flow.Column("scope", .row("scopes")), Flow.Column("category", .words)],
+    columns: [
+      Flow.Column("text", .words),
+      Flow.Column("scope", .row("scopes")),
+      Flow.Column("category", .words),
+    ],
     rows: intentionsTableRows
   )
 

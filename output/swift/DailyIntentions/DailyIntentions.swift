@@ -120,7 +120,10 @@ public enum DailyIntentions: FlowDefinition {
     values: values,
     services: services,
     paths: [
-      Flow.Path("main", ["welcome", "how-it-works", "widget-setup", "notifications", "first-intention"]),
+      Flow.Path(
+        "main",
+        ["welcome", "how-it-works", "widget-setup", "notifications", "first-intention"]
+      ),
     ],
     entry: entry,
     assertions: assertions,

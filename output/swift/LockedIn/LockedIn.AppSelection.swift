@@ -52,12 +52,7 @@ extension LockedIn {
       Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      Flow.Control(
-        "choose",
-        .input("apps", as: .appPicker),
-        needs: "screen-time",
-        style: "button"
-      ),
+      Flow.Control("choose", .input("apps", as: .appPicker), needs: "screen-time", style: "button"),
       Flow.Control("continue", do: [.next], style: "button"),
     ]
   )

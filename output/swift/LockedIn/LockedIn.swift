@@ -101,7 +101,9 @@ public enum LockedIn: FlowDefinition {
     tables: [difficultiesTable],
     values: values,
     services: services,
-    paths: [Flow.Path("main", ["welcome", "app-selection", "difficulty", "permissions", "activation"])],
+    paths: [
+      Flow.Path("main", ["welcome", "app-selection", "difficulty", "permissions", "activation"]),
+    ],
     entry: entry,
     assertions: assertions,
     completion: completion,
@@ -123,12 +125,7 @@ public enum LockedIn: FlowDefinition {
       initial: .row("medium"),
       key: "selectedDifficulty"
     ),
-    Flow.Value(
-      "starting-balance",
-      .int(nil, step: 1),
-      initial: .int(60),
-      key: "balanceMinutes"
-    ),
+    Flow.Value("starting-balance", .int(nil, step: 1), initial: .int(60), key: "balanceMinutes"),
   ]
 
   private static let services: [Flow.Service] = [

@@ -64,7 +64,11 @@ extension Ritualist {
   /// `habit-ideas` as the machine knows it.
   static let habitIdeasTable: Flow.Table = Flow.Table(
     "habit-ideas",
-    columns: [Flow.Column("symbol", .text), Flow.Column("name", .words), Flow.Column("when", .words)],
+    columns: [
+      Flow.Column("symbol", .text),
+      Flow.Column("name", .words),
+      Flow.Column("when", .words),
+    ],
     rows: habitIdeasTableRows
   )
 

@@ -83,7 +83,10 @@ extension Ritualist {
       Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
       Flow.Control(
         "allow",
-        do: [.call(Flow.Call(.request, "location", handlers: [Flow.Call.Handler(nil, [.finish])])), .finish],
+        do: [
+          .call(Flow.Call(.request, "location", handlers: [Flow.Call.Handler(nil, [.finish])])),
+          .finish,
+        ],
         style: "button"
       ),
       Flow.Control("not-now", do: [.finish], style: "secondary-button"),

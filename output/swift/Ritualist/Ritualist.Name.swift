@@ -48,12 +48,7 @@ extension Ritualist {
       Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [
-      Flow.Control(
-        "name",
-        .input("new-name", as: .textField),
-        style: "field",
-        takesFocus: true
-      ),
+      Flow.Control("name", .input("new-name", as: .textField), style: "field", takesFocus: true),
       Flow.Control("continue", do: [.next], style: "button"),
     ]
   )

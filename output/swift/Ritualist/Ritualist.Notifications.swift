@@ -57,8 +57,16 @@ extension Ritualist {
     "notifications",
     allowsBack: false,
     elements: [
-      Flow.Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
-      Flow.Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
+      Flow.Element(
+        "on",
+        .section,
+        if: .compare(.status("notifications"), .equal, .symbol("granted"))
+      ),
+      Flow.Element(
+        "off",
+        .section,
+        if: .compare(.status("notifications"), .equal, .symbol("denied"))
+      ),
       Flow.Element("open-settings", .control, in: "off"),
       Flow.Element("footer", .section),
       Flow.Element(
@@ -84,7 +92,10 @@ extension Ritualist {
       Flow.Control("open-settings", do: [.open(.settings)], style: "secondary-button"),
       Flow.Control(
         "allow",
-        do: [.call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.next])])), .next],
+        do: [
+          .call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.next])])),
+          .next,
+        ],
         style: "button"
       ),
       Flow.Control("not-now", do: [.next], style: "secondary-button"),

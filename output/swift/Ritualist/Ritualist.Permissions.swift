@@ -59,8 +59,16 @@ extension Ritualist {
         .section,
         if: .isIn(.status("notifications"), ["not-determined", "requesting", "failed"])
       ),
-      Flow.Element("on", .section, if: .compare(.status("notifications"), .equal, .symbol("granted"))),
-      Flow.Element("off", .section, if: .compare(.status("notifications"), .equal, .symbol("denied"))),
+      Flow.Element(
+        "on",
+        .section,
+        if: .compare(.status("notifications"), .equal, .symbol("granted"))
+      ),
+      Flow.Element(
+        "off",
+        .section,
+        if: .compare(.status("notifications"), .equal, .symbol("denied"))
+      ),
       Flow.Element("open-settings", .control, in: "off"),
       Flow.Element("footer", .section),
       Flow.Element(
@@ -87,7 +95,9 @@ extension Ritualist {
       Flow.Control(
         "allow",
         do: [
-          .call(Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.finish])])),
+          .call(
+            Flow.Call(.request, "notifications", handlers: [Flow.Call.Handler(nil, [.finish])])
+          ),
           .finish,
         ],
         style: "button"

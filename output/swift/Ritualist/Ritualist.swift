@@ -174,7 +174,9 @@ public enum Ritualist: FlowDefinition {
     entry: entry,
     assertions: assertions,
     completion: completion,
-    transition: Flow.Transition(Flow.Motion(fades: true, curve: .easeInOut, duration: .milliseconds(350))),
+    transition: Flow.Transition(
+      Flow.Motion(fades: true, curve: .easeInOut, duration: .milliseconds(350))
+    ),
     frame: frameScreen,
     screens: [
       launchScreen,
@@ -267,7 +269,10 @@ public enum Ritualist: FlowDefinition {
       if: .and(.compare(.path, .equal, .symbol("returning")), .tag("suggests-habits")),
       then: .bool(false)
     ),
-    Flow.Assertion(if: .compare(.screen, .equal, .symbol("location")), then: .value("location-habits")),
+    Flow.Assertion(
+      if: .compare(.screen, .equal, .symbol("location")),
+      then: .value("location-habits")
+    ),
   ]
 
   private static let completion: [Flow.Command] = [

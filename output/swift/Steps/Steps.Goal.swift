@@ -104,12 +104,24 @@ extension Steps {
     "goal",
     allowsBack: false,
     elements: [
-      Flow.Element("ask", .section, if: .compare(.status("health"), .equal, .symbol("not-determined"))),
-      Flow.Element("asking", .section, if: .compare(.status("health"), .equal, .symbol("requesting"))),
+      Flow.Element(
+        "ask",
+        .section,
+        if: .compare(.status("health"), .equal, .symbol("not-determined"))
+      ),
+      Flow.Element(
+        "asking",
+        .section,
+        if: .compare(.status("health"), .equal, .symbol("requesting"))
+      ),
       Flow.Element("ready", .section, if: .compare(.status("health"), .equal, .symbol("granted"))),
       Flow.Element("private", .row, in: "ready"),
       Flow.Element("all-set", .row, in: "ready"),
-      Flow.Element("no-access", .section, if: .compare(.status("health"), .equal, .symbol("failed"))),
+      Flow.Element(
+        "no-access",
+        .section,
+        if: .compare(.status("health"), .equal, .symbol("failed"))
+      ),
       Flow.Element("goal-picker", .section),
       Flow.Element(
         "goal-on",

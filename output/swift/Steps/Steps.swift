@@ -86,7 +86,9 @@ public enum Steps: FlowDefinition {
     paths: [Flow.Path("main", ["welcome", "goal"])],
     entry: entry,
     completion: completion,
-    transition: Flow.Transition(Flow.Motion(fades: true, scale: 0.95, duration: .milliseconds(300))),
+    transition: Flow.Transition(
+      Flow.Motion(fades: true, scale: 0.95, duration: .milliseconds(300))
+    ),
     frame: frameScreen,
     screens: [welcomeScreen, goalScreen]
   )
