@@ -60,23 +60,24 @@ let package = Package(
     module(
       "SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore", "CLDR"]),
     module("SpecExchange", ["SpecText", "SpecSyntax", "SpecModel", "CLDR"]),
+    module("SpecDisk", ["SpecText", "CSystem"]),
     module(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "FlowCore", "CLDR", "CSystem",
+        "SpecExchange", "SpecDisk", "FlowCore", "CLDR", "CSystem",
       ],
       embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
         .map { "Serving/Browser/\($0)" } + ["Shots/Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecReading", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecReading", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
     .executableTarget(
-      name: "specgen-bench", dependencies: ["SpecBuild", "SpecRender", "SpecText"],
+      name: "specgen-bench", dependencies: ["SpecBuild", "SpecDisk", "SpecRender", "SpecText"],
       exclude: ["yardstick.c"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
@@ -89,12 +90,15 @@ let package = Package(
     tests(
       "SpecExchangeTests",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecExchange", "SpecBuild", "CLDR",
-        "TestSupport",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecExchange", "SpecDisk",
+        "SpecBuild", "CLDR", "TestSupport",
       ]),
     tests(
       "SpecBuildTests",
-      ["SpecBuild", "SpecRender", "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen"]),
+      [
+        "SpecBuild", "SpecDisk", "SpecRender", "SpecModel", "SpecText", "FlowCore", "TestSupport",
+        "specgen",
+      ]),
     tests(
       "FlowTests",
       [
@@ -136,7 +140,8 @@ let package = Package(
       "Fuzz",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecBuild", "FlowCore", "FlowRuntime", "OnboardingFlows", "CLDR",
+        "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "FlowRuntime", "OnboardingFlows",
+        "CLDR",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),
   ]

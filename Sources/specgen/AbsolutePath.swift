@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 
 /// A path made absolute, without "." and "..", so that it leads to the same place from now on.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Checks everything and brings `output/` up to date.

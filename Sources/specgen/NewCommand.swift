@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Makes content that passes `check` as it stands.

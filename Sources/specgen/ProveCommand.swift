@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Explores flows and tells what is proved of them.

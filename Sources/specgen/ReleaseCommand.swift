@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Records what a version of a flow leaves on a device.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// The form of a report.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Takes pictures of the previews.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 
 /// Where a command's result goes: the one way to it for every command.
 enum StandardOutput {

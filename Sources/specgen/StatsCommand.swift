@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Tells how much there is to read, and how far it is translated.

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 
 /// A disk of files in memory that can be read and never written.
 ///

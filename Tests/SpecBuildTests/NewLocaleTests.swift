@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 import Testing
 

@@ -1,3 +1,4 @@
+package import SpecDisk
 import SpecSyntax
 import SpecText
 import SpecReading

@@ -1,3 +1,4 @@
+package import SpecDisk
 import SpecExchange
 import SpecModel
 import SpecReading

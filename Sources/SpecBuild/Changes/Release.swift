@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+package import SpecDisk
 import SpecModel
 import SpecReading
 import SpecSyntax

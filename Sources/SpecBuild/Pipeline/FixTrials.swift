@@ -1,3 +1,4 @@
+import SpecDisk
 import SpecText
 
 /// Tries fixes in memory and keeps those that mend their findings and bring no error.

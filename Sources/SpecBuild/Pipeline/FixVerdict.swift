@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecDisk
 import SpecReading
 import SpecRender
 import SpecSyntax

@@ -1,3 +1,4 @@
+package import SpecDisk
 package import SpecText
 
 /// What came of a run.

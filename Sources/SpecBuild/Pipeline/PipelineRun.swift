@@ -1,4 +1,5 @@
 import SpecChecks
+package import SpecDisk
 import SpecExchange
 import SpecModel
 import SpecReading
@@ -160,7 +161,7 @@ struct PipelineRun {
     outcome.changes =
       request.goal == .verifyOutput
       ? try diff(files, to: request.output, keeping: keeps, on: disk)
-      : try SpecBuild.write(files, to: request.output, keeping: keeps, on: disk)
+      : try SpecDisk.write(files, to: request.output, keeping: keeps, on: disk)
   }
 }
 

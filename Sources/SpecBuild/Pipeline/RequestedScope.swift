@@ -1,3 +1,4 @@
+import SpecDisk
 import SpecModel
 import SpecText
 

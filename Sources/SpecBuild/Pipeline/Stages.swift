@@ -1,5 +1,6 @@
 import CLDR
 import SpecChecks
+import SpecDisk
 import SpecModel
 import SpecReading
 import SpecRender

@@ -1,4 +1,5 @@
 package import SpecChecks
+package import SpecDisk
 package import SpecModel
 import SpecRender
 package import SpecText

@@ -1,4 +1,5 @@
 import SpecChecks
+package import SpecDisk
 import SpecModel
 package import SpecRender
 import SpecText

@@ -1,4 +1,5 @@
 import Foundation
+package import SpecDisk
 
 /// Why the content of a revision can't be had.
 package enum RevisionFailure: Error, Equatable {

@@ -1,3 +1,4 @@
+import SpecDisk
 import SpecText
 
 #if canImport(Darwin)

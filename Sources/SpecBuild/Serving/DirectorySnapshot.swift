@@ -1,3 +1,5 @@
+import SpecDisk
+
 /// A snapshot of everything under some folders, which reads no file: two are equal when nothing
 /// changed.
 ///

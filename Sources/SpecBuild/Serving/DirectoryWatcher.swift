@@ -1,3 +1,5 @@
+package import SpecDisk
+
 /// Watches folders of a project by polling.
 package struct DirectoryWatcher: Sendable {
   /// How often it polls.

@@ -1,3 +1,4 @@
+package import SpecDisk
 import SpecText
 
 /// Content that is watched, and the site that comes of it whenever it changes.

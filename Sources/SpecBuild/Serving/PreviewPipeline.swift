@@ -1,3 +1,5 @@
+package import SpecDisk
+
 /// A pipeline that makes previews and writes nothing, run again whenever content changes.
 ///
 /// They come to the same as runs that know nothing of each other, in less time.

@@ -1,6 +1,8 @@
 import SpecChecks
+import SpecDisk
 import SpecModel
-package import SpecRender
+import SpecRender
+package import SpecText
 
 /// The previews of content that is in order, each part made when somebody first asks for it.
 ///

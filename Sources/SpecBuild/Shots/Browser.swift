@@ -1,4 +1,5 @@
 import Foundation
+import SpecDisk
 import SpecText
 
 /// A browser's process that is controlled over a pipe, in the DevTools protocol.

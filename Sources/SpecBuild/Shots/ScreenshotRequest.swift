@@ -1,3 +1,5 @@
+package import SpecDisk
+
 /// Which screenshots of the previews are asked for.
 package struct ScreenshotRequest: Sendable {
   /// The project's folder.

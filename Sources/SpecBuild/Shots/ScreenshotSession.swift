@@ -1,3 +1,4 @@
+package import SpecDisk
 import SpecModel
 import SpecRender
 import SpecText

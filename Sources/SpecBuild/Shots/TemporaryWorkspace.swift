@@ -1,6 +1,7 @@
 import Dispatch
 import CSystem
 import Foundation
+import SpecDisk
 
 /// The temporary folder of a screenshot session: the pages, and the browser's profile.
 ///

@@ -1,6 +1,6 @@
 import CLDR
 import SpecModel
-import SpecText
+package import SpecText
 
 /// What changed of a project since a revision.
 package struct ProjectComparison: Sendable {

@@ -1,6 +1,6 @@
 import FlowCore
 package import SpecModel
-import SpecText
+package import SpecText
 
 /// The file with which Xcode tries an app's purchases without a store; none without plans.
 ///

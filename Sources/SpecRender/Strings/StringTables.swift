@@ -1,5 +1,5 @@
 package import SpecModel
-import SpecText
+package import SpecText
 
 /// Every string table of an app: the catalogs, and for each locale the files they compile to.
 ///

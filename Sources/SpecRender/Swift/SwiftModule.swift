@@ -1,5 +1,6 @@
 package import FlowCore
 package import SpecModel
+package import SpecText
 
 /// The types of the apps, one for each, no two alike.
 package func swiftTypes(_ apps: [App]) -> [String] {

@@ -1,4 +1,5 @@
 import SpecRender
+import SpecText
 
 /// A Swift file taken apart as far as words of the content can reach into it: comments, string
 /// literals, brackets.

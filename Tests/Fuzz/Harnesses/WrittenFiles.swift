@@ -1,5 +1,6 @@
 import Foundation
 import SpecRender
+import SpecText
 
 /// Checks that what was written for other programs is what they can read.
 func checkFiles(_ files: [RenderedFile]) throws(PropertyViolation) {

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 
 /// Lets so many operations through, then fails every later one or just the next.
 ///

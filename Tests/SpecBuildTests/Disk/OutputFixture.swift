@@ -1,6 +1,8 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecRender
+import SpecText
 import Testing
 
 /// A temporary folder with an output folder in it, and the two states that it goes between.

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import Testing
 
 /// Where output can't be meant to go.

@@ -1,6 +1,8 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import SpecRender
+import SpecText
 import Testing
 
 /// The output folder on a real disk that works.

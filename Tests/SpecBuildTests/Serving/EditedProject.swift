@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecDisk
 import Synchronization
 
 /// A project on a disk in memory that somebody edits.

@@ -2,6 +2,7 @@ import FlowCore
 import Foundation
 import SampleFlows
 import SpecRender
+import SpecText
 import Testing
 
 /// Where the sample module lies; it is compiled like the module that apps import.

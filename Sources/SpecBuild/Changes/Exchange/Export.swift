@@ -1,4 +1,5 @@
 import SpecChecks
+package import SpecDisk
 import SpecExchange
 package import SpecModel
 import SpecRender

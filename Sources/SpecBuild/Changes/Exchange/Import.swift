@@ -1,4 +1,5 @@
 import CLDR
+package import SpecDisk
 package import SpecExchange
 import SpecModel
 import SpecReading

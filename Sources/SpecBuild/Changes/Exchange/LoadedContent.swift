@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecDisk
 import SpecExchange
 package import SpecModel
 import SpecReading

@@ -1,3 +1,4 @@
+import SpecDisk
 import SpecModel
 import SpecRender
 import SpecText

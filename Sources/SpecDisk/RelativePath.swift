@@ -2,10 +2,10 @@
 ///
 /// `String` calls two spellings of "é" equal; on most disks they are two files, and taking one for
 /// the other would remove the wrong one.
-struct RelativePath: Sendable {
-  let text: String
+package struct RelativePath: Sendable {
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
@@ -23,7 +23,7 @@ struct RelativePath: Sendable {
   }
 
   /// The folder it lies in; nil at the top.
-  var parent: RelativePath? {
+  package var parent: RelativePath? {
     text.utf8.lastIndex(of: UInt8(ascii: "/")).map { RelativePath(String(text[..<$0])) }
   }
 
@@ -44,15 +44,15 @@ struct RelativePath: Sendable {
 }
 
 extension RelativePath: Hashable, Comparable {
-  static func == (left: RelativePath, right: RelativePath) -> Bool {
+  package static func == (left: RelativePath, right: RelativePath) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  static func < (left: RelativePath, right: RelativePath) -> Bool {
+  package static func < (left: RelativePath, right: RelativePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

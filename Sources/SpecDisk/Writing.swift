@@ -1,4 +1,4 @@
-package import SpecRender
+package import SpecText
 
 /// Brings the output folder up to date, so that whoever looks sees the old state or the new one.
 ///
@@ -35,7 +35,7 @@ package func diff(
 /// The folder itself, where a folder is a link to one.
 ///
 /// Exchanging the link would put a folder in its place and leave the old folder emptied.
-func realFolder(_ output: String, on disk: FileSystem) throws(DiskError) -> String {
+package func realFolder(_ output: String, on disk: FileSystem) throws(DiskError) -> String {
   let (parent, name) = disk.split(output)
   let real = try disk.ifThere { () throws(DiskError) in try disk.realPath(output) }
   guard let real else { return output }
@@ -44,7 +44,7 @@ func realFolder(_ output: String, on disk: FileSystem) throws(DiskError) -> Stri
 
 extension OutputFolder {
   /// Compares and brings up to date what differs, while no other run does.
-  func update(
+  package func update(
     _ makeDiff: (OutputFolder) throws(DiskError) -> Diff
   ) throws(DiskError) -> OutputChanges {
     try disk.makeFolders(parent)

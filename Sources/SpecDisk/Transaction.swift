@@ -1,9 +1,15 @@
 /// A file of a project as it is to be; without bytes it is to be gone.
-struct FileEdit: Sendable {
-  var path: String
-  var bytes: [UInt8]?
+package struct FileEdit: Sendable {
+  package var path: String
+  package var bytes: [UInt8]?
   /// The file it was until now, whose permissions it gets.
   var original: String?
+
+  package init(path: String, bytes: [UInt8]? = nil, original: String? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.original = original
+  }
 }
 
 /// A change of a project's files that is made whole or not at all.
@@ -12,11 +18,11 @@ struct FileEdit: Sendable {
 /// replace, `0.old`. Then a journal, `redo`, takes its name, and from there on the change is made:
 /// by this run or by the next one, of whatever command. Where the disk refuses it half-way the
 /// journal is called `undo`, and everything is put back. Without a journal the folder means nothing.
-struct Transaction {
+package struct Transaction {
   let root: String
   let disk: FileSystem
 
-  init(of root: String, on disk: FileSystem) {
+  package init(of root: String, on disk: FileSystem) {
     self.root = root
     self.disk = disk
   }
@@ -70,7 +76,7 @@ struct Transaction {
   ///   - edits: The files, in the order in which they are put in place; removals come after all.
   ///   - isCurrent: Whether the project still is what the edits were made from.
   /// - Throws: What the disk would not do; then nothing has changed, or the next run sees to it.
-  func commit(
+  package func commit(
     _ edits: [FileEdit], if isCurrent: () throws(DiskError) -> Bool = { true }
   ) throws(DiskError) {
     guard !edits.isEmpty else { return }

@@ -1,9 +1,9 @@
-import SpecRender
+import SpecText
 
 /// The folder that specgen writes, compared with what it should hold.
-struct OutputFolder {
+package struct OutputFolder {
   let disk: FileSystem
-  let path: String
+  package let path: String
   /// The folder it lies in, and its name there.
   let parent: String
   let name: String
@@ -13,14 +13,14 @@ struct OutputFolder {
   /// Where files wait when whole folders can't be exchanged.
   var inner: String { "\(path)/.output-new" }
 
-  init(_ path: String, on disk: FileSystem) {
+  package init(_ path: String, on disk: FileSystem) {
     self.disk = disk
     self.path = path
     (parent, name) = disk.split(path)
   }
 
   /// The difference between what is in the folder and what should be.
-  struct Diff {
+  package struct Diff {
     /// A file to write.
     struct Change {
       var path: RelativePath
@@ -38,9 +38,9 @@ struct OutputFolder {
     /// Everything that stays as it is, files of others too.
     var kept: [RelativePath] = []
     /// The folders there are.
-    var folders: Set<RelativePath> = []
+    package var folders: Set<RelativePath> = []
     /// Those with nothing in them.
-    var emptyFolders: [RelativePath] = []
+    package var emptyFolders: [RelativePath] = []
     /// A file of others whose name is not UTF-8, so that it can't be carried over.
     var unnameable: RelativePath?
     var isThere = false
@@ -105,7 +105,7 @@ struct OutputFolder {
   ///   - wanted: What of that stays.
   /// - Returns: What differs.
   /// - Throws: A thing that may not be replaced and that stands where a file should go.
-  func diff(
+  package func diff(
     _ files: [(path: RelativePath, bytes: [UInt8])], replacing former: Set<RelativePath>,
     keeping wanted: Set<RelativePath>
   ) throws(DiskError) -> Diff {

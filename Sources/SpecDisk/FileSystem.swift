@@ -86,6 +86,43 @@ package struct FileSystem: Sendable {
     @Sendable (_ folder: String, _ mode: LockMode, _ seconds: Int) throws(DiskError) -> Int32
   /// Lets go of what `lock` returned.
   package var unlock: @Sendable (_ lock: Int32) -> Void
+
+  package init(
+    list: @escaping @Sendable (_ folder: String) throws(DiskError) -> [Entry],
+    read: @escaping @Sendable (_ file: String, _ limit: Int) throws(DiskError) -> [UInt8]?,
+    metadata: @escaping @Sendable (_ path: String) throws(DiskError) -> Metadata,
+    write: @escaping @Sendable (_ file: String, _ bytes: [UInt8]) throws(DiskError) -> Void,
+    rename: @escaping @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void,
+    swap: @escaping @Sendable (_ first: String, _ second: String) throws(DiskError) -> Void,
+    link: @escaping @Sendable (_ from: String, _ to: String) throws(DiskError) -> Void,
+    adoptPermissions:
+      @escaping @Sendable (_ path: String, _ original: String) throws(DiskError) -> Void,
+    flush: @escaping @Sendable (_ path: String) throws(DiskError) -> Void,
+    makeFolder: @escaping @Sendable (_ folder: String) throws(DiskError) -> Void,
+    removeFile: @escaping @Sendable (_ file: String) throws(DiskError) -> Void,
+    removeFolder: @escaping @Sendable (_ folder: String) throws(DiskError) -> Void,
+    realPath: @escaping @Sendable (_ path: String) throws(DiskError) -> String,
+    lock:
+      @escaping @Sendable (_ folder: String, _ mode: LockMode, _ seconds: Int) throws(DiskError) ->
+      Int32,
+    unlock: @escaping @Sendable (_ lock: Int32) -> Void
+  ) {
+    self.list = list
+    self.read = read
+    self.metadata = metadata
+    self.write = write
+    self.rename = rename
+    self.swap = swap
+    self.link = link
+    self.adoptPermissions = adoptPermissions
+    self.flush = flush
+    self.makeFolder = makeFolder
+    self.removeFile = removeFile
+    self.removeFolder = removeFolder
+    self.realPath = realPath
+    self.lock = lock
+    self.unlock = unlock
+  }
 }
 
 extension FileSystem {
@@ -116,7 +153,7 @@ extension FileSystem {
   }
 
   /// What is asked of something that may not be there; nil when it is not.
-  func ifThere<Answer>(
+  package func ifThere<Answer>(
     _ ask: () throws(DiskError) -> Answer
   ) throws(DiskError) -> Answer? {
     do {

@@ -1,8 +1,8 @@
-import SpecText
+package import SpecText
 
 extension Rule {
   /// Content files are ordinary files of an ordinary size.
-  static let readableFile = Rule(
+  package static let readableFile = Rule(
     "file/readable",
     summary: """
       A content file is an ordinary file with a name in UTF-8; all of a project's content has at most \
@@ -16,11 +16,11 @@ extension Rule {
 }
 
 /// The files of a project as they lie on the disk.
-struct SourceFolder {
+package struct SourceFolder {
   /// What tells people the format of what lies beside it; it is no content.
   private static let formatReference = "content/README.md"
   /// No content file is larger, in bytes.
-  static let largest = Quota().bytes
+  package static let largest = Quota().bytes
 
   /// How much more may be read from a folder of the root.
   private struct Quota {
@@ -48,7 +48,7 @@ struct SourceFolder {
   private let root: String
   private let folders: [String]
   /// In the order of their paths' bytes.
-  private(set) var files: [SourceFile] = []
+  package private(set) var files: [SourceFile] = []
   private var problems: [(path: String, message: String)] = []
 
   /// Reads everything under some folders of the root; a change that was interrupted is finished
@@ -58,7 +58,7 @@ struct SourceFolder {
   /// What is no file specgen can read is a finding.
   ///
   /// - Throws: That a folder is missing, or that the disk failed.
-  init(
+  package init(
     root: String, folders: [String], on disk: FileSystem, _ found: inout Diagnostics
   ) throws(DiskError) {
     self.disk = disk
@@ -96,7 +96,7 @@ struct SourceFolder {
   /// has been changed by somebody else.
   ///
   /// - Returns: The files' paths.
-  @discardableResult func commit(_ edits: [FileEdit]) throws(DiskError) -> [String] {
+  @discardableResult package func commit(_ edits: [FileEdit]) throws(DiskError) -> [String] {
     try Transaction(of: root, on: disk).commit(edits) { () throws(DiskError) in
       var now = self
       try now.readAll()
@@ -138,5 +138,5 @@ struct SourceFolder {
   }
 
   /// The paths that could not be read; nothing is to be made of their bytes.
-  var unreadable: Set<String> { Set(problems.map(\.path)) }
+  package var unreadable: Set<String> { Set(problems.map(\.path)) }
 }

@@ -1,7 +1,7 @@
 /// Why an output folder would be in the way of the project itself; nil when it would not.
 ///
 /// What is written there lies among what is read, or takes its place.
-func misplacement(
+package func misplacement(
   of output: String, inProject root: String, on disk: FileSystem
 ) throws(DiskError) -> String? {
   let folder = try resolvedPath(output, on: disk)

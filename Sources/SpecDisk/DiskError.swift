@@ -120,7 +120,7 @@ extension DiskError: CustomStringConvertible {
 
 extension DiskError {
   /// Nothing is there.
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// A folder is where a file was asked for.
   var isFolder: Bool { code == EISDIR }

@@ -1,14 +1,14 @@
 /// Everything under a folder; links are seen and never followed.
-struct FolderTree: Sendable {
+package struct FolderTree: Sendable {
   /// What is no folder, in byte order.
-  private(set) var leaves: [(path: RelativePath, kind: FileSystem.Kind)] = []
+  package private(set) var leaves: [(path: RelativePath, kind: FileSystem.Kind)] = []
   /// The folders, outer before inner.
   private(set) var folders: [RelativePath] = []
   /// The folders with nothing in them.
   private(set) var emptyFolders: [RelativePath] = []
 
   /// Walks the folder; nil when it is not there.
-  init?(of root: String, on disk: FileSystem) throws(DiskError) {
+  package init?(of root: String, on disk: FileSystem) throws(DiskError) {
     var pending: [RelativePath?] = [nil]
     while let folder = pending.popLast() {
       let entries: [FileSystem.Entry]

@@ -11,7 +11,7 @@
 ///
 /// - Parameter program: Its name, for the error.
 /// - Throws: That too much is open.
-func requireDescriptors(toStart program: String) throws(DiskError) {
+package func requireDescriptors(toStart program: String) throws(DiskError) {
   var opened: [Int32] = []
   defer { for descriptor in opened { _ = close(descriptor) } }
   // Six ends of pipes, those that the child's are made from, and what a run loop takes.
