@@ -67,12 +67,15 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
         "SpecExchange", "SpecDisk", "FlowCore", "CLDR", "CSystem",
       ],
+      embedding: ["Shots/Browser/studio.js"]),
+    module(
+      "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
       embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
-        .map { "Serving/Browser/\($0)" } + ["Shots/Browser/studio.js"]),
+        .map { "Browser/\($0)" }),
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecReading", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecReading", "SpecServe", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
@@ -96,8 +99,8 @@ let package = Package(
     tests(
       "SpecBuildTests",
       [
-        "SpecBuild", "SpecDisk", "SpecRender", "SpecModel", "SpecText", "FlowCore", "TestSupport",
-        "specgen",
+        "SpecBuild", "SpecDisk", "SpecServe", "SpecRender", "SpecModel", "SpecText", "FlowCore",
+        "TestSupport", "specgen",
       ]),
     tests(
       "FlowTests",

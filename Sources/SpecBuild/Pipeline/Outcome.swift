@@ -17,7 +17,7 @@ package struct Outcome: Sendable {
   package var changes: OutputChanges?
   package var timings: [Timing] = []
 
-  init() {}
+  package init() {}
 
   /// What came of a proof, in a form for every report: its findings, and nothing written.
   package init(_ proved: ProofOutcome) {
@@ -46,5 +46,12 @@ package struct Timing: Sendable, CustomStringConvertible {
     let fraction = String(hundredths % 100 + 100).dropFirst()
     let padded = stage + String(repeating: " ", count: max(1, 8 - stage.count))
     return "\(padded)\(hundredths / 100).\(fraction) ms"
+  }
+}
+
+extension Report {
+  /// What pages and their pictures are told from.
+  package init(_ outcome: Outcome) {
+    self.init(outcome.diagnostics, files: outcome.files, suppressedCount: outcome.suppressedCount)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 
 /// One browser's connection: what it sends, and what is still to be sent to it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 
 /// An error for which the server can't be started.
 struct ServerError: Error, CustomStringConvertible {

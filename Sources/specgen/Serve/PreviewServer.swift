@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 
 /// Answers browsers of this machine with what a site says, over HTTP/1.1.
 ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecServe
 import SpecText
 
 /// Shows the previews in a browser and keeps them up to date while content is edited.

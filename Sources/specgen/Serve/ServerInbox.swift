@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 
 /// Messages to the server's thread, and a pipe that is readable while there are any.
 ///

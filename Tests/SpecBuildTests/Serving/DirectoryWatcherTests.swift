@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 import Testing
 
 /// One watcher on a real disk, with every way a file can change.

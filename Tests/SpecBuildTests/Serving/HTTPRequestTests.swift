@@ -1,4 +1,5 @@
 import SpecBuild
+import SpecServe
 import Testing
 
 /// What the server takes for a request.

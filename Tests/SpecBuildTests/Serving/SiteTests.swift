@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 import Testing
 
 /// What is answered, without a network.

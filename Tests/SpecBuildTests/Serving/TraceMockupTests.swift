@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecServe
 import SpecText
 import Testing
 

@@ -8,9 +8,9 @@ package import SpecText
 /// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
 package struct TraceMockups: Sendable {
   /// The markup of each mockup, by its name.
-  fileprivate(set) var mockups: [String: [UInt8]] = [:]
+  package fileprivate(set) var mockups: [String: [UInt8]] = [:]
   /// What the mockups of each app look like, by its name.
-  fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
+  package fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
   /// Where a page finds them.
   package fileprivate(set) var addresses = TracePictures()
 

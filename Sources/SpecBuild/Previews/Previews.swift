@@ -9,7 +9,7 @@ package import SpecText
 /// Of a project's many pages few are open at a time: an edit that changes them all, such as one of a
 /// template, is followed as fast as any other.
 package struct Previews: Sendable {
-  let parts: [PreviewPart]
+  package let parts: [PreviewPart]
 
   /// Everything, made by now.
   package func files() async -> [RenderedFile] {
@@ -22,11 +22,11 @@ package struct Previews: Sendable {
 /// Files of the previews that are made together.
 ///
 /// An actor, because many requests may come at once, and only the first is to make the files.
-actor PreviewPart {
+package actor PreviewPart {
   /// Their names in the folder of the previews.
-  nonisolated let names: [String]
+  package nonisolated let names: [String]
   /// Differs from that of every part with other files.
-  nonisolated let version: String
+  package nonisolated let version: String
   private let job: RenderJob
   private var made: [RenderedFile]?
 
@@ -53,7 +53,7 @@ actor PreviewPart {
   }
 
   /// A file by its name.
-  func file(_ name: String) -> [UInt8]? {
+  package func file(_ name: String) -> [UInt8]? {
     files().first { PreviewPart.name($0.path) == name }?.bytes
   }
 

@@ -1,3 +1,4 @@
+package import SpecBuild
 package import SpecText
 
 /// What is served at one moment: the last good previews, and what is wrong with the content now.
@@ -105,17 +106,4 @@ package struct Site: Sendable {
       """
     return LivePage(Array(page.utf8), name: "", state: state)
   }
-}
-
-extension [UInt8] {
-  /// What tells bytes from others as long as the program runs.
-  var digest: String {
-    var hasher = Hasher()
-    withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize().digestText
-  }
-}
-
-extension Int {
-  fileprivate var digestText: String { String(UInt(bitPattern: self), radix: 36) }
 }

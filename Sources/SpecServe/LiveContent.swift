@@ -1,3 +1,4 @@
+package import SpecBuild
 package import SpecDisk
 import SpecText
 
@@ -59,13 +60,6 @@ package struct LiveContent: Sendable {
       return Update(
         site: Site(previews: previews, report: .failure(error.description)), outcome: outcome)
     }
-  }
-}
-
-extension Report {
-  /// What pages and their pictures are told from.
-  init(_ outcome: Outcome) {
-    self.init(outcome.diagnostics, files: outcome.files, suppressedCount: outcome.suppressedCount)
   }
 }
 
