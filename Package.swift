@@ -65,17 +65,19 @@ let package = Package(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecDisk", "FlowCore", "CLDR", "CSystem",
-      ],
-      embedding: ["Shots/Browser/studio.js"]),
+        "SpecExchange", "SpecDisk", "FlowCore", "CLDR",
+      ]),
     module(
       "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
       embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
         .map { "Browser/\($0)" }),
+    module(
+      "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
+      embedding: ["Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecReading", "SpecServe", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecReading", "SpecServe", "SpecShots", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
@@ -99,8 +101,8 @@ let package = Package(
     tests(
       "SpecBuildTests",
       [
-        "SpecBuild", "SpecDisk", "SpecServe", "SpecRender", "SpecModel", "SpecText", "FlowCore",
-        "TestSupport", "specgen",
+        "SpecBuild", "SpecDisk", "SpecServe", "SpecShots", "SpecRender", "SpecModel", "SpecText",
+        "FlowCore", "TestSupport", "specgen",
       ]),
     tests(
       "FlowTests",

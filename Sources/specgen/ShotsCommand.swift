@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecShots
 import SpecText
 
 /// Takes pictures of the previews.

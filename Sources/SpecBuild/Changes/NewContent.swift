@@ -3,11 +3,6 @@ import SpecSyntax
 import SpecText
 import SpecReading
 
-/// An error of usage: a request that can't be carried out, in words for the one who made it.
-package struct UsageError: Error, CustomStringConvertible {
-  package let description: String
-}
-
 /// Makes the content of a new app, with drafts of its words in every language of the project.
 ///
 /// - Returns: The paths of the new files.

@@ -54,11 +54,11 @@ private func mend(
 }
 
 /// One run through the stages.
-struct PipelineRun {
+package struct PipelineRun {
   let request: PipelineRequest
   let disk: FileSystem
   let reportProgress: (Progress) -> Void
-  var outcome = Outcome()
+  package var outcome = Outcome()
   /// What an earlier run left, and what this one leaves.
   var cache = IncrementalCache()
   private var started = ContinuousClock.now
@@ -67,7 +67,9 @@ struct PipelineRun {
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
   private(set) var previewInputs: PreviewInputs?
 
-  init(request: PipelineRequest, disk: FileSystem, reportProgress: @escaping (Progress) -> Void) {
+  package init(
+    request: PipelineRequest, disk: FileSystem, reportProgress: @escaping (Progress) -> Void
+  ) {
     self.request = request
     self.disk = disk
     self.reportProgress = reportProgress

@@ -1,5 +1,5 @@
 import SpecChecks
-import SpecDisk
+package import SpecDisk
 import SpecModel
 import SpecRender
 package import SpecText
@@ -64,7 +64,7 @@ package actor PreviewPart {
 
 extension PipelineRun {
   /// The previews, of which as little is made as can be; nothing while the content has errors.
-  mutating func previews() async throws(DiskError) -> Previews? {
+  package mutating func previews() async throws(DiskError) -> Previews? {
     guard let (checked, sources) = try await checked() else { return nil }
     cache.invalidate(
       apps: checked.apps.map { "\($0.app.id) \($0.app.info.name)" },

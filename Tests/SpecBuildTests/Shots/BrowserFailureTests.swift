@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecShots
 import Testing
 
 /// Browsers that fail, each a shell script.

@@ -1,4 +1,5 @@
 import SpecBuild
+import SpecShots
 import Testing
 
 @Suite struct ScreenshotOptionsTests {

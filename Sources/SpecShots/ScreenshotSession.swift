@@ -1,6 +1,5 @@
+package import SpecBuild
 package import SpecDisk
-import SpecModel
-import SpecRender
 import SpecText
 
 /// Takes pictures of the previews of the content as it is, and brings a folder of them up to date.

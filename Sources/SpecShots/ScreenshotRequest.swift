@@ -1,3 +1,4 @@
+package import SpecBuild
 package import SpecDisk
 
 /// Which screenshots of the previews are asked for.

@@ -1,3 +1,4 @@
+import SpecBuild
 import SpecText
 
 /// A setting of the previews' pages: `device`, what it begins with, and all it can be.
