@@ -72,12 +72,18 @@ let package = Package(
       embedding: ["findings.js", "follow.js", "markup.js", "serve.css", "way.js"]
         .map { "Browser/\($0)" }),
     module(
+      "SpecEdit",
+      [
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
+        "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "CLDR",
+      ]),
+    module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
       embedding: ["Browser/studio.js"]),
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecReading", "SpecServe", "SpecShots", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecEdit", "SpecReading", "SpecServe", "SpecShots", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
@@ -95,14 +101,14 @@ let package = Package(
     tests(
       "SpecExchangeTests",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecExchange", "SpecDisk",
-        "SpecBuild", "CLDR", "TestSupport",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecExchange", "SpecBuild",
+        "SpecEdit", "CLDR", "TestSupport",
       ]),
     tests(
       "SpecBuildTests",
       [
-        "SpecBuild", "SpecDisk", "SpecServe", "SpecShots", "SpecRender", "SpecModel", "SpecText",
-        "FlowCore", "TestSupport", "specgen",
+        "SpecBuild", "SpecDisk", "SpecEdit", "SpecServe", "SpecShots", "SpecRender", "SpecChecks",
+        "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen",
       ]),
     tests(
       "FlowTests",
@@ -145,7 +151,7 @@ let package = Package(
       "Fuzz",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "FlowRuntime", "OnboardingFlows",
+        "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore", "FlowRuntime", "OnboardingFlows",
         "CLDR",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),

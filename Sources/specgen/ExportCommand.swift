@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecEdit
 
 /// Writes texts for translators.
 struct ExportCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecEdit
 
 /// Takes translations back.
 struct ImportCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecBuild
 import SpecDisk
+import SpecEdit
 import SpecText
 
 /// Makes content that passes `check` as it stands.

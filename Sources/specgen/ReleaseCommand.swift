@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecBuild
 import SpecDisk
+import SpecEdit
 import SpecText
 
 /// Records what a version of a flow leaves on a device.

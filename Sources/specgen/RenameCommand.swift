@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecBuild
+import SpecEdit
 import SpecText
 
 /// Renames something everywhere.

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecEdit
 import SpecExchange
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CLDR
 import SpecBuild
+import SpecEdit
 import SpecExchange
 import SpecModel
 import SpecSyntax

@@ -1,4 +1,5 @@
 import SpecBuild
+import SpecEdit
 import SpecExchange
 import SpecText
 import Testing

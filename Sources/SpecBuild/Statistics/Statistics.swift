@@ -108,7 +108,7 @@ extension CheckContext {
   }
 
   /// How much there is to read in a language the app is translated into.
-  func statistics(in locale: String) -> LocaleStatistics {
+  package func statistics(in locale: String) -> LocaleStatistics {
     let gauge = Gauge(limits, in: locale)
     var figures = LocaleStatistics(locale: locale, unit: gauge.unit)
     figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }

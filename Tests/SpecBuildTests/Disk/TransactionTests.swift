@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecEdit
 import SpecText
 import Testing
 

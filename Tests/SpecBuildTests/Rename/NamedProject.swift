@@ -1,4 +1,5 @@
 import SpecBuild
+import SpecEdit
 import SpecText
 
 /// A project that says names in every way there is.

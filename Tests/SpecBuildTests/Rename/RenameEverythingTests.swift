@@ -1,6 +1,7 @@
 import FlowCore
 import Foundation
 import SpecBuild
+import SpecEdit
 import SpecModel
 import SpecText
 import Testing

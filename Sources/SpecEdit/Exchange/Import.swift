@@ -1,4 +1,5 @@
 import CLDR
+package import SpecBuild
 package import SpecDisk
 package import SpecExchange
 import SpecModel

@@ -1,3 +1,4 @@
+import SpecBuild
 import SpecChecks
 import SpecDisk
 import SpecExchange

@@ -1,3 +1,4 @@
+package import SpecBuild
 import SpecChecks
 package import SpecDisk
 import SpecExchange

@@ -1,4 +1,5 @@
 import FlowCore
+package import SpecBuild
 package import SpecDisk
 import SpecModel
 import SpecText

@@ -1,3 +1,4 @@
+import SpecBuild
 package import SpecDisk
 import SpecExchange
 import SpecModel

@@ -1,3 +1,4 @@
+import SpecBuild
 import SpecChecks
 package import SpecModel
 import SpecReading

@@ -1,3 +1,4 @@
+import SpecBuild
 import SpecDisk
 import SpecModel
 import SpecRender

@@ -1,4 +1,5 @@
 import FlowCore
+package import SpecBuild
 import SpecChecks
 package import SpecDisk
 import SpecModel

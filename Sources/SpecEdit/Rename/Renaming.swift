@@ -1,3 +1,4 @@
+package import SpecBuild
 package import SpecModel
 import SpecReading
 import SpecSyntax

@@ -1,3 +1,4 @@
+import SpecBuild
 import SpecModel
 import SpecReading
 import SpecRender

@@ -1,3 +1,4 @@
+import SpecBuild
 package import SpecDisk
 import SpecSyntax
 import SpecText
