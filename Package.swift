@@ -57,15 +57,17 @@ let package = Package(
     module("SpecModel", ["SpecText", "FlowCore", "CLDR"]),
     module("SpecReading", ["SpecText", "SpecSyntax", "SpecModel", "FlowCore", "CLDR"]),
     module("SpecChecks", ["SpecText", "SpecModel", "FlowCore", "CLDR"]),
+    module("SpecProve", ["SpecText", "SpecModel", "SpecChecks", "FlowCore"]),
     module(
-      "SpecRender", ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "FlowCore", "CLDR"]),
+      "SpecRender",
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "SpecProve", "FlowCore", "CLDR"]),
     module("SpecExchange", ["SpecText", "SpecSyntax", "SpecModel", "CLDR"]),
     module("SpecDisk", ["SpecText", "CSystem"]),
     module(
       "SpecBuild",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecDisk", "FlowCore", "CLDR",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
+        "SpecRender", "SpecExchange", "SpecDisk", "FlowCore", "CLDR",
       ]),
     module(
       "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
@@ -74,8 +76,8 @@ let package = Package(
     module(
       "SpecEdit",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "CLDR",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
+        "SpecRender", "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "CLDR",
       ]),
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
@@ -83,18 +85,19 @@ let package = Package(
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecEdit", "SpecReading", "SpecServe", "SpecShots", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading", "SpecServe", "SpecShots", "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
     .executableTarget(
-      name: "specgen-bench", dependencies: ["SpecBuild", "SpecDisk", "SpecRender", "SpecText"],
+      name: "specgen-bench",
+      dependencies: ["SpecBuild", "SpecDisk", "SpecProve", "SpecRender", "SpecText"],
       exclude: ["yardstick.c"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "FlowCore",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve", "FlowCore",
         "TestSupport",
       ]),
     tests("CLDRTests", ["CLDR", "TestSupport"]),
@@ -107,14 +110,14 @@ let package = Package(
     tests(
       "SpecBuildTests",
       [
-        "SpecBuild", "SpecDisk", "SpecEdit", "SpecServe", "SpecShots", "SpecRender", "SpecChecks",
-        "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen",
+        "SpecBuild", "SpecDisk", "SpecEdit", "SpecServe", "SpecShots", "SpecRender", "SpecProve",
+        "SpecChecks", "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen",
       ]),
     tests(
       "FlowTests",
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
-        "SpecModel", "SpecReading", "SpecChecks", "CLDR", "TestSupport",
+        "CLDR", "SpecChecks", "SpecModel", "SpecProve", "SpecReading", "TestSupport",
       ],
       exclude: ["Requirements.md"]),
     tests(
@@ -127,8 +130,8 @@ let package = Package(
     tests(
       "SpecRenderTests",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "FlowCore", "CLDR", "TestSupport", "SampleFlows",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
+        "SpecRender", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
       ]),
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
@@ -138,9 +141,8 @@ let package = Package(
     tests(
       "BrowserTests",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "FlowCore",
-        "TestSupport", "specgen",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
+        "SpecRender", "FlowCore", "TestSupport", "specgen",
       ],
       exclude: [
         "controls.py", "hostile.py", "latency.py", "live.py", "pages.py", "prototype.py",
@@ -150,9 +152,9 @@ let package = Package(
     module(
       "Fuzz",
       [
-        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecRender",
-        "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore", "FlowRuntime", "OnboardingFlows",
-        "CLDR",
+        "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
+        "SpecRender", "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore", "FlowRuntime",
+        "OnboardingFlows", "CLDR",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),
   ]

@@ -1,5 +1,6 @@
-package import SpecChecks
+import SpecChecks
 import SpecModel
+package import SpecProve
 package import SpecText
 
 /// What is to be rendered: independent jobs, in the order of their files.

@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecProve
 import SpecText
 
 /// Times exploration and proofs of generated flows of growing size, each in a process of its own.

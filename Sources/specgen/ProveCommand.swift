@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecProve
 import SpecText
 
 /// Explores flows and tells what is proved of them.

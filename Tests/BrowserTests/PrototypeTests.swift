@@ -2,6 +2,7 @@ import FlowCore
 import Foundation
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

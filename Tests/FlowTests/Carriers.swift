@@ -1,5 +1,6 @@
 import Foundation
 import SpecChecks
+import SpecProve
 import SpecReading
 import SpecText
 import Testing

@@ -2,6 +2,7 @@ import FlowCore
 import OnboardingFlows
 import SpecChecks
 import SpecModel
+import SpecProve
 import Testing
 
 /// The ways that an app's own tests walk.

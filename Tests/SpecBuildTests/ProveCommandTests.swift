@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecProve
 import Testing
 
 /// `specgen prove`, as its users see it.

@@ -2,6 +2,7 @@ import Foundation
 import SpecBuild
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecText
 import Testing
 

@@ -1,3 +1,4 @@
+import SpecProve
 import SpecReading
 import SpecText
 import TestSupport

@@ -1,5 +1,6 @@
 import SpecChecks
 import SpecDisk
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

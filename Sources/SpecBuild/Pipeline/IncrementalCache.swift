@@ -1,4 +1,5 @@
 import SpecChecks
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

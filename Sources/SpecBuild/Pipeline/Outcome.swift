@@ -1,4 +1,5 @@
 package import SpecDisk
+package import SpecProve
 package import SpecText
 
 /// What came of a run.

@@ -2,6 +2,7 @@ import SpecChecks
 package import SpecDisk
 import SpecExchange
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

@@ -2,6 +2,7 @@ import CLDR
 import SpecChecks
 import SpecDisk
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

@@ -1,5 +1,6 @@
 import SpecChecks
 import SpecModel
+import SpecProve
 
 /// Explores apps within one limit of states for all of them together.
 ///

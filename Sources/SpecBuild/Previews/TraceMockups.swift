@@ -1,5 +1,6 @@
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecRender
 package import SpecText
 

@@ -1,6 +1,7 @@
 import SpecChecks
 package import SpecDisk
 import SpecModel
+import SpecProve
 package import SpecRender
 import SpecText
 

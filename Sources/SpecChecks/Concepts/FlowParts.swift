@@ -1,35 +1,35 @@
-import FlowCore
-import SpecModel
-import SpecText
+package import FlowCore
+package import SpecModel
+package import SpecText
 
 extension Flow {
   /// The screens and what surrounds them.
-  var screensAndFrame: [Flow.Screen] { screens + [frame] }
+  package var screensAndFrame: [Flow.Screen] { screens + [frame] }
 
   /// Every command of screens and frame, with those inside timers and answers.
-  var allCommands: [Flow.Command] {
+  package var allCommands: [Flow.Command] {
     screensAndFrame.flatMap(\.allCommands) + completion.withNested
   }
 }
 
 extension Flow.Screen {
   /// Where the screen stands in `flow.json`.
-  var pointer: JSONPointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
+  package var pointer: JSONPointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
 
   /// Where one of its controls stands.
-  func pointer(to control: Flow.Control) -> JSONPointer {
+  package func pointer(to control: Flow.Control) -> JSONPointer {
     pointer / "controls" / control.id.rawValue
   }
 
   /// Every command, with those inside timers and answers.
-  var allCommands: [Flow.Command] {
+  package var allCommands: [Flow.Command] {
     (controls.flatMap(\.commands) + enter).withNested
   }
 }
 
 extension [Flow.Command] {
   /// The commands with those inside timers and answers, in the order of the content.
-  var withNested: [Flow.Command] {
+  package var withNested: [Flow.Command] {
     flatMap { command -> [Flow.Command] in
       switch command {
       case .after(_, let later): [command] + later.withNested
@@ -66,7 +66,7 @@ extension Flow.Expression {
 
 extension Page {
   /// The blocks, each with the section that holds it.
-  var blocksInSections: [(section: ElementID?, block: Block)] {
+  package var blocksInSections: [(section: ElementID?, block: Block)] {
     blocks.map { (nil, $0) }
       + sections.flatMap { section in section.blocks.map { (section.id.value, $0) } }
   }
@@ -74,7 +74,7 @@ extension Page {
 
 extension Flow.Service {
   /// The member of `flow.json` that declares it.
-  var pointer: JSONPointer {
+  package var pointer: JSONPointer {
     switch kind {
     case .permission: ["permissions", id.rawValue]
     case .purchase: ["purchases", id.rawValue]
@@ -109,7 +109,7 @@ extension Flow.Command {
   }
 
   /// The expressions of this command alone.
-  var expressions: [Flow.Expression] {
+  package var expressions: [Flow.Expression] {
     switch self {
     case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
     case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []

@@ -1,8 +1,8 @@
-import FlowCore
+package import FlowCore
 
 extension Flow.Service {
   /// What leave it asks for, if it does.
-  var permission: Flow.Permission? {
+  package var permission: Flow.Permission? {
     if case .permission(let permission) = kind { permission } else { nil }
   }
 }

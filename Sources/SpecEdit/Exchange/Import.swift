@@ -3,6 +3,7 @@ package import SpecBuild
 package import SpecDisk
 package import SpecExchange
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecSyntax
 package import SpecText

@@ -3,6 +3,7 @@ import SpecChecks
 import SpecDisk
 import SpecExchange
 package import SpecModel
+import SpecProve
 import SpecReading
 package import SpecSyntax
 package import SpecText

@@ -1,6 +1,7 @@
 import SpecBuild
 import SpecChecks
 package import SpecModel
+import SpecProve
 import SpecReading
 import SpecSyntax
 package import SpecText

@@ -1,6 +1,7 @@
 import FlowCore
-package import SpecChecks
+import SpecChecks
 package import SpecModel
+package import SpecProve
 
 /// A version of an app that can be drawn.
 package struct AppVersion: Sendable {

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 
 /// What makes a flow go from one screen to another.
 enum Cause: Hashable {

@@ -1,6 +1,7 @@
 import FlowCore
-package import SpecChecks
+import SpecChecks
 import SpecModel
+package import SpecProve
 
 /// A flow as a diagram: its screens, and arrows for what leads from one to another.
 ///

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 
 /// The guards of arrows, in words: what has to be so for one to be taken.
 struct Guards {

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 
 /// A flow as the prototype walks it: the explored states up to bisimulation, that is, with states
 /// merged that look alike and behave alike.

@@ -1,7 +1,8 @@
 import CLDR
 import FlowCore
-package import SpecChecks
+import SpecChecks
 import SpecModel
+package import SpecProve
 import SpecText
 
 /// The files of `preview/`: an index; for each app a page, a style sheet, what its page's scripts

@@ -1,6 +1,7 @@
 import CLDR
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecText
 
 /// How an app stands: what was proved, what was found, how far it is translated.

@@ -1,5 +1,6 @@
 package import FlowCore
-package import SpecChecks
+import SpecChecks
+import SpecProve
 import SpecText
 
 extension PrototypeData {

@@ -1,5 +1,6 @@
-package import SpecChecks
+import SpecChecks
 package import SpecModel
+package import SpecProve
 import SpecText
 
 /// Renders the mockup of any state of an app, each by itself.

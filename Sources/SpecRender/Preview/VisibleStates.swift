@@ -1,6 +1,7 @@
 import FlowCore
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecText
 
 /// Something that is to be seen of an app, and the first state in which it is.

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 
 extension SwiftSource {
   /// Writes the ways that tests of the app walk, each a constant of its own so that none is slow to

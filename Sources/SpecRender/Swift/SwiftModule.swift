@@ -1,5 +1,6 @@
 package import FlowCore
 package import SpecModel
+import SpecProve
 package import SpecText
 
 /// The types of the apps, one for each, no two alike.

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecProve
 
 extension Flow.Value: SwiftLiteral {
   var literal: SwiftExpression {

@@ -3,6 +3,7 @@ import FlowRuntime
 import FlowTesting
 import OnboardingFlows
 import SpecModel
+import SpecProve
 import Testing
 
 /// What Daily Intentions' source asks to be tested, through the generated module in virtual time.

@@ -1,6 +1,7 @@
 import SpecBuild
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax

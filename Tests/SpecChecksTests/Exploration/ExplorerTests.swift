@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 import Testing
 
 /// The explorer against a search that is too simple to be wrong.

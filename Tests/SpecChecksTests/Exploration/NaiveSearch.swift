@@ -1,4 +1,5 @@
 import FlowCore
+import SpecProve
 
 /// A search that shares nothing with the one it checks: every event there is, tried in every state.
 struct NaiveSearch {

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecProve
 import TestSupport
 import Testing
 

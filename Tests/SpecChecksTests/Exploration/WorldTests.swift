@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecProve
 import Testing
 
 import SpecChecks

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecProve
 import Testing
 
 import SpecChecks

@@ -1,3 +1,4 @@
+import SpecProve
 import Testing
 
 import SpecChecks

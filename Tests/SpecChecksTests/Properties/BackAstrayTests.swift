@@ -1,5 +1,6 @@
 import FlowCore
 import Foundation
+import SpecProve
 import Testing
 
 import SpecChecks

@@ -1,5 +1,6 @@
 import Foundation
 import SpecModel
+import SpecProve
 import SpecReading
 import SpecText
 import Testing

@@ -1,4 +1,5 @@
 import SpecModel
+import SpecProve
 import Testing
 
 import SpecChecks

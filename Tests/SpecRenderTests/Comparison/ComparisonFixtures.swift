@@ -1,6 +1,7 @@
 import FlowCore
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecRender
 import SpecText
 import Testing

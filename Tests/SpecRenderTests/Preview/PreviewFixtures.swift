@@ -3,6 +3,7 @@ import FlowCore
 import Foundation
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecRender
 import SpecSyntax
 import SpecText

@@ -2,6 +2,7 @@ import FlowCore
 import Foundation
 import SpecChecks
 import SpecModel
+import SpecProve
 import SpecText
 import Testing
 

@@ -1,6 +1,7 @@
 import CLDR
 import FlowCore
 import SpecModel
+import SpecProve
 import SpecText
 
 /// A flow with every kind of part that there is, and names that are hard on Swift.

@@ -1,0 +1,90 @@
+import SpecChecks
+package import SpecDisk
+import SpecModel
+package import SpecProve
+import SpecRender
+import SpecText
+
+/// Explores the flows that are asked for and asks every property of each.
+///
+/// Mistakes of the content are in the outcome; only the disk throws.
+///
+/// - Parameters:
+///   - request: Where the content is, and which apps are meant.
+///   - limit: What exploring all of them may cost, in states.
+///   - disk: Where the content is read from.
+/// - Returns: What was found out.
+/// - Throws: That the disk failed.
+package func prove(
+  _ request: PipelineRequest, limit: Int = stateLimit, on disk: FileSystem = .disk
+) async throws(DiskError) -> ProofOutcome {
+  let started = ContinuousClock.now
+  var run = PipelineRun(request: request, disk: disk) { _ in }
+  var found = Diagnostics()
+  let (project, _) = try await run.project(&found)
+  var outcome = ProofOutcome(
+    files: run.outcome.files,
+    diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
+    usageError: run.outcome.usageError)
+  guard !found.hasErrors, outcome.usageError == nil else { return outcome }
+  let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
+  let proved = await exploreSharingBudget(
+    limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }
+  ) {
+    (apps, limit) in
+    await mapConcurrently(apps, jobs: request.jobs) { prove($0, project, limit: limit) }
+  }
+  for app in proved {
+    switch app {
+    case .success(let app): outcome.apps.append(app)
+    case .failure(let refusal): outcome.diagnostics.append(refusal.finding)
+    }
+  }
+  outcome.duration = ContinuousClock.now - started
+  return outcome
+}
+
+/// A flow that can't run.
+private struct Unrunnable: Error {
+  var finding: Diagnostic
+}
+
+private func prove(
+  _ app: App, _ project: Project, limit: Int
+) -> Result<ProvenApp, Unrunnable> {
+  let started = ContinuousClock.now
+  let proof: ExploredApp
+  do {
+    proof = try explore(app, limits: app.info.limits.over(project.settings.limits), limit: limit)
+  } catch {
+    let finding = Diagnostic(
+      .runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
+    return .failure(Unrunnable(finding: finding))
+  }
+  let explored = ContinuousClock.now
+  let verdicts = allProperties.map { ($0, prove($0, of: proof)) }
+  let proven = ContinuousClock.now
+  let properties = verdicts.map { property, verdict in
+    ProvenProperty(
+      property: property, upheld: verdict.upheld,
+      failures: proof.diagnostics(of: verdict, property).map {
+        ProvenProperty.Failure(finding: $0, status: project.status(of: $0))
+      },
+      witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) })
+  }
+  let unexplored = proof.unexplored.filter {
+    if case .reported = project.status(of: $0) { true } else { false }
+  }
+  return .success(
+    ProvenApp(
+      proof: proof, properties: properties, unexplored: unexplored,
+      exploring: explored - started, proving: proven - explored))
+}
+
+extension ProofOutcome {
+  /// The flows as a Mermaid flowchart.
+  package func mermaid() -> String { SpecRender.mermaid(apps.map { FlowDiagram($0.proof) }) }
+
+  /// The flows as a graph for Graphviz.
+  package func dot() -> String { SpecRender.dot(apps.map { FlowDiagram($0.proof) }) }
+}

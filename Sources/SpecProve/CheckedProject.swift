@@ -1,0 +1,141 @@
+import FlowCore
+import SpecChecks
+package import SpecModel
+package import SpecText
+
+/// A project no check objected to.
+///
+/// Only `makeCheckedProject` makes one, so a renderer cannot be handed anything else.
+package struct CheckedProject: Sendable {
+  package let settings: Settings
+  package let apps: [CheckedApp]
+
+  init(settings: Settings, apps: [CheckedApp]) {
+    self.settings = settings
+    self.apps = apps
+  }
+}
+
+/// An app no check objected to, with its flow ready to run.
+package struct CheckedApp: Sendable {
+  package let app: App
+  /// Its flow and the variants, explored.
+  package let flows: [ExploredFlow]
+  /// How many findings stand, none of them an error, and how many the content lets stand.
+  package internal(set) var findings = (reported: 0, suppressed: 0)
+
+  init(app: App, flows: [ExploredFlow]) {
+    self.app = app
+    self.flows = flows
+  }
+}
+
+extension Rule {
+  /// A flow that was read can be run.
+  package static let runnable = Rule(
+    "flow/runnable",
+    summary: "A flow that reads without a mistake can be run.",
+    why: "FlowCore refuses a flow whose names don't fit together, and the app would not start.",
+    bad: "A name that the reader took for one thing and FlowCore takes for another.",
+    good: "Every name stands for one thing.")
+}
+
+/// Runs every check on every app, proves every flow, and weighs what was found.
+///
+/// - Parameters:
+///   - project: The content as it was read; parts that could not be read are missing in it.
+///   - rules: The rules of every stage, for suppressions and weights to name.
+///   - properties: What is proved of each flow.
+///   - found: The findings so far; afterwards, all that stand.
+/// - Returns: The project, if no finding is an error, and how many findings were accepted.
+package func check(
+  _ project: Project, rules: [Rule], properties: [Property] = allProperties,
+  _ found: inout Diagnostics
+) -> (project: CheckedProject?, suppressed: Int) {
+  let plurals = ProjectPlurals(project.settings)
+  // What could not be read whole may not run either; that would be said twice.
+  let wasRead = !found.hasErrors
+  let mistakes = found
+  let none = Diagnostics(suppressing: project.suppressions)
+  for app in project.apps {
+    found.append(check(app, project.settings, plurals, mistakes, besides: none))
+  }
+  var apps: [CheckedApp?] = []
+  for app in wasRead ? project.apps : [] {
+    let (checked, findings) = prove(
+      app, properties, project.settings, limit: stateLimit / project.apps.count)
+    apps.append(checked)
+    found.append(findings)
+  }
+  return makeCheckedProject(
+    project, apps, rules: rules, asked: wasRead ? properties : nil, &found)
+}
+
+/// Explores an app's flow and proves properties of it.
+///
+/// - Parameters:
+///   - app: The app as it was read.
+///   - properties: What is proved.
+///   - settings: The project's.
+///   - limit: What exploring its flows may cost, in states.
+///   - known: Its flows as they were explored in an earlier run.
+/// - Returns: The app, if its flow can run, and what is not as it should be.
+package func prove(
+  _ app: App, _ properties: [Property], _ settings: Settings, limit: Int = stateLimit,
+  reusing known: [ExploredFlow] = []
+) -> (app: CheckedApp?, found: Diagnostics) {
+  var found = Diagnostics()
+  let limits = app.info.limits.over(settings.limits)
+  do {
+    let explored = try explore(app, limits: limits, limit: limit, reusing: known)
+    for diagnostic in explored.unexplored { found.report(diagnostic) }
+    for property in properties {
+      for diagnostic in explored.diagnostics(of: prove(property, of: explored), property) {
+        found.report(diagnostic)
+      }
+    }
+    return (CheckedApp(app: app, flows: explored.flows), found)
+  } catch {
+    found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
+    return (nil, found)
+  }
+}
+
+/// Weighs what was found in a project; the result is there only when nothing objects.
+///
+/// Findings that the content accepts are taken out, and those whose weight `specgen.json` changes
+/// get it, the findings of earlier stages included.
+///
+/// - Parameters:
+///   - project: The content as it was read.
+///   - apps: What came of proving its apps; none of them where they were not proved.
+///   - rules: The rules of every stage, for suppressions and weights to name.
+///   - asked: The properties the apps were asked; none where content could not be read whole, so
+///     that a rule that finds nothing has said nothing.
+///   - found: The findings so far; afterwards, all that stand.
+/// - Returns: The project, if no finding is an error, and how many findings were accepted.
+package func makeCheckedProject(
+  _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
+  _ found: inout Diagnostics
+) -> (project: CheckedProject?, suppressed: Int) {
+  let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
+  let unevaluated = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
+    .subtracting((asked ?? []).map(\.rule.id))
+  let suppressed = applySuppressions(project, rules: all, unevaluated: unevaluated, &found)
+  let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
+  guard !found.hasErrors, proved.count == project.apps.count else { return (nil, suppressed) }
+  return (CheckedProject(settings: project.settings, apps: proved), suppressed)
+}
+
+extension CheckedApp {
+  /// The app with what stands in its files, and what they let stand.
+  fileprivate func with(_ found: Diagnostics, suppressing suppressions: [Suppression]) -> Self {
+    let files = app.sourceFiles.union(app.translations.map(\.locale.span.file))
+    var app = self
+    app.findings = (
+      found.all.count { files.contains($0.span.file) },
+      suppressions.count { files.contains($0.scope.file) }
+    )
+    return app
+  }
+}

@@ -1,0 +1,126 @@
+package import FlowCore
+
+/// Every kind of launch, a first one first.
+///
+/// They differ in what the app gives, what was stored, what is owned or waits for approval and what
+/// the shop tells of it, whether the flow was completed before, and whether movement is reduced.
+///
+/// Every launch after the app was ended is one of them: what is left of an earlier run is what was
+/// stored at once, what was bought, and the flag.
+///
+/// - Parameters:
+///   - program: The flow.
+///   - interactions: Which values have to be tried together.
+///   - isResumed: Whether a run goes on with what was kept of another one. Then every service tells
+///     how it stands, and values stored at once are as they were kept.
+/// - Returns: The launches.
+package func launches(
+  of program: Flow.Program, _ interactions: InteractionGroups, isResumed: Bool = false
+) -> [Flow.Launch] {
+  let flow = program.flow
+  let given = flow.values.filter { $0.origin == .launch }
+  let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
+  let moves = flow.screens.contains { !$0.timeline.isEmpty }
+  let initialStatuses = initialStatuses(of: program, interactions, isResumed)
+  let values = interactions.combinations(of: kept.initialFirst(flow) + given, in: flow)
+  var launches: [Flow.Launch] = []
+  for completed in isResumed ? [false] : [false, true] {
+    for reducesMotion in moves ? [false, true] : [false] {
+      for initial in initialStatuses {
+        for values in values {
+          guard launches.count <= flow.combinationLimit else { return launches }
+          launches.append(
+            Flow.Launch(
+              wasCompleted: completed, values: values.merging(initial.values) { $1 },
+              statuses: initial.statuses, reducesMotion: reducesMotion))
+        }
+      }
+    }
+  }
+  return launches
+}
+
+/// How services may stand at launch: a purchase is owned, waits for approval, or neither; of
+/// permissions only a screen asks, unless it is gone on with.
+private func initialStatuses(
+  of program: Flow.Program, _ interactions: InteractionGroups, _ isResumed: Bool
+) -> [Flow.Launch] {
+  var initialStatuses = [Flow.Launch()]
+  for (index, service) in program.flow.services.enumerated() {
+    var reported: [(status: Flow.Status, values: [ValueID: Flow.Constant])]
+    switch service.kind {
+    case .permission(let permission) where permission.preflight && isResumed:
+      reported = [Flow.Status.notDetermined, .granted, .denied]
+        .filter(service.statuses.contains).map { ($0, [:]) }
+    case .purchase(let purchase) where purchase.preflight:
+      reported = [(.idle, [:]), (.pending, [:])]
+      reported += program.reportableValues(of: index, interactions).map { (.ok, $0) }
+    default: continue
+    }
+    initialStatuses =
+      reported.lazy.flatMap { status, values in
+        initialStatuses.lazy.map { initial in
+          var initial = initial
+          // What is idle is not worth a word on a first launch.
+          if status != .idle || isResumed { initial.statuses[service.id] = status }
+          initial.values.merge(values) { $1 }
+          return initial
+        }
+      }
+      .upToLimit(of: program.flow)
+  }
+  return initialStatuses
+}
+
+extension Flow.Program {
+  /// What a shop may tell of a purchase that is owned: nothing more, or any values that don't
+  /// contradict themselves.
+  func reportableValues(of service: Int, _ interactions: InteractionGroups) -> [[ValueID: Flow
+    .Constant]]
+  {
+    guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
+      return [[:]]
+    }
+    let owner = start(Flow.Launch(statuses: [flow.services[service].id: .ok])).state
+    return [[:]]
+      + combinations(of: purchase, interactions).filter { combination in
+        let learned = learning(combination, of: purchase, in: owner)
+        return combination.allSatisfy { value($0.key, in: learned) == $0.value }
+      }
+  }
+}
+
+extension Flow.Program {
+  private func combinations(
+    of purchase: Flow.Purchase, _ interactions: InteractionGroups
+  ) -> [[ValueID: Flow.Constant]] {
+    interactions.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
+  }
+
+  /// Whether no shop and no look-up has more to tell than is tried.
+  func areReportableValuesExhaustive(_ interactions: InteractionGroups) -> Bool {
+    flow.services.allSatisfy { service in
+      switch service.kind {
+      case .purchase(let purchase):
+        combinations(of: purchase, interactions).count <= flow.combinationLimit
+      case .lookUp:
+        interactions.combinations(
+          of: flow.values.filter { $0.origin == .lookUp(service.id) }, in: flow
+        ).count <= flow.combinationLimit
+      default: true
+      }
+    }
+  }
+}
+
+extension [Flow.Value] {
+  /// The values with the one they begin with as the first that is tried.
+  fileprivate func initialFirst(_ flow: Flow) -> [Flow.Value] {
+    map { value in
+      var value = value
+      value.representatives =
+        [value.initial] + representatives(of: value, in: flow).filter { $0 != value.initial }
+      return value
+    }
+  }
+}

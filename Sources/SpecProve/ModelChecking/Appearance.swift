@@ -1,0 +1,171 @@
+package import FlowCore
+import SpecChecks
+import SpecModel
+
+/// What of a state is to be seen: two states that look alike are one to the user's eye.
+package struct Appearance: Hashable, Sendable {
+  /// What is to be seen of the screen or of the frame.
+  package struct Part: Hashable, Sendable {
+    /// A bit for each element; one that is drawn for each row of a table is there if any row has it.
+    package var elements: [UInt64]
+    /// A bit for each control that can be used.
+    package var controls: [UInt64]
+    /// A bit for each row and element that is drawn for it.
+    package var rows: [UInt64]
+  }
+
+  package var screen: UInt16
+  package var own: Part
+  package var frame: Part
+  /// What is entered in or drawn by what is shown.
+  package var contents: [CompactConstant]
+  package var modal: UInt16?
+}
+
+/// Builds the appearances of a flow's states.
+struct AppearanceBuilder {
+  let program: Flow.Program
+  /// The sections that draw rows, with the rows, by screen.
+  private(set) var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []
+  /// The values that are entered in or drawn by an element, by screen; an element of none is the
+  /// screen itself.
+  private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
+
+  init(_ program: Flow.Program, _ app: App) {
+    self.program = program
+    let flow = program.flow
+    let pages = Dictionary(app.pagesOfScreens.map { ($0.screen.id, $0.page) }) { $1 }
+    for screen in flow.screensAndFrame {
+      drawnRows.append(screen.controls.compactMap { rows(of: $0, on: screen) })
+      drawnValues.append(values(on: screen, pages[screen.id]))
+    }
+  }
+
+  private func rows(
+    of control: Flow.Control, on screen: Flow.Screen
+  ) -> (elements: [Int], rows: [OptionRow])? {
+    guard let section = control.option else { return nil }
+    let flow = program.flow
+    let table: TableID?
+    var count = Int.max
+    switch control.role {
+    case .button: table = nil
+    case .list(let id, let first): (table, count) = (id, first ?? .max)
+    case .input(let id, as: _): table = flow.values.first { $0.id == id }?.kind.table
+    }
+    guard let index = flow.tables.firstIndex(where: { $0.id == table }) else { return nil }
+    let elements = screen.elements.indices.filter {
+      screen.elements[$0].section == section || screen.elements[$0].id == section
+    }
+    let rows = flow.tables[index].rows.indices.prefix(count)
+    return (elements, rows.map { OptionRow(table: UInt16(index), row: UInt16($0)) })
+  }
+
+  private func values(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, value: Int)] {
+    func element(_ id: ElementID?) -> Int? {
+      id.flatMap { id in screen.elements.firstIndex { $0.id == id } }
+    }
+    var drawn: [(element: Int?, id: ValueID)] = []
+    for control in screen.controls {
+      if case .input(let id, as: _) = control.role { drawn.append((element(control.id), id)) }
+    }
+    for view in screen.views {
+      drawn += (view.value?.valueIDs ?? []).map { (element(view.id), $0) }
+    }
+    for (id, text) in page?.elementTexts ?? [] {
+      drawn += text.valueIDs.map { (element(id), $0) }
+    }
+    return drawn.compactMap { element, id in
+      program.flow.values.firstIndex { $0.id == id }.map { (element, $0) }
+    }
+  }
+
+  /// What is to be seen of a state in which a screen is shown.
+  func appearance(of state: Flow.State) -> Appearance {
+    var contents: [CompactConstant] = []
+    let own = part(Int(state.screen), of: state, &contents)
+    let frame = part(program.frameIndex, of: state, &contents)
+    return Appearance(
+      screen: state.screen, own: own, frame: frame, contents: contents, modal: state.modal)
+  }
+
+  /// The screen of a number, or the frame.
+  func content(of screen: Int) -> Flow.Screen {
+    screen == program.frameIndex ? program.flow.frame : program.flow.screens[screen]
+  }
+
+  /// Which elements of the screen or of the frame are there.
+  ///
+  /// - Parameters:
+  ///   - screen: The number of the screen.
+  ///   - state: The state.
+  ///   - row: Is told of each element that is drawn for each row whether it is there.
+  /// - Returns: One for each element; what is drawn for rows is there if it is for any.
+  func elements(
+    of screen: Int, in state: Flow.State, row: (OptionRow, Int, Bool) -> Void
+  ) -> [Bool] {
+    var isThere = content(of: screen).elements.indices.map {
+      program.isShown($0, of: screen, in: state)
+    }
+    for drawn in drawnRows[screen] {
+      for element in drawn.elements { isThere[element] = false }
+      for option in drawn.rows {
+        for element in drawn.elements {
+          let isDrawn = program.isShown(element, of: screen, option: option, in: state)
+          row(option, element, isDrawn)
+          isThere[element] = isThere[element] || isDrawn
+        }
+      }
+    }
+    return isThere
+  }
+
+  private func part(
+    _ screen: Int, of state: Flow.State, _ contents: inout [CompactConstant]
+  ) -> Appearance.Part {
+    var rows = Bits()
+    let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
+    for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
+      contents.append(state.values[value])
+    }
+    var controls = Bits()
+    for control in self.content(of: screen).controls.indices {
+      controls.append(program.isUsable(control, of: screen, in: state))
+    }
+    return Appearance.Part(
+      elements: Bits(isThere).words, controls: controls.words, rows: rows.words)
+  }
+}
+
+/// Bits in the order they were put in.
+struct Bits {
+  private(set) var words: [UInt64] = []
+  private var count = 0
+
+  init(_ bits: [Bool] = []) {
+    for bit in bits { append(bit) }
+  }
+
+  mutating func append(_ bit: Bool) {
+    if count & 63 == 0 { words.append(0) }
+    if bit { words[count >> 6] |= 1 << UInt64(count & 63) }
+    count += 1
+  }
+}
+
+extension [UInt64] {
+  /// One of the bits.
+  package func bit(_ index: Int) -> Bool {
+    self[index >> 6] & (1 << UInt64(index & 63)) != 0
+  }
+}
+
+extension Flow.Value.Kind {
+  /// The table whose rows can be chosen.
+  var table: TableID? {
+    switch self {
+    case .choice(.table(let id)), .set(.table(let id)): id
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import FlowCore
+import SpecChecks
+package import SpecModel
+
+/// A flow or one of its variants with every state it can come to.
+package struct ExploredFlow: Sendable {
+  /// The variant; none for the flow itself.
+  package let variant: String?
+  package let exploration: Exploration
+  /// Everything that is ever to be seen, in the order it was found.
+  package let appearances: [Appearance]
+  /// The first state of each appearance.
+  package let firstStates: [Int]
+  /// The number of each state's appearance; none where no screen is shown.
+  let appearanceOfState: [UInt32]
+  private let into: IncomingSteps
+  /// The control each event touches, by the event's number.
+  private let touched: [TouchedControl?]
+
+  package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
+    self.variant = variant
+    self.exploration = exploration
+    into = IncomingSteps(exploration)
+    let builder = AppearanceBuilder(exploration.program, app)
+    var appearances: [Appearance] = []
+    var firstStates: [Int] = []
+    var numbers: [Appearance: UInt32] = [:]
+    appearanceOfState = exploration.states.enumerated().map { number, state in
+      guard state.phase == .running else { return .max }
+      let appearance = builder.appearance(of: state)
+      if let number = numbers[appearance] { return number }
+      numbers[appearance] = UInt32(appearances.count)
+      appearances.append(appearance)
+      firstStates.append(number)
+      return UInt32(appearances.count - 1)
+    }
+    self.appearances = appearances
+    self.firstStates = firstStates
+    let controls = TouchedControl.all(in: exploration.program.flow)
+    touched = exploration.events.map { event in
+      switch event {
+      case .tap(let id), .pick(let id, _), .enter(let id, _): controls[id]
+      default: nil
+      }
+    }
+  }
+
+  package var program: Flow.Program { exploration.program }
+  package var flow: Flow { exploration.program.flow }
+  package var states: [Flow.State] { exploration.states }
+
+  /// What is to be seen of a state.
+  package func appearance(of state: Int) -> Appearance? {
+    let number = appearanceOfState[state]
+    return number == .max ? nil : appearances[Int(number)]
+  }
+
+  /// The screen a state shows.
+  package func screen(of state: Int) -> Flow.Screen? {
+    let state = states[state]
+    return state.phase == .running ? flow.screens[Int(state.screen)] : nil
+  }
+
+  /// Whether an event is a touch of the control with an index.
+  func isTouch(_ event: UInt32, of control: Int, on screen: Int) -> Bool {
+    touched[Int(event)].map { $0.index == control && $0.screenIndex == screen } ?? false
+  }
+
+  /// The control the user touches in a step.
+  package func control(touchedIn step: Int) -> TouchedControl? {
+    touched[Int(exploration.steps[step].event)]
+  }
+
+  /// For each state whether some steps lead from it to a goal; a goal leads to itself.
+  ///
+  /// States that were not looked into, for want of room, count as goals.
+  package func canReach(
+    taking isTaken: (_ step: Int) -> Bool = { _ in true }, _ isGoal: (_ state: Int) -> Bool
+  ) -> [Bool] {
+    exploration.canReach(by: into, taking: isTaken, isGoal)
+  }
+
+  /// Whether the user can act, or an answer or a timer is awaited.
+  ///
+  /// What the world may say of a permission or a purchase by itself is nothing to wait for.
+  package func canProceed(from state: Int) -> Bool {
+    state >= exploration.expandedCount
+      || exploration.steps(from: state).contains { step in
+        switch exploration.event(of: step) {
+        case .status, .owned: false
+        default: true
+        }
+      }
+  }
+}
+
+/// A control and where it stands.
+package struct TouchedControl: Sendable {
+  package var id: ControlID
+  package var screen: Flow.Screen
+  package var screenIndex: Int
+  package var control: Flow.Control
+  package var index: Int
+  /// Its commands with those inside answers, but not what timers do.
+  package var commands: [Flow.Command]
+
+  fileprivate static func all(in flow: Flow) -> [ControlID: TouchedControl] {
+    var found: [ControlID: TouchedControl] = [:]
+    for (screenIndex, screen) in flow.screensAndFrame.enumerated() {
+      for (index, control) in screen.controls.enumerated() {
+        let id = ControlID("\(screen.id).\(control.id)")
+        found[id] = TouchedControl(
+          id: id, screen: screen, screenIndex: screenIndex, control: control, index: index,
+          commands: control.commands.withAnswers)
+      }
+    }
+    return found
+  }
+}
+
+extension [Flow.Command] {
+  /// The commands with those inside answers.
+  var withAnswers: [Flow.Command] {
+    flatMap { command -> [Flow.Command] in
+      if case .call(let call) = command {
+        [command] + call.handlers.flatMap(\.commands.withAnswers)
+      } else {
+        [command]
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P20: nobody waits longer for what happens by itself than the content says.
+package let automaticDelay = Property(
+  "P20",
+  Rule(
+    "flow/automatic-delay",
+    summary:
+      "What happens by itself takes no longer, on any path, than `automatic-seconds` allows.",
+    why: "Every second somebody watches an animation is a second in which they may leave.",
+    bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
+    good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
+    isSuppressible: true)
+) { explored, verdict in
+  guard let budget = explored.limits.automaticSeconds else { return }
+  for (number, flow) in explored.flows.enumerated() {
+    let delays = flow.automaticMilliseconds
+    let onPaths = Set(flow.flow.paths.flatMap(\.screens))
+    func total(_ screens: [ScreenID]) -> Int {
+      screens.reduce(0) { $0 + (delays[$1] ?? 0) }
+    }
+    let longest = flow.flow.paths.max { total($0.screens) < total($1.screens) }
+    let elsewhere = flow.flow.screens.map(\.id).filter { !onPaths.contains($0) }
+    let milliseconds = total(longest?.screens ?? []) + total(elsewhere)
+    if Double(milliseconds) <= budget * 1000 {
+      verdict.holds(in: 0, of: number)
+    } else {
+      let slowest = delays.keys.sorted().max { (delays[$0] ?? 0) < (delays[$1] ?? 0) }
+      let screen = flow.flow.screens.first { $0.id == slowest }
+      verdict.fails(
+        at: explored.app.flowSpans.key(screen?.pointer ?? []),
+        "what happens by itself takes \(seconds(milliseconds)), and \(seconds(Int(budget * 1000))) are allowed",
+        help: "this screen takes most of it: \(seconds(slowest.flatMap { delays[$0] } ?? 0))")
+    }
+  }
+}
+
+private func seconds(_ milliseconds: Int) -> String {
+  milliseconds % 1000 == 0
+    ? "\(milliseconds / 1000) s" : "\(Double((milliseconds + 50) / 100) / 10) s"
+}
+
+extension ExploredFlow {
+  /// For each screen how long everything on it takes that happens by itself: what it shows and does
+  /// on entry, then what the slowest of its controls does.
+  fileprivate var automaticMilliseconds: [ScreenID: Int] {
+    var delays: [ScreenID: Int] = [:]
+    for (index, screen) in flow.screens.enumerated() {
+      let controls = (screen.controls + flow.frame.controls).map { duration(of: $0.commands) }
+      delays[screen.id] =
+        max(program.lastMoment(of: index), duration(of: screen.enter)) + (controls.max() ?? 0)
+    }
+    return delays
+  }
+
+  /// How long a list takes at most, until the last of its timers has fired.
+  private func duration(of commands: [Flow.Command]) -> Int {
+    var clock = 0
+    var end = 0
+    for command in commands {
+      switch command {
+      case .wait(let time): clock += time.milliseconds
+      case .after(let time, let later):
+        end = max(end, clock + time.milliseconds + duration(of: later))
+      case .call(let call):
+        clock += patience(with: call.service)
+        for handler in call.handlers { end = max(end, clock + duration(of: handler.commands)) }
+      default: break
+      }
+    }
+    return max(clock, end)
+  }
+
+  /// How long a look-up takes at most: its last fetch is given one more pause.
+  private func patience(with service: ServiceID) -> Int {
+    guard case .lookUp(let lookUp) = flow.services.first(where: { $0.id == service })?.kind else {
+      return 0
+    }
+    return lookUp.timeout.milliseconds + lookUp.every.milliseconds
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
+}

@@ -1,0 +1,120 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P13: back stays in the flow, leads to what was shown and keeps what was entered.
+package let backAstray = Property(
+  "P13",
+  Rule(
+    "flow/back-astray",
+    summary: "Back leads to a screen that was shown before, and keeps what was entered.",
+    why: "A way back that shows something new, or forgets, is no way back.",
+    bad: #""enter": [{ "set": "name", "to": "given-name" }]   on a screen that back leads to"#,
+    good: #""name": { "type": "text" }   entered once and kept"#,
+    isSuppressible: true)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    // What is gone on with was shown before.
+    for root in flow.exploration.roots where root.progress == nil {
+      guard let unseen = flow.states[root.state].history.first else { continue }
+      let screen = flow.flow.screens[Int(unseen)]
+      verdict.fails(
+        at: explored.app.flowSpans.key(screen.pointer), screen.notShown,
+        help: goThrough, explored.trace(to: root.state, of: number))
+    }
+    flow.forEachMove { move in
+      // What back can lead to grows only by the screen that is left: so all of it was shown.
+      let unseen = move.to.history.first {
+        $0 != move.from.screen && !move.from.history.contains($0)
+      }
+      let isBack = flow.isBack(move)
+      guard isBack || unseen != nil else { return }
+      let trace = { explored.trace(by: move.number, of: number) }
+      let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
+      let place = explored.app.flowSpans.key(screen.pointer)
+      if isBack, move.to.phase != .running {
+        verdict.fails(at: explored.place(of: move, flow), "back leaves the flow", trace())
+      } else if unseen != nil {
+        verdict.fails(at: place, screen.notShown, help: goThrough, trace())
+      } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
+        verdict.fails(at: place, screen.notShown, trace())
+      } else if move.to.values != move.from.values {
+        verdict.fails(
+          at: place, "going back to '\(screen.id)' changes what was entered",
+          help: "set values where the user chooses, not on entering a screen", trace())
+      } else {
+        verdict.holds(in: move.source, of: number)
+      }
+    }
+    // A screen that forgets on the way back does so forward as well.
+    if verdict.failures.isEmpty { proveKept(explored, number, &verdict) }
+  }
+}
+
+/// What the user has entered stays until the user changes it, on the way forward as well.
+private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  let inputs = flow.flow.entered
+  guard !inputs.isEmpty else { return }
+  flow.forEachMove { move in
+    guard move.to.phase == .running, move.from.values != move.to.values, !flow.isBack(move) else {
+      return
+    }
+    for index in inputs where move.from.values[index] != move.to.values[index] {
+      let value = flow.flow.values[index]
+      guard flow.program.value(value.id, in: move.from) != value.initial,
+        !flow.isChosen(value.id, by: move)
+      else { continue }
+      verdict.fails(
+        at: explored.app.flowSpans.key(["values", value.id.rawValue]),
+        "what was entered for '\(value.id)' is changed again",
+        help: "set values where the user chooses, not on entering a screen",
+        explored.trace(by: move.number, of: number))
+    }
+  }
+}
+
+extension Flow {
+  /// The values that users enter.
+  fileprivate var entered: [Int] {
+    let inputs = screensAndFrame.flatMap(\.controls).compactMap { control -> ValueID? in
+      if case .input(let id, as: _) = control.role { id } else { nil }
+    }
+    return values.indices.filter { inputs.contains(values[$0].id) }
+  }
+}
+
+extension ExploredFlow {
+  /// Whether the user changes a value with a step, or a shop tells it.
+  fileprivate func isChosen(_ value: ValueID, by move: Move) -> Bool {
+    switch exploration.event(of: move.number) {
+    case .tap, .pick, .enter:
+      guard let control = control(touchedIn: move.number)?.control else { return false }
+      if case .input(value, as: _) = control.role { return true }
+      return control.commands.withNested.sets(value)
+    case .answer, .fetched, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout):
+      guard let waiting = move.from.waiting else { return false }
+      if case .control = program.origin(ofList: waiting.cursor.list) { return true }
+      return false
+    case .elapsed(.after):
+      return flow.screens[Int(move.from.screen)].controls.contains {
+        $0.commands.withNested.sets(value)
+      }
+    case .owned: return true
+    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    }
+  }
+}
+
+extension [Flow.Command] {
+  fileprivate func sets(_ value: ValueID) -> Bool {
+    contains { if case .set(value, to: _, if: _) = $0 { true } else { false } }
+  }
+}
+
+private let goThrough = "lead past it: a screen whose \"enter\" goes on at once is never seen"
+
+extension Flow.Screen {
+  fileprivate var notShown: String { "back leads to '\(id)', which was not shown" }
+}

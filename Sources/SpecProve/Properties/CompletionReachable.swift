@@ -1,0 +1,38 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P05: from every state the flow can still be completed.
+package let completionReachable = Property(
+  "P05",
+  Rule(
+    "flow/cannot-complete",
+    summary: "From every state the flow can still be completed.",
+    why: "Who comes to such a state never sees the app, whatever they do.",
+    bad: #""gate": "apps >= 1"   on a screen behind the one where apps are chosen, without back"#,
+    good: #""gate": "apps >= 1"   on the screen where apps are chosen"#,
+    isSuppressible: true)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    // A dead end is a finding of its own, and so is not one again of all that leads to it.
+    let canFinish = flow.canReach { state in
+      flow.states[state].phase != .running || !flow.canProceed(from: state)
+    }
+    for state in flow.states.indices {
+      guard let screen = flow.screen(of: state) else { continue }
+      guard !canFinish[state] else {
+        verdict.holds(in: state, of: number)
+        continue
+      }
+      // The last step after which it is too late is the one to mend.
+      let trace = explored.trace(to: state, of: number)
+      let isFirst = trace.steps.last.map { canFinish[flow.exploration.source(of: $0)] } ?? true
+      guard isFirst else { continue }
+      verdict.fails(
+        at: explored.app.flowSpans.key(screen.pointer),
+        "from '\(screen.id)' the flow can't be completed any more",
+        help: "give a way on from here, or a way back to where it can be mended", trace)
+    }
+  }
+}

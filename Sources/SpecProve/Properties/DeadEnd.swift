@@ -1,0 +1,51 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P04: the user can always do something, or something is under way.
+package let deadEnd = Property(
+  "P04",
+  Rule(
+    "flow/dead-end",
+    summary: "In every state the user can do something, or something is under way.",
+    why: """
+      A screen on which nothing can be done and nothing happens leaves only one way out: to delete \
+      the app.
+      """,
+    bad: #""show": { "continue": "health == granted" }   with nothing for a refusal"#,
+    good: #""show": { "continue": "health == granted", "without": "health != granted" }"#,
+    isSuppressible: true)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    var isReported = Array(repeating: false, count: flow.states.count)
+    for cycle in flow.exploration.cycles {
+      isReported[cycle.state] = true
+      let screens = cycle.screens.map { flow.flow.screens[Int($0)] }
+      let names = screens.map { "'\($0.id)'" }.joined(separator: " and ")
+      verdict.fails(
+        at: explored.app.flowSpans.key((screens.first?.pointer ?? []) / "enter"),
+        names + (screens.count > 1 ? " lead to each other for ever" : " leads to itself for ever"),
+        help: "let one of them wait for the user",
+        cycle.step.map { explored.trace(by: $0, of: number) }
+          ?? explored.trace(to: cycle.state, of: number))
+    }
+    // What an answer leads to, `flow/answer-unhandled` tells by the answer.
+    flow.forEachMove { move in
+      if flow.exploration.event(of: move.number).answer != nil {
+        isReported[flow.exploration.target(of: move.number)] = true
+      }
+    }
+    for state in flow.states.indices {
+      guard let screen = flow.screen(of: state) else { continue }
+      if flow.canProceed(from: state) {
+        verdict.holds(in: state, of: number)
+      } else if !isReported[state] {
+        verdict.fails(
+          at: explored.app.flowSpans.key(screen.pointer), "'\(screen.id)' can be a dead end",
+          help: "show a control that can be used whatever happened before",
+          explored.trace(to: state, of: number))
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P02: every control can be used somewhere, and does something there.
+package let idleControl = Property(
+  "P02",
+  Rule(
+    "flow/idle-control",
+    summary: "Every control can be used somewhere, and does something there.",
+    why: "A button that never works is worse than none.",
+    bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
+    good: #""continue": { "enabled": "apps >= 1", … }"#,
+    isSuppressible: true),
+  requiresAllStates: true
+) { explored, verdict in
+  let spans = explored.app.flowSpans
+  var working: Set<ControlID> = []
+  for flow in explored.flows {
+    for step in flow.exploration.steps.indices {
+      if let touched = flow.control(touchedIn: step) { working.insert(touched.id) }
+    }
+  }
+  for part in explored.app.flow.parts {
+    let seen = explored.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
+    for (index, control) in part.screen.controls.enumerated() {
+      // What is never shown is a finding of its own.
+      guard let element = part.screen.elements.firstIndex(where: { $0.id == control.id }),
+        seen.contains(where: { $0.shows(element) })
+      else { continue }
+      let place = spans.key(part.screen.pointer(to: control))
+      if !seen.contains(where: { $0.canUse(index) }) {
+        verdict.fails(
+          at: place, "'\(control.id)' can never be used",
+          help: "nothing makes its condition or the screen's gate hold")
+      } else if !working.contains(ControlID("\(part.screen.id).\(control.id)")) {
+        verdict.fails(at: place, "'\(control.id)' never does anything")
+      } else {
+        verdict.holds()
+      }
+    }
+  }
+}

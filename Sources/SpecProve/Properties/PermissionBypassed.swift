@@ -1,0 +1,44 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P10: nobody completes the flow without a permission that is required.
+package let permissionBypassed = Property(
+  "P10",
+  Rule(
+    "flow/permission-bypassed",
+    summary: "Nobody completes the flow without a permission that is required.",
+    why: "The app behind the flow would be shown to somebody it can do nothing for.",
+    bad: #""gate": "apps >= 1"   on the screen that asks for the required permission"#,
+    good: #""gate": "screen-time == granted""#,
+    isSuppressible: true)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    for (index, service) in flow.flow.services.enumerated() {
+      guard service.permission?.isRequired == true else { continue }
+      // Who is led past the flow without having completed it was never asked.
+      let past = flow.exploration.roots.first {
+        flow.states[$0.state].phase == .skipped && !$0.launch.wasCompleted
+      }
+      if let past {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["entry"]),
+          "the entry leads past '\(service.id)' into the app",
+          help: "let it lead to a screen that asks for it",
+          explored.trace(to: past.state, of: number))
+      }
+      for state in flow.states.indices where flow.states[state].phase == .finished {
+        if flow.states[state].statuses[index] == .granted {
+          verdict.holds(in: state, of: number)
+        } else {
+          verdict.fails(
+            at: explored.app.flowSpans.key(service.pointer),
+            "the flow can be completed without '\(service.id)'",
+            help: "let the screen that asks for it have a \"gate\"",
+            explored.trace(to: state, of: number))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P27: the progress that is shown is the position on the path, and only grows going forward.
+package let progressFalls = Property(
+  "P27",
+  Rule(
+    "flow/progress-falls",
+    summary: "Progress matches the position on the path, and going forward it only grows.",
+    why: "A bar that jumps back tells people that what they did was lost.",
+    bad: #""skip": { "do": [{ "go": "value-1" }] }   on the third screen"#,
+    good: #""skip": { "do": [{ "go": "paywall" }] }"#,
+    isSuppressible: true)
+) { explored, verdict in
+  guard explored.app.showsProgress else { return }
+  for (number, flow) in explored.flows.enumerated() {
+    let paths = Paths(flow.flow)
+    flow.forEachMove { move in
+      guard move.changesScreen else { return }
+      let trace = { explored.trace(by: move.number, of: number) }
+      let path = paths.path(holding: move.to.screen, after: move.from.path)
+      let place = path.flatMap { paths.place(of: move.to.screen, on: $0) }
+      let told = flow.program.position(in: move.to)?.position
+      if told != place {
+        let screen = flow.flow.screens[Int(move.to.screen)]
+        verdict.fails(
+          at: explored.app.flowSpans.key(screen.pointer),
+          "'\(screen.id)' is told to be number \(told ?? 0) of its path and is \(place ?? 0)",
+          trace())
+        return
+      }
+      guard let place, path == move.from.path, !flow.isBack(move),
+        let before = paths.place(of: move.from.screen, on: move.from.path)
+      else { return }
+      if place > before {
+        verdict.holds(in: move.source, of: number)
+      } else {
+        verdict.fails(
+          at: explored.place(of: move, flow),
+          "going on from here, progress falls from \(before) to \(place)",
+          help: "lead to a later screen of the path, or say \"back\"", trace())
+      }
+    }
+  }
+}
+
+/// The paths as the content has them.
+private struct Paths {
+  /// For each path the place of each of its screens, from 1.
+  private var places: [[UInt16: Int]]
+
+  init(_ flow: Flow) {
+    places = flow.paths.map { path in
+      var places: [UInt16: Int] = [:]
+      for (place, id) in path.screens.enumerated() {
+        guard let screen = flow.screens.firstIndex(where: { $0.id == id }) else { continue }
+        places[UInt16(screen)] = place + 1
+      }
+      return places
+    }
+  }
+
+  /// A path stays while it holds the screen, else it becomes the first that does.
+  func path(holding screen: UInt16, after path: UInt16) -> UInt16? {
+    if place(of: screen, on: path) != nil { return path }
+    return places.firstIndex { $0[screen] != nil }.map { UInt16($0) }
+  }
+
+  func place(of screen: UInt16, on path: UInt16) -> Int? {
+    places.indices.contains(Int(path)) ? places[Int(path)][screen] : nil
+  }
+}
+
+extension App {
+  /// Whether anything draws or says how far the user has come.
+  fileprivate var showsProgress: Bool {
+    flow.screensAndFrame.contains { screen in
+      screen.views.contains { ["progress-bar", "page-dots"].contains($0.kind) }
+    }
+      || texts.contains { text in
+        text.phrases.contains { $0.placeholders.contains { $0.path == ["position"] } }
+      }
+  }
+}

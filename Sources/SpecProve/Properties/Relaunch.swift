@@ -1,0 +1,213 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P22: whenever the app is ended, the next launch begins in a state the flow knows, and what was
+/// stored or bought counts.
+package let relaunch = Property(
+  "P22",
+  Rule(
+    "flow/relaunch",
+    summary: """
+      Whenever the app is ended, the next launch begins as the flow can begin, what is stored at \
+      once is what was entered, and nobody is asked to buy what they have bought.
+      """,
+    why: "Phones run out of power in the middle of a purchase, too.",
+    bad: #""entry": [{ "if": "completed", "go": "app" }, { "go": "welcome" }]   with a purchase"#,
+    good:
+      #""entry": [{ "if": "completed", "go": "app" }, { "if": "plus == ok", "go": "done" }, …]"#,
+    isSuppressible: true)
+) { explored, verdict in
+  for (number, flow) in explored.flows.enumerated() {
+    proveStores(explored, number, &verdict)
+    let begun = Set(
+      flow.exploration.roots.filter { $0.progress == nil }.map { flow.states[$0.state] })
+    let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isKnownAtLaunch }
+    let read = flow.flow.services.indices.filter { flow.flow.services[$0].isReadAtLaunch }
+    var known: Set<PersistedState> = []
+    for (index, state) in flow.states.enumerated() where state.phase != .skipped {
+      guard known.insert(PersistedState(of: state, kept, read)).inserted else { continue }
+      let next = flow.program.start(flow.launch(after: state)).state
+      if state.phase == .finished, next.phase != .skipped {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["entry"]),
+          "who has completed the flow sees it again at the next launch",
+          explored.trace(to: index, of: number))
+      } else if begun.contains(next) {
+        verdict.holds(in: index, of: number)
+      } else if flow.exploration.areCombinationsExhaustive {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["entry"]),
+          "ended here, the app begins in a state the flow does not know",
+          explored.trace(to: index, of: number))
+      }
+    }
+    provePurchases(explored, number, &verdict)
+  }
+}
+
+/// A value that is stored at once is stored whenever it changes.
+private func proveStores(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  let kept = flow.flow.values.indices.filter { flow.flow.values[$0].isImmediate }
+  guard !kept.isEmpty else { return }
+  flow.forEachMove { move in
+    for value in kept where move.from.values[value] != move.to.values[value] {
+      let key = flow.flow.values[value].key ?? ""
+      guard !flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) }) else {
+        verdict.holds(in: move.source, of: number)
+        continue
+      }
+      verdict.fails(
+        at: explored.app.flowSpans.key(["values", flow.flow.values[value].id.rawValue]),
+        "a change is not stored at once", explored.trace(by: move.number, of: number))
+    }
+  }
+}
+
+/// Nobody who owns something, since before the launch or by now, is asked to buy it.
+private func provePurchases(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  for (index, service) in flow.flow.services.enumerated() {
+    guard case .purchase(let purchase) = service.kind else { continue }
+    proveTellings(explored, number, purchase, service, &verdict)
+    let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
+    if let resale = explored.resale(of: service, purchase, in: flow, owning) {
+      verdict.fails(
+        at: resale.span, resale.message, help: resale.help,
+        explored.trace(by: resale.step, of: number))
+    } else if let first = owning.first {
+      verdict.holds(in: first, of: number)
+    }
+  }
+}
+
+/// A sale of what is owned already.
+private struct Resale {
+  var step: Int
+  var span: Span
+  var message: String
+  var help: String
+}
+
+extension ExploredApp {
+  /// The first sale of a purchase to somebody who owns it.
+  ///
+  /// - Parameters:
+  ///   - service: The purchase.
+  ///   - purchase: What it is.
+  ///   - flow: The flow that sells it.
+  ///   - owning: The states in which it is known to be owned.
+  /// - Returns: The sale; nothing where there is none.
+  fileprivate func resale(
+    of service: Flow.Service, _ purchase: Flow.Purchase, in flow: ExploredFlow, _ owning: [Int]
+  ) -> Resale? {
+    let exploration = flow.exploration
+    let sells = exploration.effects.map { $0.contains { $0.sells(service.id) } }
+    func sale(in states: some Sequence<Int>) -> Int? {
+      states.lazy.flatMap { exploration.steps(from: $0) }
+        .first { sells[Int(exploration.steps[$0].effects)] }
+    }
+    let owners = exploration.roots.filter { $0.launch.statuses[service.id] == .ok }
+    if let step = sale(in: exploration.states(reachableFrom: owners.map(\.state)) { _ in true }) {
+      return Resale(
+        step: step, span: app.flowSpans.key(["entry"]),
+        message: "who has bought '\(service.id)' is asked to buy it again after a restart",
+        help: #"let a rule say { "if": "\#(service.id) == ok", "go": … }"#)
+    }
+    if !purchase.preflight, let step = sale(in: flow.states.indices) {
+      return Resale(
+        step: step, span: app.flowSpans.value(service.pointer / "preflight"),
+        message:
+          "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
+        help: #"take "preflight": false away"#)
+    }
+    return sale(in: owning).map { step in
+      let control = flow.control(touchedIn: step)
+      return Resale(
+        step: step,
+        span: app.flowSpans.key(
+          control.map { $0.screen.pointer(to: $0.control) } ?? service.pointer),
+        message: "'\(service.id)' can be bought again by who has just bought it",
+        help: #"show another way on if "\#(service.id) == ok", and this if it is not"#)
+    }
+  }
+}
+
+/// What a shop tells of a purchase that is approved is taken.
+private func proveTellings(
+  _ explored: ExploredApp, _ number: Int, _ purchase: Flow.Purchase, _ service: Flow.Service,
+  _ verdict: inout Verdict
+) {
+  let flow = explored.flows[number]
+  guard !purchase.tells.isEmpty else { return }
+  flow.forEachMove { move in
+    guard case .owned(service.id, let told) = flow.exploration.event(of: move.number),
+      move.from.waiting == nil,
+      told.contains(where: { flow.program.value($0.key, in: move.to) != $0.value })
+    else { return }
+    verdict.fails(
+      at: explored.app.flowSpans.value(service.pointer / "tells"),
+      "what the shop tells of '\(service.id)' is not taken, since an assertion forbids it",
+      help: "let the assertions allow what a shop may tell at any time",
+      explored.trace(by: move.number, of: number))
+  }
+}
+
+/// The persisted part of a state: what is known after the app was ended in it.
+private struct PersistedState: Hashable {
+  let wasCompleted: Bool
+  let reducesMotion: Bool
+  let contents: [CompactConstant]
+  let statuses: [Flow.Status]
+
+  init(of state: Flow.State, _ kept: [Int], _ read: [Int]) {
+    wasCompleted = state.wasCompleted || state.phase == .finished
+    reducesMotion = state.reducesMotion
+    contents = kept.map { state.values[$0] }
+    statuses = read.map {
+      state.settledStatus($0).isKnownAtLaunch ? state.settledStatus($0) : .idle
+    }
+  }
+}
+
+extension Flow.Value {
+  /// Whether a launch is told what it holds.
+  fileprivate var isKnownAtLaunch: Bool { isImmediate || origin == .launch }
+}
+
+extension Flow.Service {
+  /// Whether it is a purchase that a launch asks for.
+  fileprivate var isReadAtLaunch: Bool {
+    if case .purchase(let purchase) = kind { purchase.preflight } else { false }
+  }
+}
+
+extension Flow.Status {
+  /// Whether a launch is told of a purchase that it stands so.
+  fileprivate var isKnownAtLaunch: Bool { self == .ok || self == .pending }
+}
+
+extension ExploredFlow {
+  /// What the app knows when it is launched after it was ended in a state.
+  fileprivate func launch(after state: Flow.State) -> Flow.Launch {
+    var launch = Flow.Launch(
+      wasCompleted: state.wasCompleted || state.phase == .finished,
+      reducesMotion: state.reducesMotion)
+    for value in flow.values where value.isKnownAtLaunch {
+      launch.values[value.id] = program.value(value.id, in: state)
+    }
+    for (index, service) in flow.services.enumerated()
+    where service.isReadAtLaunch && state.settledStatus(index).isKnownAtLaunch {
+      launch.statuses[service.id] = state.settledStatus(index)
+    }
+    return launch
+  }
+}
+
+extension Flow.Effect {
+  fileprivate func sells(_ service: ServiceID) -> Bool {
+    if case .purchase(service, plan: _) = self { true } else { false }
+  }
+}

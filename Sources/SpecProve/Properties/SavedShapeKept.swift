@@ -1,0 +1,105 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P23: what released versions have stored can be read, and what changes has a new version.
+package let savedShapeKept = Property(
+  "P23",
+  Rule(
+    "flow/saved-shape",
+    summary: """
+      What a released version left on a device leads to a state of this flow or to its start, and \
+      a version whose saved shape was released keeps it.
+      """,
+    why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
+    bad: #""version": 1   with a key, a type or an option that is not in released/1.json"#,
+    good: #""version": 2   and `specgen release`"#,
+    isSuppressible: true)
+) { explored, verdict in
+  let format = StorageFormat(of: explored.app.flow)
+  let version = explored.app.flowSpans.value(["version"])
+  for released in explored.app.released {
+    let label = Diagnostic.Label(released.span, "what was released")
+    if released.format.version > format.version {
+      verdict.fails(
+        at: version, "version \(released.format.version) was released before this one",
+        help: "raise \"version\" above it", labels: [label])
+    } else if released.format.version == format.version {
+      if let change = released.format.firstChange(to: format) {
+        verdict.fails(
+          at: version, "the saved shape of version \(format.version) has changed: \(change)",
+          help: "raise \"version\", and run `specgen release` when it is out", labels: [label])
+      } else {
+        verdict.holds(in: 0)
+      }
+    } else {
+      proveOlder(released, explored, &verdict)
+    }
+  }
+  proveProgress(explored, &verdict)
+}
+
+/// Every screen of an older version's saved progress is one of this version or is sent to one.
+private func proveOlder(
+  _ released: ReleasedVersion, _ explored: ExploredApp, _ verdict: inout Verdict
+) {
+  let flow = explored.app.flow
+  guard flow.resume == .lastScreen else {
+    verdict.holds(in: 0)
+    return
+  }
+  let sent = flow.migrations.first { $0.version == released.format.version }?.screens ?? [:]
+  for id in released.format.screens {
+    let screen = ScreenID(id)
+    if sent[screen] != nil || flow.screens.contains(where: { $0.id == screen }) {
+      verdict.holds(in: 0)
+    } else {
+      verdict.fails(
+        at: explored.app.flowSpans.key([flow.migrations.isEmpty ? "resume" : "migrate"]),
+        "nobody knows where '\(id)' of version \(released.format.version) is now",
+        help: #"add it to "migrate": { "\#(released.format.version)": { "\#(id)": "start" } }"#,
+        labels: [.init(released.span, "it was released with this version")])
+    }
+  }
+}
+
+/// Wherever a run of this version is ended, it goes on in a legal state.
+private func proveProgress(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  for (number, flow) in explored.flows.enumerated() where flow.flow.resume == .lastScreen {
+    var known: Set<Flow.SavedProgress> = []
+    for (index, state) in flow.states.enumerated() {
+      guard let progress = flow.program.progress(of: state), known.insert(progress).inserted else {
+        continue
+      }
+      if let next = try? flow.program.resume(progress).state,
+        flow.program.meetsRequirement(next), flow.program.brokenAssertion(in: next) == nil
+      {
+        verdict.holds(in: index, of: number)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.key(flow.flow.screens[Int(state.screen)].pointer),
+          "a run that is ended here can't go on from its saved progress",
+          help: "let what the screen requires be kept, or resume from the start",
+          explored.trace(to: index, of: number))
+      }
+    }
+  }
+}
+
+extension StorageFormat {
+  /// What is not the same in another shape, in words.
+  fileprivate func firstChange(to other: StorageFormat) -> String? {
+    if completed != other.completed { return "the completed flag has another key" }
+    for (all, others, what) in [(stored, other.stored, "key"), (progress, other.progress, "value")]
+    {
+      for name in Set(all.keys).union(others.keys).sorted() where all[name] != others[name] {
+        guard let old = all[name] else { return "the \(what) '\(name)' is new" }
+        guard let new = others[name] else { return "the \(what) '\(name)' is gone" }
+        return old.type == new.type
+          ? "'\(name)' has other options" : "'\(name)' was \(old.type) and is \(new.type)"
+      }
+    }
+    return screens == other.screens ? nil : "the screens are others"
+  }
+}

@@ -1,0 +1,83 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecText
+
+/// P26: values stay within what they can be, and a day counted from a row is that row's.
+package let valueOutside = Property(
+  "P26",
+  Rule(
+    "flow/value-outside",
+    summary: """
+      Every value is one its declaration allows, and a day that was counted from a row's cell is \
+      the cell of the row that is chosen.
+      """,
+    why: "A trial that ends when the plan that was not chosen says so is a wrong charge.",
+    bad:
+      #"{ "set": "trial-end", "to": "days-from-now(plan.trial-days)" }, { "purchase": "subscription" }"#,
+    good:
+      #"{ "purchase": "subscription" }, { "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#,
+    isSuppressible: true)
+) { explored, verdict in
+  let spans = explored.app.flowSpans
+  for (number, flow) in explored.flows.enumerated() {
+    let days = flow.flow.countedDays
+    for (index, state) in flow.states.enumerated() {
+      var isRight = true
+      for (place, value) in flow.flow.values.enumerated()
+      where !flow.program.allows(state.values[place], for: place) {
+        isRight = false
+        verdict.fails(
+          at: spans.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
+          explored.trace(to: index, of: number))
+      }
+      if isRight { verdict.holds(in: index, of: number) }
+    }
+    guard !days.isEmpty else { continue }
+    flow.forEachMove { move in
+      // A shop tells the day it knows, which nobody counted.
+      if case .owned = flow.exploration.event(of: move.number) { return }
+      for day in days where day.isTouched(by: move) && !day.agrees(move.to, flow.flow) {
+        verdict.fails(
+          at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
+          "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
+          help: "set it after the last moment at which another row can be chosen",
+          explored.trace(by: move.number, of: number))
+      }
+    }
+  }
+}
+
+/// A day that is counted from a cell of the row a choice holds.
+private struct CountedDay {
+  var value: Int
+  var choice: Int
+  var table: Int
+  var column: Int
+
+  func isTouched(by move: Move) -> Bool {
+    move.from.values[value] != move.to.values[value]
+      || move.from.values[choice] != move.to.values[choice]
+  }
+
+  func agrees(_ state: Flow.State, _ flow: Flow) -> Bool {
+    guard case .days(let days) = state.values[value], case .row(let row) = state.values[choice],
+      case .int(let wanted) = flow.tables[table].rows[Int(row)].cells[column]
+    else { return true }
+    return days == wanted
+  }
+}
+
+extension Flow {
+  fileprivate var countedDays: [CountedDay] {
+    allCommands.compactMap { command in
+      guard case .set(let day, .daysFromNow(.column(let choice, let column)), if: _) = command,
+        let value = values.firstIndex(where: { $0.id == day }),
+        let chosen = values.firstIndex(where: { $0.id == choice }),
+        let table = tables.firstIndex(where: { $0.id == values[chosen].kind.table }),
+        let place = tables[table].columns.firstIndex(where: { $0.id == column })
+      else { return nil }
+      return CountedDay(value: value, choice: chosen, table: table, column: place)
+    }
+  }
+}
