@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading", "SpecServe", "SpecShots", "SpecText",
+        "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading", "SpecServe", "SpecShots",
+        "SpecText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
