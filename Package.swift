@@ -61,13 +61,18 @@ let package = Package(
     module(
       "SpecRender",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecChecks", "SpecProve", "FlowCore", "CLDR"]),
+    module(
+      "SpecCompare",
+      [
+        "SpecText", "SpecModel", "SpecChecks", "SpecProve", "SpecRender", "FlowCore", "CLDR",
+      ]),
     module("SpecExchange", ["SpecText", "SpecSyntax", "SpecModel", "CLDR"]),
     module("SpecDisk", ["SpecText", "CSystem"]),
     module(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "SpecExchange", "SpecDisk", "FlowCore", "CLDR",
+        "SpecRender", "SpecCompare", "SpecExchange", "SpecDisk", "CLDR",
       ]),
     module(
       "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
@@ -132,7 +137,7 @@ let package = Package(
       "SpecRenderTests",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
+        "SpecRender", "SpecCompare", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
       ]),
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
@@ -154,7 +159,8 @@ let package = Package(
       "Fuzz",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore", "FlowRuntime",
+        "SpecRender", "SpecCompare", "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore",
+        "FlowRuntime",
         "OnboardingFlows", "CLDR",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),

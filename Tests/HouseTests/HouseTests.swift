@@ -18,7 +18,7 @@ import Testing
   @Test(
     arguments: [
       "FlowCore", "CLDR", "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks",
-      "SpecProve", "SpecRender", "SpecExchange",
+      "SpecProve", "SpecRender", "SpecCompare", "SpecExchange",
     ])
   func `a pure module knows no disk, no clock and no Foundation`(module: String) throws {
     let words = [

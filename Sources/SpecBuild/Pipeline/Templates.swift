@@ -1,3 +1,4 @@
+import SpecCompare
 import SpecRender
 import SpecSyntax
 import SpecText
@@ -44,7 +45,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     }
   }
   checkLinks(of: texts, to: copied, &found)
-  let checked = compileTemplates(templates, pages: previewPages, missingAt: place, &found)
+  let checked = compileTemplates(templates, pages: templatePages, missingAt: place, &found)
   return checked.map { PreviewSources(templates: $0, drawings: drawings, copied: copied) }
 }
 

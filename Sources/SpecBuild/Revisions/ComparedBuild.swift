@@ -1,8 +1,9 @@
 import SpecChecks
+package import SpecCompare
 package import SpecDisk
 import SpecModel
 import SpecProve
-package import SpecRender
+import SpecRender
 import SpecText
 
 /// What came of a build that also shows what changed since a revision.

@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 import SpecChecks
 import SpecModel
 package import SpecProve
@@ -8,7 +8,7 @@ package import SpecProve
 /// Made from what exploration found, so an arrow is there exactly when somebody can go that way.
 package struct FlowDiagram: Sendable {
   /// A node of the diagram.
-  enum Node: Hashable, Sendable {
+  package enum Node: Hashable, Sendable {
     /// Where every run begins.
     case start
     case screen(Int)
@@ -17,7 +17,7 @@ package struct FlowDiagram: Sendable {
   }
 
   /// How an arrow is drawn.
-  enum Style: Sendable {
+  package enum Style: Sendable {
     /// The user goes on.
     case forward
     /// The user goes back.
@@ -27,18 +27,18 @@ package struct FlowDiagram: Sendable {
   }
 
   /// What leads from one place to another, by one cause.
-  struct Arrow: Sendable {
-    var from: Node
-    var to: Node
+  package struct Arrow: Sendable {
+    package var from: Node
+    package var to: Node
     /// What is touched, answered or waited for.
-    var label: String
+    package var label: String
     /// What is touched, where something is.
-    var control: ControlID?
+    package var control: ControlID?
     /// What has to be so for the way to be open.
-    var conditions: [String] = []
+    package var conditions: [String] = []
     /// The variants in which alone there is the way; none where the flow itself has it.
-    var variants: [String] = []
-    var style: Style
+    package var variants: [String] = []
+    package var style: Style
 
     /// Everything about it, a line each.
     var words: String {
@@ -53,9 +53,9 @@ package struct FlowDiagram: Sendable {
   let id: String
   let name: String
   /// What the screens are called, in the flow's order.
-  let screens: [(id: String, words: String)]
+  package let screens: [(id: String, words: String)]
   /// The entry decisions, then the ways out of each screen, in the order of its controls.
-  let arrows: [Arrow]
+  package let arrows: [Arrow]
 
   package init(_ proof: ExploredApp) {
     let flow = proof.flows[0].flow

@@ -22,15 +22,15 @@ package struct TemplateSlot<Record>: Sendable {
 }
 
 extension TemplateSlot {
-  static func text(_ name: String, _ read: @escaping @Sendable (Record) -> String) -> Self {
+  package static func text(_ name: String, _ read: @escaping @Sendable (Record) -> String) -> Self {
     Self(name: name, schema: .text) { $1.text(read($0)) }
   }
 
-  static func flag(_ name: String, _ read: @escaping @Sendable (Record) -> Bool) -> Self {
+  package static func flag(_ name: String, _ read: @escaping @Sendable (Record) -> Bool) -> Self {
     Self(name: name, schema: .flag) { record, _ in .flag(read(record)) }
   }
 
-  static func list<Element: TemplateRecord>(
+  package static func list<Element: TemplateRecord>(
     _ name: String, _ read: @escaping @Sendable (Record) -> [Element]
   ) -> Self {
     Self(name: name, schema: .list(Element.schema)) { record, data in
@@ -38,13 +38,15 @@ extension TemplateSlot {
     }
   }
 
-  static func texts(_ name: String, _ read: @escaping @Sendable (Record) -> [String]) -> Self {
+  package static func texts(_ name: String, _ read: @escaping @Sendable (Record) -> [String])
+    -> Self
+  {
     Self(name: name, schema: .list(.text)) { record, data in
       data.list(read(record)) { $1.text($0) }
     }
   }
 
-  static func record<Inner: TemplateRecord>(
+  package static func record<Inner: TemplateRecord>(
     _ name: String, _ read: @escaping @Sendable (Record) -> Inner
   ) -> Self {
     Self(name: name, schema: Inner.schema) { $1.record(read($0)) }
@@ -52,7 +54,7 @@ extension TemplateSlot {
 
   // MARK: What may be missing
 
-  static func text(
+  package static func text(
     _ name: String, maybe read: @escaping @Sendable (Record) -> String?
   ) -> Self {
     Self(name: name, schema: .optional(.text)) { record, data in
@@ -60,7 +62,7 @@ extension TemplateSlot {
     }
   }
 
-  static func record<Inner: TemplateRecord>(
+  package static func record<Inner: TemplateRecord>(
     _ name: String, maybe read: @escaping @Sendable (Record) -> Inner?
   ) -> Self {
     Self(name: name, schema: .optional(Inner.schema)) { record, data in
@@ -69,7 +71,7 @@ extension TemplateSlot {
   }
 
   /// A record of nothing but a list: a `title` of `words`.
-  static func record<Element: TemplateRecord>(
+  package static func record<Element: TemplateRecord>(
     _ name: String, of list: String, maybe read: @escaping @Sendable (Record) -> [Element]?
   ) -> Self {
     Self(name: name, schema: .optional(.record([list: .list(Element.schema)]))) { record, data in
@@ -81,7 +83,7 @@ extension TemplateSlot {
   }
 
   /// The same slot, for records that hold one which has it.
-  func of<Outer>(_ read: @escaping @Sendable (Outer) -> Record) -> TemplateSlot<Outer> {
+  package func of<Outer>(_ read: @escaping @Sendable (Outer) -> Record) -> TemplateSlot<Outer> {
     TemplateSlot<Outer>(name: name, schema: schema) { add(read($0), &$1) }
   }
 }

@@ -4,7 +4,7 @@ import SpecText
 ///
 /// One file then serves all pages, and a page from `file://` may not use parts of another file
 /// in any other way. The dashed question mark stands for what has no drawing yet.
-func styleSheet(of drawings: [PreviewSources.Drawing]) -> [UInt8] {
+package func styleSheet(of drawings: [PreviewSources.Drawing]) -> [UInt8] {
   var css: [UInt8] = []
   if let missing = drawings.first(where: { $0.name == "questionmark.square.dashed" }) {
     append(missing, for: ".symbol,.image", to: &css)

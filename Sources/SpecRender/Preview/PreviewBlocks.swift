@@ -1,28 +1,28 @@
 /// A block of a screen: something to read or some controls.
 ///
 /// One of its slots is filled, so a template need not ask what kind of block it is.
-struct PreviewBlock: TemplateRecord {
+package struct PreviewBlock: TemplateRecord {
   /// Controls that stand together.
-  struct Controls: TemplateRecord {
-    var items: [PreviewControl]
+  package struct Controls: TemplateRecord {
+    package var items: [PreviewControl]
     var isPair: Bool
 
-    static let slots: [TemplateSlot<Self>] = [
+    package static let slots: [TemplateSlot<Self>] = [
       .list("items") { $0.items }, .flag("is-pair") { $0.isPair },
     ]
   }
 
-  var staticContent = PreviewStaticContent()
-  var controls: Controls?
+  package var staticContent = PreviewStaticContent()
+  package var controls: Controls?
 
-  static let slots: [TemplateSlot<Self>] =
+  package static let slots: [TemplateSlot<Self>] =
     PreviewStaticContent.slots.map { $0.of(\.staticContent) } + [
       .record("controls", maybe: { $0.controls })
     ]
 }
 
 /// Static content: a block without controls; options hold no others.
-struct PreviewStaticContent: TemplateRecord {
+package struct PreviewStaticContent: TemplateRecord {
   /// The rows of an option.
   struct Details: TemplateRecord {
     var items: [PreviewRow]
@@ -44,7 +44,7 @@ struct PreviewStaticContent: TemplateRecord {
   var cards: [PreviewRow]?
   var details: Details?
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .line("title") { $0.title },
     .line("heading") { $0.heading },
     .line("body") { $0.body },

@@ -1,27 +1,27 @@
 /// Something to touch; one slot beside those of every control says what it is.
-struct PreviewControl: TemplateRecord {
+package struct PreviewControl: TemplateRecord {
   /// Its screen and its own id, as events name it.
-  var id: String
+  package var id: String
   /// Its label, where that is to be seen.
   var words: PreviewText?
   /// Its label, where that is only read out.
   var label: PreviewLabel?
   var style: String?
   var showsLabel: Bool
-  var isDisabled: Bool
+  package var isDisabled: Bool
   var isButton = false
   var isBack = false
   var field: PreviewField?
-  var toggle: PreviewMark?
+  package var toggle: PreviewMark?
   var isStepper = false
   var slider: [PreviewMark]?
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
-  var segmented: [PreviewOption]?
-  var cards: PreviewCards?
-  var toggles: [PreviewOption]?
+  package var segmented: [PreviewOption]?
+  package var cards: PreviewCards?
+  package var toggles: [PreviewOption]?
 
-  static let slots: [TemplateSlot<Self>] =
+  package static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
       .text("control") { $0.id }, .record("words", maybe: { $0.words }),
       .text("style", maybe: { $0.style }), .flag("shows-label") { $0.showsLabel },
@@ -55,10 +55,14 @@ struct PreviewField: TemplateRecord {
 }
 
 /// One of several alike, on or off.
-struct PreviewMark: TemplateRecord {
+package struct PreviewMark: TemplateRecord {
   var isOn: Bool
 
-  static let slots: [TemplateSlot<Self>] = [.flag("is-on") { $0.isOn }]
+  package init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
+  package static let slots: [TemplateSlot<Self>] = [.flag("is-on") { $0.isOn }]
 
   /// So many marks, the first ones on.
   static func marks(_ on: Int, of count: Int) -> [PreviewMark] {
@@ -85,24 +89,24 @@ struct PreviewChoice: TemplateRecord {
 }
 
 /// Options as cards.
-struct PreviewCards: TemplateRecord {
-  var options: [PreviewOption]
+package struct PreviewCards: TemplateRecord {
+  package var options: [PreviewOption]
   var areTiles: Bool
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .list("options") { $0.options }, .flag("are-tiles") { $0.areTiles },
   ]
 }
 
 /// What can be chosen: its name or what content writes for it.
-struct PreviewOption: TemplateRecord {
+package struct PreviewOption: TemplateRecord {
   /// The row or the number that is chosen by it.
-  var row: String
+  package var row: String
   var words: PreviewText?
   var blocks: [PreviewStaticContent] = []
-  var isChosen: Bool
+  package var isChosen: Bool
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .text("row") { $0.row }, .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
     .flag("is-chosen") { $0.isChosen },
   ]

@@ -1,7 +1,7 @@
 import CLDR
 import FlowCore
 import SpecChecks
-import SpecModel
+package import SpecModel
 package import SpecProve
 import SpecText
 
@@ -41,7 +41,7 @@ private func paths(of app: String, in locales: [PreviewLocale]) -> [String] {
 }
 
 extension PreviewSources {
-  func render<Page: PreviewPage>(_ page: Page) -> [UInt8] {
+  package func render<Page: PreviewPage>(_ page: Page) -> [UInt8] {
     templates.render(Page.template, TemplateData(page))
   }
 }
@@ -55,12 +55,12 @@ struct PreviewLanguage {
 }
 
 /// A locale of the project, and how numbers are written in it.
-struct PreviewLocale {
+package struct PreviewLocale {
   var id: String
   var format: LocaleFormat
   var pseudo: PseudoLocale?
 
-  init?(_ id: String, _ pseudo: PseudoLocale? = nil) {
+  package init?(_ id: String, _ pseudo: PseudoLocale? = nil) {
     guard let format = LocaleFormat(id) ?? LocaleFormat("en") else { return nil }
     (self.id, self.format, self.pseudo) = (id, format, pseudo)
   }
@@ -87,15 +87,15 @@ struct PreviewLocale {
 private let stripLength = 6
 
 /// Draws one app.
-struct AppPreview {
-  let app: CheckedApp
+package struct AppPreview {
+  package let app: CheckedApp
   let settings: Settings
   let sources: PreviewSources
-  let states: VisibleStates
+  package let states: VisibleStates
   /// What the flow and its variants are drawn before, in the app's own language.
   let localizedApps: [LocalizedApp]
 
-  init(
+  package init(
     _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
   ) {
     (self.app, self.settings, self.sources) = (app, settings, sources)
@@ -171,7 +171,7 @@ struct AppPreview {
       paths: paths, unpictured: unpictured(pool))
   }
 
-  var about: PreviewApp {
+  package var about: PreviewApp {
     let info = app.app.info
     return PreviewApp(
       id: app.app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
@@ -206,7 +206,7 @@ struct AppPreview {
       id: state.id, cause: way.last ?? "", way: Array(way.dropLast()), mockup: mockup)
   }
 
-  func mockup(of number: Int, _ pool: TextPool?) -> ScreenMockup? {
+  package func mockup(of number: Int, _ pool: TextPool?) -> ScreenMockup? {
     mockup(of: states.all[number].state, ofFlow: states.all[number].flow, pool)
   }
 

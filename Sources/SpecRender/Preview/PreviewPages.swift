@@ -1,11 +1,11 @@
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
 package let previewPages: [String: TemplateSchema] = [
   PreviewIndex.template: PreviewIndex.schema, PreviewBoard.template: PreviewBoard.schema,
-  PreviewDevice.template: PreviewDevice.schema, ChangesPage.template: ChangesPage.schema,
+  PreviewDevice.template: PreviewDevice.schema,
 ]
 
 /// A page of the previews.
-protocol PreviewPage: TemplateRecord {
+package protocol PreviewPage: TemplateRecord {
   /// The name of its template.
   static var template: String { get }
 }
@@ -107,7 +107,7 @@ struct PreviewDevice: PreviewPage {
 }
 
 /// What pages say of an app.
-struct PreviewApp: TemplateRecord {
+package struct PreviewApp: TemplateRecord {
   /// A system it runs on.
   struct Platform: TemplateRecord {
     var name: String
@@ -118,7 +118,7 @@ struct PreviewApp: TemplateRecord {
     ]
   }
 
-  var id: String
+  package var id: String
   var name: String
   var initial: String
   var icon: String?
@@ -129,7 +129,7 @@ struct PreviewApp: TemplateRecord {
   var direction: String
   var platforms: [Platform]
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name }, .text("initial") { $0.initial },
     .text("icon", maybe: { $0.icon }), .text("count") { String($0.count) },
     .text("states") { String($0.states) }, .text("corners") { $0.corners },
@@ -210,17 +210,17 @@ struct PreviewState: TemplateRecord {
 }
 
 /// The mockup of a screen in one state.
-struct ScreenMockup: TemplateRecord {
+package struct ScreenMockup: TemplateRecord {
   var isHero: Bool
-  var decor: [String]
-  var frameStart: [PreviewGroup]
-  var main: [PreviewGroup]
-  var bottom: [PreviewGroup]
-  var frameEnd: [PreviewGroup]
-  var alert: PreviewGroup?
-  var sheet: PreviewGroup?
+  package var decor: [String]
+  package var frameStart: [PreviewGroup]
+  package var main: [PreviewGroup]
+  package var bottom: [PreviewGroup]
+  package var frameEnd: [PreviewGroup]
+  package var alert: PreviewGroup?
+  package var sheet: PreviewGroup?
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .flag("is-hero") { $0.isHero }, .texts("decor") { $0.decor },
     .list("frame-start") { $0.frameStart }, .list("main") { $0.main },
     .list("bottom") { $0.bottom }, .list("frame-end") { $0.frameEnd },
@@ -229,12 +229,12 @@ struct ScreenMockup: TemplateRecord {
 }
 
 /// Blocks that belong together.
-struct PreviewGroup: TemplateRecord {
-  var name: String?
+package struct PreviewGroup: TemplateRecord {
+  package var name: String?
   var isBanner: Bool
-  var blocks: [PreviewBlock]
+  package var blocks: [PreviewBlock]
 
-  static let slots: [TemplateSlot<Self>] = [
+  package static let slots: [TemplateSlot<Self>] = [
     .text("name", maybe: { $0.name }), .flag("is-banner") { $0.isBanner },
     .list("blocks") { $0.blocks },
   ]

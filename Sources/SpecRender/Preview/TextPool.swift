@@ -6,7 +6,7 @@ import SpecModel
 ///
 /// A text that names values is there once for each of what they hold. A class, because all parts of
 /// a picture add to one list while it is drawn; it stays within the task that draws the app.
-final class TextPool {
+package final class TextPool {
   /// A text at a moment.
   struct Entry {
     /// What is said.

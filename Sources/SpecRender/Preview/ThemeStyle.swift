@@ -1,11 +1,11 @@
-import SpecModel
+package import SpecModel
 
 /// An app's colours, fonts and styles as a style sheet.
 ///
 /// Everything is under the app's own attribute, so that all apps can be on one page. Classes
 /// `t-…` are fonts, classes `s-…` are styles; lengths are points of the device. What is drawn beside
 /// another version of the app goes by another name.
-func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
+package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   let scope = "[data-app=\"\(name ?? app.id)\"]"
   var rules: [String] = []
   for (name, color) in [("light", \ColorPair.light), ("dark", \ColorPair.dark)] {
@@ -142,7 +142,7 @@ private func points(_ length: Double) -> String {
   "calc(\(decimal(length)) * var(--pt))"
 }
 
-func decimal(_ number: Double) -> String {
+package func decimal(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

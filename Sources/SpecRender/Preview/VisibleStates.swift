@@ -1,27 +1,27 @@
 import FlowCore
 import SpecChecks
 import SpecModel
-import SpecProve
+package import SpecProve
 import SpecText
 
 /// Something that is to be seen of an app, and the first state in which it is.
-struct VisibleState {
+package struct VisibleState {
   /// The screen's id, and from its second state on a number: `welcome`, `welcome/2`.
-  var id: String
+  package var id: String
   /// The flow's place among the app's: it itself, then its variants.
-  var flow: Int
+  package var flow: Int
   /// The number of the state in its flow.
-  var state: Int
+  package var state: Int
 }
 
 /// The distinct visible states of an app, screen by screen, as the explorer tells them apart: as many
 /// as are drawn, and one of each screen that can be seen and of each flow's beginning.
-struct VisibleStates {
-  let all: [VisibleState]
+package struct VisibleStates {
+  package let all: [VisibleState]
   /// Where each screen's states are; as it is first seen comes first.
-  let ofScreens: [Range<Int>]
+  package let ofScreens: [Range<Int>]
   /// The flows, with what they are of.
-  let proof: ExploredApp
+  package let proof: ExploredApp
   private let numbers: [Appearance: Int]
 
   init(of app: CheckedApp) {
@@ -70,7 +70,7 @@ struct VisibleStates {
 }
 
 /// Describes the shortest trace to a state, in words of the content.
-struct TraceDescriber {
+package struct TraceDescriber {
   private let flows: [ExploredFlow]
   private let words: FlowDescriber
   /// What happens in each event, flow by flow.
@@ -79,7 +79,7 @@ struct TraceDescriber {
   /// How many steps of a way are told.
   private static let longestWay = 12
 
-  init(of app: CheckedApp) {
+  package init(of app: CheckedApp) {
     let words = FlowDescriber(app.app)
     self.words = words
     flows = app.flows
@@ -87,7 +87,7 @@ struct TraceDescriber {
   }
 
   /// What leads to a state, in words of the content: at most the last steps of the way.
-  func trace(to visible: VisibleState) -> [String] {
+  package func trace(to visible: VisibleState) -> [String] {
     let flow = flows[visible.flow]
     let exploration = flow.exploration
     let (root, steps) = exploration.shortestPath(to: visible.state)

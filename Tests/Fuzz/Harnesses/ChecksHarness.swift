@@ -1,5 +1,6 @@
 import SpecBuild
 import SpecChecks
+import SpecCompare
 import SpecModel
 import SpecProve
 import SpecReading
@@ -65,12 +66,12 @@ private func check(_ project: Project, _ found: inout Diagnostics) -> CheckedPro
 private let smallestPreviews: PreviewSources = {
   var found = Diagnostics()
   var templates: [String: Template] = [:]
-  for (number, name) in previewPages.keys.sorted().enumerated() {
+  for (number, name) in templatePages.keys.sorted().enumerated() {
     let file = SourceFile(path: "templates/\(name).mustache", bytes: Array("<p>".utf8))
     templates[name] = parseTemplate(file, FileID(number), &found)
   }
   let checked = compileTemplates(
-    templates, pages: previewPages, missingAt: Span(FileID(0), 0, 0), &found)
+    templates, pages: templatePages, missingAt: Span(FileID(0), 0, 0), &found)
   guard let checked else { preconditionFailure("\(found.all)") }
   return PreviewSources(templates: checked, drawings: [], copied: [])
 }()

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecCompare
 import SpecModel
 import SpecRender
 import SpecText

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecCompare
 import SpecModel
 import SpecRender
 import SpecText

@@ -1,3 +1,4 @@
+import SpecCompare
 import SpecRender
 import Testing
 

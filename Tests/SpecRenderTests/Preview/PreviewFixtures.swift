@@ -2,6 +2,7 @@ import CLDR
 import FlowCore
 import Foundation
 import SpecChecks
+import SpecCompare
 import SpecModel
 import SpecProve
 import SpecRender
@@ -316,7 +317,7 @@ let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), a
       drawings.append(PreviewSources.Drawing(kind, name, file.file))
     }
   }
-  let checked = compileTemplates(templates, pages: previewPages, missingAt: place, &found)
+  let checked = compileTemplates(templates, pages: templatePages, missingAt: place, &found)
   let sources = checked.map {
     PreviewSources(templates: $0, drawings: drawings, copied: copied)
   }

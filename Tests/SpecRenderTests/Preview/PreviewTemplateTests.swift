@@ -1,4 +1,5 @@
 import Foundation
+import SpecCompare
 import SpecRender
 import SpecText
 import Testing
@@ -13,7 +14,7 @@ struct PreviewTemplateTests {
   @Test func `every slot is described for designers`() throws {
     let readme = try String(
       contentsOf: repository.appending(path: "templates/README.md"), encoding: .utf8)
-    for (page, schema) in previewPages.sorted(by: { $0.key < $1.key }) {
+    for (page, schema) in templatePages.sorted(by: { $0.key < $1.key }) {
       #expect(readme.contains("`\(page)`"), "the page \(page)")
       for slot in slots(of: schema) { #expect(readme.contains("`\(slot)`"), "the slot \(slot)") }
     }

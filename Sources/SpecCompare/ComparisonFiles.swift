@@ -1,5 +1,6 @@
 import CLDR
 import SpecModel
+package import SpecRender
 package import SpecText
 
 /// What changed of a project since a revision.

@@ -2,6 +2,7 @@ import FlowCore
 import SpecChecks
 package import SpecModel
 package import SpecProve
+package import SpecRender
 
 /// A version of an app that can be drawn.
 package struct AppVersion: Sendable {
@@ -83,7 +84,7 @@ package struct AppComparison: Sendable {
     facts = factChanges(oldApp, newApp)
     arrows = arrowChanges(FlowDiagram(old.states.proof), FlowDiagram(new.states.proof))
     parts = changedParts(oldApp.flow, newApp.flow)
-    if theme != nil { samples = SpecRender.samples(old, new) }
+    if theme != nil { samples = SpecCompare.samples(old, new) }
   }
 
   /// Whether people read, see or do something else, or the app is told something else.

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecRender
 
 /// An arrow of the flow's diagram that is new or gone.
 package struct ArrowChange: Sendable, Equatable {

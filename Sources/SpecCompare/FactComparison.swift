@@ -1,5 +1,6 @@
 import FlowCore
 package import SpecModel
+import SpecRender
 import SpecText
 
 /// A fact of an app that is no text: its name, a price, a font.

@@ -2,6 +2,7 @@ import FlowCore
 import SpecChecks
 import SpecModel
 import SpecProve
+import SpecRender
 
 /// A state of one version of an app, as it is matched with those of the other.
 struct ComparedState: Sendable {

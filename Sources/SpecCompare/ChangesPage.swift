@@ -1,3 +1,10 @@
+package import SpecRender
+
+/// Every page that templates draw, and what each may name; `templates/README.md` says what it means.
+package let templatePages: [String: TemplateSchema] = previewPages.merging(
+  [ChangesPage.template: ChangesPage.schema]
+) { page, _ in page }
+
 /// Everything that differs between two versions of a project.
 struct ChangesPage: PreviewPage {
   /// The version that was compared with, as it was asked for.
