@@ -83,6 +83,9 @@ struct BuildCommand: AsyncParsableCommand {
     } catch RevisionFailure.noGit {
       StandardError.write("specgen: --compare needs git, and there is none on the path")
       throw ExitStatus.unavailable
+    } catch RevisionFailure.failed(let why) {
+      StandardError.write("specgen: \(why)".printable)
+      throw ExitStatus.unavailable
     } catch RevisionFailure.refused(let why) {
       throw ValidationError(why.printable)
     } catch RevisionFailure.disk(let error) {

@@ -136,7 +136,7 @@ private func repositoryPath(of root: String) -> String {
 enum ExitStatus {
   /// The content has errors, or `output/` is out of date.
   static let refused = ExitCode(1)
-  /// A needed program is missing.
+  /// A needed program is missing or failed.
   static let unavailable = ExitCode(69)
   /// The disk failed, or the system opens no more files.
   static let disk = ExitCode(74)

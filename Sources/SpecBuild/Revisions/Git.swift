@@ -7,6 +7,8 @@ package enum RevisionFailure: Error, Equatable {
   case noGit
   /// What was asked for is not there, in words for the one who asked.
   case refused(String)
+  /// git itself failed, in its own words: a damaged repository, a full disk.
+  case failed(String)
   /// The system would not do what it takes to run git.
   case disk(DiskError)
 }

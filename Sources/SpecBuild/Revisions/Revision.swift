@@ -68,7 +68,7 @@ extension RevisionFailure {
   }
 
   fileprivate static func silent(_ name: String, _ complaint: String) -> Self {
-    .refused("git can't read the content of '\(name)': \(complaint)")
+    .failed("git can't read the content of '\(name)': \(complaint)")
   }
 }
 
@@ -96,7 +96,8 @@ private struct RevisionTree: Sendable {
       let isText = path.utf8.elementsEqual(bytes)
       let isFile = facts[1] == "blob" && facts[0] != "120000"
       add(path, !isText ? .unnameable : isFile ? .file : facts[1] == "blob" ? .link : .other)
-      if isText, isFile { blobs[path] = Blob(hash: String(facts[2]), size: Int(facts[3]) ?? .max) }
+      // Of an object that is not there git tells no size; asking for it says so.
+      if isText, isFile { blobs[path] = Blob(hash: String(facts[2]), size: Int(facts[3]) ?? 0) }
     }
   }
 

@@ -208,6 +208,19 @@ import Testing
     }
   }
 
+  @Test func `a damaged repository is no wrong usage`() async throws {
+    try await withRepository { repository, project in
+      try commit(repository)
+      let path = "HEAD:./content/demo/flow.json"
+      let hash = try git(project, "rev-parse", path).prefix { $0 != "\n" }
+      try FileManager.default.removeItem(
+        atPath: "\(repository)/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
+      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      #expect(run.status == 69)
+      #expect(run.errors.hasPrefix("specgen: git can't read the content of 'HEAD'"))
+    }
+  }
+
   @Test func `to check and to compare at once is wrong usage`() throws {
     #expect(try CommandRun("build", "--check", "--compare", "HEAD").status == 64)
   }
