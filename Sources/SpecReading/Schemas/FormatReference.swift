@@ -76,10 +76,12 @@ package struct FormatReference: Sendable {
       .filter { known.insert($0).inserted }
   }
 
-  /// What stands between backticks.
+  /// What stands between backticks, without the quotes of a JSON text.
   private static func codes(in text: String) -> [String] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
+    return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map {
+      String(parts[$0].filter { $0 != "\"" })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SpecReading
 import SpecText
+import TestSupport
 import Testing
 
 /// `content/README.md`, and how terms are found in it.
@@ -13,7 +14,7 @@ import Testing
     | member | type | meaning |
     |---|---|---|
     | `back` | truth | whether `back` may lead here |
-    | `enter`, `leave` | effects | done there \\| here |
+    | `enter`, `"leave"` | effects | done there \\| here |
 
     ```
     ## `code`
@@ -32,7 +33,7 @@ import Testing
         .init(
           "What a screen says",
           row: [
-            .init("member", "`enter`, `leave`"), .init("type", "effects"),
+            .init("member", "`enter`, `\"leave\"`"), .init("type", "effects"),
             .init("meaning", "done there | here"),
           ])
       ])
@@ -52,9 +53,8 @@ import Testing
   @Test func `every member and every fixed word of the JSON files is a term of the reference`()
     throws
   {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "content/README.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: repository.appending(path: "content/README.md"), encoding: .utf8)
     let terms = Set(FormatReference(text).terms)
     let words = Set(schemas().flatMap { said(by: $0.value) })
     #expect(words.count > 200)
