@@ -250,7 +250,8 @@ def share_languages(source, apps, everything):
 def copy_content(source, target, shares):
     """The apps that have a share of the languages, in these."""
     shutil.rmtree(target / "content", ignore_errors=True)
-    shutil.copytree(source / "content", target / "content")
+    shutil.copytree(
+        source / "content", target / "content", ignore=shutil.ignore_patterns("README.md"))
     for folder in (target / "content").iterdir():
         if folder.is_dir() and folder.name not in shares:
             shutil.rmtree(folder)

@@ -293,7 +293,8 @@ func parsedFiles(_ folders: String...) throws -> (files: [ParsedFile], found: Di
   for folder in folders {
     let root = repository.appending(path: folder)
     let names = try #require(FileManager.default.subpaths(atPath: root.path)).sorted()
-    for name in names where name.split(separator: "/").last?.contains(".") == true {
+    for name in names
+    where name != "README.md" && name.split(separator: "/").last?.contains(".") == true {
       let bytes = Array(try Data(contentsOf: root.appending(path: name)))
       let file = SourceFile(path: "\(folder)/\(name)", bytes: bytes)
       files.append(parse(file, FileID(files.count), &found))
