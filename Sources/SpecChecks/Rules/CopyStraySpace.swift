@@ -14,10 +14,10 @@ package let copyStraySpace = Check(
       """,
     bad: "Small  steps add up.", good: "Small steps add up.", isSuppressible: true)
 ) { context, found in
-  for edition in context.localizations {
+  for localization in context.localizations {
     let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
-      localeChain(edition.locale).last ?? "")
-    for phrase in edition.phrases where phrase.mayHoldStraySpaces {
+      localeChain(localization.locale).last ?? "")
+    for phrase in localization.phrases where phrase.mayHoldStraySpaces {
       let strays = straySpaces(in: phrase.markdown, withZeroWidth: !breaksWithoutSpaces)
       if let first = strays.first { found.report(.straySpace(first, strays, phrase)) }
     }

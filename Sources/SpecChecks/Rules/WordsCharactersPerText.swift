@@ -17,16 +17,16 @@ package let wordsCharactersPerText = Check(
     good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
     isSuppressible: true)
 ) { context, found in
-  for edition in context.localizations {
-    guard let limit = context.charactersPerText(in: edition.locale) else { continue }
-    for phrase in edition.phrases {
+  for localization in context.localizations {
+    guard let limit = context.charactersPerText(in: localization.locale) else { continue }
+    for phrase in localization.phrases {
       let count = characterCount(of: phrase)
       guard count > limit else { continue }
       found.report(
         Diagnostic(
           wordsCharactersPerText.rule, phrase.span,
           "\(count) characters, at most \(limit) are allowed",
-          help: edition.adviceOnLength))
+          help: localization.adviceOnLength))
     }
   }
 }

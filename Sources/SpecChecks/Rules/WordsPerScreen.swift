@@ -20,9 +20,10 @@ package let wordsPerScreen = Check(
 ) { context, found in
   let limit = context.limits.wordsPerScreen ?? 60
   let pages = context.app.pagesWithScreens
-  for edition in context.localizations where context.charactersPerText(in: edition.locale) == nil {
+  for localization in context.localizations
+  where context.charactersPerText(in: localization.locale) == nil {
     for (page, screen) in pages {
-      let seen = page.visibleTexts(on: screen, edition.text)
+      let seen = page.visibleTexts(on: screen, localization.text)
       let count = seen.reduce(0) { $0 + $1.wordCount }
       guard count > limit else { continue }
       var sum = 0

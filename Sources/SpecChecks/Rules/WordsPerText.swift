@@ -14,21 +14,21 @@ package let wordsPerText = Check(
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isSuppressible: true)
 ) { context, found in
-  for edition in context.localizations {
-    guard case .words(let limit) = context.limits.perText(in: edition.locale) else { continue }
-    for phrase in edition.phrases {
+  for localization in context.localizations {
+    guard case .words(let limit) = context.limits.perText(in: localization.locale) else { continue }
+    for phrase in localization.phrases {
       let count = wordCount(of: phrase)
-      if count > limit { found.report(.tooManyWords(phrase, count, limit, edition)) }
+      if count > limit { found.report(.tooManyWords(phrase, count, limit, localization)) }
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func tooManyWords(
-    _ phrase: Phrase, _ count: Int, _ limit: Int, _ edition: Localization
+    _ phrase: Phrase, _ count: Int, _ limit: Int, _ localization: Localization
   ) -> Diagnostic {
     Diagnostic(
       wordsPerText.rule, phrase.span, "\(count) words, at most \(limit) are allowed",
-      help: edition.adviceOnLength)
+      help: localization.adviceOnLength)
   }
 }

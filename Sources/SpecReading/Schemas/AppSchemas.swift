@@ -1,7 +1,7 @@
 import SpecModel
 import SpecText
 
-/// The shapes of `app.json`.
+/// The schemas of `app.json`.
 enum AppSchemas {
   static let app = ObjectSchema(
     "app", "An app's name and looks.",

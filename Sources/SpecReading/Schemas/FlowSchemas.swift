@@ -1,7 +1,7 @@
 import FlowCore
 import SpecText
 
-/// The shapes of `flow.json`.
+/// The schemas of `flow.json`.
 enum FlowSchemas {
   static let flow = ObjectSchema(
     "flow", "The structure of an onboarding flow.",

@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// The shapes of a translation's file, `locales/pl.json`.
+/// The schemas of a translation's file, `locales/pl.json`.
 enum LocaleSchemas {
   static let locale = ObjectSchema(
     "locale", "The texts of an app in another language, by string key.", others: .object(entry),

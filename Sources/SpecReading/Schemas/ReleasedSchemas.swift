@@ -1,6 +1,6 @@
 import SpecText
 
-/// The shapes of a released version's record, `released/1.json`.
+/// The schemas of a released version's record, `released/1.json`.
 enum ReleasedSchemas {
   static let released = ObjectSchema(
     "released version", "What runs of a released version leave on a device.",

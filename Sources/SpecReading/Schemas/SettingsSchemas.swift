@@ -1,6 +1,6 @@
 import SpecText
 
-/// The shapes of `specgen.json`.
+/// The schemas of `specgen.json`.
 enum SettingsSchemas {
   static let settings = ObjectSchema(
     "specgen", "The project's settings.",

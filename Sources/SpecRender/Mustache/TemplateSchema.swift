@@ -62,7 +62,7 @@ package indirect enum TemplateSchema: Sendable, Hashable {
 }
 
 extension TemplateSchema {
-  /// Hashes the outermost layer only: shapes are deep, differ early, and are hashed often.
+  /// Hashes the outermost layer only: schemas are deep, differ early, and are hashed often.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(layer)
   }
