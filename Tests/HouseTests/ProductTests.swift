@@ -52,6 +52,11 @@ private struct Manifest: Decodable {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  private static func manifest() throws -> Manifest {
+    guard let data = try dumped() else { try Test.cancel("'swift package' can't be run here") }
+    return try JSONDecoder().decode(Manifest.self, from: data)
+  }
+
   private static func dumped() throws -> Data? {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "specgen-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -72,13 +77,28 @@ private struct Manifest: Decodable {
 
   /// An app needs neither libcmark nor anything else of the generator.
   @Test func `what apps link is made of the flows alone`() throws {
-    guard let data = try Self.dumped() else {
-      try Test.cancel("'swift package' can't be run here")
-    }
-    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
+    let manifest = try Self.manifest()
     #expect(try manifest.closure(of: "FlowCore") == ["FlowCore"])
     #expect(try manifest.closure(of: "OnboardingFlows") == ["FlowCore", "OnboardingFlows"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(try manifest.closure(of: "specgen").contains("CCMark"))
+  }
+
+  @Test func `the modules in Sources/README.md import what Package.swift lets them`() throws {
+    let book = try String(
+      contentsOf: Self.root.appending(path: "Sources/README.md"), encoding: .utf8)
+    let rows = book.split(separator: "\n").map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let sources = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: "Sources").path)
+    for target in try Self.manifest().targets
+    where sources.contains(target.name) && !["CCMark", "CSystem"].contains(target.name) {
+      let row = rows.first { $0.count == 4 && $0[0].hasPrefix("`\(target.name)`") }
+      let imports = try #require(row, "no row for \(target.name)")[2]
+      #expect(
+        Set(imports.split(separator: ", ").map(String.init)).subtracting(["–"])
+          == Set(target.dependencies.map(\.name)), "\(target.name)")
+    }
   }
 }
