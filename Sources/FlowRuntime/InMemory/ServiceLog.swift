@@ -6,7 +6,7 @@ public import FlowCore
 @MainActor public final class ServiceLog {
   /// Something a service did.
   public enum Entry: Hashable, Sendable {
-    /// A property was kept, or removed.
+    /// A value was kept, or removed.
     case stored(String, PropertyListValue?)
     /// A permission was asked for.
     case requested(Flow.Permission.Kind)
@@ -20,7 +20,7 @@ public import FlowCore
     case fetched(ServiceID)
     /// Settings or a page were opened.
     case opened(Flow.Command.Destination)
-    /// AnalyticsService heard of a run.
+    /// Analytics heard of a run.
     case tracked(Flow.Milestone)
   }
 

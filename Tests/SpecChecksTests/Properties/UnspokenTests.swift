@@ -16,7 +16,7 @@ import SpecChecks
     #expect(mutant.findings(without: unspoken) == [])
   }
 
-  /// CompactConstant can't ask for reduced motion, so there is no mutant of it; that it is compared is seen.
+  /// Content can't ask for reduced motion, so there is no mutant of it; that it is compared is seen.
   @Test func `with reduced motion Steps shows the same at rest`() throws {
     let explored = try ShippedApp("steps").explored()
     let verdict = prove(unspoken, of: explored)
