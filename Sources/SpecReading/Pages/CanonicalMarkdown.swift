@@ -1,4 +1,5 @@
 package import SpecModel
+import SpecSyntax
 
 /// The one way to write these inlines as Markdown: what string tables and translators see.
 ///
@@ -202,48 +203,26 @@ private struct CanonicalWriter {
 
   /// Literal asterisks or underscores, where they could pair up or join what pairs already.
   private func markRuns(of byte: UInt8, _ paragraph: Range<Int>, _ escapes: inout [Bool]) {
-    let runs = runs(of: byte, in: paragraph).map { DelimiterRun($0, byte, bytes[paragraph]) }
-    guard runs.contains(where: { $0.range.contains(where: isLiteral) }) else { return }
-    // Where readers differ, or escapes change a neighbour, one run more or less matters.
-    let isDoubtful = runs.contains { $0.isDoubtful || isMixed($0.range) }
-    let firstOpening = runs.firstIndex(where: \.opens) ?? runs.count
-    let lastClosing = runs.lastIndex(where: \.closes) ?? -1
+    let runs = runs(of: byte, in: paragraph)
+    guard runs.contains(where: { $0.contains(where: isLiteral) }) else { return }
+    let flanking = runs.map { Flanking(either: $0, of: bytes) }
+    // Where readers differ, or escapes change a neighbour, one run more or less matters. A line end
+    // is space or, as we read it, the backslash of a break.
+    let isDoubtful =
+      flanking.contains(where: \.isBesideSymbol)
+      || runs.contains { isMixed($0) || bytes[$0.upperBound..<paragraph.upperBound].first == 0x0A }
+    let firstOpening = flanking.firstIndex(where: \.opens) ?? runs.count
+    let lastClosing = flanking.lastIndex(where: \.closes) ?? -1
     for (number, run) in runs.enumerated() {
-      let opens = run.opens && number < lastClosing
-      let closes = run.closes && number > firstOpening
-      guard isDoubtful || run.range.count > 1 || opens || closes else { continue }
-      for index in run.range where isLiteral(index) { escapes[index] = true }
+      let opens = flanking[number].opens && number < lastClosing
+      let closes = flanking[number].closes && number > firstOpening
+      guard isDoubtful || run.count > 1 || opens || closes else { continue }
+      for index in run where isLiteral(index) { escapes[index] = true }
     }
   }
-}
 
-extension CanonicalWriter {
   /// Whether some of a run emphasise and some stand for themselves.
   private func isMixed(_ run: Range<Int>) -> Bool {
     run.contains(where: isLiteral) && !run.allSatisfy(isLiteral)
-  }
-}
-
-/// Asterisks or underscores in a row, and what they could do by CommonMark's rules of flanking.
-private struct DelimiterRun {
-  var range: Range<Int>
-  var opens: Bool
-  var closes: Bool
-  /// Whether readers may differ: versions of CommonMark count symbols differently, and a line end is
-  /// space or, as we read it, the backslash of a break.
-  var isDoubtful: Bool
-
-  init(_ range: Range<Int>, _ byte: UInt8, _ paragraph: ArraySlice<UInt8>) {
-    self.range = range
-    let before = Neighbour(lastScalar(of: paragraph[..<range.lowerBound]))
-    let after = Neighbour(firstScalar(of: paragraph[range.upperBound...]))
-    isDoubtful =
-      before == .symbol || after == .symbol || paragraph[range.upperBound...].first == 0x0A
-    opens = after != .space && (after != .punctuation || before != .letter)
-    closes = before != .space && (before != .punctuation || after != .letter)
-    if byte == UInt8(ascii: "_") {
-      opens = opens && before != .letter
-      closes = closes && after != .letter
-    }
   }
 }

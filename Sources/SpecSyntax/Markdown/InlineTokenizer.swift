@@ -45,7 +45,7 @@ func isEscape(_ bytes: [UInt8], at index: Int) -> Bool {
 }
 
 /// Whether a byte is punctuation of ASCII, all of which a backslash can escape.
-private func isPunctuation(_ byte: UInt8) -> Bool {
+package func isPunctuation(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
   default: false
