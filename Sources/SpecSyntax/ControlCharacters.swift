@@ -45,11 +45,13 @@ struct ControlCharacter {
 
 /// Reports control characters of Markdown and what turns the direction of text.
 ///
-/// - Returns: Whether the file can be parsed nevertheless.
-func checkCharacters(_ file: SourceFile, _ id: FileID, _ found: inout Diagnostics) -> Bool {
-  let bytes = FileBytes(file.bytes)
+/// - Returns: Whether it can be parsed nevertheless.
+func checkCharacters(
+  _ bytes: [UInt8], from textStart: Int, _ id: FileID, _ found: inout Diagnostics
+) -> Bool {
+  let bytes = FileBytes(bytes)
   var isReadable = true
-  var index = file.textStart
+  var index = textStart
   while index < bytes.count {
     let byte = bytes[index]
     if (byte >= 0x20 && byte < 0x7F) || byte == 0x0A || byte == 0x0D || byte == 0x09 {

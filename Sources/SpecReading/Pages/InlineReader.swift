@@ -7,7 +7,8 @@ import SpecText
 /// Soft breaks become spaces, placeholders come out of the text, and whatever can't stand in a
 /// sentence is reported and left out.
 struct InlineReader {
-  let document: MarkdownDocument
+  /// What was parsed.
+  private let source: [UInt8]
   private(set) var found = Diagnostics()
   /// The last character so far; nothing after a break or a placeholder.
   private var last: Unicode.Scalar?
@@ -16,12 +17,16 @@ struct InlineReader {
 
   private enum Emphasis { case italics, bold }
 
-  init(_ document: MarkdownDocument) {
-    self.document = document
+  init(_ source: [UInt8]) {
+    self.source = source
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
     found.report(diagnostic)
+  }
+
+  func written(at span: Span) -> ArraySlice<UInt8> {
+    source[Int(span.lower)..<Int(span.upper)]
   }
 
   /// The words of one line or paragraph.
@@ -144,13 +149,14 @@ struct InlineReader {
     let bytes = Array(text.utf8)
     if bytes.contains(UInt8(ascii: "*")) { reportStrayAsterisks(node.span) }
     var start = 0
-    var places = document.places(in: node)
+    var places = TextPlaces(in: node, of: source)
     for braces in scanBraces(bytes[...]) {
       let range = braces.range
       let place = places.place(of: range)
       // Braces that are escaped or written as numbers would be meant to be shown.
       guard case .name(let path, _) = braces, place.upper - place.lower == range.count else {
-        found.report(.malformedPlaceholder(place, document.file.text(at: place)))
+        found.report(
+          .malformedPlaceholder(place, String(decoding: written(at: place), as: UTF8.self)))
         continue
       }
       let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
@@ -164,7 +170,7 @@ struct InlineReader {
 
   /// Two asterisks that Markdown left in the text were meant to emphasise.
   private mutating func reportStrayAsterisks(_ span: Span) {
-    let source = document.file.bytes[Int(span.lower)..<Int(span.upper)]
+    let source = written(at: span)
     var index = source.startIndex
     while index + 1 < source.endIndex {
       if source[index] == UInt8(ascii: "\\") {

@@ -39,7 +39,7 @@ struct PageReader {
     self.document = document
     self.id = id
     self.forms = forms
-    inlines = InlineReader(document)
+    inlines = InlineReader(document.file.bytes)
     group = Group(prefix: id.rawValue, span: Span(document.id, 0, 0))
   }
 

@@ -153,7 +153,7 @@ extension MarkdownParser {
       return nil
     }
     var items: [MarkdownItem] = []
-    var markers: [Span] = []
+    var markers: [Range<Int>] = []
     while true {
       let event = takeEvent()
       if event.isEnd { break }
@@ -161,27 +161,28 @@ extension MarkdownParser {
       let marker = marker()
       markers.append(marker)
       let blocks = blocks(listDepth: listDepth + 1)
-      let end = blocks.last.map { Int($0.span.upper) } ?? Int(marker.upper)
-      items.append(MarkdownItem(blocks: blocks, span: span(Int(marker.lower), end)))
+      let place = span(marker)
+      items.append(
+        MarkdownItem(blocks: blocks, span: blocks.last.map { place.through($0.span) } ?? place))
     }
     guard let first = markers.first, let last = items.last else { return nil }
     if event.kind == .orderedList {
-      report(.orderedList(first, number: text(first), isAlone: markers.count == 1))
+      report(.orderedList(span(first), number: text(first), isAlone: markers.count == 1))
       return nil
     }
-    if byte(start) != UInt8(ascii: "-") { report(.listMarker(markers, text(first))) }
-    return MarkdownBlock(.list(items), first.through(last.span))
+    if byte(start) != UInt8(ascii: "-") { report(.listMarker(markers.map(span), text(first))) }
+    return MarkdownBlock(.list(items), span(first).through(last.span))
   }
 
   /// Passes over `-` or `1.`.
-  private mutating func marker() -> Span {
+  private mutating func marker() -> Range<Int> {
     let start = cursor
     while (0x30...0x39).contains(byte(cursor)) { cursor += 1 }
     cursor += 1
-    return span(start, cursor)
+    return start..<cursor
   }
 
-  func text(_ span: Span) -> String {
-    String(decoding: bytes[Int(span.lower)..<Int(span.upper)], as: UTF8.self)
-  }
+  private func span(_ range: Range<Int>) -> Span { span(range.lowerBound, range.upperBound) }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -34,8 +34,7 @@ extension MarkdownParser {
     var upper = range.upperBound
     while lower < upper, isBlank(lower) || isLineEnd(lower) { lower += 1 }
     while upper > lower, isBlank(upper - 1) || isLineEnd(upper - 1) { upper -= 1 }
-    let place = span(lower, upper)
-    return Located(text(place), place)
+    return Located(text(lower..<upper), span(lower, upper))
   }
 
   /// How the line that goes on at an index ends.

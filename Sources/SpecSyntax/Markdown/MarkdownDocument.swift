@@ -59,7 +59,7 @@ package struct MarkdownInline: Sendable, Equatable {
   package indirect enum Kind: Sendable, Equatable {
     /// Words as they are read, escapes and character references resolved. Two texts never touch.
     ///
-    /// Placeholders are still in it; `MarkdownDocument.place(of:in:)` finds them in the file.
+    /// Placeholders are still in it; `TextPlaces` finds where they stand.
     case text(String)
     /// What stands between backticks; the span holds the backticks.
     case code(String)
@@ -98,14 +98,7 @@ package struct MarkdownLink: Sendable, Equatable {
   }
 }
 
-extension MarkdownDocument {
-  /// Finds the places in the file of parts of a text.
-  package func places(in text: MarkdownInline) -> TextPlaces {
-    TextPlaces(bytes: file.bytes, text: text.span)
-  }
-}
-
-/// Finds the places in a file of parts of a text, one after the other.
+/// Finds the places of parts of a text, one after the other.
 package struct TextPlaces {
   private let bytes: [UInt8]
   private let text: Span
@@ -114,10 +107,13 @@ package struct TextPlaces {
   private var index: Int
   private var offset = 0
 
-  fileprivate init(bytes: [UInt8], text: Span) {
-    self.bytes = bytes
-    self.text = text
-    index = Int(text.lower)
+  /// - Parameters:
+  ///   - text: A text.
+  ///   - source: What was parsed.
+  package init(in text: MarkdownInline, of source: [UInt8]) {
+    bytes = source
+    self.text = text.span
+    index = Int(self.text.lower)
   }
 
   /// The place of the next part, given as offsets in the text's UTF-8.

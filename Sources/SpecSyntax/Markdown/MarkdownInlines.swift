@@ -43,11 +43,14 @@ extension MarkdownParser {
   private mutating func text(_ event: CommonMark.Event) throws(InlineParsingError)
     -> MarkdownInline?
   {
-    let start = cursor
+    let guardLength = guardLength(at: cursor)
+    let start = cursor + guardLength
     var event = event
     event.lower += Int32(indentation(in: event.literal))
     try walk(text: event.literal)
-    return cursor > start ? MarkdownInline(.text(literal(event)), span(start, cursor)) : nil
+    guard cursor > start else { return nil }
+    event.lower += Int32(guardLength)
+    return MarkdownInline(.text(literal(event)), span(start, cursor))
   }
 
   /// How many blanks a text begins with that are its line's indentation.
@@ -156,7 +159,7 @@ extension MarkdownParser {
     let start = cursor
     while !isLineEnd(cursor), bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
     try pass(UInt8(ascii: ">"))
-    report(.autolink(span(start, cursor), target: text(span(start + 1, cursor - 1))))
+    report(.autolink(span(start, cursor), target: text(start + 1..<cursor - 1)))
     skip(event)
   }
 

@@ -37,15 +37,16 @@ enum MarkdownLimits {
 }
 
 /// Refuses text that libcmark could take long for.
-func checkLimits(_ file: SourceFile, _ id: FileID, _ found: inout Diagnostics) -> Bool {
-  let bytes = file.bytes
+func checkLimits(
+  _ bytes: [UInt8], from textStart: Int, _ id: FileID, _ found: inout Diagnostics
+) -> Bool {
   guard bytes.count <= MarkdownLimits.bytes else {
     let limit = "a file has at most \(MarkdownLimits.bytes)"
-    found.report(.tooLarge(Span(id, file.textStart, file.textStart), "\(bytes.count) bytes", limit))
+    found.report(.tooLarge(Span(id, textStart, textStart), "\(bytes.count) bytes", limit))
     return false
   }
   var images = 0
-  var line = file.textStart
+  var line = textStart
   while line < bytes.count {
     let (start, depth) = containers(bytes, from: line)
     guard depth <= MarkdownLimits.depth else {

@@ -9,19 +9,22 @@ package func parseMarkdown(
   _ file: SourceFile, _ id: FileID, _ found: inout Diagnostics
 ) -> MarkdownDocument {
   var document = MarkdownDocument(file: file, id: id)
-  guard checkEncoding(file, id, &found), checkLimits(file, id, &found),
-    checkCharacters(file, id, &found)
+  let start = file.textStart
+  guard checkEncoding(file, id, &found), checkLimits(file.bytes, from: start, id, &found),
+    checkCharacters(file.bytes, from: start, id, &found)
   else { return document }
-  var parser = MarkdownParser(file, id)
+  var parser = MarkdownParser(file.bytes, from: start, id)
   document.blocks = parser.parse()
   found.append(parser.found)
   return document
 }
 
-/// The walk over a file: libcmark's events on one side, the source's bytes on the other.
+/// The walk over a file or text: libcmark's events on one side, the source's bytes on the other.
 struct MarkdownParser {
   let bytes: [UInt8]
   let id: FileID
+  /// Where each byte stands in the text that a `GuardedText` was made of; empty for a file.
+  let origins: [Int32]
   let tree: CommonMark
   let textStart: Int
   /// The next of the tree's events.
@@ -46,11 +49,12 @@ struct MarkdownParser {
   /// The deepest that emphasis and links may lie in each other.
   static let inlineDepthLimit = 6
 
-  init(_ file: SourceFile, _ id: FileID) {
-    bytes = file.bytes
+  init(_ bytes: [UInt8], from textStart: Int, _ id: FileID, origins: [Int32] = []) {
+    self.bytes = bytes
     self.id = id
-    tree = CommonMark(file.bytes[...])
-    textStart = file.textStart
+    self.origins = origins
+    tree = CommonMark(bytes[...])
+    self.textStart = textStart
     cursor = textStart
     lineStart = textStart
   }
@@ -67,7 +71,8 @@ struct MarkdownParser {
   }
 
   func span(_ lower: Int, _ upper: Int) -> Span {
-    Span(id, lower, upper)
+    guard let end = origins.indices.last else { return Span(id, lower, upper) }
+    return Span(id, Int(origins[min(lower, end)]), Int(origins[min(upper, end)]))
   }
 }
 

@@ -38,10 +38,10 @@ import Testing
       ])
   }
 
-  @Test func `a place is the whole string once there is Markdown`() {
+  @Test func `a placeholder has its own place beside Markdown too`() {
     let (phrase, findings) = read("*a* {b}")
     #expect(findings == [])
-    #expect(phrase.placeholders.map(\.span) == [Span(FileID(0), 0, 9)])
+    #expect(phrase.placeholders.map(\.span) == [Span(FileID(0), 5, 8)])
   }
 
   @Test(arguments: [

@@ -278,7 +278,7 @@ private let blockPlaces = [
     (5..<6, "&copy;"), (0..<6, #"x\*y&amp;&copy;"#), (2..<2, ""), (6..<6, ""), (9..<12, ""),
   ]
   for (range, source) in parts {
-    var places = reading.document.places(in: text)
+    var places = TextPlaces(in: text, of: reading.document.file.bytes)
     let place = places.place(of: range)
     #expect(reading.file.text(at: place) == source, "\(range)")
   }
