@@ -184,7 +184,7 @@ struct IncomingTranslation {
     }
     guard read.mistakes.isEmpty else { return nil }
     guard expected.isFormat else { return read.markdown }
-    let wanted = Set(text.mainPhrase.placeholders.compactMap { arguments.number(of: $0.name) })
+    let wanted = Set(text.mainPhrase.placeholders.compactMap { arguments.number(of: $0.path) })
     let missing = wanted.subtracting(read.numbers).sorted().filter { number in
       !text.lets(expected.category, leaveOut: arguments.placeholders[number - 1], by: rules)
     }

@@ -17,35 +17,35 @@ package struct FormatArguments: Sendable, Equatable {
   }
 
   /// The number of a placeholder, from 1.
-  package func number(of name: String) -> Int? {
-    placeholders.firstIndex { $0.name == name }.map { $0 + 1 }
+  package func number(of path: [String]) -> Int? {
+    placeholders.firstIndex { $0.path == path }.map { $0 + 1 }
   }
 
   /// A text with its placeholders in Apple's form and its percent signs doubled.
   ///
   /// The text is the Markdown of a key, in whose braces there is always a name.
   package func format(_ markdown: String) -> String {
-    let percent = UInt8(ascii: "%")
-    let open = UInt8(ascii: "{")
-    let source = markdown.utf8
-    guard source.contains(where: { $0 == percent || $0 == open }) else { return markdown }
+    guard markdown.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") })
+    else { return markdown }
+    let source = Array(markdown.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(source.count + 16)
-    var rest = source[...]
-    while let byte = rest.first {
-      if byte == open, let end = rest.firstIndex(of: UInt8(ascii: "}")) {
-        let name = String(decoding: rest[rest.index(after: rest.startIndex)..<end], as: UTF8.self)
-        if let number = number(of: name) {
-          let specifier = placeholders[number - 1].specifier
-          result += "%\(number)$\(specifier)".utf8
-          rest = rest[rest.index(after: end)...]
-          continue
-        }
+    func append(_ words: ArraySlice<UInt8>) {
+      for byte in words {
+        if byte == UInt8(ascii: "%") { result.append(byte) }
+        result.append(byte)
       }
-      if byte == percent { result.append(percent) }
-      result.append(byte)
-      rest = rest.dropFirst()
     }
+    var start = 0
+    for braces in scanBraces(source[...]) {
+      guard case .name(let path, let range) = braces, let number = number(of: path) else {
+        continue
+      }
+      append(source[start..<range.lowerBound])
+      result += "%\(number)$\(placeholders[number - 1].specifier)".utf8
+      start = range.upperBound
+    }
+    append(source[start...])
     return String(decoding: result, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 extension Rule {

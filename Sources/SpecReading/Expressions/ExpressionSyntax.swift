@@ -1,3 +1,5 @@
+import SpecModel
+
 /// A condition as it was written; ranges count UTF-8 bytes of the string.
 indirect enum ExpressionSyntax {
   case number(Int, Range<Int>)

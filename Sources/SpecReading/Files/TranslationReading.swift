@@ -67,9 +67,13 @@ private struct TranslationReader {
   private mutating func phrase(_ node: JSONNode) -> Phrase? {
     guard let string = node.located else { return nil }
     let mistakes = found.all.count
-    var phrase = readPhrase(string, &found)
+    let file = file
+    var placed = 0
+    let phrase = readPhrase(string, &found) { range in
+      placed += 1
+      return placed > Self.placementLimit ? node.span : node.span(of: range, in: file)
+    }
     let bytes = Array(string.value.utf8)
-    placePlaceholders(in: &phrase, bytes, node)
     if found.all.count == mistakes, let stray = strayAsterisk(bytes, phrase.inlines) {
       found.report(.strayAsterisks(node.span(of: stray..<stray + 1, in: file)))
     }
@@ -78,18 +82,6 @@ private struct TranslationReader {
 
   /// How many placeholders of a text get their own place: each is looked for from the text's start.
   private static let placementLimit = 100
-
-  /// Gives each placeholder its own place, in words with Markdown and escapes too.
-  private func placePlaceholders(in phrase: inout Phrase, _ bytes: [UInt8], _ node: JSONNode) {
-    guard bytes.contains(UInt8(ascii: "{")) else { return }
-    var names = scanBraces(bytes[...]).compactMap { braces in
-      if case .name(let path, let range) = braces { (path: path, range: range) } else { nil }
-    }.prefix(Self.placementLimit)
-    phrase.inlines.changePlaceholders { placeholder in
-      guard let name = names.popFirst(), name.path == placeholder.path else { return }
-      placeholder.span = node.span(of: name.range, in: file)
-    }
-  }
 }
 
 /// The first asterisk of words in which some were meant to emphasise and are read as themselves.

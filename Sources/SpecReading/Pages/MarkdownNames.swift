@@ -49,3 +49,21 @@ extension MarkdownInline {
     }
   }
 }
+
+/// The id that is nearest to some words: "Get Started!" becomes `get-started`.
+func suggestedID(for words: String) -> String? {
+  var bytes: [UInt8] = []
+  for byte in words.utf8 {
+    if isLetter(byte) {
+      bytes.append(byte | 0x20)
+    } else if isDigit(byte) {
+      if !bytes.isEmpty { bytes.append(byte) }
+    } else if byte < 0x80, let last = bytes.last, last != UInt8(ascii: "-"),
+      byte != UInt8(ascii: "'")
+    {
+      bytes.append(UInt8(ascii: "-"))
+    }
+  }
+  if bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
+  return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+}

@@ -1,13 +1,19 @@
 /// A pair of braces in words, or one that has lost its other half.
-enum Braces: Equatable {
+package enum Braces: Equatable {
   /// A name: `{value}`, `{value.column}`.
   case name([String], Range<Int>)
   /// Anything else between braces, or a lone brace.
   case mistake(Range<Int>)
+
+  package var range: Range<Int> {
+    switch self {
+    case .name(_, let range), .mistake(let range): range
+    }
+  }
 }
 
 /// Every brace in some bytes, in order; the ranges are indices of the bytes.
-func scanBraces(_ bytes: ArraySlice<UInt8>) -> [Braces] {
+package func scanBraces(_ bytes: ArraySlice<UInt8>) -> [Braces] {
   var found: [Braces] = []
   var index = bytes.startIndex
   while index < bytes.endIndex {
@@ -43,7 +49,7 @@ private func namePath(_ bytes: ArraySlice<UInt8>) -> [String]? {
 }
 
 /// Whether bytes are an id: lower-case words of letters and digits, joined by hyphens.
-func isName(_ bytes: some Collection<UInt8>) -> Bool {
+package func isName(_ bytes: some Collection<UInt8>) -> Bool {
   guard let first = bytes.first, (0x61...0x7A).contains(first) else { return false }
   var isAfterHyphen = false
   for byte in bytes {
@@ -51,35 +57,9 @@ func isName(_ bytes: some Collection<UInt8>) -> Bool {
       guard !isAfterHyphen else { return false }
       isAfterHyphen = true
     } else {
-      guard (0x61...0x7A).contains(byte) || isDigit(byte) else { return false }
+      guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) else { return false }
       isAfterHyphen = false
     }
   }
   return !isAfterHyphen
-}
-
-/// The id that is nearest to some words: "Get Started!" becomes `get-started`.
-func suggestedID(for words: String) -> String? {
-  var bytes: [UInt8] = []
-  for byte in words.utf8 {
-    if isLetter(byte) {
-      bytes.append(byte | 0x20)
-    } else if isDigit(byte) {
-      if !bytes.isEmpty { bytes.append(byte) }
-    } else if byte < 0x80, let last = bytes.last, last != UInt8(ascii: "-"),
-      byte != UInt8(ascii: "'")
-    {
-      bytes.append(UInt8(ascii: "-"))
-    }
-  }
-  if bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
-  return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
-}
-
-extension Braces {
-  var range: Range<Int> {
-    switch self {
-    case .name(_, let range), .mistake(let range): range
-    }
-  }
 }
