@@ -116,23 +116,3 @@ package struct RowText: Sendable, Equatable {
     self.text = text
   }
 }
-
-extension Page {
-  /// Every text of the page, in reading order, hints after labels.
-  package var texts: [Text] {
-    (blocks + sections.flatMap(\.blocks)).flatMap(\.texts)
-  }
-}
-
-extension Block {
-  /// Every text of the block.
-  package var texts: [Text] {
-    switch self {
-    case .title(let text), .heading(let text), .body(let text): [text]
-    case .pictures(let pictures): pictures.compactMap(\.label)
-    case .controls(let controls): controls.flatMap { [$0.label] + ($0.hint.map { [$0] } ?? []) }
-    case .views(let views): views.map(\.label)
-    case .rows(let rows): rows.flatMap { ($0.picture?.label.map { [$0] } ?? []) + [$0.text] }
-    }
-  }
-}

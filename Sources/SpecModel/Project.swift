@@ -135,11 +135,6 @@ package struct App: Sendable {
     self.flowSpans = flowSpans
     self.released = released
   }
-
-  /// Every text, in the order of pages, frame, system and tables; those without a key too.
-  package var texts: [Text] {
-    pages.flatMap(\.texts) + frame.texts + system.map(\.text) + tables.flatMap(\.texts)
-  }
 }
 
 /// What the system's dialog says when a permission is asked for.

@@ -226,24 +226,10 @@ struct AppReader {
 
   /// Finds what the names in braces stand for.
   private mutating func resolveWords(of app: inout App, _ scope: Scope, _ tables: OptionTables) {
-    let meaning = { scope.resolvePlaceholder($0, option: $1) }
-    for index in app.pages.indices {
-      resolvePlaceholders(
-        in: &app.pages[index], optionTables: tables[app.pages[index].id], &found,
-        meaning: meaning)
-    }
-    resolvePlaceholders(
-      in: &app.frame, optionTables: tables["frame"], &found, meaning: meaning)
-    for index in app.system.indices {
-      resolvePlaceholders(in: &app.system[index].text, option: nil, &found, meaning: meaning)
-    }
-    for table in app.tables.indices {
-      for row in app.tables[table].words.indices {
-        for column in app.tables[table].words[row].keys.sorted() {
-          guard var text = app.tables[table].words[row][column] else { continue }
-          resolvePlaceholders(in: &text, option: nil, &found, meaning: meaning)
-          app.tables[table].words[row][column] = text
-        }
+    app.changeTexts { text, place in
+      let option = place.flatMap { page, section in section.flatMap { tables[page][$0] } }
+      resolvePlaceholders(in: &text, option: option, &found) {
+        scope.resolvePlaceholder($0, option: $1)
       }
     }
   }

@@ -46,19 +46,6 @@ func checkPictures(
   }
 }
 
-extension Page {
-  /// Every picture of the page, those of rows too.
-  fileprivate var pictures: [Picture] {
-    (blocks + sections.flatMap(\.blocks)).flatMap { block -> [Picture] in
-      switch block {
-      case .pictures(let pictures): pictures
-      case .rows(let rows): rows.compactMap(\.picture)
-      default: []
-      }
-    }
-  }
-}
-
 extension Diagnostic {
   /// What has no drawing may be a picture all the same: which ones there are only Apple and the app
   /// know, so none is written in the place of another.

@@ -1,5 +1,5 @@
 package import FlowCore
-package import SpecModel
+import SpecModel
 package import SpecText
 
 extension Flow {
@@ -61,14 +61,6 @@ extension Flow.Expression {
   /// The parts that all hold when the expression does.
   var conjuncts: Set<Flow.Expression> {
     if case .and(let one, let other) = self { one.conjuncts.union(other.conjuncts) } else { [self] }
-  }
-}
-
-extension Page {
-  /// The blocks, each with the section that holds it.
-  package var blocksInSections: [(section: ElementID?, block: Block)] {
-    blocks.map { (nil, $0) }
-      + sections.flatMap { section in section.blocks.map { (section.id.value, $0) } }
   }
 }
 

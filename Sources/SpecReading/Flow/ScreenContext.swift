@@ -94,18 +94,16 @@ extension FlowReader {
 
 extension Page {
   var controls: [ControlLabel] {
-    allBlocks.flatMap { block -> [ControlLabel] in
+    blocksInSections.flatMap { _, block -> [ControlLabel] in
       if case .controls(let labels) = block { labels } else { [] }
     }
   }
 
   var views: [ViewLabel] {
-    allBlocks.flatMap { block -> [ViewLabel] in
+    blocksInSections.flatMap { _, block -> [ViewLabel] in
       if case .views(let labels) = block { labels } else { [] }
     }
   }
-
-  private var allBlocks: [Block] { blocks + sections.flatMap(\.blocks) }
 
   /// Every section, row, control and view, in reading order.
   var elements: [Flow.Element] {

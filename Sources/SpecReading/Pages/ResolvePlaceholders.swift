@@ -10,30 +10,10 @@ package enum PlaceholderResolution: Sendable, Equatable {
   case unknown(candidates: [String])
 }
 
-/// Finds what the names in a page's texts stand for, and says which can't be printed.
+/// Finds what the names in a text stand for, and says which can't be printed.
 ///
-/// A section that holds the words of one row of a table has that table in `optionTables`;
-/// `meaning` gets it along with a path and says what the path is.
-package func resolvePlaceholders(
-  in page: inout Page, optionTables: [ElementID: TableID], _ found: inout Diagnostics,
-  meaning: ([String], TableID?) -> PlaceholderResolution
-) {
-  for index in page.blocks.indices {
-    page.blocks[index].changeTexts {
-      resolvePlaceholders(in: &$0, option: nil, &found, meaning: meaning)
-    }
-  }
-  for section in page.sections.indices {
-    let option = optionTables[page.sections[section].id.value]
-    for index in page.sections[section].blocks.indices {
-      page.sections[section].blocks[index].changeTexts {
-        resolvePlaceholders(in: &$0, option: option, &found, meaning: meaning)
-      }
-    }
-  }
-}
-
-/// Finds what the names in one text stand for; `option` is the table whose row it is about.
+/// `meaning` gets a path along with `option`, the table whose row the text is about, and says what
+/// the path is.
 package func resolvePlaceholders(
   in text: inout Text, option: TableID?, _ found: inout Diagnostics,
   meaning: ([String], TableID?) -> PlaceholderResolution
@@ -112,54 +92,6 @@ extension DataType {
     case .symbol(.options): "an option"
     case .int, .count, .rank, .text, .words, .date, .money, .percent, .period: nil
     }
-  }
-}
-
-// MARK: Changing texts in place
-
-extension Block {
-  /// Changes each text of the block.
-  fileprivate mutating func changeTexts(_ change: (inout Text) -> Void) {
-    switch self {
-    case .title(var text):
-      change(&text)
-      self = .title(text)
-    case .heading(var text):
-      change(&text)
-      self = .heading(text)
-    case .body(var text):
-      change(&text)
-      self = .body(text)
-    case .pictures(var pictures):
-      for index in pictures.indices { pictures[index].changeLabel(change) }
-      self = .pictures(pictures)
-    case .controls(var controls):
-      for index in controls.indices {
-        change(&controls[index].label)
-        if var hint = controls[index].hint {
-          change(&hint)
-          controls[index].hint = hint
-        }
-      }
-      self = .controls(controls)
-    case .views(var views):
-      for index in views.indices { change(&views[index].label) }
-      self = .views(views)
-    case .rows(var rows):
-      for index in rows.indices {
-        rows[index].picture?.changeLabel(change)
-        change(&rows[index].text)
-      }
-      self = .rows(rows)
-    }
-  }
-}
-
-extension Picture {
-  fileprivate mutating func changeLabel(_ change: (inout Text) -> Void) {
-    guard var label else { return }
-    change(&label)
-    self.label = label
   }
 }
 

@@ -111,9 +111,12 @@ extension Page {
   /// The first title on the page itself, not on what it presents.
   fileprivate func title(of screen: Flow.Screen) -> Text? {
     let modals = screen.modals.map(\.section)
-    let sections = sections.filter { !modals.contains($0.id.value) }
-    return (blocks + sections.flatMap(\.blocks)).lazy.compactMap { block in
-      if case .title(let text) = block { text } else { nil }
+    return blocksInSections.lazy.compactMap { section, block in
+      if case .title(let text) = block, !modals.contains(where: { $0 == section }) {
+        text
+      } else {
+        nil
+      }
     }.first
   }
 }

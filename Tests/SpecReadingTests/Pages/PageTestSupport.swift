@@ -47,3 +47,15 @@ extension Text {
     }
   }
 }
+
+/// Finds what the names in a page stand for; `optionTables` has the table of each section that holds
+/// the words of one row.
+func resolvePlaceholders(
+  in page: inout Page, optionTables: [ElementID: TableID], _ found: inout Diagnostics,
+  meaning: ([String], TableID?) -> PlaceholderResolution
+) {
+  page.changeTexts { text, section in
+    resolvePlaceholders(
+      in: &text, option: section.flatMap { optionTables[$0] }, &found, meaning: meaning)
+  }
+}
