@@ -183,7 +183,7 @@ extension FlowDriver {
   /// What a control's value holds.
   func value(of control: Definition.Control) -> Flow.Constant? {
     guard let state, let (screenID, element) = Self.parts(of: control) else { return nil }
-    let screens = program.flow.screens + [program.flow.frame]
+    let screens = program.flow.screensAndFrame
     let declared = screens.first { $0.id == screenID }?.controls.first { $0.id == element }
     guard case .input(let value, as: _)? = declared?.role else { return nil }
     return program.value(value, in: state)

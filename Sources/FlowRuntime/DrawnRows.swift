@@ -14,7 +14,7 @@ struct DrawnRows: Sendable {
   private var elements: [ScreenID: [ElementID: Rows]] = [:]
 
   init(_ flow: Flow) {
-    for screen in flow.screens + [flow.frame] {
+    for screen in flow.screensAndFrame {
       for control in screen.controls {
         guard let section = control.option, let rows = flow.rows(of: control) else { continue }
         for element in screen.elements where section == element.section || section == element.id {

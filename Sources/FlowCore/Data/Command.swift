@@ -95,3 +95,48 @@ extension Flow {
     }
   }
 }
+
+extension Flow.Command {
+  /// The lists inside the command: what a timer does, and what is done after an answer.
+  package var nested: [[Flow.Command]] {
+    switch self {
+    case .after(_, let commands): [commands]
+    case .call(let call): call.handlers.map(\.commands)
+    default: []
+    }
+  }
+}
+
+extension [Flow.Command] {
+  /// The commands with those inside timers and answers, in the order of the content.
+  package var withNested: [Flow.Command] {
+    var all: [Flow.Command] = []
+    all.reserveCapacity(count)
+    all.append(withNested: self)
+    return all
+  }
+
+  private mutating func append(withNested commands: [Flow.Command]) {
+    for command in commands {
+      append(command)
+      for list in command.nested { append(withNested: list) }
+    }
+  }
+}
+
+extension Flow {
+  /// The screens and what surrounds them.
+  package var screensAndFrame: [Flow.Screen] { screens + [frame] }
+
+  /// Every command of screens and frame, with those inside timers and answers.
+  package var allCommands: [Flow.Command] {
+    screensAndFrame.flatMap(\.allCommands) + completion.withNested
+  }
+}
+
+extension Flow.Screen {
+  /// Every command, with those inside timers and answers.
+  package var allCommands: [Flow.Command] {
+    (controls.flatMap(\.commands) + enter).withNested
+  }
+}

@@ -24,7 +24,7 @@ struct Compiler {
   /// The screens and the frame; notes where their controls are.
   mutating func screens() throws(FlowError) -> [ProgramScreen] {
     var screens: [ProgramScreen] = []
-    for (index, screen) in (flow.screens + [flow.frame]).enumerated() {
+    for (index, screen) in flow.screensAndFrame.enumerated() {
       screens.append(try self.screen(screen, index))
       for (number, control) in screen.controls.enumerated() {
         controls[ControlID("\(screen.id).\(control.id)")] = ControlPlace(
@@ -172,18 +172,18 @@ struct Compiler {
     }
     option = role.table
     defer { option = nil }
+    let commands = control.commands.withNested
     return ProgramControl(
       element: try names.element(control.id, on: screen), role: role,
       commands: try list(control.commands, on: screen, .control),
       isEnabled: try optionalTest(control.isEnabled),
-      moves: control.commands.contains(.next), goesBack: control.commands.contains(.back))
+      moves: commands.contains(.next), goesBack: commands.contains(.back))
   }
 
   private func preflights(_ screen: Flow.Screen) throws(FlowError) -> [Int] {
     var result: [Int] = []
-    let commands = screen.controls.flatMap(\.commands) + screen.enter
-    for service in commands.flatMap(\.requests) {
-      let index = try names.service(service)
+    for case .call(let call) in screen.allCommands where call.verb == .request {
+      let index = try names.service(call.service)
       if case .permission(let permission) = flow.services[index].kind, permission.preflight,
         !result.contains(index)
       {
@@ -250,32 +250,5 @@ extension ProgramRole {
   /// The table whose rows are tapped.
   var table: Int? {
     if case .list(let table, _) = self { table } else { nil }
-  }
-}
-
-extension [Flow.Command] {
-  /// Whether a command stands in the list or in anything it may run later.
-  fileprivate func contains(_ wanted: Flow.Command) -> Bool {
-    contains { (command: Flow.Command) -> Bool in
-      command == wanted || command.nested.contains { $0.contains(wanted) }
-    }
-  }
-}
-
-extension Flow.Command {
-  /// The lists inside the command.
-  var nested: [[Flow.Command]] {
-    switch self {
-    case .after(_, let commands): [commands]
-    case .call(let call): call.handlers.map(\.commands)
-    default: []
-    }
-  }
-
-  /// The permissions the command asks for.
-  fileprivate var requests: [ServiceID] {
-    var found = nested.flatMap { $0.flatMap(\.requests) }
-    if case .call(let call) = self, call.verb == .request { found.append(call.service) }
-    return found
   }
 }

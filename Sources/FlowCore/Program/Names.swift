@@ -14,7 +14,7 @@ struct Names {
     tables = Names.index(flow.tables.map(\.id))
     screens = Names.index(flow.screens.map(\.id))
     paths = Names.index(flow.paths.map(\.id))
-    elements = (flow.screens + [flow.frame]).map { Names.index($0.elements.map(\.id)) }
+    elements = flow.screensAndFrame.map { Names.index($0.elements.map(\.id)) }
   }
 
   private static func index<ID: Hashable>(_ ids: [ID]) -> [ID: Int] {

@@ -2,16 +2,6 @@ package import FlowCore
 import SpecModel
 package import SpecText
 
-extension Flow {
-  /// The screens and what surrounds them.
-  package var screensAndFrame: [Flow.Screen] { screens + [frame] }
-
-  /// Every command of screens and frame, with those inside timers and answers.
-  package var allCommands: [Flow.Command] {
-    screensAndFrame.flatMap(\.allCommands) + completion.withNested
-  }
-}
-
 extension Flow.Screen {
   /// Where the screen stands in `flow.json`.
   package var pointer: JSONPointer { id == "frame" ? ["frame"] : ["screens", id.rawValue] }
@@ -20,25 +10,9 @@ extension Flow.Screen {
   package func pointer(to control: Flow.Control) -> JSONPointer {
     pointer / "controls" / control.id.rawValue
   }
-
-  /// Every command, with those inside timers and answers.
-  package var allCommands: [Flow.Command] {
-    (controls.flatMap(\.commands) + enter).withNested
-  }
 }
 
 extension [Flow.Command] {
-  /// The commands with those inside timers and answers, in the order of the content.
-  package var withNested: [Flow.Command] {
-    flatMap { command -> [Flow.Command] in
-      switch command {
-      case .after(_, let later): [command] + later.withNested
-      case .call(let call): [command] + call.handlers.flatMap(\.commands.withNested)
-      default: [command]
-      }
-    }
-  }
-
   /// Every question to a service.
   var calls: [Flow.Call] {
     withNested.compactMap { if case .call(let call) = $0 { call } else { nil } }

@@ -146,22 +146,11 @@ extension FlowReader {
 
   /// Every modal is presented by something of its screen.
   private mutating func checkPresented(_ screen: Flow.Screen, _ node: JSONNode) {
-    let commands = screen.controls.flatMap(\.commands) + screen.enter
-    for modal in screen.modals where !commands.contains(where: { $0.presents(modal.section) }) {
+    var presented: Set<ElementID> = []
+    for case .present(let section, if: _) in screen.allCommands { presented.insert(section) }
+    for modal in screen.modals where !presented.contains(modal.section) {
       guard let member = node["modals"]?.member(modal.section.rawValue) else { continue }
       found.report(.neverPresented(member.key))
-    }
-  }
-}
-
-extension Flow.Command {
-  /// Whether the command shows a modal, now or later.
-  fileprivate func presents(_ section: ElementID) -> Bool {
-    switch self {
-    case .present(section, if: _): true
-    case .after(_, let commands): commands.contains { $0.presents(section) }
-    case .call(let call): call.handlers.contains { $0.commands.contains { $0.presents(section) } }
-    default: false
     }
   }
 }

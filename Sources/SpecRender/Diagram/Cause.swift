@@ -52,10 +52,13 @@ struct CauseTable {
     delays = flow.screens.map { screen in
       var after: Set<Duration> = []
       var wait: Set<Duration> = []
-      for control in [screen.controls, flow.frame.controls].joined() {
-        control.commands.collect(&after, &wait)
+      for command in screen.allCommands + flow.frame.controls.flatMap(\.commands).withNested {
+        switch command {
+        case .after(let duration, _): after.insert(duration)
+        case .wait(let duration): wait.insert(duration)
+        default: break
+        }
       }
-      screen.enter.collect(&after, &wait)
       return (after, wait)
     }
   }
@@ -75,22 +78,6 @@ struct CauseTable {
     case .elapsed(.after): return .time(delays[screen].after.only)
     case .elapsed(.wait): return .time(delays[screen].wait.only)
     case .dismiss, .status, .elapsed(.timeline): return nil
-    }
-  }
-}
-
-extension [Flow.Command] {
-  /// Puts the times of delays and waits into two sets.
-  fileprivate func collect(_ after: inout Set<Duration>, _ wait: inout Set<Duration>) {
-    for command in self {
-      switch command {
-      case .after(let duration, let later):
-        after.insert(duration)
-        later.collect(&after, &wait)
-      case .wait(let duration): wait.insert(duration)
-      case .call(let call): for handler in call.handlers { handler.commands.collect(&after, &wait) }
-      default: break
-      }
     }
   }
 }

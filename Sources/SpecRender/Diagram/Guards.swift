@@ -37,7 +37,7 @@ struct Guards {
       for control in holder.controls where ControlID("\(holder.id).\(control.id)") == id {
         let element = holder.elements.first { $0.id == control.id }
         let section = element?.section.flatMap { id in holder.elements.first { $0.id == id } }
-        let moves = control.commands.withAll.contains(.next)
+        let moves = control.commands.withNested.contains(.next)
         return [section?.condition, element?.condition, control.isEnabled]
           + (moves ? [screen.gate] : [])
       }
@@ -64,18 +64,5 @@ struct Guards {
     // A way over screens that are always shown is none of `next`.
     guard passed.allSatisfy({ $0 != nil }) else { return [] }
     return passed.map { $0.map(Flow.Expression.not) } + [own]
-  }
-}
-
-extension [Flow.Command] {
-  /// The commands with those inside timers and answers.
-  fileprivate var withAll: [Flow.Command] {
-    flatMap { command -> [Flow.Command] in
-      switch command {
-      case .after(_, let later): [command] + later.withAll
-      case .call(let call): [command] + call.handlers.flatMap(\.commands.withAll)
-      default: [command]
-      }
-    }
   }
 }

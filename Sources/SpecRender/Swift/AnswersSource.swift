@@ -99,25 +99,12 @@ private enum AnswerType {
 extension Flow {
   /// Whether a text value can hold words of a table or another value's text.
   fileprivate func givesWords(to value: ValueID) -> Bool {
-    let screens = screens + [frame]
-    let lists =
-      screens.flatMap { [$0.enter] + $0.controls.map(\.commands) } + [completion]
-    return lists.contains { $0.contains { $0.givesWords(to: value) } }
-  }
-}
-
-extension Flow.Command {
-  fileprivate func givesWords(to value: ValueID) -> Bool {
-    switch self {
-    case .set(value, let source, _):
-      switch source {
-      case .option, .column, .value: true
+    allCommands.contains { command in
+      switch command {
+      case .set(value, to: .option, _), .set(value, to: .column, _), .set(value, to: .value, _):
+        true
       default: false
       }
-    case .after(_, let commands): commands.contains { $0.givesWords(to: value) }
-    case .call(let call):
-      call.handlers.contains { $0.commands.contains { $0.givesWords(to: value) } }
-    default: false
     }
   }
 }

@@ -33,7 +33,7 @@ package func renderSwift(
   }
   let folder = "content/\(app.id)"
   var files = [file(nil, folder, isPublic: true) { $0.app(app, names) }]
-  let screens = app.flow.screens + [app.flow.frame]
+  let screens = app.flow.screensAndFrame
   for ((page, screen), namespace) in zip(zip(app.pages + [app.frame], screens), names.pages) {
     files.append(
       file(

@@ -128,10 +128,9 @@ private func named(_ id: String, _ text: Text?) -> String {
 
 /// Every control, `screen.control`, with its label.
 private func controlIDs(_ app: App) -> [(id: String, document: String)] {
-  let screens = app.flow.screens + [app.flow.frame]
   var texts: [String: Text] = [:]
   for text in (app.pages + [app.frame]).flatMap(\.texts) { texts[text.key] = text }
-  return screens.flatMap { screen in
+  return app.flow.screensAndFrame.flatMap { screen in
     screen.controls.map { control in
       let id = "\(screen.id).\(control.id)"
       return (id, named(id, texts[id]))
