@@ -15,7 +15,7 @@ package let namingSwift = Check(
   func look(_ ids: [String], _ place: (Int) -> Span) {
     var first: [String: Int] = [:]
     for (index, id) in ids.enumerated() {
-      let name = swiftName(id)
+      let name = SwiftName.member(id)
       if let other = first[name], ids[other] != id {
         found.report(.sameName(id, ids[other], name, place(index), first: place(other)))
       } else {

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecModel
 
 // Types that the generated code has its own types of the same name for are written with their
 // module.

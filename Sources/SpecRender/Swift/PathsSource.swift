@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecModel
 import SpecProve
 
 extension SwiftSource {

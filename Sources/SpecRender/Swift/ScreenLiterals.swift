@@ -1,4 +1,5 @@
 import FlowCore
+import SpecModel
 
 extension Flow.Screen: SwiftLiteral {
   var literal: SwiftExpression {

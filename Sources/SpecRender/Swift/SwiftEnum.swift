@@ -1,4 +1,5 @@
 import FlowCore
+import SpecModel
 
 /// An enum of ids, each a case with the id as its raw value.
 struct SwiftEnum {

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecModel
 import SpecProve
 
 extension Flow.Value: SwiftLiteral {
