@@ -153,9 +153,9 @@ extension FileSystem {
   }
 
   /// What is asked of something that may not be there; nil when it is not.
-  package func ifThere<Answer>(
-    _ ask: () throws(DiskError) -> Answer
-  ) throws(DiskError) -> Answer? {
+  package func ifThere<Value>(
+    _ ask: () throws(DiskError) -> Value
+  ) throws(DiskError) -> Value? {
     do {
       return try ask()
     } catch {

@@ -161,7 +161,7 @@ private enum SystemCalls {
   }
 
   /// Asks again when a signal came between.
-  private static func retrying<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
+  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let answer = call()
       if answer >= 0 || errno != EINTR { return answer }

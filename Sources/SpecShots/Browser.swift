@@ -84,10 +84,10 @@ final class Browser {
   ///   - limit: How long it may take, where it is not as long as anything.
   /// - Returns: What it answers.
   /// - Throws: A `BrowserFailure`.
-  func call<Answer: Decodable>(
+  func call<Result: Decodable>(
     _ method: String, _ parameters: JSONValue = .object([]), in session: String? = nil,
     within limit: Duration? = nil
-  ) throws -> Answer {
+  ) throws -> Result {
     count += 1
     messageCount = 0
     let deadline = ContinuousClock.now + (limit ?? timeout)
@@ -97,7 +97,7 @@ final class Browser {
     ])
     try send(PipeMessages.framed(command.bytes(.compact)), doing: method, before: deadline)
     while true {
-      let message: BrowserMessage<Answer> = try next(doing: method, before: deadline)
+      let message: BrowserMessage<Result> = try next(doing: method, before: deadline)
       guard message.id == count else {
         handle(message)
         continue
@@ -173,9 +173,9 @@ extension Browser {
     }
   }
 
-  private func next<Answer: Decodable>(
+  private func next<Result: Decodable>(
     doing work: String, before deadline: ContinuousClock.Instant
-  ) throws -> BrowserMessage<Answer> {
+  ) throws -> BrowserMessage<Result> {
     let pipe = answers.fileHandleForReading.fileDescriptor
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -201,11 +201,11 @@ extension Browser {
     }
   }
 
-  private static func message<Answer: Decodable>(
+  private static func message<Result: Decodable>(
     _ bytes: [UInt8]
-  ) throws -> BrowserMessage<Answer> {
+  ) throws -> BrowserMessage<Result> {
     do {
-      return try JSONDecoder().decode(BrowserMessage<Answer>.self, from: Data(bytes))
+      return try JSONDecoder().decode(BrowserMessage<Result>.self, from: Data(bytes))
     } catch {
       let words = String(decoding: bytes.prefix(80), as: UTF8.self)
       throw BrowserFailure("the browser says what nobody understands: \(words)")

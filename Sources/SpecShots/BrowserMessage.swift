@@ -1,5 +1,5 @@
 /// A message of the DevTools protocol: the reply to a command, or an event.
-struct BrowserMessage<Answer: Decodable>: Decodable {
+struct BrowserMessage<Result: Decodable>: Decodable {
   /// The error in the reply to a command.
   struct ErrorObject: Decodable {
     var message: String
@@ -7,7 +7,7 @@ struct BrowserMessage<Answer: Decodable>: Decodable {
 
   /// The command that is answered.
   var id: Int?
-  var result: Answer?
+  var result: Result?
   var error: ErrorObject?
   /// What happened.
   var method: String?

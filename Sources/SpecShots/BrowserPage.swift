@@ -51,10 +51,10 @@ final class BrowserPage {
   ///
   /// - Throws: A `BrowserFailure`, or a `PageFailure` when its scripts complain.
   func open(_ file: String) throws {
-    struct Answer: Decodable { var errorText: String? }
+    struct Result: Decodable { var errorText: String? }
     isLoaded = false
     let address = URL(fileURLWithPath: file).absoluteString
-    let answer: Answer = try browser.call(
+    let answer: Result = try browser.call(
       "Page.navigate", ["url": .string(address)], in: session)
     if let error = answer.errorText {
       throw BrowserFailure(
@@ -100,8 +100,8 @@ final class BrowserPage {
   ///
   /// - Throws: A `BrowserFailure`.
   func picture() throws -> [UInt8] {
-    struct Answer: Decodable { var data: Data }
-    let answer: Answer = try browser.call(
+    struct Result: Decodable { var data: Data }
+    let answer: Result = try browser.call(
       "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": false], in: session)
     return Array(answer.data)
   }

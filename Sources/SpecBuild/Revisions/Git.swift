@@ -18,7 +18,7 @@ package enum RevisionFailure: Error, Equatable {
 /// It only reads, and never the work tree or the index.
 struct Git {
   /// What came of a call.
-  struct Answer {
+  struct Reply {
     var isDone: Bool
     var output: [UInt8]
     /// What it complains of, on a line.
@@ -37,7 +37,7 @@ struct Git {
   /// - Returns: What came of it.
   /// - Throws: That there is no git, or that it can't be started.
   func run(_ arguments: String..., reading input: [UInt8] = []) async throws(RevisionFailure)
-    -> Answer
+    -> Reply
   {
     do { try requireDescriptors(toStart: "git") } catch { throw .disk(error) }
     let process = Process()
@@ -48,7 +48,7 @@ struct Git {
       let (status, output, complaint) = try await process.end(reading: Data(input))
       // What `env` says of a program that it does not find.
       if status == 127 { throw RevisionFailure.noGit }
-      return Answer(
+      return Reply(
         isDone: status == 0, output: Array(output),
         complaint: String(decoding: complaint, as: UTF8.self).split(separator: "\n").first
           .map(String.init) ?? "")

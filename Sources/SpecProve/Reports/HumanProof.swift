@@ -26,8 +26,8 @@ extension ProofOutcome {
     let states = apps.reduce(0) { $0 + $1.states }
     let steps = apps.reduce(0) { $0 + $1.steps }
     let proofs = apps.flatMap(\.properties)
-    let broken = proofs.count { $0.answer == .fails }
-    let accepted = proofs.count { $0.answer == .suppressed }
+    let broken = proofs.count { $0.outcome == .fails }
+    let accepted = proofs.count { $0.outcome == .suppressed }
     var parts = [
       number(apps.count, "app"), number(states, "state"), number(steps, "transition"),
       number(proofs.count, "proof"),
@@ -91,7 +91,7 @@ private struct ProofChapter {
   }
 
   private func rows(of property: ProvenProperty) -> [String] {
-    let (sign, role) = property.answer.sign
+    let (sign, role) = property.outcome.sign
     let rule = property.property.rule
     let id = rule.id + String(repeating: " ", count: max(0, ruleWidth - rule.id.utf8.count))
     let upheld = property.upheld.grouped
@@ -143,7 +143,7 @@ private struct ProofChapter {
   }
 }
 
-extension ProvenProperty.Answer {
+extension ProvenProperty.Outcome {
   /// What stands before the property's number.
   fileprivate var sign: (String, Paint.Role) {
     switch self {

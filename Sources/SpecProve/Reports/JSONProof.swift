@@ -73,7 +73,7 @@ extension ProvenProperty {
   fileprivate func json(_ report: Report) -> JSONValue {
     .members([
       "number": .string(property.number), "rule": .string(property.rule.id),
-      "law": .string(property.rule.summary), "answer": .string(answer.rawValue),
+      "law": .string(property.rule.summary), "answer": .string(outcome.rawValue),
       "upheld": .int(upheld), "witness": witness?.json,
       "failures": .array(failures.map { $0.json(report) }),
     ])

@@ -56,7 +56,7 @@ package struct ProvenApp: Sendable {
 /// A property and what was found out about it in one app.
 package struct ProvenProperty: Sendable {
   /// What it came to.
-  package enum Answer: String, Sendable {
+  package enum Outcome: String, Sendable {
     /// It applied somewhere, and was never broken.
     case holds
     /// It is broken.
@@ -92,7 +92,7 @@ package struct ProvenProperty: Sendable {
     self.witness = witness
   }
 
-  package var answer: Answer {
+  package var outcome: Outcome {
     if failures.contains(where: { $0.severity != nil }) { return .fails }
     if !failures.isEmpty { return .suppressed }
     return upheld > 0 ? .holds : .vacuous
