@@ -147,10 +147,10 @@ func languageChanges(_ before: App, _ after: App) -> [LanguageChange] {
 
 /// The forms that differ.
 private func wordings(_ before: Text.Forms?, _ after: Text.Forms?) -> [WordingChange] {
-  let (old, new) = (before?.byCategory ?? [:], after?.byCategory ?? [:])
-  return Set(old.keys).union(new.keys).sorted().compactMap { form in
-    let name = form.category?.name
-    switch (old[form], new[form]) {
+  let forms: [PluralCategory?] = [nil] + PluralCategory.allCases
+  return forms.compactMap { form in
+    let name = form?.name
+    switch (before?[form]?.markdown, after?[form]?.markdown) {
     case (let old?, let new?):
       guard old != new else { return nil }
       let difference = WordDifference(old, new)
@@ -169,30 +169,6 @@ extension WordDifference.Segment {
 extension WordingChange {
   /// The same words on both sides.
   fileprivate var asKept: Self { Self(form: form, before: after, after: after) }
-}
-
-/// The only form of a text, or that of a plural category.
-private struct Form: Hashable, Comparable {
-  var category: PluralCategory?
-
-  static func < (left: Form, right: Form) -> Bool {
-    guard let first = left.category, let second = right.category else {
-      return left.category == nil && right.category != nil
-    }
-    return first < second
-  }
-}
-
-extension Text.Forms {
-  fileprivate var byCategory: [Form: String] {
-    switch self {
-    case .one(let phrase): [Form(): phrase.markdown]
-    case .plural(let forms):
-      Dictionary(forms.map { (Form(category: $0.category), $0.phrase.markdown) }) { first, _ in
-        first
-      }
-    }
-  }
 }
 
 extension App {

@@ -104,12 +104,15 @@ private struct UnitMaker {
     func unit(_ category: PluralCategory?) -> ExchangeUnit {
       // What says nothing, or still says what the source says, is to be translated.
       let translation = entry.flatMap { $0.isDraft ? nil : $0 }
-      let words = translation?.words(category)
-      let markdown = words.flatMap { $0.saysNothing ? nil : $0 }
+      // Of a translation with the other number of forms it is what they have in common.
+      let words = translation?.written.byCategory.first {
+        $0.category ?? .other == category ?? .other
+      }
+      let markdown = words.flatMap { $0.value.saysNothing ? nil : $0.value }
       let isRequired = category.map(rules.requiredCategories.contains) ?? true
       return ExchangeUnit(
         id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,
-        source: written(text.phrase(category).markdown), target: markdown.map(written),
+        source: written(text.forms.value(for: category).markdown), target: markdown.map(written),
         needsReview: needsReview ?? false,
         note: note(on: text, category, title: title, isFormat ? arguments : nil, entry),
         isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
@@ -139,30 +142,12 @@ private struct UnitMaker {
     case .characters(let count): lines.append("limit: \(count) characters")
     }
     lines.append("preview: output/preview/\(app.id).html#\(text.key)")
-    if let entry, entry.isStale(against: text), let old = entry.source.value.words(category) {
+    if let entry, entry.isStale(against: text) {
+      let old = entry.source.value.value(for: category)
       lines.append("was: \(arguments?.format(old) ?? old)")
     }
     if let note = entry?.note { lines.append("translator: \(note)") }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension Text {
-  /// The words of a plural form, those of `other` where the text has no such form.
-  fileprivate func phrase(_ category: PluralCategory?) -> Phrase {
-    guard case .plural(let forms) = forms else { return mainPhrase }
-    return forms.first { $0.category == category }?.phrase ?? mainPhrase
-  }
-}
-
-extension TranslatedText {
-  /// The words of a plural form as they are written; of a text with the other number of forms what
-  /// it has in common.
-  fileprivate func words(_ category: PluralCategory?) -> String? {
-    switch written {
-    case .one(let words): category == nil || category == .other ? words : nil
-    case .plural(let forms): forms[category ?? .other]
-    }
   }
 }
 

@@ -161,8 +161,10 @@ struct IncomingTranslation {
         found.report(.missingForms(missing, of: self))
         return nil
       }
-      let all = words.compactMap { category, words in category.map { ($0, words) } }
-      value = .plural(Dictionary(uniqueKeysWithValues: all))
+      value = .plural(
+        PluralCategory.allCases.compactMap { category in
+          words[category].map { PlainForms.Form(category, $0) }
+        })
     }
     return TranslationUpdate(
       key: text.key, value: value, source: PlainForms(text.forms), needsReview: needsReview,

@@ -16,11 +16,7 @@ package enum PseudoLocale: String, Sendable, CaseIterable {
   package func pseudolocalized(_ app: App) -> App {
     app.reworded { text in
       guard text.isTranslatable, text.hasKey else { return nil }
-      return switch text.forms {
-      case .one(let phrase): .one(changed(phrase))
-      case .plural(let forms):
-        .plural(forms.map { Text.PluralForm($0.category, changed($0.phrase)) })
-      }
+      return text.forms.map(changed)
     }
   }
 

@@ -1,4 +1,3 @@
-package import CLDR
 package import SpecText
 
 /// A piece of running text, as Markdown structures it.
@@ -101,23 +100,8 @@ extension String {
 
 /// A text that is translated as one: a key and its words in the source locale.
 package struct Text: Sendable, Equatable {
-  /// The forms of a text.
-  package enum Forms: Sendable, Equatable {
-    case one(Phrase)
-    /// A phrase for each plural category, in CLDR's order; `other` is there.
-    case plural([PluralForm])
-  }
-
-  /// The phrase of one plural category.
-  package struct PluralForm: Sendable, Equatable {
-    package var category: PluralCategory
-    package var phrase: Phrase
-
-    package init(_ category: PluralCategory, _ phrase: Phrase) {
-      self.category = category
-      self.phrase = phrase
-    }
-  }
+  /// What a text says: a phrase, or one for each plural category.
+  package typealias Forms = PluralForms<Phrase>
 
   /// What part of the content the text is; decides which limits apply.
   package enum Role: String, Sendable, CaseIterable {
@@ -147,10 +131,10 @@ package struct Text: Sendable, Equatable {
   }
 
   /// All forms, the only one or the plural ones.
-  package var phrases: [Phrase] { forms.phrases }
+  package var phrases: [Phrase] { forms.values }
 
   /// The form for `other`, or the only one.
-  package var mainPhrase: Phrase { forms.mainPhrase }
+  package var mainPhrase: Phrase { forms.main }
 
   /// Whether a table holds it: text of placeholders only has nothing to translate.
   package var hasKey: Bool {
@@ -162,24 +146,6 @@ package struct Text: Sendable, Equatable {
         case .emphasis, .strong, .link: true
         }
       }
-    }
-  }
-}
-
-extension Text.Forms {
-  /// All forms, the only one or the plural ones.
-  package var phrases: [Phrase] {
-    switch self {
-    case .one(let phrase): [phrase]
-    case .plural(let forms): forms.map(\.phrase)
-    }
-  }
-
-  /// The form for `other`, or the only one.
-  package var mainPhrase: Phrase {
-    switch self {
-    case .one(let phrase): phrase
-    case .plural(let forms): (forms.last { $0.category == .other } ?? forms[0]).phrase
     }
   }
 }

@@ -1,4 +1,3 @@
-package import CLDR
 package import SpecText
 
 /// The texts of an app in another language: one file of its `locales/`.
@@ -45,59 +44,10 @@ package struct TranslatedText: Sendable {
   ///
   /// So the language can be built and looked at before it is translated; nobody has to read a draft
   /// again, and no limit of its language holds for it.
-  package var isDraft: Bool { needsReview && forms.phrases.allSatisfy(source.value.says) }
+  package var isDraft: Bool {
+    needsReview && forms.values.allSatisfy { source.value.values.contains($0.markdown) }
+  }
 
   /// Whether the text, as it is now, is another one than the translation was made from.
   package func isStale(against text: Text) -> Bool { source.value != PlainForms(text.forms) }
-}
-
-/// A text, or one for each plural category, in the Markdown that tables hold.
-package enum PlainForms: Sendable, Hashable {
-  case one(String)
-  case plural([PluralCategory: String])
-
-  /// The forms of a text.
-  package init(_ forms: Text.Forms) {
-    self =
-      switch forms {
-      case .one(let phrase): .one(phrase.markdown)
-      case .plural(let forms):
-        .plural(
-          Dictionary(forms.map { ($0.category, $0.phrase.markdown) }) { first, _ in first })
-      }
-  }
-
-  /// Whether the words of a phrase are those of a form.
-  fileprivate func says(_ phrase: Phrase) -> Bool {
-    switch self {
-    case .one(let words): words == phrase.markdown
-    case .plural(let forms): forms.values.contains(phrase.markdown)
-    }
-  }
-
-  /// The words of a plural category, those of `other` where it has none; the only ones.
-  package func words(_ category: PluralCategory?) -> String? {
-    switch self {
-    case .one(let words): words
-    case .plural(let forms): category.flatMap { forms[$0] } ?? forms[.other]
-    }
-  }
-
-  /// The words of the source for a language with these categories, until they are translated.
-  package func draft(for categories: [PluralCategory]) -> PlainForms {
-    guard case .plural(let forms) = self, let other = forms[.other] else { return self }
-    // The form for one may leave the number out, which is right for one alone.
-    return .plural(
-      Dictionary(
-        uniqueKeysWithValues: categories.map { ($0, $0 == .one ? forms[$0] ?? other : other) }))
-  }
-
-  /// The forms as files of translations hold them, in CLDR's order.
-  package var json: JSONValue {
-    switch self {
-    case .one(let words): .string(words)
-    case .plural(let forms):
-      .object(forms.sorted { $0.key < $1.key }.map { .init($0.key.name, .string($0.value)) })
-    }
-  }
 }

@@ -145,8 +145,8 @@ extension LocaleStatistics {
   /// Counts one text.
   fileprivate mutating func count(_ key: String, _ forms: Text.Forms, _ gauge: Gauge) {
     strings += 1
-    length += gauge.measure(forms.mainPhrase)
-    for phrase in forms.phrases {
+    length += gauge.measure(forms.main)
+    for phrase in forms.values {
       let text = Length(key: key, count: gauge.measure(phrase), limit: gauge.limit)
       if text.share > longest?.share ?? -1 { longest = text }
     }

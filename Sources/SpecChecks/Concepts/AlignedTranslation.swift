@@ -43,7 +43,7 @@ package struct AlignedTranslation: Sendable {
         continue
       }
       seen.insert(text.key)
-      if entry.forms.phrases.contains(where: \.saysNothing) {
+      if entry.forms.values.contains(where: \.saysNothing) {
         blank.append(entry)
       } else if isRead(text) {
         places[text.key] = pairs.count

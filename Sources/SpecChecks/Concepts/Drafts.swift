@@ -75,9 +75,7 @@ extension PlainForms {
     switch self {
     case .one(let words): return quoted(change(words))
     case .plural(let forms):
-      let members = forms.sorted { $0.key < $1.key }.map { category, words in
-        "\"\(category.name)\": \(quoted(change(words)))"
-      }
+      let members = forms.map { "\"\($0.category.name)\": \(quoted(change($0.value)))" }
       return "{ \(members.joined(separator: ", ")) }"
     }
   }

@@ -32,7 +32,7 @@ extension Localization {
   init(_ texts: AlignedTranslation) {
     self.init(
       locale: texts.locale, isTranslation: true,
-      phrases: texts.pairs.filter { !$0.target.isDraft }.flatMap(\.target.forms.phrases),
+      phrases: texts.pairs.filter { !$0.target.isDraft }.flatMap(\.target.forms.values),
       text: texts.translated)
   }
 }

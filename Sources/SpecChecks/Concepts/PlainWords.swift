@@ -7,7 +7,7 @@ extension PlainForms {
     switch self {
     case .one(let text): quoted(text)
     case .plural(let forms):
-      forms.sorted { $0.key < $1.key }.map { "`\($0.key.name)` \(quoted($0.value))" }
+      forms.map { "`\($0.category.name)` \(quoted($0.value))" }
         .joined(separator: ", ")
     }
   }

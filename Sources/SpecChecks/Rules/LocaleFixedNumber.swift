@@ -18,7 +18,7 @@ package let localeFixedNumber = Check(
     for pair in texts.pairs {
       guard case .plural(let forms) = pair.target.forms, let number = pair.source.pluralSelector
       else { continue }
-      for form in forms where form.category.isNamedAfterNumber && !form.phrase.names(number) {
+      for form in forms where form.category.isNamedAfterNumber && !form.value.names(number) {
         let numbers = texts.plurals.numbers(of: form.category, atMost: 3)
         guard numbers.count > 1 else { continue }
         found.report(.several(numbers, form, number, texts.locale))
@@ -29,12 +29,12 @@ package let localeFixedNumber = Check(
 
 extension Diagnostic {
   fileprivate static func several(
-    _ numbers: [Int], _ form: Text.PluralForm, _ number: Placeholder, _ locale: String
+    _ numbers: [Int], _ form: Text.Forms.Form, _ number: Placeholder, _ locale: String
   ) -> Diagnostic {
     let first = numbers.prefix(2).map(String.init).joined(
       separator: numbers.count > 2 ? ", " : " and ")
     return Diagnostic(
-      localeFixedNumber.rule, form.phrase.span,
+      localeFixedNumber.rule, form.value.span,
       "'\(locale)' has the form `\(form.category.name)` for \(first)\(numbers.count > 2 ? ", …" : "")",
       help: "put '{\(number.name)}' in, or say in \"allow\" why there is only one number")
   }

@@ -17,7 +17,7 @@ package let localeMarkdown = Check(
   for texts in context.translations {
     for pair in texts.pairs {
       let expected = Structure(pair.source.mainPhrase.inlines)
-      for phrase in pair.target.forms.phrases {
+      for phrase in pair.target.forms.values {
         let own = Structure(phrase.inlines)
         guard own != expected else { continue }
         for (message, help) in expected.differences(from: own, in: language) {

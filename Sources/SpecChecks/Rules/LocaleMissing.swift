@@ -22,9 +22,9 @@ package let localeMissing = Check(
     }
     // What can't be read there may say something.
     let blank = texts.blank.filter { entry in
-      !entry.forms.phrases.contains { context.hasMistakes(in: $0.span) }
+      !entry.forms.values.contains { context.hasMistakes(in: $0.span) }
     }
-    if let first = blank.first { found.report(.blank(blank, first.forms.mainPhrase.span)) }
+    if let first = blank.first { found.report(.blank(blank, first.forms.main.span)) }
   }
 }
 

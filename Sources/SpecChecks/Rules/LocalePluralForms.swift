@@ -36,7 +36,7 @@ package let localePluralForms = Check(
 }
 
 private func look(
-  at forms: [Text.PluralForm], of pair: AlignedTranslation.Pair, _ texts: AlignedTranslation,
+  at forms: [Text.Forms.Form], of pair: AlignedTranslation.Pair, _ texts: AlignedTranslation,
   _ found: inout Diagnostics
 ) {
   let there = forms.map(\.category)

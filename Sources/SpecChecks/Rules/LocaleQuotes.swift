@@ -21,7 +21,7 @@ package let localeQuotes = Check(
   for texts in context.translations {
     let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
     var format: LocaleFormat?
-    for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.phrases) {
+    for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.values) {
       let quotes = quotes(in: phrase)
       guard !quotes.isEmpty else { continue }
       // Most texts quote nothing, and making a format takes a look at CLDR's table.

@@ -35,7 +35,7 @@ extension AlignedTranslation.Pair {
   /// Whether every form is one of the text's, and there is something to translate in it.
   fileprivate var isSame: Bool {
     let words = Set(source.phrases.map(\.markdown))
-    return target.forms.phrases.allSatisfy {
+    return target.forms.values.allSatisfy {
       words.contains($0.markdown)
         && $0.inlines.plainText(placeholder: "").contains(where: \.isLetter)
     }

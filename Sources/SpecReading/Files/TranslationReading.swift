@@ -36,30 +36,14 @@ private struct TranslationReader {
   /// A text; nothing where it lacks what was reported already.
   mutating func read(_ member: JSONNode.Member) -> TranslatedText? {
     guard let value = member.value["value"], let source = member.value["source"],
-      let forms = forms(value), let written = plainForms(value), let seen = plainForms(source)
+      let forms = readForms(value, { phrase($0) }),
+      forms.byCategory.last?.category ?? .other == .other,
+      let written = readForms(value, \.string), let seen = readForms(source, \.string)
     else { return nil }
     return TranslatedText(
       key: member.key, forms: forms, written: written, source: Located(seen, source.span),
       needsReview: member.value["state"]?.string == "needs-review",
       note: member.value["note"]?.string)
-  }
-
-  private mutating func forms(_ node: JSONNode) -> Text.Forms? {
-    if node.string != nil { return phrase(node).map(Text.Forms.one) }
-    var forms: [Text.PluralForm] = []
-    for category in PluralCategory.allCases {
-      guard let words = node[category.name], let phrase = phrase(words) else { continue }
-      forms.append(Text.PluralForm(category, phrase))
-    }
-    return forms.last?.category == .other ? .plural(forms) : nil
-  }
-
-  private func plainForms(_ node: JSONNode) -> PlainForms? {
-    if let string = node.string { return .one(string) }
-    let forms = PluralCategory.allCases.compactMap { category in
-      node[category.name]?.string.map { (category, $0) }
-    }
-    return forms.isEmpty ? nil : .plural(Dictionary(uniqueKeysWithValues: forms))
   }
 
   // MARK: Words
@@ -82,6 +66,17 @@ private struct TranslationReader {
 
   /// How many placeholders of a text get their own place: each is looked for from the text's start.
   private static let placementLimit = 100
+}
+
+/// A string, or one for each plural category; nothing where none can be read.
+private func readForms<Value>(
+  _ node: JSONNode, _ read: (JSONNode) -> Value?
+) -> PluralForms<Value>? {
+  if node.string != nil { return read(node).map { .one($0) } }
+  let forms = PluralCategory.allCases.compactMap { category in
+    node[category.name].flatMap(read).map { PluralForms.Form(category, $0) }
+  }
+  return forms.isEmpty ? nil : .plural(forms)
 }
 
 /// The first asterisk of words in which some were meant to emphasise and are read as themselves.

@@ -220,9 +220,9 @@ extension Diagnostic {
       help: "split the text so that each part has one number")
   }
 
-  static func missingInForm(_ form: Text.PluralForm, _ missing: Placeholder) -> Diagnostic {
+  static func missingInForm(_ form: Text.Forms.Form, _ missing: Placeholder) -> Diagnostic {
     Diagnostic(
-      .pluralNumber, form.phrase.span,
+      .pluralNumber, form.value.span,
       "the form '\(form.category.rawValue)' lacks '{\(missing.name)}'",
       labels: [.init(missing.span, "'other' has it")])
   }

@@ -30,23 +30,18 @@ package func resolvePlaceholders(
       found.report(.unknownPlaceholder(placeholder, candidates))
     }
   }
-  switch text.forms {
-  case .one(var phrase):
-    guard phrase.markdown.utf8.contains(UInt8(ascii: "{")) else { return }
+  text.forms = text.forms.map { phrase in
+    guard phrase.markdown.utf8.contains(UInt8(ascii: "{")) else { return phrase }
+    var phrase = phrase
     phrase.inlines.changePlaceholders { change(&$0, &found) }
-    text.forms = .one(phrase)
-  case .plural(var forms):
-    for index in forms.indices {
-      forms[index].phrase.inlines.changePlaceholders { change(&$0, &found) }
-    }
-    text.forms = .plural(forms)
-    checkForms(forms, of: text, &found)
+    return phrase
   }
+  if case .plural(let forms) = text.forms { checkForms(forms, of: text, &found) }
 }
 
 /// Exactly one number chooses the form, and all forms hold the same placeholders.
-private func checkForms(_ forms: [Text.PluralForm], of text: Text, _ found: inout Diagnostics) {
-  let placeholders = forms.map(\.phrase.placeholders)
+private func checkForms(_ forms: [Text.Forms.Form], of text: Text, _ found: inout Diagnostics) {
+  let placeholders = forms.map(\.value.placeholders)
   // What an unknown name is, nobody knows: it has been reported.
   guard placeholders.joined().allSatisfy({ $0.type != nil }) else { return }
   let numbers = distinct(placeholders.joined().filter { $0.type?.isNumber == true })

@@ -69,7 +69,7 @@ extension PageReader {
   // MARK: Plural forms
 
   private mutating func pluralForms(_ rows: [ListRow]) -> Text.Forms? {
-    var found: [Text.PluralForm] = []
+    var found: [Text.Forms.Form] = []
     var places: [PluralCategory: Span] = [:]
     for row in rows {
       guard let category = pluralCategory(row, among: rows) else { continue }
@@ -82,7 +82,7 @@ extension PageReader {
       if let picture = row.picture { report(.pictureInWords(picture.span)) }
       if let nested = row.nested { report(.formInForm(nested[0].span)) }
       let phrase = inlines.phrase([row.words], joinedBy: .lineBreak, at: row.span)
-      found.append(Text.PluralForm(category, phrase))
+      found.append(Text.Forms.Form(category, phrase))
     }
     guard let last = rows.last, !found.isEmpty else { return nil }
     if places[.other] == nil { report(.formsWithoutOther(last.name.span)) }

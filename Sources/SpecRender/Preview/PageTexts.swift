@@ -62,7 +62,7 @@ struct PageTexts {
     // How long words are that nobody speaks says nothing.
     let measured = language.pseudo == nil ? keys : []
     let lengths = measured.map { key in
-      texts[key].map { $0.forms.phrases.map(count).max() ?? 0 } ?? 0
+      texts[key].map { $0.forms.values.map(count).max() ?? 0 } ?? 0
     }
     return [
       "locale": .string(language.locale), "texts": .array(said),

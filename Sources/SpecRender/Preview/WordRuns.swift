@@ -19,11 +19,10 @@ extension RenderContext {
 
   /// The only form, or the one the locale's plural rules choose.
   private func phrase(of text: Text) -> Phrase {
-    guard case .plural(let forms) = text.forms else { return text.mainPhrase }
+    guard case .plural = text.forms else { return text.mainPhrase }
     for placeholder in text.mainPhrase.placeholders {
       guard case .number(let number) = resolve(placeholder.path) else { continue }
-      let category = localizedApp.format.plurals.category(for: number)
-      return forms.first { $0.category == category }?.phrase ?? text.mainPhrase
+      return text.forms.value(for: localizedApp.format.plurals.category(for: number))
     }
     return text.mainPhrase
   }

@@ -94,7 +94,7 @@ private struct LocalizedNames {
   private func name(
     _ texts: [Text], _ row: RowID, _ locale: String, _ forms: (Text) -> Text.Forms
   ) -> SubscriptionGroup.Name {
-    let words = texts.map { forms($0).mainPhrase.markdown }
+    let words = texts.map { forms($0).main.markdown }
     return SubscriptionGroup.Name(
       locale: locale, name: words.first ?? row.rawValue,
       description: words.dropFirst().first ?? "")

@@ -28,16 +28,16 @@ private func catalogEntry(_ entry: StringTableEntry) -> JSONValue {
 }
 
 private func catalogLocalization(
-  _ value: StringTableEntry.Value, _ state: StringTableEntry.State
+  _ value: PlainForms, _ state: StringTableEntry.State
 ) -> JSONValue {
   switch value {
-  case .text(let text): stringUnit(text, state)
+  case .one(let text): stringUnit(text, state)
   case .plural(let forms):
     [
       "variations": [
         "plural": .object(
           forms.sorted { $0.category.rawValue < $1.category.rawValue }.map {
-            JSONValue.Member($0.category.rawValue, stringUnit($0.text, state))
+            JSONValue.Member($0.category.rawValue, stringUnit($0.value, state))
           })
       ]
     ]

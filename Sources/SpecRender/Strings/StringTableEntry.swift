@@ -1,27 +1,8 @@
-package import CLDR
 package import SpecModel
 import SpecText
 
 /// A key of a string table with what it stands for in each locale.
 package struct StringTableEntry: Sendable, Equatable {
-  /// A text as tables hold it.
-  package enum Value: Sendable, Equatable {
-    case text(String)
-    /// A text for each plural category, in CLDR's order.
-    case plural([Form])
-  }
-
-  /// The text of one plural category.
-  package struct Form: Sendable, Equatable {
-    package var category: PluralCategory
-    package var text: String
-
-    package init(_ category: PluralCategory, _ text: String) {
-      self.category = category
-      self.text = text
-    }
-  }
-
   /// How far a translation has come, as catalogs say it.
   package enum State: String, Sendable {
     case translated
@@ -38,7 +19,7 @@ package struct StringTableEntry: Sendable, Equatable {
   /// What is put into the texts.
   package var arguments: FormatArguments
   /// The text by locale, where there is one.
-  package var localizations: [String: Value]
+  package var localizations: [String: PlainForms]
   /// How far translations have come; those that are not in it are translated.
   package var states: [String: State] = [:]
 
@@ -47,37 +28,27 @@ package struct StringTableEntry: Sendable, Equatable {
     key = text.key
     notes = text.notes
     isTranslatable = text.isTranslatable
-    arguments = FormatArguments(text)
-    localizations = [sourceLocale: Value(text.forms, arguments)]
+    let arguments = FormatArguments(text)
+    func formatted(_ forms: Text.Forms) -> PlainForms {
+      forms.map { arguments.format($0.markdown) }
+    }
+    self.arguments = arguments
+    localizations = [sourceLocale: formatted(text.forms)]
     for (locale, translation) in translations {
-      localizations[locale] = Value(translation.forms, arguments)
+      localizations[locale] = formatted(translation.forms)
     }
     states = translations.mapValues { State($0, of: text) }
   }
 
   package init(
     key: String, notes: [String], isTranslatable: Bool = true, arguments: FormatArguments,
-    localizations: [String: Value]
+    localizations: [String: PlainForms]
   ) {
     self.key = key
     self.notes = notes
     self.isTranslatable = isTranslatable
     self.arguments = arguments
     self.localizations = localizations
-  }
-}
-
-extension StringTableEntry.Value {
-  /// The forms of a text as formats.
-  package init(_ forms: Text.Forms, _ arguments: FormatArguments) {
-    switch forms {
-    case .one(let phrase):
-      self = .text(arguments.format(phrase.markdown))
-    case .plural(let forms):
-      self = .plural(
-        forms.map { StringTableEntry.Form($0.category, arguments.format($0.phrase.markdown)) }
-          .sorted { $0.category < $1.category })
-    }
   }
 }
 

@@ -34,9 +34,9 @@ extension Placeholder {
 /// Foundation takes the plural form of the wrong argument when a format skips one (Open Radar
 /// 39390733). So arguments before the number stand in the format itself where all forms begin
 /// alike, as they nearly always do.
-private func split(_ forms: [StringTableEntry.Form], before number: Int) -> (String, [String]) {
-  let texts = forms.map { Array($0.text.utf8) }
-  guard number > 1, let first = texts.first else { return ("", forms.map(\.text)) }
+private func split(_ forms: [PlainForms.Form], before number: Int) -> (String, [String]) {
+  let texts = forms.map { Array($0.value.utf8) }
+  guard number > 1, let first = texts.first else { return ("", forms.map(\.value)) }
   let common = texts.reduce(first.count) { count, text in
     min(count, zip(first, text).prefix { $0 == $1 }.count)
   }
@@ -44,7 +44,7 @@ private func split(_ forms: [StringTableEntry.Form], before number: Int) -> (Str
   let earlier = (1..<number).map { argument in
     specifiers.first { $0.number == argument }?.end ?? .max
   }
-  guard let cut = earlier.max(), cut <= common else { return ("", forms.map(\.text)) }
+  guard let cut = earlier.max(), cut <= common else { return ("", forms.map(\.value)) }
   return (
     String(decoding: first[..<cut], as: UTF8.self),
     texts.map { String(decoding: $0[cut...], as: UTF8.self) }

@@ -7,7 +7,7 @@ import SpecModel
 package func stringsFile(_ entries: [StringTableEntry], locale: String) -> [UInt8]? {
   var bytes: [UInt8] = []
   for entry in entries {
-    guard case .text(let text) = entry.localizations[locale] else { continue }
+    guard case .one(let text) = entry.localizations[locale] else { continue }
     if !bytes.isEmpty { bytes.append(0x0A) }
     if !entry.notes.isEmpty {
       bytes += "/* ".utf8

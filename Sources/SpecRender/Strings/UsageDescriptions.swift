@@ -7,8 +7,8 @@ package func usageEntries(_ app: App, sourceLocale: String) -> [StringTableEntry
   let translations = app.translationsByKey
   return app.usageDescriptions.map { key, text in
     let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]
-    var localizations = own.mapValues { StringTableEntry.Value.text($0.forms.mainPhrase.markdown) }
-    localizations[sourceLocale] = .text(text.mainPhrase.markdown)
+    var localizations = own.mapValues { PlainForms.one($0.forms.main.markdown) }
+    localizations[sourceLocale] = .one(text.mainPhrase.markdown)
     var entry = StringTableEntry(
       key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
       arguments: FormatArguments(text), localizations: localizations)

@@ -184,7 +184,7 @@ import Testing
     guard case .plural(let forms) = forms else { return nil }
     let category = PluralRules(of: "en").category(for: number)
     let form = forms.first { $0.category == category }
-    let pieces = form?.phrase.inlines.map { inline in
+    let pieces = form?.value.inlines.map { inline in
       switch inline {
       case .text(let text): text
       case .placeholder(let placeholder) where placeholder.path == [name]: String(number)

@@ -132,7 +132,7 @@ private func text(_ key: String, _ words: String, _ note: String) -> Text {
 
 private func forms(_ key: String, _ words: String, _ note: String) -> Text {
   let forms = [PluralCategory.one, .other].map { category in
-    Text.PluralForm(category, phrase(category == .one ? words : "{apps} \(words)"))
+    Text.Forms.Form(category, phrase(category == .one ? words : "{apps} \(words)"))
   }
   return Text(
     key: key, role: .body, forms: .plural(forms), notes: note.isEmpty ? [] : [note], span: nowhere)

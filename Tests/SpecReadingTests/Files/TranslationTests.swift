@@ -95,17 +95,17 @@ private let broken: [Mistake] = [
     let body = german.entries[0]
     guard case .plural(let forms) = body.forms else { throw Unexpected() }
     #expect(forms.map(\.category) == [.one, .other])
-    #expect(forms.map(\.phrase.markdown) == [#"*{apps}* "App""#, "{apps} Apps"])
+    #expect(forms.map(\.value.markdown) == [#"*{apps}* "App""#, "{apps} Apps"])
     #expect(body.source.value == .one("{apps} apps."))
     #expect(body.needsReview)
     #expect(body.note == "Too long?")
     let go = german.entries[1]
-    #expect(go.source.value == .plural([.one: "a", .other: "b"]))
+    #expect(go.source.value == .plural([.init(.one, "a"), .init(.other, "b")]))
     #expect(!go.needsReview)
     guard case .one(let phrase) = go.forms else { throw Unexpected() }
     #expect(phrase.inlines == [.text("5 * 3 * 2")])
     let file = try #require(content.files.files.first { $0.path.hasSuffix("de.json") })
-    let places = forms.flatMap(\.phrase.placeholders).map { file.text(at: $0.span) }
+    let places = forms.flatMap(\.value.placeholders).map { file.text(at: $0.span) }
     #expect(places == ["{apps}", "{apps}"], "in words with Markdown and escapes too")
   }
 

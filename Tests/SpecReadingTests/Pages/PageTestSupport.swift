@@ -43,7 +43,7 @@ extension Text {
   var lines: [String] {
     switch forms {
     case .one(let phrase): ["\(key): \(phrase.markdown)"]
-    case .plural(let forms): forms.map { "\(key).\($0.category.rawValue): \($0.phrase.markdown)" }
+    case .plural(let forms): forms.map { "\(key).\($0.category.rawValue): \($0.value.markdown)" }
     }
   }
 }

@@ -77,10 +77,10 @@ import Testing
   }
 
   @Test func `plural forms are in the order of their names, locales in that of their codes`() {
-    let forms: [StringTableEntry.Form] = PluralCategory.allCases.map { .init($0, $0.rawValue) }
+    let forms: [PlainForms.Form] = PluralCategory.allCases.map { .init($0, $0.rawValue) }
     let entry = StringTableEntry(
       key: "a", notes: [], arguments: FormatArguments(text("a", "")),
-      localizations: ["pt-PT": .text("p"), "ar": .plural(forms), "pt": .text("q")])
+      localizations: ["pt-PT": .one("p"), "ar": .plural(forms), "pt": .one("q")])
     let written = String(
       decoding: catalog([entry], sourceLocale: "pt").bytes(.compact), as: UTF8.self)
     let names = ["ar", "few", "many", "one", "other", "two", "zero", "pt", "pt-PT"]

@@ -103,7 +103,7 @@ import Testing
   private func usage(of app: App, _ locale: String) -> [String: String] {
     let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
     return app.usageDescriptions.reduce(into: [:]) { found, usage in
-      let words = own.first { $0.key.value == usage.text.key }?.forms.mainPhrase
+      let words = own.first { $0.key.value == usage.text.key }?.forms.main
       found[usage.key.name] = (words ?? usage.text.mainPhrase).markdown
     }
   }
@@ -122,7 +122,7 @@ import Testing
         found[text.key] = (
           text,
           Dictionary(
-            uniqueKeysWithValues: forms.map { ($0.category.name, $0.phrase.markdown) })
+            uniqueKeysWithValues: forms.map { ($0.category.name, $0.value.markdown) })
         )
       }
     }

@@ -39,7 +39,9 @@ func text(
 ) -> Text {
   Text(
     key: key, role: .body,
-    forms: .plural(forms.map { Text.PluralForm($0, phrase($1, types)) }), notes: notes,
+    forms: .plural(
+      forms.map { Text.Forms.Form($0, phrase($1, types)) }.sorted { $0.category < $1.category }),
+    notes: notes,
     span: nowhere)
 }
 

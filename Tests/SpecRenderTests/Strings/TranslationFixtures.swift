@@ -24,6 +24,6 @@ extension Text.Forms {
 
   /// Plural forms.
   static func forms(_ forms: KeyValuePairs<PluralCategory, String>) -> Text.Forms {
-    .plural(forms.map { Text.PluralForm($0, phrase($1)) })
+    .plural(forms.map { Text.Forms.Form($0, phrase($1)) })
   }
 }

@@ -42,7 +42,7 @@ import Testing
       sourceLocale: "en")
     #expect(entries.map(\.key) == ["NSCameraUsageDescription"])
     #expect(entries.map(\.notes) == [["Privacy - Camera Usage Description", "Sentence case."]])
-    #expect(entries.map(\.localizations) == [["en": .text("100% yours.")]])
+    #expect(entries.map(\.localizations) == [["en": .one("100% yours.")]])
   }
 
   @Test func `a permission's own words win over those for location at any time`() {
@@ -57,8 +57,8 @@ import Testing
       sourceLocale: "en")
     #expect(
       entries.map { "\($0.key) \($0.localizations)" } == [
-        "NSLocationWhenInUseUsageDescription \(["en": StringTableEntry.Value.text("Now.")])",
-        "NSLocationAlwaysAndWhenInUseUsageDescription \(["en": StringTableEntry.Value.text("Any time.")])",
+        "NSLocationWhenInUseUsageDescription \(["en": PlainForms.one("Now.")])",
+        "NSLocationAlwaysAndWhenInUseUsageDescription \(["en": PlainForms.one("Any time.")])",
       ])
   }
 }
