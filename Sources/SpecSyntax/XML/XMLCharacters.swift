@@ -1,8 +1,8 @@
-extension XMLParser {
+extension FileBytes {
   /// The length of the character at an index, if a name may begin with it; else 0.
   func nameStartLength(at index: Int) -> Int {
-    guard index < bytes.count else { return 0 }
-    let byte = bytes[index]
+    guard index < count else { return 0 }
+    let byte = self[index]
     if byte < 0x80 {
       return (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
         || byte == UInt8(ascii: ":") ? 1 : 0
@@ -13,8 +13,8 @@ extension XMLParser {
 
   /// The length of the character at an index, if it may stand in a name; else 0.
   func nameLength(at index: Int) -> Int {
-    guard index < bytes.count else { return 0 }
-    let byte = bytes[index]
+    guard index < count else { return 0 }
+    let byte = self[index]
     if byte < 0x80 {
       let isMark = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       return isMark || (0x30...0x39).contains(byte) ? 1 : nameStartLength(at: index)
@@ -28,10 +28,10 @@ extension XMLParser {
 
   /// The character at an index and its length, in text known to be UTF-8.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
-    let length = scalarLength(bytes, at: index)
-    guard length > 1 else { return (UInt32(bytes[index]), 1) }
-    var value = UInt32(bytes[index] & (0xFF >> UInt8(length + 1)))
-    for byte in bytes[index + 1..<index + length] { value = value << 6 | UInt32(byte & 0x3F) }
+    let length = scalarLength(self, at: index)
+    guard length > 1 else { return (UInt32(self[index]), 1) }
+    var value = UInt32(self[index] & (0xFF >> UInt8(length + 1)))
+    for byte in self[index + 1..<index + length] { value = value << 6 | UInt32(byte & 0x3F) }
     return (value, length)
   }
 }

@@ -34,7 +34,7 @@ extension XMLParser {
   /// A name and a value in quotes, as tags have them, without references.
   private mutating func takePseudoAttribute() -> (Located<String>, Located<String>)? {
     let start = index
-    while nameLength(at: index) > 0 { index += nameLength(at: index) }
+    while bytes.nameLength(at: index) > 0 { index += bytes.nameLength(at: index) }
     let end = index
     skipBlanks()
     guard end > start, next == UInt8(ascii: "=") else { return nil }
@@ -106,9 +106,9 @@ extension XMLParser {
   mutating func takeInstruction() {
     let start = index
     index += 2
-    while nameLength(at: index) > 0 { index += nameLength(at: index) }
+    while bytes.nameLength(at: index) > 0 { index += bytes.nameLength(at: index) }
     let name = string(start + 2, index)
-    if nameStartLength(at: start + 2) == 0 {
+    if bytes.nameStartLength(at: start + 2) == 0 {
       refuse(start, start + 2, "'<?' is followed by a name")
     } else if name.lowercased() == "xml" {
       refuse(
@@ -131,7 +131,7 @@ extension XMLParser {
   /// Moves past a character in what leaves nothing behind.
   private mutating func skipCharacter() {
     guard !isAtEnd else { return }
-    let (scalar, length) = scalar(at: index)
+    let (scalar, length) = bytes.scalar(at: index)
     checkCharacter(scalar, index, index + length)
     if !isStopped { index += length }
   }

@@ -82,7 +82,7 @@ extension XMLParser {
       index += 1
       text.add(bytes[start..<index])
     default:
-      let (scalar, length) = scalar(at: index)
+      let (scalar, length) = bytes.scalar(at: index)
       checkCharacter(scalar, start, start + length)
       guard !isStopped else { return }
       index += length
@@ -163,7 +163,7 @@ extension XMLParser {
     index += 1
     let isNumber = next == UInt8(ascii: "#")
     if isNumber { index += 1 }
-    while !isAtEnd, next < 0x80, nameLength(at: index) > 0 { index += 1 }
+    while !isAtEnd, next < 0x80, bytes.nameLength(at: index) > 0 { index += 1 }
     guard next == UInt8(ascii: ";"), index > start + (isNumber ? 2 : 1) else {
       recover(
         start, start + 1, "this '&' begins no reference", rule: .xmlCharacters,
