@@ -68,23 +68,23 @@ public import Observation
   /// The flow, ready to run.
   @ObservationIgnored public let program: Flow.Program
   /// Where the run stands; nothing before it has begun.
-  public internal(set) var state: Flow.State?
+  public private(set) var state: Flow.State?
   /// What went wrong without anybody being asked, such as progress that could not be used, since
   /// the run was last started: to be logged, not shown.
   public internal(set) var issues: [RuntimeIssue] = []
 
-  var stage = Stage.idle
+  private(set) var stage = Stage.idle
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
-  var drawn: Flow.State?
+  private(set) var drawn: Flow.State?
 
   /// The moments that days of the flow stand for.
-  var moments: [ValueID: Date] = [:]
+  private(set) var moments: [ValueID: Date] = [:]
 
   @ObservationIgnored let services: FlowServices
   @ObservationIgnored let converter: ValueConverter
   @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
-  @ObservationIgnored var timers = TimerList()
+  @ObservationIgnored private var timers = TimerList()
   @ObservationIgnored var tasks = TaskList()
   @ObservationIgnored var questions = Questions()
   /// The permissions the shown screen has read the status of.
@@ -193,7 +193,7 @@ public import Observation
   }
 
   /// Takes a new state and performs what comes with it.
-  func accept(_ next: Flow.State, _ new: [Flow.Effect], given: [ValueID: Date]) {
+  private func accept(_ next: Flow.State, _ new: [Flow.Effect], given: [ValueID: Date]) {
     let settled = converter.moments(after: moments, given: given, new, in: next)
     let isNew = next != state || settled != moments
     if settled != moments { moments = settled }
@@ -211,5 +211,192 @@ public import Observation
     stage = .over
     timers = TimerList(pause: timers.pause)
     tasks.cancel()
+  }
+}
+
+// MARK: Launch
+
+/// What is known when a run begins.
+private struct KnownAtLaunch {
+  /// It, as the flow wants to know it.
+  var launch: Flow.Launch
+  /// The moments that days among it are.
+  var moments: [ValueID: Date] = [:]
+}
+
+extension FlowDriver {
+  /// Gathers what is known at launch; what is asked later wins over what was asked before.
+  private func launch(reducesMotion: Bool) async -> KnownAtLaunch {
+    var known = KnownAtLaunch(
+      launch: Flow.Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
+    readImmediateValues(into: &known)
+    // The entry decision takes a user who has completed the flow past it, whatever else is so.
+    if known.launch.wasCompleted { return known }
+    takeFacts(await services.facts(), into: &known)
+    for service in program.flow.services {
+      guard case .purchase(let purchase) = service.kind, purchase.preflight,
+        let entitlement = await services.purchases?.entitlement(to: service.id)
+      else { continue }
+      known.launch.statuses[service.id] = entitlement.status
+      known.add(told(entitlement.values, by: service.id))
+    }
+    if hasProgress { await readStatuses(into: &known.launch) }
+    return known
+  }
+
+  /// Begins the run, where it was left if there is saved progress.
+  private func begin(_ known: KnownAtLaunch) {
+    if let run = resumed(known.launch) {
+      accept(run.state, run.effects, given: run.moments.merging(known.moments) { $1 })
+    } else {
+      let start = program.start(known.launch)
+      accept(start.state, start.effects, given: known.moments)
+    }
+  }
+
+  private func readCompletion() -> Bool {
+    do throws(UnreadableValue) {
+      switch try services.store.value(for: program.flow.completedKey) {
+      case nil: return false
+      case .bool(let isCompleted): return isCompleted
+      case .int(let number) where number == 0 || number == 1: return number == 1
+      default: break
+      }
+    } catch {}
+    issues.append(.completionUnreadable)
+    return false
+  }
+
+  private func readImmediateValues(into known: inout KnownAtLaunch) {
+    for value in program.flow.values where value.isImmediate {
+      guard let key = value.key else { continue }
+      do throws(UnreadableValue) {
+        guard let property = try services.store.value(for: key) else { continue }
+        known.add(converter.received([value.id: property]))
+      } catch {}
+      if known.launch.values[value.id] == nil { issues.append(.valueUnreadable(value.id)) }
+    }
+  }
+
+  /// What the app gives: values that come `from` the start, and no others.
+  private func takeFacts(_ values: [ValueID: PropertyListValue], into known: inout KnownAtLaunch) {
+    let given = Set(program.flow.values.filter { $0.origin == .launch }.map(\.id))
+    let received = converter.received(values.filter { given.contains($0.key) })
+    known.add(received)
+    refuse((received.misfits + values.keys.filter { !given.contains($0) }).sorted())
+  }
+
+  /// How permissions stand now, for a screen that is gone on with and does not ask itself.
+  private func readStatuses(into launch: inout Flow.Launch) async {
+    for service in program.flow.services {
+      guard case .permission(let permission) = service.kind, permission.preflight else { continue }
+      launch.statuses[service.id] = await services.permissions?.status(of: permission.kind).status
+    }
+  }
+}
+
+extension KnownAtLaunch {
+  fileprivate mutating func add(_ received: Received) {
+    launch.values.merge(received.constants) { $1 }
+    moments.merge(received.moments) { $1 }
+  }
+}
+
+// MARK: Questions
+
+extension FlowDriver {
+  /// How many tasks are under way; nothing while cancelled ones have still to end.
+  ///
+  /// For worlds in memory, which wait until all of them wait.
+  package var tasksUnderWay: Int? { tasks.count }
+
+  /// Asks the world something and goes on with the answer, unless the driver is gone by then or the
+  /// run has ended.
+  func ask<Answer: Sendable>(
+    _ question: @escaping @MainActor () async -> Answer,
+    then goOn: @escaping @MainActor (FlowDriver, Answer) -> Void
+  ) {
+    let number = tasks.number()
+    tasks[number] = Task { [weak self] in
+      let answer = await question()
+      guard let self else { return }
+      tasks[number] = nil
+      if !Task.isCancelled { goOn(self, answer) }
+    }
+  }
+
+  /// Asks what may be asked again meanwhile: only the last answer counts, whichever comes last.
+  func askLast<Answer: Sendable>(
+    _ subject: Question, _ question: @escaping @MainActor () async -> Answer,
+    then goOn: @escaping @MainActor (FlowDriver, Answer) -> Void
+  ) {
+    let number = questions.overtake(subject)
+    ask(question) { driver, answer in
+      if driver.questions.isLast(number, of: subject) { goOn(driver, answer) }
+    }
+  }
+}
+
+// MARK: Time
+
+extension FlowDriver {
+  /// Lets the flow's time stand still: what is to come by itself waits, until `resume`.
+  ///
+  /// To be called when the app goes to the background, where nobody sees what comes and goes.
+  public func pause() {
+    guard timers.pause == nil else { return }
+    timers.pause = services.clock.elapsed
+    setAlarm()
+  }
+
+  /// Lets the flow's time go on after `pause`, and reads again what may have changed meanwhile, as
+  /// `refresh` does.
+  ///
+  /// To be called when the app comes back to the foreground.
+  public func resume() {
+    timers.goOn(at: services.clock.elapsed)
+    setAlarm()
+    refresh()
+  }
+
+  func startTimer(_ id: Flow.TimerID, _ duration: Duration) {
+    timers.start(id, at: (timers.moment ?? timers.pause ?? services.clock.elapsed) + duration)
+    setAlarm()
+  }
+
+  func cancelTimer(_ id: Flow.TimerID) {
+    timers.cancel(id)
+    setAlarm()
+  }
+
+  /// Sees to it that somebody waits for the next timer, and nobody else for another.
+  private func setAlarm() {
+    let next = timers.pause == nil ? timers.next?.deadline : nil
+    guard next != timers.alarm?.deadline, timers.moment == nil else { return }
+    if let alarm = timers.alarm { tasks[alarm.task]?.cancel() }
+    timers.alarm = nil
+    guard let deadline = next else { return }
+    let number = tasks.number()
+    timers.alarm = (number, deadline)
+    let clock = services.clock
+    tasks[number] = Task { [weak self] in
+      await clock.sleep(until: deadline)
+      guard let self else { return }
+      tasks[number] = nil
+      if !Task.isCancelled { ring() }
+    }
+  }
+
+  /// Tells the timers whose time has come, in order.
+  private func ring() {
+    timers.alarm = nil
+    let now = services.clock.elapsed
+    while stage == .running, timers.pause == nil, let timer = timers.next, timer.deadline <= now {
+      timers.cancel(timer.id)
+      timers.moment = timer.deadline
+      send(.elapsed(timer.id))
+    }
+    timers.moment = nil
+    setAlarm()
   }
 }
