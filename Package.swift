@@ -142,8 +142,11 @@ let package = Package(
     module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
       "FlowRuntimeTests",
-      ["FlowCore", "FlowRuntime", "FlowTesting", "SampleServices", "OnboardingFlows"]),
-    tests("HouseTests", []),
+      [
+        "FlowCore", "FlowRuntime", "FlowTesting", "SampleServices", "OnboardingFlows",
+        "TestSupport",
+      ]),
+    tests("HouseTests", ["TestSupport"]),
     tests(
       "BrowserTests",
       [
@@ -160,8 +163,7 @@ let package = Package(
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecCompare", "SpecExchange", "SpecBuild", "SpecEdit", "FlowCore",
-        "FlowRuntime",
-        "OnboardingFlows", "CLDR",
+        "FlowRuntime", "OnboardingFlows", "CLDR", "TestSupport",
       ], path: "Tests/Fuzz/Harnesses"),
     tests("FuzzTests", ["Fuzz", "SpecText", "TestSupport"]),
   ]
@@ -172,7 +174,7 @@ if Context.environment["SPECGEN_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
     .executableTarget(
-      name: "specgen-fuzz", dependencies: ["Fuzz", "CLibFuzzer"],
+      name: "specgen-fuzz", dependencies: ["Fuzz", "CLibFuzzer", "TestSupport"],
       path: "Tests/Fuzz/Driver", swiftSettings: settings),
   ]
 }

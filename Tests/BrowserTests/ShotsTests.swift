@@ -13,9 +13,10 @@ struct ShotsTests {
     var scratch: URL { root.appendingPathComponent("tmp") }
 
     /// Runs `specgen shots`, which keeps what it needs for a while in `tmp`.
-    func shots(_ arguments: String...) throws -> OtherProgram.Result {
-      try OtherProgram.run(
-        "TMPDIR=\(scratch.path)/", [OtherProgram.specgen, "shots", "--root", root.path] + arguments)
+    func shots(_ arguments: String...) throws -> ProgramRun {
+      try ProgramRun(
+        "TMPDIR=\(scratch.path)/",
+        [ProgramRun.specgenPath, "shots", "--root", root.path] + arguments)
     }
 
     func file(_ path: String) throws -> Data {
@@ -34,26 +35,14 @@ struct ShotsTests {
     }
   }
 
-  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private func withProject(_ body: (Project) throws -> Void) throws {
-    let manager = FileManager.default
-    // Not long: the browser makes its socket in a folder of it, or elsewhere where that has no room.
-    let name = "shöts \(UUID().uuidString.prefix(4))"
-    let root = manager.temporaryDirectory.appendingPathComponent(name)
-    defer { try? manager.removeItem(at: root) }
-    let project = Project(root: root)
-    for folder in ["content", "tmp"] {
-      try manager.createDirectory(
-        at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+  private func withSteps(_ body: (Project) throws -> Void) async throws {
+    var files = try shippedProject("steps")
+    files["tmp/"] = ""
+    try await withProject(files) { root in
+      let project = Project(root: URL(filePath: root))
+      try body(project)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: project.scratch.path) == [])
     }
-    for path in ["templates", "content/specgen.json", "content/steps"] {
-      try manager.copyItem(
-        at: Self.repository.appendingPathComponent(path), to: root.appendingPathComponent(path))
-    }
-    try body(project)
-    #expect(try manager.contentsOfDirectory(atPath: project.scratch.path) == [])
   }
 
   /// Width and height of a PNG, and how many rows of it differ.
@@ -70,21 +59,21 @@ struct ShotsTests {
       length = 1 + width * {2: 3, 6: 4}[kind]
       print(width, height, len({pixels[i:i + length] for i in range(0, len(pixels), length)}))
       """
-    let told = String(decoding: try PythonOracle.run(script, input: Array(png)), as: UTF8.self)
+    let told = try PythonOracle.run(script, input: Array(png))
     return told.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
   }
 
-  @Test func `each screen is taken as asked, and the same on every run`() throws {
-    try withProject { project in
+  @Test func `each screen is taken as asked, and the same on every run`() async throws {
+    try await withSteps { project in
       let arguments = ["--locale", "en", "--locale", "ar", "--appearance", "all"]
-      func run(into folder: String) throws -> OtherProgram.Result {
+      func run(into folder: String) throws -> ProgramRun {
         try project.shots(
           arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
           "--output", project.root.appendingPathComponent(folder).path)
       }
       let first = try run(into: "shots")
-      #expect(first.status == 0, "\(first.complaint)")
-      #expect(first.complaint.contains(": 8 written, 0 unchanged"))
+      #expect(first.status == 0, "\(first.errors)")
+      #expect(first.errors.contains(": 8 written, 0 unchanged"))
       let names = try project.files("shots")
       #expect(
         names
@@ -97,8 +86,8 @@ struct ShotsTests {
         #expect(try #require(measures.last) > 60, "\(name) is blank")
       }
       #expect(try Set(names.map { try project.file("shots/" + $0) }).count == 8)
-      #expect(try run(into: "shots").complaint.contains("8 shots in "))
-      #expect(try run(into: "shots").complaint.contains(": all as they were"))
+      #expect(try run(into: "shots").errors.contains("8 shots in "))
+      #expect(try run(into: "shots").errors.contains(": all as they were"))
       #expect(try run(into: "again").status == 0)
       for name in names {
         #expect(try project.file("shots/" + name) == project.file("again/" + name), "\(name)")
@@ -106,9 +95,9 @@ struct ShotsTests {
     }
   }
 
-  @Test func `every state is taken, what is gone is removed, what is others' stays`() throws {
-    try withProject { project in
-      let page = Self.repository.appendingPathComponent("output/preview/steps.html")
+  @Test func `every state is taken, what is gone is removed, what is others' stays`() async throws {
+    try await withSteps { project in
+      let page = repository.appendingPathComponent("output/preview/steps.html")
       let states =
         try String(contentsOf: page, encoding: .utf8)
         .components(separatedBy: #"<figure class="state""#).count - 1
@@ -127,19 +116,19 @@ struct ShotsTests {
       }
       let again = try project.shots("--screen", "goal")
       // With them goes what was said of the picture that is taken anew.
-      #expect(again.complaint.contains("1 shot in shots: 0 written, 4 removed, 1 unchanged"))
+      #expect(again.errors.contains("1 shot in shots: 0 written, 4 removed, 1 unchanged"))
       let files = try project.files("shots")
       #expect(files.filter { $0.hasSuffix(".png") }.count == states + 1)
       #expect(files.contains("steps/en/mine.png") && !files.contains("steps/en/goal.json"))
     }
   }
 
-  @Test func `a device, how it is held and the scale make the size`() throws {
-    try withProject { project in
+  @Test func `a device, how it is held and the scale make the size`() async throws {
+    try await withSteps { project in
       let run = try project.shots(
         "--screen", "goal/2", "--device", "ipad-11", "--orientation", "landscape", "--scale", "1",
         "--size", "ax5", "--texts", "--locale", "de")
-      #expect(run.status == 0, "\(run.complaint)")
+      #expect(run.status == 0, "\(run.errors)")
       let name = "steps/de/goal.2.ipad-11.landscape.ax5"
       #expect(try project.files("shots") == [name + ".json", name + ".png"])
       #expect(try measures(project.file("shots/\(name).png")).prefix(2) == [1210, 834])
@@ -171,21 +160,21 @@ struct ShotsTests {
     }
   }
 
-  @Test func `what is wrong is said, and nothing written`() throws {
-    try withProject { project in
+  @Test func `what is wrong is said, and nothing written`() async throws {
+    try await withSteps { project in
       let device = try project.shots("--device", "ipad11")
       #expect(device.status == 64)
-      #expect(device.complaint.contains("did you mean 'ipad-11'?"))
+      #expect(device.errors.contains("did you mean 'ipad-11'?"))
       let screen = try project.shots("--screen", "goals")
       #expect(screen.status == 64)
-      #expect(screen.complaint.contains("did you mean 'goal'?"))
+      #expect(screen.errors.contains("did you mean 'goal'?"))
       let script = project.root.appendingPathComponent("templates/scripts/board.js")
       try (String(contentsOf: script, encoding: .utf8) + "\nnobody();\n")
         .write(to: script, atomically: true, encoding: .utf8)
       let page = try project.shots()
       #expect(page.status == 1)
       #expect(
-        page.complaint.contains(
+        page.errors.contains(
           "preview/steps.html: Uncaught ReferenceError: nobody is not defined"))
       #expect(try project.files("shots") == [])
       try String(contentsOf: script, encoding: .utf8).replacing(
@@ -193,12 +182,12 @@ struct ShotsTests {
       ).write(to: script, atomically: true, encoding: .utf8)
       let promise = try project.shots()
       #expect(promise.status == 1)
-      #expect(promise.complaint.contains("preview/steps.html: Uncaught (in promise) Error: boom"))
+      #expect(promise.errors.contains("preview/steps.html: Uncaught (in promise) Error: boom"))
     }
   }
 
-  @Test func `a picture that no browser could draw is refused`() throws {
-    try withProject { project in
+  @Test func `a picture that no browser could draw is refused`() async throws {
+    try await withSteps { project in
       let sheet = project.root.appendingPathComponent("templates/styles/screen.css")
       try
         (String(contentsOf: sheet, encoding: .utf8)
@@ -206,16 +195,16 @@ struct ShotsTests {
         .write(to: sheet, atomically: true, encoding: .utf8)
       let run = try project.shots("--scale", "2")
       #expect(run.status == 1)
-      #expect(run.complaint.contains("'welcome' is 393 × 9000 points large"), "\(run.complaint)")
-      #expect(run.complaint.contains("a picture at --scale 2 has 1 to 8192 on a side"))
+      #expect(run.errors.contains("'welcome' is 393 × 9000 points large"), "\(run.errors)")
+      #expect(run.errors.contains("a picture at --scale 2 has 1 to 8192 on a side"))
       #expect(try project.files("shots") == [])
     }
   }
 
-  @Test func `whoever ends it leaves nothing behind`() throws {
-    try withProject { project in
+  @Test func `whoever ends it leaves nothing behind`() async throws {
+    try await withSteps { project in
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
+      process.executableURL = URL(fileURLWithPath: ProgramRun.specgenPath)
       process.arguments = [
         "shots", "--root", project.root.path, "--all-states", "--locale", "all", "--quiet",
       ]

@@ -506,7 +506,7 @@ def main(program, source, templates=None, *apps):
             "pages": list(names.values()), "pressed": sum(told[path]["pressed"] for path in pages),
             "hits": sorted(set(hits)),
             "complaints": [f"{names[path]}: {words}" for path in pages for words in told[path]["complaints"]],
-        }, ensure_ascii=False, indent=1))
+        }, ensure_ascii=False))
     server.shutdown()
 
 

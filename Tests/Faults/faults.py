@@ -24,7 +24,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import textwrap
 import time
 from pathlib import Path
 
@@ -41,13 +40,6 @@ LIMIT = 120
 
 
 # Projects
-
-
-def small_project():
-    """The project that the Swift tests use too."""
-    text = (REPOSITORY / "Tests/SpecBuildTests/SmallProject.swift").read_text()
-    files = re.findall(r'"r/([^"]+)": """\n(.*?)\n  """', text, re.S)
-    return {path: textwrap.dedent(body).replace("\\\n", "") + "\n" for path, body in files}
 
 
 class Scene:
@@ -182,10 +174,8 @@ class Bench:
             yield point
 
     def make(self):
-        for path, text in small_project().items():
-            for path in {path, path.replace("content/demo/", "content/other/")}:
-                (self.base / path).parent.mkdir(parents=True, exist_ok=True)
-                (self.base / path).write_text(text)
+        shutil.copytree(REPOSITORY / "Tests/Projects/small", self.base)
+        shutil.copytree(self.base / "content/demo", self.base / "content/other")
         shutil.copytree(REPOSITORY / "templates", self.base / "templates")
         specgen(self.binary, self.base, "new", "locale", "de")
         if self.scene.prepare:

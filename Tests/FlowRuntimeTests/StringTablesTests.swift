@@ -1,6 +1,7 @@
 import FlowCore
 import FlowRuntime
 import Foundation
+import TestSupport
 import Testing
 
 /// Looking texts up where the system can't.
@@ -8,16 +9,10 @@ import Testing
   private func withTables(
     _ files: [String: String], _ body: (URL) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("specgen-tables-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files {
-      let url = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    try body(folder)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try ProjectFiles(files).write(to: folder.url)
+    try body(folder.url)
   }
 
   private func counted(_ key: String, _ format: String, _ forms: [(String, String)]) -> String {

@@ -3,6 +3,7 @@ import SpecChecks
 import SpecProve
 import SpecReading
 import SpecText
+import TestSupport
 import Testing
 
 /// What can carry a requirement: members and words of the content, rules, properties and tests.
@@ -67,7 +68,7 @@ struct Carriers {
 
   private func text(of path: String) -> String? {
     try? String(
-      contentsOf: RequirementTable.root.appendingPathComponent(path), encoding: .utf8)
+      contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
   }
 
   // MARK: Members

@@ -31,7 +31,7 @@ enum ReadContent {
   static func app(_ app: String, with edit: Edit? = nil) throws -> App {
     var found = Diagnostics()
     var edits = 0
-    let shipped = try shippedContent { $0.hasPrefix("\(app)/") || !$0.contains("/") }
+    let shipped = try shippedContent { $0.hasPrefix("\(app)/") || !$0.contains("/") }.sources
     let files = shipped.enumerated().map { index, file in
       var file = file
       if let edit, file.path == "content/\(app)/\(edit.file)" {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A row of the tables in `Requirements.md`.
@@ -15,15 +16,11 @@ struct Requirement {
 
 /// The tables that say what carries each requirement.
 enum RequirementTable {
-  /// The folder of the project.
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Every row of the tables.
   ///
   /// - Throws: That a row is not written as it has to be.
   static func rows() throws -> [Requirement] {
-    let file = root.appendingPathComponent("Tests/FlowTests/Requirements.md")
+    let file = repository.appendingPathComponent("Tests/FlowTests/Requirements.md")
     var app = ""
     var rows: [Requirement] = []
     for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
@@ -63,7 +60,7 @@ struct TestSources {
 
   /// Reads every test there is.
   init() throws {
-    let folder = RequirementTable.root.appendingPathComponent("Tests")
+    let folder = repository.appendingPathComponent("Tests")
     var bodies: [String: String] = [:]
     for path in try #require(FileManager.default.subpaths(atPath: folder.path))
     where path.hasSuffix(".swift") {

@@ -2,15 +2,14 @@ import FlowCore
 import FlowRuntime
 import Foundation
 import OnboardingFlows
+import TestSupport
 import Testing
 
 /// What users of other languages read on their way, looked up in the shipped tables.
 @Suite struct TranslatedFlowTests {
   private func tables(of app: String, in locale: String) throws -> StringTables {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try StringTables(
-      in: root.appendingPathComponent("output/strings/\(app)"), locale: locale)
+    try StringTables(
+      in: repository.appendingPathComponent("output/strings/\(app)"), locale: locale)
   }
 
   @Test(arguments: [

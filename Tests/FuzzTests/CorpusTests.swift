@@ -1,5 +1,6 @@
 import Foundation
 import Fuzz
+import TestSupport
 import Testing
 
 /// Inputs that once broke something, and some that reach what no others do.
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: Harness.all)
   func `no seed breaks what a harness checks`(_ harness: Harness) throws {
-    let seeds = harness.seeds(try contentFiles(of: project))
+    let seeds = harness.seeds(try shippedContent().sources)
     #expect(!seeds.isEmpty)
     let trial = try Trial(harness)
     for (number, seed) in seeds.enumerated() {

@@ -15,7 +15,7 @@ struct MutationTests {
   @Test(arguments: Harness.all)
   func `no changed input breaks what a harness checks`(_ harness: Harness) throws {
     let pool =
-      try corpus(of: harness).map(\.input) + harness.seeds(try contentFiles(of: project))
+      try corpus(of: harness).map(\.input) + harness.seeds(try shippedContent().sources)
     let seed = environment["SPECGEN_FUZZ_SEED"].flatMap(UInt64.init) ?? .random(in: 0...(.max))
     var mutator = Mutator(pool: pool, maxLength: harness.maxLength, seed: seed)
     let trial = try Trial(harness)

@@ -1,9 +1,8 @@
 import Foundation
 import Fuzz
+import TestSupport
 
-let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
-let corpora = project.appending(path: "Tests/Fuzz/Corpus")
+let corpora = repository.appending(path: "Tests/Fuzz/Corpus")
 
 /// The inputs of a harness that are kept in the repository, in the order of their names.
 func corpus(of harness: Harness) throws -> [(name: String, input: [UInt8])] {

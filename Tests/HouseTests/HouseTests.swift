@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The rules of the house that the compiler does not hold.
 @Suite struct HouseTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The Swift files of a folder, with their text.
   private func sources(of folder: String) throws -> [(path: String, text: String)] {
-    let folder = root.appendingPathComponent(folder)
+    let folder = repository.appendingPathComponent(folder)
     let names = try #require(FileManager.default.subpaths(atPath: folder.path))
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
       ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
@@ -69,7 +67,7 @@ import Testing
   /// The scripts that run on pages, with the names of their files.
   private func scripts() throws -> [(name: String, text: String)] {
     try ["templates/scripts", "Sources"].flatMap { folder -> [(name: String, text: String)] in
-      let folder = root.appendingPathComponent(folder)
+      let folder = repository.appendingPathComponent(folder)
       let names = try #require(FileManager.default.subpaths(atPath: folder.path))
       return try names.filter { $0.hasSuffix(".js") }.sorted().map {
         (
@@ -110,7 +108,7 @@ import Testing
   }
 
   @Test func `nothing but the agreed folders stands at the top`() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: repository.path)
       .filter { !$0.hasPrefix(".") && !["Package.resolved", "shots"].contains($0) }
     #expect(
       Set(names) == [
@@ -120,7 +118,8 @@ import Testing
   }
 
   @Test func `the README's Swift is that of an app which CI builds beside SwiftUI`() throws {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
     let blocks = readme.split(separator: "```swift\n").dropFirst().compactMap {
       $0.split(separator: "```").first
     }

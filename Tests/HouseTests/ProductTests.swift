@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What SwiftPM makes of `Package.swift`, as far as it matters here.
@@ -49,30 +50,17 @@ private struct Manifest: Decodable {
 }
 
 @Suite struct ProductTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static func manifest() throws -> Manifest {
-    guard let data = try dumped() else { try Test.cancel("'swift package' can't be run here") }
-    return try JSONDecoder().decode(Manifest.self, from: data)
-  }
-
-  private static func dumped() throws -> Data? {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "specgen-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
-      "dump-package",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? data : nil
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let run = try ProgramRun(
+      "swift",
+      [
+        "package", "--package-path", repository.path, "--scratch-path", scratch.url.path,
+        "dump-package",
+      ])
+    guard run.status == 0 else { try Test.cancel("'swift package' can't be run here") }
+    return try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
   }
 
   /// An app needs neither libcmark nor anything else of the generator.
@@ -86,12 +74,12 @@ private struct Manifest: Decodable {
 
   @Test func `the modules in Sources/README.md import what Package.swift lets them`() throws {
     let book = try String(
-      contentsOf: Self.root.appending(path: "Sources/README.md"), encoding: .utf8)
+      contentsOf: repository.appending(path: "Sources/README.md"), encoding: .utf8)
     let rows = book.split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     let sources = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: "Sources").path)
+      atPath: repository.appending(path: "Sources").path)
     for target in try Self.manifest().targets
     where sources.contains(target.name) && !["CCMark", "CSystem"].contains(target.name) {
       let row = rows.first { $0.count == 4 && $0[0].hasPrefix("`\(target.name)`") }

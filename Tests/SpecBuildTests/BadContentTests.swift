@@ -1,5 +1,6 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 /// A change that breaks the small project, and the finding it must lead to.
@@ -159,30 +160,21 @@ let badCases: [BadCase] = [
   func `broken content is found at its place, and with an error nothing is written`(
     bad: BadCase
   ) async throws {
-    var files = smallProject
-    let path = "r/content/demo/" + bad.file
-    let before = try #require(files[path])
-    try #require(before.contains(bad.old), "the case changes nothing")
-    files[path] = before.replacing(bad.old, with: bad.new)
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
-    let found = outcome.diagnostics.map { diagnostic in
-      let file = outcome.files[Int(diagnostic.span.file.index)]
-      let position = LineTable(file).position(of: Int(diagnostic.span.lower))
-      return "\(diagnostic.rule) \(position.line):\(position.column)"
-    }
+    let files = try ProjectFiles.small.replacing(
+      bad.old, with: bad.new, in: "content/demo/" + bad.file)
+    let outcome = try await check(files)
+    let found = outcome.diagnostics.map { "\($0.rule) \(outcome.files.position(of: $0.span))" }
     #expect(Set(found) == Set(bad.expected), "\(outcome.diagnostics.map(\.message))")
     if outcome.diagnostics.contains(where: { $0.severity == .error }) {
       // A disk that takes nothing: writing would throw.
       let built = try await runPipeline(
-        PipelineRequest(.build, root: "r", jobs: 1), on: project(files))
+        PipelineRequest(.build, root: "r", jobs: 1), on: memoryDisk(files))
       #expect(built.changes == nil)
     }
   }
 
   @Test func `the small project itself has no finding`() async throws {
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(smallProject))
+    let outcome = try await check(.small)
     #expect(
       Report(outcome.diagnostics, files: outcome.files).human(color: false) == "no findings\n")
   }

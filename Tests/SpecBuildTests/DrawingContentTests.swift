@@ -1,21 +1,18 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct DrawingContentTests {
   /// What is found in a drawing, each finding with the place it names.
   private func findings(_ content: String, _ attributes: String = "") async throws -> [String] {
-    var files = smallProject
-    files["r/templates/symbols/star.svg"] = """
+    var files = ProjectFiles.small
+    files["templates/symbols/star.svg"] = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       \(attributes)viewBox="0 0 24 24">\(content)</svg>
       """
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
-    return outcome.diagnostics.map { finding in
-      let file = outcome.files[Int(finding.span.file.index)]
-      return "\(finding.rule) «\(file.text(at: finding.span))»"
-    }
+    let outcome = try await check(files)
+    return outcome.diagnostics.map { "\($0.rule) «\(outcome.text(at: $0))»" }
   }
 
   private static let active = "template/active-drawing"
@@ -70,10 +67,9 @@ import Testing
     ("<?xml-stylesheet href=\"https://example.com/a.css\"?><svg/>", Self.active),
   ])
   func `a file that is no drawing by itself is found`(text: String, rule: String) async throws {
-    var files = smallProject
-    files["r/templates/images/Star.svg"] = text
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
+    var files = ProjectFiles.small
+    files["templates/images/Star.svg"] = text
+    let outcome = try await check(files)
     #expect(outcome.diagnostics.first?.rule == rule)
     #expect(outcome.diagnostics.allSatisfy { $0.severity == .error })
   }

@@ -1,43 +1,36 @@
 import Foundation
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 /// `check --fix` mends and never changes what the content means.
 @Suite struct FixTests {
   /// The project's files after `check --fix`, and what it said.
   private func fixed(
-    _ files: [String: String]
-  ) async throws -> (files: [String: String], outcome: Outcome) {
-    try await withProjectOnDisk(files) { root in
+    _ files: ProjectFiles
+  ) async throws -> (files: ProjectFiles, outcome: Outcome) {
+    try await withProject(files) { root in
       let outcome = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 2))
-      var after: [String: String] = [:]
-      for path in files.keys {
-        after[path] = try String(contentsOfFile: root + path.dropFirst(1), encoding: .utf8)
-      }
-      return (after, outcome)
+      return (try ProjectFiles(at: URL(filePath: root)), outcome)
     }
   }
 
-  private func changed(_ changes: [(file: String, old: String, new: String)]) throws -> [String:
-    String]
-  {
-    var files = smallProject
+  private func changed(
+    _ changes: [(file: String, old: String, new: String)]
+  ) throws -> ProjectFiles {
+    var files = ProjectFiles.small
     for (file, old, new) in changes {
-      let path = "r/content/demo/" + file
-      let text = try #require(files[path])
-      try #require(text.contains(old), "\(file): \(old)")
-      files[path] = text.replacing(old, with: new)
+      try files.replace(old, with: new, in: "content/demo/" + file)
     }
     return files
   }
 
   /// The small project in German, each text translated.
-  private func translated(_ entries: String) -> [String: String] {
-    var files = smallProject
-    files["r/content/specgen.json"] = files["r/content/specgen.json"]?
-      .replacing("\"locales\": []", with: #""locales": ["de"]"#)
-    files["r/content/demo/locales/de.json"] = entries
+  private func translated(_ entries: String) throws -> ProjectFiles {
+    var files = try ProjectFiles.small.replacing(
+      #""locales": []"#, with: #""locales": ["de"]"#, in: "content/specgen.json")
+    files["content/demo/locales/de.json"] = entries
     return files
   }
 
@@ -49,7 +42,7 @@ import Testing
       ),
       ("flow.json", "\"screens\": {", "\"screens\": { \"value-1\": {}, \"value-3\": {},"),
     ])
-    for name in ["value-1", "value-3"] { files["r/content/demo/screens/\(name).md"] = "# Value\n" }
+    for name in ["value-1", "value-3"] { files["content/demo/screens/\(name).md"] = "# Value\n" }
     let after = try await fixed(files)
     #expect(after.files == files)
     #expect(after.outcome.fixed == 0)
@@ -58,23 +51,22 @@ import Testing
   }
 
   @Test func `a misprint in a link renames neither flow.json nor a translation`() async throws {
-    var files = translated(
+    var files = try translated(
       #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#)
-    let page = "r/content/demo/screens/welcome.md"
-    files[page] = files[page]?.replacing("(#start)", with: "(#stat)")
+    try files.replace("(#start)", with: "(#stat)", in: "content/demo/screens/welcome.md")
     let after = try await fixed(files)
     #expect(after.files == files)
     #expect(after.outcome.diagnostics.contains { $0.help == "did you mean 'stat'?" })
   }
 
   @Test func `a misprint in a row's name does not move its translation`() async throws {
-    var files = translated(
+    var files = try translated(
       #"{ "welcome.easy-start": { "value": "Los", "source": "Easy" } }"#)
-    let page = "r/content/demo/screens/welcome.md"
+    let page = "content/demo/screens/welcome.md"
     files[page]? += "\n\n- `easy-strat` Easy\n"
     let after = try await fixed(files)
     #expect(after.files[page] == files[page])
-    let german = try #require(after.files["r/content/demo/locales/de.json"])
+    let german = try #require(after.files["content/demo/locales/de.json"])
     #expect(german.contains("welcome.easy-start"))
     #expect(!german.contains("easy-strat"))
   }
@@ -82,17 +74,16 @@ import Testing
   @Test func `a mistake in a template hides no error that a fix would bring`() async throws {
     var files = try changed([("flow.json", "\"do\": [\"next\"]", "\"do\": [\"nex\"]")])
     let alone = try await fixed(files)
-    files["r/templates/index.mustache"] = "{{nothing}}"
+    files["templates/index.mustache"] = "{{nothing}}"
     let beside = try await fixed(files)
-    let flow = "r/content/demo/flow.json"
+    let flow = "content/demo/flow.json"
     #expect(beside.files[flow] == alone.files[flow])
   }
 
   @Test func `one limit is not made another`() async throws {
-    var files = smallProject
-    let settings = "r/content/specgen.json"
-    files[settings] = files[settings]?
-      .replacing("\"words-per-text\": 20,", with: "\"words-per-txt\": 20, \"words-per-text\": 30,")
+    let files = try ProjectFiles.small.replacing(
+      #""words-per-text": 20,"#, with: #""words-per-txt": 20, "words-per-text": 30,"#,
+      in: "content/specgen.json")
     let after = try await fixed(files)
     #expect(after.files == files)
     #expect(after.outcome.diagnostics.map(\.help) == ["did you mean 'words-per-text'?"])
@@ -100,14 +91,14 @@ import Testing
   }
 
   @Test func `a note to translators does not become a plural form`() async throws {
-    let files = translated(
+    let files = try translated(
       #"""
       { "setup.chosen.body": {
           "value": { "noe": "a count", "other": "{apps} Apps" },
           "source": { "one": "{apps} app chosen", "other": "{apps} apps chosen" } } }
       """#)
     let after = try await fixed(files)
-    #expect(after.files["r/content/demo/locales/de.json"]?.contains(#""noe": "a count""#) == true)
+    #expect(after.files["content/demo/locales/de.json"]?.contains(#""noe": "a count""#) == true)
   }
 
   @Test func `what stands behind a comment does not become copy`() async throws {
@@ -129,7 +120,7 @@ import Testing
     #expect(after.outcome.fixed == 0)
     #expect(!after.outcome.diagnostics.isEmpty)
     #expect(after.outcome.diagnostics.allSatisfy { $0.fix == nil })
-    let checked = try await withProjectOnDisk(files) { root in
+    let checked = try await withProject(files) { root in
       try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
     }
     #expect(checked.diagnostics == after.outcome.diagnostics)
@@ -142,14 +133,14 @@ import Testing
       ("flow.json", "\"version\": 1,", "‘version’: 1,"),
       ("screens/welcome.md", "Say hello", "Say\thello"),
     ])
-    let checked = try await withProjectOnDisk(files) { root in
+    let checked = try await withProject(files) { root in
       try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
     }
     let offered = checked.diagnostics.count { $0.fix != nil }
     let after = try await fixed(files)
     #expect(offered == 4)
     #expect(after.outcome.diagnostics == [])
-    #expect(after.files == smallProject)
+    #expect(after.files == ProjectFiles.small)
     #expect(after.outcome.fixed == offered)
   }
 
@@ -161,9 +152,9 @@ import Testing
       ("screens/welcome.md", "[Start](#start)", "[Start](#start)\n\n[Again](start)"),
       ("flow.json", "\"gate\"", "\"gaet\""),
     ])
-    files["r/content/demo/flow.json"]? += String(repeating: " ", count: spaces)
+    files["content/demo/flow.json"]? += String(repeating: " ", count: spaces)
     let after = try await fixed(files)
     #expect(after.outcome.fixed == count)
-    #expect((after.files["r/content/demo/flow.json"]?.contains("gaet") == true) == (count == 0))
+    #expect((after.files["content/demo/flow.json"]?.contains("gaet") == true) == (count == 0))
   }
 }

@@ -1,13 +1,22 @@
+import TestSupport
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecText
+import TestSupport
 
-/// A disk of files in memory that can be read and never written.
+/// A disk of a project `r` in memory that can be read and never written.
 ///
 /// Whoever writes gets an error, so a run that comes back without one has written nothing.
-func memoryDisk(_ files: [String: String]) -> FileSystem {
-  let bytes = files.mapValues { Array($0.utf8) }
-  return memoryDisk(bytes)
+func memoryDisk(_ files: ProjectFiles) -> FileSystem {
+  memoryDisk(files.bytes)
+}
+
+extension ProjectFiles {
+  /// The bytes of the files by their paths in memory.
+  var bytes: [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: texts.map { ("r/" + $0, Array($1.utf8)) })
+  }
 }
 
 /// The same with bytes that need not be text.
@@ -40,20 +49,15 @@ func memoryDisk(_ files: [String: [UInt8]]) -> FileSystem {
   return disk
 }
 
-/// The templates this repository ships, under `r/`.
-func shippedTemplates() throws -> [String: [UInt8]] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  let folder = root.appendingPathComponent("templates")
-  var files: [String: [UInt8]] = [:]
-  for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { continue }
-    files["r/templates/" + name] = Array(data)
-  }
-  return files
+/// What `check` says of a project in memory.
+func check(_ files: ProjectFiles) async throws -> Outcome {
+  try await runPipeline(PipelineRequest(.check, root: "r", jobs: 1), on: memoryDisk(files))
 }
 
-/// Some files and the shipped templates, on a disk in memory.
-func project(_ files: [String: String]) throws -> FileSystem {
-  memoryDisk(try shippedTemplates().merging(files.mapValues { Array($0.utf8) }) { $1 })
+extension Outcome {
+  /// What stands where something is found.
+  func text(at finding: Diagnostic) -> String { files.text(at: finding.span) }
+
+  /// The path of the file in which something is found.
+  func path(of finding: Diagnostic) -> String { files.file(of: finding.span).path }
 }

@@ -3,6 +3,7 @@ import SpecBuild
 import SpecDisk
 import SpecEdit
 import SpecText
+import TestSupport
 import Testing
 
 /// What `specgen new locale` makes passes `check` as it stands, and nothing there is lost.
@@ -15,9 +16,9 @@ import Testing
     #"{ "source": "en" }"#, #"{ "source": "en", "locales": [] }"#,
   ])
   func `a new language has every text, is listed and builds`(settings: String) async throws {
-    var files = smallProject
-    files["r/content/specgen.json"] = settings
-    try await withProjectOnDisk(files) { root in
+    var files = ProjectFiles.small
+    files["content/specgen.json"] = settings
+    try await withProject(files) { root in
       let paths = try makeLocale("pl", root: root)
       #expect(paths == ["content/demo/locales/pl.json", "content/specgen.json"])
       #expect(try text(root + "/content/specgen.json").contains(#""locales": ["pl"]"#))
@@ -37,8 +38,8 @@ import Testing
   func `what no one has translated yet breaks no limit of the language`(
     _ locale: String
   ) async throws {
-    var files = smallProject
-    files["r/content/demo/screens/welcome.md"]? += """
+    var files = ProjectFiles.small
+    files["content/demo/screens/welcome.md"]? += """
 
 
       ## `more`
@@ -47,7 +48,7 @@ import Testing
       Say “hello” to Demo, which is the one program for everything that you have ever wanted to know \
       about what you do on every other day.
       """
-    try await withProjectOnDisk(files) { root in
+    try await withProject(files) { root in
       _ = try makeLocale(locale, root: root)
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.rule) == ["locale/drafts"])
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func `plural forms are those of the language`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       _ = try makeLocale("pl", root: root)
       let polish = try text(root + "/content/demo/locales/pl.json")
       for category in ["one", "few", "many", "other"] {
@@ -74,10 +75,10 @@ import Testing
   }
 
   @Test func `a translation that is there stays as it is`() async throws {
-    var files = smallProject
-    files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de"] }"#
-    files["r/content/demo/locales/de.json"] = "{}"
-    try await withProjectOnDisk(files) { root in
+    var files = ProjectFiles.small
+    files["content/specgen.json"] = #"{ "source": "en", "locales": ["de"] }"#
+    files["content/demo/locales/de.json"] = "{}"
+    try await withProject(files) { root in
       #expect(throws: UsageError.self) { try makeLocale("de", root: root) }
       let left = try text(root + "/content/demo/locales/de.json")
       #expect(left == "{}")
@@ -92,8 +93,8 @@ import Testing
     ("ar_XB", "every preview has 'ar_XB' as it is; nobody speaks it"),
   ])
   func `a language that can't be is refused`(locale: String, message: String) async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try CommandRun("new", "locale", locale, "--root", root)
+    try await withProject(.small) { root in
+      let run = try ProgramRun.specgen("new", "locale", locale, "--root", root)
       #expect(run.status == 64)
       #expect(run.errors.contains(message))
       #expect(!FileManager.default.fileExists(atPath: root + "/content/demo/locales"))

@@ -1,26 +1,18 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct PageContentTests {
-  private func findings(_ files: [String: String]) async throws -> [String] {
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
-    return outcome.diagnostics.map { finding in
-      let file = outcome.files[Int(finding.span.file.index)]
-      return "\(finding.rule) «\(file.text(at: finding.span))»"
-    }
+  private func findings(_ files: ProjectFiles) async throws -> [String] {
+    let outcome = try await check(files)
+    return outcome.diagnostics.map { "\($0.rule) «\(outcome.text(at: $0))»" }
   }
 
   /// What is found once something more stands in the page of an app.
   private func findings(inPage markup: String) async throws -> [String] {
-    let path = "r/templates/app.mustache"
-    let bytes = try #require(try shippedTemplates()[path])
-    let page = String(decoding: bytes, as: UTF8.self)
-    try #require(page.contains("</main>"))
-    var files = smallProject
-    files[path] = page.replacing("</main>", with: markup + "</main>")
-    return try await findings(files)
+    try await findings(
+      .small.replacing("</main>", with: markup + "</main>", in: "templates/app.mustache"))
   }
 
   @Test(arguments: [
@@ -101,8 +93,8 @@ import Testing
   func `what a style sheet would load is found at its place`(
     sheet: String, place: String
   ) async throws {
-    var files = smallProject
-    files["r/templates/styles/more.css"] = sheet
+    var files = ProjectFiles.small
+    files["templates/styles/more.css"] = sheet
     let found = try await findings(files)
     #expect(Set(found.map { $0.prefix { $0 != " " } }) == ["template/remote"])
     #expect(found.first == "template/remote «\(place)»")
@@ -116,8 +108,8 @@ import Testing
     "p { background: image-set(url(#a) type(\"image/svg+xml\") 1x) }",
   ])
   func `a style sheet by itself is fine`(sheet: String) async throws {
-    var files = smallProject
-    files["r/templates/styles/more.css"] = sheet
+    var files = ProjectFiles.small
+    files["templates/styles/more.css"] = sheet
     #expect(try await findings(files) == [])
   }
 }

@@ -1,21 +1,15 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct PageLinkTests {
   /// What is found once one name in the page of an app is another one.
   private func findings(_ name: String, _ other: String) async throws -> [String] {
-    let path = "r/templates/app.mustache"
-    let bytes = try #require(try shippedTemplates()[path])
-    let page = String(decoding: bytes, as: UTF8.self)
-    try #require(page.contains(name))
-    var files = smallProject
-    files[path] = page.replacing(name, with: other, maxReplacements: 1)
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
-    return outcome.diagnostics.map { finding in
-      let file = outcome.files[Int(finding.span.file.index)]
-      return "\(finding.message) «\(file.text(at: finding.span))» (\(finding.help ?? ""))"
+    let outcome = try await check(
+      .small.replacing(name, with: other, in: "templates/app.mustache"))
+    return outcome.diagnostics.map {
+      "\($0.message) «\(outcome.text(at: $0))» (\($0.help ?? ""))"
     }
   }
 
@@ -52,10 +46,9 @@ import Testing
     "styles/drawings.css", "styles/demo.theme.css", "scripts/demo.de.js", "scripts/serve.js",
   ])
   func `a file can't have the name of one that is made`(_ name: String) async throws {
-    var files = smallProject
-    files["r/templates/" + name] = ""
-    let outcome = try await runPipeline(
-      PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
+    var files = ProjectFiles.small
+    files["templates/" + name] = ""
+    let outcome = try await check(files)
     #expect(
       outcome.diagnostics.map(\.message)
         == ["'templates/\(name)' has the name of a file that is made"])

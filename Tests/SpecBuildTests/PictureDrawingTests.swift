@@ -1,21 +1,19 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct PictureDrawingTests {
   private func outcome(_ picture: String, in file: String = "welcome.md") async throws -> Outcome {
-    var files = smallProject
-    let path = "r/content/demo/screens/\(file)"
+    var files = ProjectFiles.small
+    let path = "content/demo/screens/\(file)"
     files[path] = try #require(files[path]).replacing(
       "# ", with: "\(picture)\n\n# ", maxReplacements: 1)
-    return try await runPipeline(PipelineRequest(.check, root: "r", jobs: 1), on: project(files))
+    return try await check(files)
   }
 
   private func findings(_ outcome: Outcome) -> [String] {
-    outcome.diagnostics.map { finding in
-      let file = outcome.files[Int(finding.span.file.index)]
-      return "\(finding.rule) «\(file.text(at: finding.span))» (\(finding.help ?? ""))"
-    }
+    outcome.diagnostics.map { "\($0.rule) «\(outcome.text(at: $0))» (\($0.help ?? ""))" }
   }
 
   @Test(arguments: [

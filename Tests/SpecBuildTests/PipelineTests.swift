@@ -2,20 +2,13 @@ import Foundation
 import SpecBuild
 import SpecDisk
 import SpecText
+import TestSupport
 import Testing
 
 /// The whole way from files to files, on the small project.
 @Suite struct PipelineTests {
-  private func contents(of folder: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in FileManager.default.subpaths(atPath: folder) ?? [] {
-      files[name] = FileManager.default.contents(atPath: folder + "/" + name)
-    }
-    return files
-  }
-
   @Test func `a second build writes nothing and a comparison finds nothing`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let first = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(first.changes?.written.isEmpty == false)
       let second = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
@@ -26,34 +19,34 @@ import Testing
   }
 
   @Test func `the output does not depend on how many jobs there are`() async throws {
-    let one = try await withProjectOnDisk(smallProject) { root in
+    let one = try await withProject(.small) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      return try contents(of: root + "/output")
+      return try ProjectFiles(at: URL(filePath: root + "/output"))
     }
-    let many = try await withProjectOnDisk(smallProject) { root in
+    let many = try await withProject(.small) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 7))
-      return try contents(of: root + "/output")
+      return try ProjectFiles(at: URL(filePath: root + "/output"))
     }
     #expect(one == many)
-    #expect(one.count > 10)
+    #expect(one.texts.count > 10)
   }
 
   @Test func `an error leaves the output as it was`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
-      let before = try contents(of: root + "/output")
+      let before = try ProjectFiles(at: URL(filePath: root + "/output"))
       let path = root + "/content/demo/screens/welcome.md"
       try Data("1. one".utf8).write(to: URL(fileURLWithPath: path))
       let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(outcome.changes == nil)
-      #expect(try contents(of: root + "/output") == before)
+      #expect(try ProjectFiles(at: URL(filePath: root + "/output")) == before)
     }
   }
 
   @Test func `what was rendered for a screen that is gone is pruned and nobody else's file`()
     async throws
   {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let others = root + "/output/preview/notes.txt"
       try Data("ours".utf8).write(to: URL(fileURLWithPath: others))
@@ -75,14 +68,12 @@ import Testing
   }
 
   @Test func `files of locales that are not asked for stay as they are`() async throws {
-    var files = smallProject
-    let settings = "r/content/specgen.json"
-    files[settings] = try #require(files[settings])
-      .replacing(
-        "\"locales\": []", with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#)
-    files["r/content/demo/locales/de.json"] =
+    var files = try ProjectFiles.small.replacing(
+      #""locales": []"#, with: #""locales": ["de"], "rules": { "locale/missing": "off" }"#,
+      in: "content/specgen.json")
+    files["content/demo/locales/de.json"] =
       #"{ "welcome.start": { "value": "Los", "source": "Start" } }"#
-    try await withProjectOnDisk(files) { root in
+    try await withProject(files) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let page = root + "/content/demo/screens/welcome.md"
       let words = try String(contentsOfFile: page, encoding: .utf8)
@@ -125,9 +116,8 @@ import Testing
   func `a locale that is not there is a wrong request`(_ locale: String, _ message: String)
     async throws
   {
-    var files = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
-    files["r/content/specgen.json"] = Array(
-      #"{ "source": "en", "locales": ["de", "pt-BR"] }"#.utf8)
+    var files = ProjectFiles.small
+    files["content/specgen.json"] = #"{ "source": "en", "locales": ["de", "pt-BR"] }"#
     let request = PipelineRequest(.build, root: "r", locales: ["en", locale], jobs: 1)
     let outcome = try await runPipeline(request, on: memoryDisk(files))
     #expect(outcome.usageError == message)
@@ -135,27 +125,23 @@ import Testing
   }
 
   @Test func `check --fix mends what it offers to mend`() async throws {
-    var files = smallProject
-    let flow = "r/content/demo/flow.json"
-    files[flow] = try #require(files[flow])
-      .replacing(
-        "\"default\": \"easy\"", with: "\"default\": \"easy\", \"explore\": [\"easy\", \"hard\"]")
-    let whole = files[flow]
-    files[flow] = try #require(whole)
-      .replacing("\"default\": \"easy\"", with: "\"default\": \"esy\"")
-      .replacing("\"gate\"", with: "\"gaet\"")
-      .replacing("health == granted", with: "health == grantd")
-    try await withProjectOnDisk(files) { root in
+    let flow = "content/demo/flow.json"
+    let whole = try ProjectFiles.small.replacing(
+      #""default": "easy""#, with: #""default": "easy", "explore": ["easy", "hard"]"#, in: flow)
+    let files = try whole.replacing(#""default": "easy""#, with: #""default": "esy""#, in: flow)
+      .replacing(#""gate""#, with: #""gaet""#, in: flow)
+      .replacing("health == granted", with: "health == grantd", in: flow)
+    try await withProject(files) { root in
       let outcome = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1))
       #expect(outcome.fixed == 3)
       #expect(outcome.diagnostics.isEmpty)
       let mended = try String(contentsOfFile: root + "/content/demo/flow.json", encoding: .utf8)
-      #expect(mended == whole)
+      #expect(mended == whole[flow])
     }
   }
 
   @Test func `one run reports mistakes of every kind of file`() async throws {
-    var files = smallProject
+    var files = ProjectFiles.small
     var expected = 0
     let breaking: [(file: String, old: String, new: String)] = [
       ("specgen.json", "\"locales\": []", "\"locales\": [], \"devces\": []"),
@@ -187,29 +173,24 @@ import Testing
       ("demo/screens/frame.md", "[Back](#back)", "[Back](#back)\n\n<b>bold</b>"),
     ]
     for (file, old, new) in breaking {
-      let path = "r/content/" + file
-      let text = try #require(files[path])
-      try #require(text.contains(old), "\(file): \(old)")
-      files[path] = text.replacing(old, with: new)
+      try files.replace(old, with: new, in: "content/" + file)
       expected += 1
     }
-    var all = try shippedTemplates().merging(files.mapValues { Array($0.utf8) }) { $1 }
-    let page = try #require(all["r/templates/index.mustache"])
-    all["r/templates/index.mustache"] = page + Array("{{misspelt}}".utf8)
+    files["templates/index.mustache"]? += "{{misspelt}}"
     expected += 1
     let outcome = try await runPipeline(
-      PipelineRequest(.build, root: "r", jobs: 3), on: memoryDisk(all))
+      PipelineRequest(.build, root: "r", jobs: 3), on: memoryDisk(files))
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     #expect(expected == 25)
     #expect(errors.count >= expected, "\(errors.map(\.message))")
-    #expect(Set(errors.map { outcome.files[Int($0.span.file.index)].path }).count == 9)
+    #expect(Set(errors.map { outcome.path(of: $0) }).count == 9)
   }
 
   @Test func `bytes that are not content are refused with a place`() async throws {
     let noise: [UInt8] = (0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }
     for name in ["flow.json", "app.json", "levels.json", "screens/welcome.md"] {
       for bytes in [noise, [0xFF, 0xFE, 0x41, 0x00], [0xC3], [0], []] {
-        var all = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
+        var all = ProjectFiles.small.bytes
         all["r/content/demo/" + name] = bytes
         let outcome = try await runPipeline(
           PipelineRequest(.build, root: "r", jobs: 1), on: memoryDisk(all))
@@ -220,15 +201,18 @@ import Testing
   }
 
   @Test func `a byte order mark and CR LF change nothing`() async throws {
-    let plain = try await withProjectOnDisk(smallProject) { root in
+    let plain = try await withProject(.small) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
-      return try contents(of: root + "/output")
+      return try ProjectFiles(at: URL(filePath: root + "/output"))
     }
-    let windows = smallProject.mapValues { "\u{FEFF}" + $0.replacing("\n", with: "\r\n") }
-    let other = try await withProjectOnDisk(windows) { root in
+    var windows = ProjectFiles.small
+    for (path, text) in windows.texts where path.hasPrefix("content/") {
+      windows[path] = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
+    }
+    let other = try await withProject(windows) { root in
       let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.message) == [])
-      return try contents(of: root + "/output")
+      return try ProjectFiles(at: URL(filePath: root + "/output"))
     }
     #expect(plain == other)
   }

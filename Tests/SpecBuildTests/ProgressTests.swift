@@ -1,5 +1,6 @@
 import SpecBuild
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct ProgressTests {
@@ -31,9 +32,8 @@ import Testing
   }
 
   @Test func `a run tells every stage, and counts up to the end`() async throws {
-    let files = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
     var told: [Progress] = []
-    _ = try await runPipeline(PipelineRequest(.check, root: "r", jobs: 2), on: memoryDisk(files)) {
+    _ = try await runPipeline(PipelineRequest(.check, root: "r", jobs: 2), on: memoryDisk(.small)) {
       told.append($0)
     }
     var stages: [String] = []

@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecProve
+import TestSupport
 import Testing
 
 /// `specgen prove`, as its users see it.
@@ -26,7 +27,8 @@ import Testing
   func `the sizes of the shipped flows`(
     app: String, states: Int, steps: Int, visible: Int
   ) async throws {
-    let outcome = try await prove(PipelineRequest(.check, root: shippedRoot, apps: [app], jobs: 1))
+    let outcome = try await prove(
+      PipelineRequest(.check, root: repository.path, apps: [app], jobs: 1))
     let proven = try #require(outcome.apps.first)
     #expect(proven.states == states)
     #expect(proven.steps == steps)
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func `every property of an app is told with its answer and a witness`() throws {
-    let run = try CommandRun("prove", "steps", "--root", shippedRoot)
+    let run = try ProgramRun.specgen("prove", "steps", "--root", repository.path)
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("Steps  steps\n  144 states, 180 transitions, 21 distinct"))
@@ -47,7 +49,8 @@ import Testing
   }
 
   @Test func `programs get JSON`() throws {
-    let run = try CommandRun("prove", "lockedin", "--format", "json", "--root", shippedRoot)
+    let run = try ProgramRun.specgen(
+      "prove", "lockedin", "--format", "json", "--root", repository.path)
     #expect(run.status == 0)
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -65,19 +68,19 @@ import Testing
 
   @Test(arguments: [("mermaid", "flowchart"), ("dot", "digraph")])
   func `a flow is drawn on request`(kind: String, start: String) throws {
-    let run = try CommandRun("prove", "ritualist", "--diagram", kind, "--root", shippedRoot)
+    let run = try ProgramRun.specgen(
+      "prove", "ritualist", "--diagram", kind, "--root", repository.path)
     #expect(run.status == 0)
     #expect(run.output.contains(start))
     #expect(run.output.contains("Welcome back"))
   }
 
   @Test func `a property that fails is told with a way to it and ends in 1`() async throws {
-    var files = smallProject
-    let path = "r/content/demo/flow.json"
-    files[path] = files[path]?.replacing(
-      #""frame": {"#, with: #""assertions": [{ "never": "level == hard" }], "frame": {"#)
-    try await withProjectOnDisk(files) { root in
-      let run = try CommandRun("prove", "--root", root)
+    let files = try ProjectFiles.small.replacing(
+      #""frame": {"#, with: #""assertions": [{ "never": "level == hard" }], "frame": {"#,
+      in: "content/demo/flow.json")
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("prove", "--root", root)
       #expect(run.status == 1)
       #expect(run.output.contains("✗ P24 flow/fact-broken"))
       #expect(run.output.contains("trace: Welcome → Start"))
@@ -85,7 +88,7 @@ import Testing
   }
 
   @Test func `an app that is not there is a wrong request`() throws {
-    let run = try CommandRun("prove", "lockdin", "--root", shippedRoot)
+    let run = try ProgramRun.specgen("prove", "lockdin", "--root", repository.path)
     #expect(run.status == 64)
     #expect(run.errors.contains("no app is named 'lockdin'"))
     #expect(run.errors.contains("did you mean 'lockedin'?"))

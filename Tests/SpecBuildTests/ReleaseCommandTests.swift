@@ -1,19 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `specgen release`, as its users see it.
 @Suite struct ReleaseCommandTests {
   @Test func `a release is recorded once and then held to`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let path = root + "/content/demo/released/1.json"
-      let first = try CommandRun("release", "demo", "--root", root)
+      let first = try ProgramRun.specgen("release", "demo", "--root", root)
       #expect(first.status == 0)
       #expect(first.output == "content/demo/released/1.json\n")
       let record = try String(contentsOfFile: path, encoding: .utf8)
       #expect(record.contains(#""completed": "hasCompletedOnboarding""#))
       #expect(record.contains(#""level""#))
 
-      let again = try CommandRun("release", "demo", "--root", root)
+      let again = try ProgramRun.specgen("release", "demo", "--root", root)
       #expect(again.status == 0)
       #expect(again.output == "")
       #expect(again.errors == "content/demo/released/1.json says so already\n")
@@ -23,7 +24,7 @@ import Testing
       let text = try String(contentsOfFile: flow, encoding: .utf8)
       try text.replacing(#""key": "level""#, with: #""key": "difficulty""#)
         .write(toFile: flow, atomically: true, encoding: .utf8)
-      let changed = try CommandRun("release", "demo", "--root", root)
+      let changed = try ProgramRun.specgen("release", "demo", "--root", root)
       #expect(changed.status == 1)
       #expect(changed.errors.contains("flow/saved-shape"))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == record)
@@ -32,7 +33,7 @@ import Testing
       try text.replacing(#""key": "level""#, with: #""key": "difficulty""#)
         .replacing(#""version": 1"#, with: #""version": 2"#)
         .write(toFile: flow, atomically: true, encoding: .utf8)
-      let second = try CommandRun("release", "demo", "--root", root)
+      let second = try ProgramRun.specgen("release", "demo", "--root", root)
       #expect(second.status == 0)
       #expect(second.output == "content/demo/released/2.json\n")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == record)
@@ -40,10 +41,10 @@ import Testing
   }
 
   @Test func `content with a mistake is not released`() async throws {
-    var files = smallProject
-    files["r/content/demo/screens/welcome.md"] = "1. one"
-    try await withProjectOnDisk(files) { root in
-      let run = try CommandRun("release", "demo", "--root", root)
+    var files = ProjectFiles.small
+    files["content/demo/screens/welcome.md"] = "1. one"
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("release", "demo", "--root", root)
       #expect(run.status == 1)
       #expect(run.errors.contains("markdown/"))
       #expect(!FileManager.default.fileExists(atPath: root + "/content/demo/released"))
@@ -51,8 +52,8 @@ import Testing
   }
 
   @Test func `an app that is not there is wrong usage`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try CommandRun("release", "dmo", "--root", root)
+    try await withProject(.small) { root in
+      let run = try ProgramRun.specgen("release", "dmo", "--root", root)
       #expect(run.status == 64)
       #expect(run.errors.contains("no app is named 'dmo'; did you mean 'demo'?"))
     }

@@ -2,12 +2,18 @@ import Foundation
 import SpecBuild
 import SpecEdit
 import SpecText
+import TestSupport
 import Testing
 
 /// What `specgen new` makes passes `check` as it stands.
 @Suite struct ScaffoldTests {
   private func withRoot(_ body: (String) async throws -> Void) async throws {
-    try await withProjectOnDisk(["r/content/specgen.json": #"{ "source": "en" }"#], body)
+    try await withProject(settings(#"{ "source": "en" }"#), body)
+  }
+
+  /// A project that has no app yet.
+  private func settings(_ text: String) -> ProjectFiles {
+    ProjectFiles(["content/specgen.json": text]).withShippedTemplates
   }
 
   private func findings(_ root: String) async throws -> [String] {
@@ -37,10 +43,7 @@ import Testing
   }
 
   @Test func `new words are drafted in every language of the project`() async throws {
-    let settings = [
-      "r/content/specgen.json": #"{ "source": "en", "locales": ["de", "ja"] }"#
-    ]
-    try await withProjectOnDisk(settings) { root in
+    try await withProject(settings(#"{ "source": "en", "locales": ["de", "ja"] }"#)) { root in
       let paths = try makeApp("my-app", named: "My App", root: root)
       #expect(paths.contains("content/my-app/locales/de.json"))
       let drafts = "locale/drafts: all 7 texts are drafts: nobody has translated them"
@@ -64,10 +67,7 @@ import Testing
   }
 
   @Test func `a translation that can't be read stays as it is`() async throws {
-    let settings = [
-      "r/content/specgen.json": #"{ "source": "en", "locales": ["de"] }"#
-    ]
-    try await withProjectOnDisk(settings) { root in
+    try await withProject(settings(#"{ "source": "en", "locales": ["de"] }"#)) { root in
       _ = try makeApp("my-app", named: "My App", root: root)
       let german = URL(fileURLWithPath: root + "/content/my-app/locales/de.json")
       try Data("{ half".utf8).write(to: german)

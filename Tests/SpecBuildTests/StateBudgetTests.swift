@@ -4,28 +4,24 @@ import SpecChecks
 import SpecModel
 import SpecProve
 import SpecText
+import TestSupport
 import Testing
 
 /// Apps share what exploring their flows may cost, and pages draw so many states.
 @Suite struct StateBudgetTests {
   /// Three apps; the flow of one has a toggle for each of some values.
-  private func project(toggles: Int) throws -> [String: String] {
-    var files = smallProject
-    for (path, text) in smallProject where path.hasPrefix("r/content/demo/") {
-      for app in ["one", "two"] {
-        files[path.replacing("/demo/", with: "/\(app)/")] = text
-      }
-    }
-    let flow = "r/content/two/flow.json"
-    let page = "r/content/two/screens/welcome.md"
+  private func project(toggles: Int) throws -> ProjectFiles {
+    var files = ProjectFiles.small
+    for app in ["one", "two"] { files.addCopyOfDemo(app) }
+    let flow = "content/two/flow.json"
+    let page = "content/two/screens/welcome.md"
     let names = (0..<toggles).map { "extra-\($0)" }
     let values = names.map { "\"\($0)\": { \"type\": \"bool\", \"default\": false }, " }.joined()
     let controls = names.map { "\"\($0)\": { \"value\": \"\($0)\", \"as\": \"toggle\" }, " }
       .joined()
-    files[flow] = files[flow]?
-      .replacing("\"values\": {", with: "\"values\": { \(values)")
-      .replacing(
-        "\"welcome\": { \"controls\": {", with: "\"welcome\": { \"controls\": { \(controls)")
+    try files.replace(#""values": {"#, with: #""values": { \#(values)"#, in: flow)
+    let welcome = #""welcome": { "controls": {"#
+    try files.replace(welcome, with: welcome + " " + controls, in: flow)
     files[page]? += names.map { "\n[Extra](#\($0))\n" }.joined()
     return files
   }
@@ -34,7 +30,7 @@ import Testing
   private func complaints(
     limit: Int, apps: [String] = []
   ) async throws -> [String: [String]] {
-    try await withProjectOnDisk(project(toggles: 6)) { root in
+    try await withProject(project(toggles: 6)) { root in
       let outcome = try await prove(
         PipelineRequest(.check, root: root, apps: apps, jobs: 2), limit: limit)
       #expect(outcome.diagnostics.filter { $0.severity == .error } == [])
@@ -73,7 +69,7 @@ import Testing
   @Test func `of too many visible states the first are drawn, and the prototype knows no others`()
     async throws
   {
-    try await withProjectOnDisk(project(toggles: 10)) { root in
+    try await withProject(project(toggles: 10)) { root in
       let outcome = try await runPipeline(
         PipelineRequest(.build, root: root, apps: ["two"], jobs: 2))
       #expect(

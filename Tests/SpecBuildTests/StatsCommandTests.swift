@@ -1,28 +1,29 @@
 import Foundation
 import SpecBuild
+import TestSupport
 import Testing
 
 /// `specgen stats`, as its users see it.
 @Suite struct StatsCommandTests {
   /// The small project with a German translation in every state there is.
-  private var project: [String: String] {
-    var files = smallProject
-    files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de", "ja"] }"#
-    files["r/content/demo/locales/de.json"] = #"""
+  private var project: ProjectFiles {
+    var files = ProjectFiles.small
+    files["content/specgen.json"] = #"{ "source": "en", "locales": ["de", "ja"] }"#
+    files["content/demo/locales/de.json"] = #"""
       {
         "levels.easy.name": { "value": "Leicht", "source": "Easy" },
         "levels.hard.name": { "value": "Schwer", "source": "Hard", "state": "needs-review" },
         "welcome.start": { "value": "Los", "source": "Begin" }
       }
       """#
-    files["r/content/demo/locales/ja.json"] = #"""
+    files["content/demo/locales/ja.json"] = #"""
       { "welcome.start": { "value": "はじめる", "source": "Start" } }
       """#
     return files
   }
 
   private func figures() async throws -> [LocaleStatistics] {
-    try await withProjectOnDisk(project) { root in
+    try await withProject(project) { root in
       let outcome = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.diagnostics.isEmpty)
       return try #require(outcome.apps.first).locales
@@ -58,15 +59,15 @@ import Testing
   }
 
   @Test func `people get a table and programs JSON`() async throws {
-    try await withProjectOnDisk(project) { root in
-      let human = try CommandRun("stats", "--root", root)
+    try await withProject(project) { root in
+      let human = try ProgramRun.specgen("stats", "--root", root)
       #expect(human.status == 0)
       let lines = human.output.split(separator: "\n").map(String.init)
       #expect(lines[0] == "Demo  demo")
       #expect(lines[1].contains("locale  strings"))
       #expect(lines[3].hasPrefix("  de"))
       #expect(lines[3].contains("3 words"))
-      let json = try CommandRun("stats", "demo", "--format", "json", "--root", root)
+      let json = try ProgramRun.specgen("stats", "demo", "--format", "json", "--root", root)
       #expect(json.status == 0)
       let object = try #require(
         JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -80,31 +81,31 @@ import Testing
 
   @Test func `a language without texts yet is counted in its unit`() async throws {
     var files = project
-    files["r/content/demo/locales/ja.json"] = "{}"
-    try await withProjectOnDisk(files) { root in
+    files["content/demo/locales/ja.json"] = "{}"
+    try await withProject(files) { root in
       let outcome = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.apps.first?.locales.map(\.unit) == [.words, .words, .characters])
     }
   }
 
   @Test func `an app that is not there is no mistake of the content`() async throws {
-    try await withProjectOnDisk(project) { root in
+    try await withProject(project) { root in
       for command in ["stats", "prove"] {
-        let run = try CommandRun(command, "dmo", "--root", root)
+        let run = try ProgramRun.specgen(command, "dmo", "--root", root)
         #expect(run.status == 64)
         #expect(run.errors.contains("no app is named 'dmo'; did you mean 'demo'?"))
         #expect(!run.errors.contains("app.json"))
       }
-      let check = try CommandRun("check", "--app", "dmo", "--root", root)
+      let check = try ProgramRun.specgen("check", "--app", "dmo", "--root", root)
       #expect(check.status == 64)
     }
   }
 
   @Test func `content that does not read is not counted`() async throws {
     var files = project
-    files["r/content/demo/screens/welcome.md"] = "1. one"
-    try await withProjectOnDisk(files) { root in
-      let run = try CommandRun("stats", "--root", root)
+    files["content/demo/screens/welcome.md"] = "1. one"
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("stats", "--root", root)
       #expect(run.status == 1)
       #expect(run.output == "")
       #expect(run.errors.contains("markdown/"))

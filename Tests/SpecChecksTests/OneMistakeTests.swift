@@ -9,7 +9,7 @@ import SpecChecks
 /// What is gone or misspelt is one finding, and nothing is said of what it would have held.
 @Suite struct OneMistakeTests {
   private func rules(without path: String) throws -> [String] {
-    findings(in: try shippedContent().filter { $0.path != path })
+    findings(in: try shippedContent().sources.filter { $0.path != path })
   }
 
   private func findings(in files: [SourceFile]) -> [String] {
@@ -22,7 +22,7 @@ import SpecChecks
   }
 
   private static func pages() throws -> [String] {
-    try shippedContent().map(\.path).filter { $0.hasSuffix(".md") }
+    try shippedContent().sources.map(\.path).filter { $0.hasSuffix(".md") }
   }
 
   @Test(arguments: ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"])
@@ -50,7 +50,7 @@ import SpecChecks
   ])
   func `a misspelt member is one finding`(_ file: String, _ name: String, _ misspelt: String) throws
   {
-    var files = try shippedContent()
+    var files = try shippedContent().sources
     let index = try #require(files.firstIndex { $0.path == "content/" + file })
     let text = String(decoding: files[index].bytes, as: UTF8.self)
     let broken = text.replacing("\"\(name)\":", with: "\"\(misspelt)\":", maxReplacements: 1)

@@ -1,19 +1,17 @@
 import Foundation
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 /// A rule can be found: its id is its file's name, and its test file's.
 @Suite struct RuleFilesTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static let checks = allChecks.map(\.rule.id)
 
   /// The Swift files of a folder, with their text.
   private func files(of folder: String) throws -> [String: String] {
-    let folder = Self.root.appendingPathComponent(folder)
+    let folder = repository.appendingPathComponent(folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Dictionary(
       uniqueKeysWithValues: try names.map {

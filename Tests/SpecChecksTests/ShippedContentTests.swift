@@ -10,7 +10,7 @@ import TestSupport
 
 @Suite struct ShippedContentTests {
   @Test func `all that is found in the shipped content is accepted in it`() throws {
-    let files = try shippedContent()
+    let files = try shippedContent().sources
     let content = ReadApp(files: files)
     #expect(content.project.apps.count == 5)
     var found = content.found

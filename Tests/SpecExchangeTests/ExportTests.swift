@@ -10,7 +10,7 @@ private let schema = URL(
 
 @Suite struct `Exporting` {
   @Test func `a file is laid out as Xcode's`() {
-    let text = ExchangeProject().exported("de", apps: ["other"])
+    let text = ProjectFiles.exchange.exported("de", apps: ["other"])
     #expect(
       text == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ private let schema = URL(
   }
 
   /// A unit of an export, by its id.
-  private func unit(_ id: String, _ locale: String = "de", of project: ExchangeProject = .init())
+  private func unit(_ id: String, _ locale: String = "de", of project: ProjectFiles = .exchange)
     -> String?
   {
     var found: String?
@@ -98,7 +98,7 @@ private let schema = URL(
     ("zh-Hans", ["other"]),
   ])
   func `forms are those of the language`(locale: String, forms: [String]) {
-    let ids = ExchangeProject().exported(locale).split(separator: "\"").map(String.init)
+    let ids = ProjectFiles.exchange.exported(locale).split(separator: "\"").map(String.init)
       .filter { $0.hasPrefix("setup.chosen") }
     #expect(ids == forms.map { "setup.chosen|==|plural.\($0)" })
     let other = unit("setup.chosen|==|plural.\(forms[0])", locale)
@@ -107,7 +107,7 @@ private let schema = URL(
   }
 
   @Test func `states are those that Xcode writes`() {
-    let project = ExchangeProject.translated
+    let project = ProjectFiles.translated
     #expect(
       unit("setup.ask", of: project)?.contains(
         "<target state=\"translated\">de: Connect</target>\n<note>") == true)
@@ -141,9 +141,9 @@ private let schema = URL(
   }
 
   @Test func `a draft has no target, and what comes back without one changes nothing`() {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let path = "content/demo/locales/pl.json"
-    project.files[path] = """
+    project[path] = """
       {
         "setup.chosen": {
           "value": {
@@ -173,14 +173,14 @@ private let schema = URL(
       """
     let text = project.exported("pl", apps: ["demo"])
     #expect(!text.contains("<target"))
-    #expect(text == ExchangeProject().exported("pl", apps: ["demo"]))
+    #expect(text == ProjectFiles.exchange.exported("pl", apps: ["demo"]))
     let done = project.importing(text)
     #expect(done.findings == [])
     #expect(done.changes == [])
   }
 
   @Test func `what is asked for has to be there`() {
-    let content = ExchangeProject().content
+    let content = ProjectFiles.exchange.content
     func complaint(_ apps: [String], _ locale: String) -> String? {
       do {
         _ = try Export(of: content, apps: apps, locale: locale)
@@ -209,12 +209,12 @@ private let schema = URL(
 
   @Test(
     .enabled(
-      if: OtherProgram.mayRun("xmllint") && OtherProgram.isThere(schema.path),
+      if: TestEnvironment.mayRun("xmllint") && TestEnvironment.isThere(schema.path),
       "xmllint or the schema of XLIFF is not installed"))
   func `the strict schema accepts every export`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let folder = scratch.url
     let xsd = folder.appendingPathComponent("xliff.xsd")
     let text = try String(
       contentsOf: schema.appendingPathComponent("xliff-core-1.2-strict.xsd"), encoding: .utf8)
@@ -222,20 +222,20 @@ private let schema = URL(
     try text.replacingOccurrences("http://www.w3.org/2001/xml.xsd", near)
       .write(to: xsd, atomically: true, encoding: .utf8)
     var names: [String] = []
-    for (kind, project) in [("new", ExchangeProject()), ("done", .translated)] {
-      for locale in ExchangeProject.locales {
+    for (kind, project) in [("new", ProjectFiles.exchange), ("done", .translated)] {
+      for locale in ProjectFiles.locales {
         names.append("\(kind)-\(locale).xliff")
         try Data(project.exported(locale).utf8).write(
           to: folder.appendingPathComponent(names[names.count - 1]))
       }
     }
-    func check(_ names: [String]) throws -> OtherProgram.Result {
-      try OtherProgram.run(
+    func check(_ names: [String]) throws -> ProgramRun {
+      try ProgramRun(
         "xmllint", ["--noout", "--nonet", "--schema", "xliff.xsd"] + names, in: folder)
     }
     let result = try check(names)
-    #expect(result.status == 0, "\(result.complaint)")
-    let wrong = ExchangeProject().exported("de").replacingOccurrences(
+    #expect(result.status == 0, "\(result.errors)")
+    let wrong = ProjectFiles.exchange.exported("de").replacingOccurrences(
       "id=\"welcome.start\"", "id=\"welcome.title\"")
     try Data(wrong.utf8).write(to: folder.appendingPathComponent("wrong.xliff"))
     #expect(try check(["wrong.xliff"]).status != 0)

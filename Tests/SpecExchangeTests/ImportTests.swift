@@ -5,16 +5,17 @@ import SpecExchange
 import SpecModel
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct `Importing` {
-  private let project = ExchangeProject.translated
+  private let project = ProjectFiles.translated
 
   @Test func `there is nothing wrong with the project that these tests are about`() {
     #expect(project.content.errors().map(\.message) == [])
   }
 
-  @Test(arguments: ExchangeProject.locales)
+  @Test(arguments: ProjectFiles.locales)
   func `what went out comes back as it was, and changes nothing`(_ locale: String) {
     let text = project.exported(locale)
     let done = project.importing(text)
@@ -23,19 +24,19 @@ import Testing
     #expect(done.plan?.untranslated == 0)
   }
 
-  @Test(arguments: ExchangeProject.locales)
+  @Test(arguments: ProjectFiles.locales)
   func `what came back goes out as it came`(_ locale: String) {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let text = translating(project.exported(locale), locale)
     project.apply(project.importing(text))
     #expect(project.exported(locale).withoutNotes == text.withoutNotes)
-    let files = project.files
+    let before = project
     project.apply(project.importing(text))
-    #expect(project.files == files)
+    #expect(project == before)
   }
 
   @Test func `a translation is written the way content has it`() {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let text = project.exported("pl", apps: ["demo"])
       .replacingOccurrences(
         "<source>%1$lld app chosen as %2$@</source>",
@@ -53,7 +54,7 @@ import Testing
         "<source>Welcome to *Demo*</source>", unit("Welcome to *Demo*", "Witaj\n w *Demo* \\\\!"))
     project.apply(project.importing(text))
     #expect(
-      project.files["content/demo/locales/pl.json"]
+      project["content/demo/locales/pl.json"]
         == #"""
         {
           "setup.chosen": {
@@ -87,7 +88,7 @@ import Testing
     ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("a\\.b \\&amp;amp;", #"a\.b \&amp;"#),
   ])
   func `a translation comes back as it was written`(_ sent: String, _ written: String) throws {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let source = "<source>Welcome to *Demo*</source>"
     let text = project.exported("de", apps: ["demo"])
       .replacingOccurrences(source, unit("Welcome to *Demo*", "*\(sent)*"))
@@ -107,8 +108,8 @@ import Testing
   }
 
   @Test func `what others wrote beside a translation stays`() {
-    var project = ExchangeProject()
-    project.files["content/demo/locales/de.json"] = """
+    var project = ProjectFiles.exchange
+    project["content/demo/locales/de.json"] = """
       {"welcome.title": {"note": "Sie or du?", "state": "needs-review", "source": "Welcome to *Demo*",
          "value": "Willkommen bei *Demo*", "allow": {"words/per-text": "because"}},
        "setup.level": {"source": "Level", "note": "x", "value": "Stufe"},
@@ -123,7 +124,7 @@ import Testing
           "<target state=\"needs-review-l10n\">Willkommen bei",
           "<target state=\"translated\">Hallo bei")))
     #expect(
-      project.files["content/demo/locales/de.json"] == """
+      project["content/demo/locales/de.json"] == """
         {
           "$schema": "../../schema.json",
           "gone": {
@@ -149,8 +150,8 @@ import Testing
   }
 
   @Test func `a draft's blank words are still to be translated`() {
-    var project = ExchangeProject()
-    project.files["content/demo/locales/de.json"] = """
+    var project = ProjectFiles.exchange
+    project["content/demo/locales/de.json"] = """
       { "setup.level": { "value": "", "source": "Level" } }
       """
     let text = project.exported("de", apps: ["demo"])
@@ -159,7 +160,7 @@ import Testing
     project.apply(
       project.importing(
         text.replacingOccurrences("<source>Level</source>", unit("Level", "Stufe"))))
-    #expect(project.files["content/demo/locales/de.json"]?.contains("Stufe") == true)
+    #expect(project["content/demo/locales/de.json"]?.contains("Stufe") == true)
   }
 
   @Test func `to say that a stale translation still holds is a change`() throws {
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test func `what a translator says is kept beside the translation`() throws {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let text = project.exported("de", apps: ["demo"])
     let note = "<note from=\"translator\"> Sie or\n du? </note>"
     project.apply(
@@ -202,7 +203,7 @@ import Testing
         ).replacingOccurrences(
           "<source>%1$lld app chosen as %2$@</source>",
           "<source>%1$lld app chosen as %2$@</source>" + note)))
-    let file = try #require(project.files["content/demo/locales/de.json"])
+    let file = try #require(project["content/demo/locales/de.json"])
     #expect(file.contains(#""note": "Sie or\n du?""#))
     #expect(
       file.contains(
@@ -220,7 +221,7 @@ import Testing
       project.importing(
         again.replacingOccurrences(
           "Stufe</target>", "Stufe</target><note from=\"translator\">Du.</note>")))
-    #expect(project.files["content/demo/locales/de.json"]?.contains(#""note": "Du.""#) == true)
+    #expect(project["content/demo/locales/de.json"]?.contains(#""note": "Du.""#) == true)
   }
 
   @Test func `white space that an editor puts around words is none of theirs`() {
@@ -237,7 +238,7 @@ import Testing
     let done = project.importing("de: Finish", as: "Ende  &quot;jetzt&quot;")
     #expect(done.plan?.taken == 1)
     #expect(
-      done.warnings.map { "\($0.rule) \(done.content.files[Int($0.span.file.index)].path)" } == [
+      done.warnings.map { "\($0.rule) \(done.content.files.file(of: $0.span).path)" } == [
         "copy/stray-space back.xliff", "locale/quotes back.xliff",
       ])
     #expect(done.warnings.allSatisfy { $0.severity == .warning && $0.fix == nil })

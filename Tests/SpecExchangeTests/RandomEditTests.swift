@@ -177,11 +177,11 @@ private struct SentWords {
 }
 
 @Suite struct `Random edits of an export` {
-  private static let content = ExchangeProject.translated.content
+  private static let content = ProjectFiles.translated.content
   private static let path = "content/demo/locales/de.json"
 
   /// The export, and what edits of it come to.
-  private static let sent = Array(ExchangeProject.translated.exported("de", apps: ["demo"]).utf8)
+  private static let sent = Array(ProjectFiles.translated.exported("de", apps: ["demo"]).utf8)
 
   @Test(arguments: 0..<100)
   func `a file is taken, or refused whole with a place`(_ hundred: UInt64) throws {
@@ -195,7 +195,7 @@ private struct SentWords {
       case .refused(let found):
         #expect(found.contains { $0.severity == .error }, "\(seed)")
         for span in found.flatMap({ [$0.span] + $0.labels.map(\.span) }) {
-          let bytes = done.content.files[Int(span.file.index)].bytes
+          let bytes = done.content.files.file(of: span).bytes
           #expect(Int(span.upper) <= bytes.count, "\(seed)")
         }
       case .safe(let changes, let plan):

@@ -2,10 +2,11 @@ import SpecBuild
 import SpecEdit
 import SpecExchange
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct `Refusing an import` {
-  private let project = ExchangeProject.translated
+  private let project = ProjectFiles.translated
 
   @Test(arguments: [
     (
@@ -176,7 +177,7 @@ import Testing
   }
 
   @Test func `forms that a language needs are all there, or none is`() {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let text = project.exported("pl", apps: ["demo"])
     let half = text.replacingOccurrences(
       "<source>%1$lld app chosen as %2$@</source>",
@@ -187,7 +188,7 @@ import Testing
         "back.xliff [exchange/forms] the forms `few`, `many` and `other` of 'setup.chosen' are "
           + "missing: \"setup.chosen|==|plural.few\""
       ])
-    project = ExchangeProject.translated
+    project = ProjectFiles.translated
     let one = project.exported("pl").replacingOccurrences(
       "pl: %1$lld app chosen", "pl: %1$lld wybrana")
     #expect(project.importing(one).plan?.parts.first?.texts.map(\.key) == ["setup.chosen"])
@@ -240,25 +241,25 @@ import Testing
   }
 
   @Test func `errors that were there before are no reason`() {
-    var project = ExchangeProject()
+    var project = ProjectFiles.exchange
     let long = String(repeating: "lang ", count: 20)
-    project.files["content/demo/locales/de.json"] = """
+    project["content/demo/locales/de.json"] = """
       { "setup.level": { "value": "\(long)Stufe", "source": "Level" } }
       """
     #expect(!project.content.errors().isEmpty)
     let text = project.exported("de").replacingOccurrences(
       "<source>Finish</source>", unit("Finish", "Ende"))
     project.apply(project.importing(text))
-    #expect(project.files["content/demo/locales/de.json"]?.contains("Ende") == true)
+    #expect(project["content/demo/locales/de.json"]?.contains("Ende") == true)
   }
 
   @Test func `content with mistakes is left alone, and nobody minds those of others`() {
-    var project = ExchangeProject.translated
+    var project = ProjectFiles.translated
     let text = project.exported("de").replacingOccurrences("de: Finish", "Ende")
-    project.files["content/demo/locales/fr.json"] = "{"
-    project.files["content/none/flow.json"] = "{"
+    project["content/demo/locales/fr.json"] = "{"
+    project["content/none/flow.json"] = "{"
     #expect(project.importing(text).changes?.map(\.path) == ["content/demo/locales/de.json"])
-    project.files["content/demo/locales/de.json"] = "{"
+    project["content/demo/locales/de.json"] = "{"
     guard case .contentHasErrors(let found) = project.importing(text).verdict else {
       Issue.record("taken")
       return

@@ -1,22 +1,16 @@
-import Foundation
 import SpecBuild
 import SpecEdit
 import SpecExchange
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
-private let suite = ProcessInfo.processInfo.environment["SPECGEN_CONFORMANCE"].flatMap {
-  $0.isEmpty ? nil : $0
-}
-
 /// Files that Xcode has exported from catalogs that are not ours.
-@Suite(.enabled(if: suite != nil, "SPECGEN_CONFORMANCE names no folder"))
+@Suite(.enabled(if: TestEnvironment.conformance != nil, "SPECGEN_CONFORMANCE names no folder"))
 struct `Files of Xcode` {
   private func file(_ name: String) throws -> SourceFile {
-    let folder = URL(fileURLWithPath: try #require(suite)).appendingPathComponent("xliff")
-    let data = try Data(contentsOf: folder.appendingPathComponent(name))
-    return SourceFile(path: name, bytes: Array(data))
+    try #require(ConformanceFile.all(in: "xliff", name).first).source
   }
 
   @Test(arguments: ["xcode27-missing-locale.uk.xliff", "xcode27-plural-fallback.fr.xliff"])
@@ -32,7 +26,7 @@ struct `Files of Xcode` {
 
   @Test func `what is in them is unknown, at the table's place`() throws {
     let file = try file("xcode27-plural-fallback.fr.xliff")
-    let done = Import(file, into: ExchangeProject.translated.content)
+    let done = Import(file, into: ProjectFiles.translated.content)
     #expect(
       done.findings
         == [
@@ -41,7 +35,7 @@ struct `Files of Xcode` {
         ])
     let other = Import(
       try self.file("xcode27-missing-locale.uk.xliff"),
-      into: ExchangeProject.translated.content)
+      into: ProjectFiles.translated.content)
     #expect(
       other.findings.map { $0.split(separator: " ")[1] } == [
         "[exchange/unknown]", "[exchange/language]",
@@ -50,7 +44,7 @@ struct `Files of Xcode` {
 
   @Test func `ours has the same lines around its words`() throws {
     let theirs = String(decoding: try file("xcode27-plural-fallback.fr.xliff").bytes, as: UTF8.self)
-    let ours = ExchangeProject.translated.exported("fr")
+    let ours = ProjectFiles.translated.exported("fr")
     func shapes(_ text: String) -> Set<String> {
       Set(
         text.split(separator: "\n").filter { $0.contains("<") && !$0.contains("<tool") }.map {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ShippedContentTests {
   @Test func `the shipped content is read without a finding`() throws {
-    let files = try shippedContent()
+    let files = try shippedContent().sources
     var found = Diagnostics()
     let parsed = files.enumerated().map { parse($1, FileID($0), &found) }
     let project = read(parsed, &found)

@@ -1,6 +1,7 @@
 import CLibFuzzer
 import Foundation
 import Fuzz
+import TestSupport
 
 // Runs one harness under libFuzzer, whose arguments are those of this program:
 //
@@ -11,7 +12,7 @@ import Fuzz
 // argument, because libFuzzer starts itself again with its own.
 
 private func writeSeeds(into folder: URL) throws {
-  let content = try contentFiles(of: URL(filePath: "."))
+  let content = try shippedContent().sources
   for harness in Harness.all {
     let own = folder.appending(path: harness.name)
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)

@@ -17,9 +17,9 @@ import Testing
   ) throws -> (status: Int32, complaint: String) {
     let script = before + "\"$0\" \(words); echo $? > status"
     let folder = URL(fileURLWithPath: root)
-    let run = try OtherProgram.run("sh", ["-c", script, OtherProgram.specgen], in: folder)
+    let run = try ProgramRun("sh", ["-c", script, ProgramRun.specgenPath], in: folder)
     let status = try String(contentsOf: folder.appendingPathComponent("status"), encoding: .utf8)
-    return (try #require(Int32(status.trimmingCharacters(in: .newlines))), run.complaint)
+    return (try #require(Int32(status.trimmingCharacters(in: .newlines))), run.errors)
   }
 
   private func expectRefusal(_ words: String, in root: String) throws {
@@ -31,7 +31,7 @@ import Testing
 
   /// Every command, in a way in which it has something to say on standard output.
   @Test(
-    .enabled(if: OtherProgram.isThere("/dev/full"), "needs /dev/full"),
+    .enabled(if: TestEnvironment.isThere("/dev/full"), "needs /dev/full"),
     arguments: [
       "--help", "--version", "help", "build --help", "--generate-completion-script bash",
       "check --format sarif", "build --format sarif", "explain", "explain words",
@@ -41,21 +41,21 @@ import Testing
       "stats --format json",
     ])
   func `a full disk behind standard output is told and fails`(words: String) async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       #expect(try run("new locale de > made", in: root).status == 0)
       try expectRefusal(words, in: root)
     }
   }
 
-  @Test(.enabled(if: OtherProgram.isThere("/dev/full"), "needs /dev/full"))
+  @Test(.enabled(if: TestEnvironment.isThere("/dev/full"), "needs /dev/full"))
   func `a server that can't say where it is ends`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       try expectRefusal("serve --port 0", in: root)
     }
   }
 
   @Test(
-    .enabled(if: OtherProgram.isThere("/dev/full"), "needs /dev/full"),
+    .enabled(if: TestEnvironment.isThere("/dev/full"), "needs /dev/full"),
     arguments: [
       "check --format json", "check --format github", "build --format json",
       "build --check --format json",
@@ -66,22 +66,22 @@ import Testing
   func `findings that can't be written fail otherwise than findings do`(
     words: String
   ) async throws {
-    var files = smallProject
-    files["r/content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
-    files["r/sent.xliff"] = "<xliff/>"
-    try await withProjectOnDisk(files) { root in try expectRefusal(words, in: root) }
+    var files = ProjectFiles.small
+    files["content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
+    files["sent.xliff"] = "<xliff/>"
+    try await withProject(files) { root in try expectRefusal(words, in: root) }
   }
 
   /// Makes file descriptor 3 a pipe whose reader is gone.
   private let brokenPipe = "mkfifo pipe; : < pipe & exec 3> pipe; wait; rm pipe; "
 
   @Test func `a pipe whose reader is gone ends the program without a word`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let script = brokenPipe + "\"$0\" explain >&3 2> complaint; echo $? > status"
       // Also where whoever started it had broken pipes ignored.
       for before in ["", "trap '' PIPE; "] {
         let folder = URL(fileURLWithPath: root)
-        _ = try OtherProgram.run("sh", ["-c", before + script, OtherProgram.specgen], in: folder)
+        _ = try ProgramRun("sh", ["-c", before + script, ProgramRun.specgenPath], in: folder)
         for (name, text) in [("status", "141\n"), ("complaint", "")] {
           let file = folder.appendingPathComponent(name)
           let written = try String(contentsOf: file, encoding: .utf8)
@@ -92,31 +92,31 @@ import Testing
   }
 
   @Test func `a standard stream that is not there is not taken for another file`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let (status, complaint) = try run("stats >&-", in: root)
       #expect(status == 74)
       #expect(complaint.contains("cannot write to standard output: Bad file descriptor"))
       #expect(try run("build >&- 2>&- <&-", in: root).status == 0)
-      #expect(try CommandRun("build", "--check", "--root", root).status == 0)
+      #expect(try ProgramRun.specgen("build", "--check", "--root", root).status == 0)
     }
   }
 
   @Test(arguments: ["2> /dev/full", "2>&-", "2>&3"])
   func `nobody listening to standard error is no failure`(end: String) async throws {
-    guard !end.contains("full") || OtherProgram.isThere("/dev/full") else { return }
-    try await withProjectOnDisk(smallProject) { root in
+    guard !end.contains("full") || TestEnvironment.isThere("/dev/full") else { return }
+    try await withProject(.small) { root in
       let (status, _) = try run("check \(end)", in: root, after: brokenPipe)
       #expect(status == 0)
     }
   }
 
   @Test func `a summary for GitHub that can't be written is a failure`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try OtherProgram.run(
+    try await withProject(.small) { root in
+      let run = try ProgramRun(
         "GITHUB_STEP_SUMMARY=\(root)",
-        [OtherProgram.specgen, "check", "--format", "github", "--root", root])
+        [ProgramRun.specgenPath, "check", "--format", "github", "--root", root])
       #expect(run.status == 74)
-      #expect(run.complaint.contains("specgen: cannot write \(root)"))
+      #expect(run.errors.contains("specgen: cannot write \(root)"))
     }
   }
 }

@@ -5,23 +5,9 @@ import Testing
 /// A sample of the faults of `make faults`, in the real program; the same one on every run.
 @Suite struct FaultSampleTests {
   /// Whether strace is here and may trace.
-  private static let mayTrace: Bool =
-    PythonOracle.isRequired
-    || (try? PythonOracle.run(
-      """
-      import subprocess
-      subprocess.run(["strace", "-o", "/dev/null", "true"], check=True, capture_output=True)
-      """)) != nil
-
-  /// Whether folders can be mounted, seen by nobody else.
-  private static let mayMount: Bool =
-    PythonOracle.isRequired
-    || (try? PythonOracle.run(
-      """
-      import subprocess
-      subprocess.run(
-          ["unshare", "-m", "mount", "--bind", "/tmp", "/tmp"], check=True, capture_output=True)
-      """)) != nil
+  private static let mayTrace =
+    TestEnvironment.requiresAll
+    || (try? ProgramRun("strace", ["-o", "/dev/null", "true"]))?.status == 0
 
   @Test(
     .enabled(if: mayTrace, "strace is not here, or may not trace"), .timeLimit(.minutes(30)),
@@ -33,7 +19,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: mayTrace && mayMount, "strace or mounts can't be used here"),
+    .enabled(if: mayTrace && TestEnvironment.mayMount, "strace or mounts can't be used here"),
     .timeLimit(.minutes(30)))
   func `a build into a mount killed or refused at a sample of its calls is completed by the next`()
     throws
@@ -43,9 +29,8 @@ import Testing
 
   private func expectSurvival(of command: String) throws {
     let table = try PythonOracle.run(
-      file: shippedRoot + "/Tests/Faults/faults.py", OtherProgram.specgen, "--sample", "8",
-      "--seed", "12",
-      "--only", command)
-    #expect(String(decoding: table, as: UTF8.self).contains("survived/tried, seed 12:"))
+      file: repository.path + "/Tests/Faults/faults.py",
+      [ProgramRun.specgenPath, "--sample", "8", "--seed", "12", "--only", command])
+    #expect(table.contains("survived/tried, seed 12:"))
   }
 }

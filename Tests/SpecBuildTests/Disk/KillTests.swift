@@ -5,17 +5,13 @@ import Testing
 
 /// The real program, ended at random moments.
 @Suite struct KillTests {
-  private func contents(of folder: String) -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in FileManager.default.subpaths(atPath: folder) ?? [] {
-      files[name] = FileManager.default.contents(atPath: folder + "/" + name)
-    }
-    return files
+  private func output(_ root: String) throws -> ProjectFiles {
+    try ProjectFiles(at: URL(filePath: root + "/output"))
   }
 
   private func start(_ root: String) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
+    process.executableURL = URL(fileURLWithPath: ProgramRun.specgenPath)
     process.arguments = ["build", "--quiet", "--root", root]
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -23,23 +19,18 @@ import Testing
   }
 
   @Test func `a hundred kills leave the old output or the new one, whole`() throws {
-    try #require(FileManager.default.isExecutableFile(atPath: OtherProgram.specgen))
-    let root = FileManager.default.temporaryDirectory.path + "/specgen-kill-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let all = try shippedTemplates().merging(smallProject.mapValues { Array($0.utf8) }) { $1 }
-    for (path, bytes) in all {
-      let url = URL(fileURLWithPath: root + path.dropFirst(1))
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
+    try #require(FileManager.default.isExecutableFile(atPath: ProgramRun.specgenPath))
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try ProjectFiles.small.write(to: folder.url)
+    let root = folder.url.path
     let words = root + "/content/demo/screens/welcome.md"
-    func build(_ text: String) throws -> [String: Data] {
+    func build(_ text: String) throws -> ProjectFiles {
       try Data(text.utf8).write(to: URL(fileURLWithPath: words))
       let process = try start(root)
       process.waitUntilExit()
       try #require(process.terminationStatus == 0)
-      return contents(of: root + "/output")
+      return try output(root)
     }
     let texts = [
       "# One\n\nSay hello to Demo.\n\n[Start](#start)\n",
@@ -56,7 +47,7 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       if process.terminationReason == .exit { survived += 1 }
-      let found = contents(of: root + "/output")
+      let found = try output(root)
       #expect(found == states[0] || found == states[1], "round \(round)")
     }
     #expect(survived < 100, "no run was ended before it was done")

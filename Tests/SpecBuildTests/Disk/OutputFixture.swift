@@ -3,6 +3,7 @@ import SpecBuild
 import SpecDisk
 import SpecRender
 import SpecText
+import TestSupport
 import Testing
 
 /// A temporary folder with an output folder in it, and the two states that it goes between.
@@ -26,14 +27,14 @@ struct OutputFixture {
     ("no links", FileSystem.disk.withoutLinks),
   ]
 
-  let root: String
+  let folder: TemporaryFolder
+  var root: String { folder.url.path }
   var output: String { root + "/output" }
 
   /// Hands a folder in the old state to the body, and removes it afterwards.
   static func use(_ body: (OutputFixture) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen wrïting \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let fixture = OutputFixture(root: root)
+    let fixture = OutputFixture(folder: try TemporaryFolder())
+    defer { fixture.folder.remove() }
     _ = try write(rendered(before), to: fixture.output, on: .disk)
     for (path, text) in others { try fixture.add(path, text) }
     try body(fixture)

@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecDisk
+import TestSupport
 import Testing
 
 /// Where output can't be meant to go.
@@ -13,7 +14,7 @@ import Testing
   func `an output folder in the project's way is wrong usage and nothing is written`(
     output: String
   ) async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       #expect(symlink("content", "\(root)/link") == 0)
       let before = FileManager.default.subpaths(atPath: root)
       let path = output.hasPrefix("/") ? output : "\(root)/\(output)"
@@ -23,7 +24,7 @@ import Testing
         #expect(outcome.usageError?.hasSuffix("; name a folder for the output alone") == true)
         #expect(outcome.changes == nil)
       }
-      let run = try CommandRun("build", "--root", root, "--output", path)
+      let run = try ProgramRun.specgen("build", "--root", root, "--output", path)
       #expect(run.status == 64)
       #expect(run.errors.contains("name a folder for the output alone"))
       #expect(FileManager.default.subpaths(atPath: root) == before)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a content folder that is a link is in the way where it leads, too`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let elsewhere = "\(root)-elsewhere"
       defer { try? FileManager.default.removeItem(atPath: elsewhere) }
       try FileManager.default.moveItem(atPath: "\(root)/content", toPath: elsewhere)
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: ["output", "deep/er/out", "contents", "Sources/Made", "templates.out"])
   func `any other folder is written`(output: String) async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let outcome = try await runPipeline(
         PipelineRequest(.build, root: root, output: "\(root)/\(output)", jobs: 1))
       #expect(outcome.usageError == nil)

@@ -2,20 +2,14 @@ import Foundation
 import SpecBuild
 import SpecDisk
 import SpecText
+import TestSupport
 import Testing
 
 /// What lies in a project's folders and is not content.
 @Suite struct SourceFolderTests {
-  /// Hands a temporary project to the body, and removes it afterwards.
-  private func useProject(_ body: (String) async throws -> Void) async throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen söurce \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    for folder in ["content/b ö", "content/a", "templates"] {
-      try FileManager.default.createDirectory(
-        atPath: root + "/" + folder, withIntermediateDirectories: true)
-    }
-    try await body(root)
-  }
+  private static let folders = ProjectFiles([
+    "content/b ö/": "", "content/a/": "", "templates/": "",
+  ])
 
   private func put(_ path: String) throws {
     try Data("text".utf8).write(to: URL(fileURLWithPath: path))
@@ -24,13 +18,13 @@ import Testing
   /// The findings about files that can't be read, as "path: message".
   private func unreadable(_ outcome: Outcome) -> [String] {
     outcome.diagnostics.filter { $0.rule == "file/readable" }
-      .map { "\(outcome.files[Int($0.span.file.index)].path): \($0.message)" }
+      .map { "\(outcome.path(of: $0)): \($0.message)" }
   }
 
   @Test func `files are read in the order of their bytes and dot files are passed over`()
     async throws
   {
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       let paths = [
         "content/Z.md", "content/a/x.md", "content/a.md", "content/b ö/ä.md", "content/é.md",
       ]
@@ -47,7 +41,7 @@ import Testing
   @Test func `a folder has room for so many bytes, so much Markdown and so many files`()
     async throws
   {
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       for name in ["a.json", "b.json", "c.json", "d.md", "e.md", "f.json"] {
         try put("\(root)/content/\(name)")
         let size = name.hasSuffix(".md") ? 3 << 19 : name == "f.json" ? 1 : 1 << 20
@@ -59,7 +53,7 @@ import Testing
           "content/e.md: there are more than 2 MB of Markdown in 'content'; this file was not read"
         ])
     }
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       for name in ["a.json", "b.json", "c.json"] {
         try put("\(root)/content/\(name)")
         #expect(truncate("\(root)/content/\(name)", 6 << 20) == 0)
@@ -70,7 +64,7 @@ import Testing
           "content/c.json: there are more than 16 MB in 'content'; this file was not read"
         ])
     }
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       for number in 0..<10_003 { try put("\(root)/content/\(number + 10_000)") }
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       #expect(
@@ -83,7 +77,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)))
   func `links, pipes and huge files are findings and never read`() async throws {
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       #expect(symlink("loop.md", root + "/content/loop.md") == 0)
       #expect(symlink("..", root + "/content/up") == 0)
       #expect(symlink("nowhere", root + "/content/broken.md") == 0)
@@ -114,27 +108,20 @@ import Testing
   @Test func `a folder of screens that is a link is one finding, not one for each screen`()
     async throws
   {
-    try await useProject { root in
-      try FileManager.default.removeItem(atPath: "\(root)/content")
-      for (path, text) in smallProject {
-        let file = root + path.dropFirst(1)
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      }
+    try await withProject(.small) { root in
       let screens = root + "/content/demo/screens"
       try FileManager.default.moveItem(atPath: screens, toPath: root + "/elsewhere")
       #expect(symlink("../../elsewhere", screens) == 0)
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let found = outcome.diagnostics.filter { !$0.rule.hasPrefix("template/") }
-        .map { "\(outcome.files[Int($0.span.file.index)].path): \($0.rule)" }
+        .map { "\(outcome.path(of: $0)): \($0.rule)" }
       #expect(found == ["content/demo/screens: file/readable"])
     }
   }
 
   @Test(arguments: ["content", "templates"])
   func `a missing folder is an error that names it`(_ folder: String) async throws {
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       try FileManager.default.removeItem(atPath: "\(root)/\(folder)")
       await #expect {
         try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
@@ -147,7 +134,7 @@ import Testing
 
   @Test(arguments: [EACCES, EIO])
   func `a file the disk will not give is an error that names it`(_ code: Int32) async throws {
-    try await useProject { root in
+    try await withProject(Self.folders) { root in
       let file = root + "/content/a/x.md"
       try put(file)
       var disk = FileSystem.disk

@@ -3,6 +3,7 @@ import SpecBuild
 import SpecDisk
 import SpecEdit
 import SpecText
+import TestSupport
 import Testing
 
 /// Changes of content are made whole or not at all, wherever the machine stops.
@@ -37,15 +38,15 @@ import Testing
   ]
 
   /// A project with a translation; for `check --fix` one whose texts are missing in two languages.
-  private func withProject(
+  private func withTranslatedProject(
     of command: Command = commands[0], _ body: (String) async throws -> Void
   ) async throws {
-    var files = smallProject
+    var files = ProjectFiles.small
     if command.testDescription == "check --fix" {
-      files["r/content/specgen.json"] = #"{ "source": "en", "locales": ["de", "pl"] }"#
-      for locale in ["de", "pl"] { files["r/content/demo/locales/\(locale).json"] = "{}\n" }
+      files["content/specgen.json"] = #"{ "source": "en", "locales": ["de", "pl"] }"#
+      for locale in ["de", "pl"] { files["content/demo/locales/\(locale).json"] = "{}\n" }
     }
-    try await withProjectOnDisk(files) { root in
+    try await withProject(files) { root in
       if command.testDescription != "check --fix" { _ = try makeLocale("de", root: root) }
       try await body(root)
     }
@@ -69,7 +70,7 @@ import Testing
 
   private func newState(_ command: Command) async throws -> [String: Data] {
     var new: [String: Data] = [:]
-    try await withProject(of: command) { root in
+    try await withTranslatedProject(of: command) { root in
       try await command.run(root, .disk)
       new = state(root)
     }
@@ -86,7 +87,7 @@ import Testing
     var changes = 0
     while true {
       let fuse = Fuse(after: operation, burnsThrough: burnsThrough, code: ENOSPC)
-      try await withProject(of: command) { root in
+      try await withTranslatedProject(of: command) { root in
         let old = state(root)
         var failure: (any Error)?
         do { try await command.run(root, disk.changing(behind: fuse)) } catch { failure = error }
@@ -176,7 +177,7 @@ import Testing
   private func interrupted(
     after count: Int, _ body: (_ root: String, _ old: [String: Data]) async throws -> Void
   ) async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let old = state(root)
       let placed = Counter()
       var disk = FileSystem.disk
@@ -259,7 +260,7 @@ import Testing
   }
 
   @Test func `content that was changed while a command worked is left alone`() async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let disk = FileSystem.disk.once(before: .exclusive) {
         _ = try? self.edit("content/demo/screens/done.md", root)
       }
@@ -276,7 +277,7 @@ import Testing
 
   @Test func `what somebody saves while a change is written down is not overwritten`() async throws
   {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       var expected = state(root)
       var disk = FileSystem.disk
       disk.rename = { [disk] (from, to) throws(DiskError) in
@@ -295,7 +296,7 @@ import Testing
   }
 
   @Test func `who reads waits for who writes`() async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let readers = try (0..<3).map { _ in try FileSystem.disk.lock(root, .shared, 0) }
       #expect(throws: DiskError.self) { try FileSystem.disk.lock(root, .exclusive, 0) }
       readers.forEach(FileSystem.disk.unlock)
@@ -326,7 +327,7 @@ import Testing
     disk.removeFile = { (file) throws(DiskError) in throw DiskError(.remove, file, code: EROFS) }
     disk.removeFolder = { (file) throws(DiskError) in throw DiskError(.remove, file, code: EROFS) }
     let readOnly = disk
-    try await withProject { root in
+    try await withTranslatedProject { root in
       _ = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: readOnly)
       try FileManager.default.createDirectory(
         atPath: "\(root)/.specgen-transaction", withIntermediateDirectories: true)
@@ -346,7 +347,7 @@ import Testing
   // MARK: Files as they were
 
   @Test func `a file's permissions stay`() async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let modes: [(String, mode_t)] = [
         (Self.flow, 0o600), ("content/demo/levels.json", 0o755),
         ("content/demo/screens/done.md", 0o444),
@@ -366,7 +367,7 @@ import Testing
   }
 
   @Test func `a file of an export keeps its permissions, and a device is none`() async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let path = "\(root)/de.xliff"
       try Data().write(to: URL(fileURLWithPath: path))
       #expect(chmod(path, 0o640) == 0)
@@ -396,7 +397,7 @@ import Testing
       "Sources/x.swift",
     ])
   func `a journal that leads out of the content is refused`(path: String) async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       let folder = "\(root)/.specgen-transaction"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       #expect(symlink("../..", "\(root)/content/linked") == 0)
@@ -421,7 +422,7 @@ import Testing
   {
     let text = "specgen journal 1\nfolder content/x\n- 2-89c4407b545986a content/x/a.md\nend\n"
     for length in 0...text.utf8.count {
-      try await withProject { root in
+      try await withTranslatedProject { root in
         let folder = "\(root)/.specgen-transaction"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data("ab".utf8).write(to: URL(fileURLWithPath: "\(folder)/0.new"))
@@ -444,7 +445,7 @@ import Testing
   }
 
   @Test func `a transaction's folder that is a link is not followed`() async throws {
-    try await withProject { root in
+    try await withTranslatedProject { root in
       try FileManager.default.createDirectory(
         atPath: "\(root)/mine", withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(root)/mine/thesis.txt"))

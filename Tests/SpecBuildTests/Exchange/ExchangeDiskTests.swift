@@ -8,43 +8,16 @@ import Testing
 
 /// Export and import on a real disk: all of it or nothing.
 @Suite struct ExchangeDiskTests {
-  private static let files: [String: String] = {
-    var files = namedProject.filter { !$0.key.contains("/locales/") }
+  private static let files: ProjectFiles = {
+    var files = ProjectFiles.named
+    files["content/demo/locales/de.json"] = nil
     files["content/specgen.json"] = #"{ "source": "en", "locales": ["de", "fr"] }"#
-    for (path, text) in files where path.hasPrefix("content/demo/") {
-      files["content/other/" + path.dropFirst("content/demo/".count)] = text
-    }
+    files.addCopyOfDemo("other")
     return files
   }()
 
-  private func withProject(
-    _ files: [String: String] = files, _ body: (String) throws -> Void
-  ) throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen-exchange \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    for (path, text) in files {
-      let url = URL(fileURLWithPath: "\(root)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    try body(root)
-  }
-
-  /// Every file under a folder, those out of sight too.
-  private func contents(of root: String) -> [String: String] {
-    var files: [String: String] = [:]
-    for name in FileManager.default.subpaths(atPath: root) ?? [] {
-      var isFolder: ObjCBool = false
-      let path = "\(root)/\(name)"
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
-      files[name] = FileManager.default.contents(atPath: path).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-    }
-    return files
+  private func contents(of folder: String) throws -> [String: String] {
+    try ProjectFiles(at: URL(filePath: folder)).texts
   }
 
   /// An export of everything, every text translated by itself and a letter.
@@ -65,14 +38,14 @@ import Testing
     if case .imported(let summary, _) = outcome { summary } else { nil }
   }
 
-  @Test func `translations are put in place, and once`() throws {
-    try withProject { root in
+  @Test func `translations are put in place, and once`() async throws {
+    try await withProject(Self.files) { root in
       try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
-      let before = contents(of: root)
+      let before = try contents(of: root)
       let first = try summary(importTranslations("\(root)/de.xliff", root: root))
       let paths = ["content/demo/locales/de.json", "content/other/locales/de.json"]
       #expect(first?.paths == paths)
-      #expect(Set(contents(of: root).keys) == Set(before.keys).union(paths))
+      #expect(try Set(contents(of: root).keys) == Set(before.keys).union(paths))
       let times = try paths.map {
         try FileManager.default.attributesOfItem(atPath: "\(root)/\($0)")[.modificationDate]
           as? Date
@@ -89,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func `what is refused leaves everything as it was`() throws {
-    try withProject { root in
+  @Test func `what is refused leaves everything as it was`() async throws {
+    try await withProject(Self.files) { root in
       let text = try translated(root)
       let wrong = text.split(separator: "levels.hard.name").joined(separator: "levels.harder.name")
       try Data(wrong.utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
-      let before = contents(of: root)
+      let before = try contents(of: root)
       guard case .refused(let outcome) = try importTranslations("\(root)/de.xliff", root: root)
       else {
         Issue.record("it was taken")
@@ -103,24 +76,24 @@ import Testing
       #expect(Set(outcome.diagnostics.map(\.rule)) == ["exchange/unknown"])
       #expect(
         outcome.files[Int(outcome.diagnostics[0].span.file.index)].path == "de.xliff")
-      #expect(contents(of: root) == before)
+      #expect(try contents(of: root) == before)
     }
   }
 
-  @Test func `a fault leaves everything as it was and is thrown`() throws {
+  @Test func `a fault leaves everything as it was and is thrown`() async throws {
     var operation = 0
     while true {
       let fuse = Fuse(after: operation, burnsThrough: false, code: ENOSPC)
-      try withProject { root in
+      try await withProject(Self.files) { root in
         try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
-        let before = contents(of: root)
+        let before = try contents(of: root)
         do {
           _ = try importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
           // What the disk would not remove in the end the next command does.
           _ = try export(ExportRequest(root: root, locale: "de"))
-          #expect(contents(of: root).count == before.count + 2)
+          #expect(try contents(of: root).count == before.count + 2)
         } catch is DiskError {
-          #expect(contents(of: root) == before, "operation \(operation)")
+          #expect(try contents(of: root) == before, "operation \(operation)")
         }
       }
       if fuse.left >= 0 { break }
@@ -129,19 +102,19 @@ import Testing
     #expect(operation > 20)
   }
 
-  @Test func `after a kill all translations are in place or none`() throws {
+  @Test func `after a kill all translations are in place or none`() async throws {
     var operation = 0
     while true {
       let fuse = Fuse(after: operation, burnsThrough: true, code: EIO)
-      try withProject { root in
+      try await withProject(Self.files) { root in
         try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
-        let before = contents(of: root)
+        let before = try contents(of: root)
         _ = try? importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
         _ = try export(ExportRequest(root: root, locale: "de"))
-        let found = contents(of: root)
+        let found = try contents(of: root)
         let done = try summary(importTranslations("\(root)/de.xliff", root: root))
         #expect(found == before || done?.paths == [], "\(operation)")
-        #expect(contents(of: root).count == before.count + 2, "\(operation)")
+        #expect(try contents(of: root).count == before.count + 2, "\(operation)")
       }
       if fuse.left >= 0 { break }
       operation += 1
@@ -151,21 +124,20 @@ import Testing
 
   // MARK: Folders as Xcode has them
 
-  @Test func `a folder has what Xcode's has, and comes back`() throws {
-    try withProject { root in
+  @Test func `a folder has what Xcode's has, and comes back`() async throws {
+    try await withProject(Self.files) { root in
       let path = "\(root)/de.xcloc"
       let request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
       _ = try export(request)
-      let names = Set(contents(of: path).keys)
+      let names = try Set(contents(of: path).keys)
       #expect(
         names == [
-          "contents.json", "Localized Contents/de.xliff",
+          "Notes/", "contents.json", "Localized Contents/de.xliff",
           "Source Contents/output/strings/demo/InfoPlist.xcstrings",
           "Source Contents/output/strings/demo/Onboarding.xcstrings",
         ])
-      #expect(FileManager.default.fileExists(atPath: "\(path)/Notes"))
       let contents = try JSONSerialization.jsonObject(
-        with: Data(self.contents(of: path)["contents.json"]?.utf8 ?? "".utf8))
+        with: Data(try self.contents(of: path)["contents.json"]?.utf8 ?? "".utf8))
       let members = try #require(contents as? [String: Any])
       #expect(members["targetLocale"] as? String == "de")
       #expect(members["developmentRegion"] as? String == "en")
@@ -179,8 +151,8 @@ import Testing
   @Test(arguments: [FileSystem.disk, .disk.withMounts, .disk.withoutExchange])
   func `what others keep in a folder stays, and what was made from other texts goes`(
     disk: FileSystem
-  ) throws {
-    try withProject { root in
+  ) async throws {
+    try await withProject(Self.files) { root in
       let path = "\(root)/de.xcloc"
       _ = try export(ExportRequest(root: root, locale: "de", output: path), on: disk)
       let added = [
@@ -193,25 +165,25 @@ import Testing
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(name.utf8).write(to: url)
       }
-      let before = contents(of: path)
+      let before = try contents(of: path)
       _ = try export(
         ExportRequest(root: root, apps: ["demo"], locale: "de", output: path), on: disk)
-      let after = contents(of: path)
+      let after = try contents(of: path)
       for name in added { #expect(after[name] == name) }
       let gone = Set(before.keys).subtracting(after.keys)
       #expect(gone.count == 2 && gone.allSatisfy { $0.contains("strings/other/") })
-      #expect(contents(of: root).keys.filter { $0.contains(".output-") } == [])
+      #expect(try contents(of: root).keys.filter { $0.contains(".output-") } == [])
       #expect(throws: UsageError.self) {
         try export(
           ExportRequest(root: root, locale: "fr", output: path, replaces: true), on: disk)
       }
-      #expect(contents(of: path) == after)
+      #expect(try contents(of: path) == after)
     }
   }
 
   @Test(arguments: ["de.xliff", "de.xcloc"])
-  func `what translators have done is not written over`(_ name: String) throws {
-    try withProject { root in
+  func `what translators have done is not written over`(_ name: String) async throws {
+    try await withProject(Self.files) { root in
       let path = "\(root)/\(name)"
       let file = name == "de.xcloc" ? "\(path)/Localized Contents/de.xliff" : path
       var request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
@@ -245,42 +217,31 @@ import Testing
     }
   }
 
-  @Test func `something else is not replaced by a folder`() throws {
-    try withProject { root in
+  @Test func `something else is not replaced by a folder`() async throws {
+    try await withProject(Self.files) { root in
       let path = "\(root)/mine.xcloc"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(path)/thesis.txt"))
       #expect(throws: UsageError.self) {
         try export(ExportRequest(root: root, locale: "de", output: path))
       }
-      #expect(contents(of: path) == ["thesis.txt": "x"])
+      #expect(try contents(of: path) == ["thesis.txt": "x"])
       #expect(throws: (any Error).self) { try importTranslations(path, root: root) }
     }
   }
 
   // MARK: The commands
 
-  @Test func `the commands' ends say what came of them`() throws {
-    func run(_ words: String...) throws -> (status: Int32, output: String, told: String) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
-      process.arguments = words
-      let pipes = [Pipe(), Pipe()]
-      process.standardOutput = pipes[0]
-      process.standardError = pipes[1]
-      try process.run()
-      let texts = pipes.map {
-        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      }
-      process.waitUntilExit()
-      return (process.terminationStatus, texts[0], texts[1])
+  @Test func `the commands' ends say what came of them`() async throws {
+    func run(_ words: String...) throws -> ProgramRun {
+      try ProgramRun(ProgramRun.specgenPath, words)
     }
-    try withProject { root in
+    try await withProject(Self.files) { root in
       let out = try run("export", "--locale", "de", "--root", root)
       #expect(out.status == 0)
       #expect(out.output.hasPrefix("<?xml"))
       #expect(out.output.hasSuffix("</xliff>\n"))
-      #expect(out.told.contains("0 translated, 0 to review"))
+      #expect(out.errors.contains("0 translated, 0 to review"))
       let file = "\(root)/de.xliff"
       #expect(try run("export", "demo", "--locale", "de", "-o", file, "--root", root).output == "")
       #expect(try run("export", "--locale", "nl", "--root", root).status == 64)
@@ -291,23 +252,23 @@ import Testing
       try Data(back.utf8).write(to: URL(fileURLWithPath: file))
       let done = try run("import", file, "--root", root)
       #expect(done.status == 0)
-      #expect(done.told.contains("  wrote    content/other/locales/de.json"))
-      #expect(done.told.contains("0 as before; next: specgen build"))
+      #expect(done.errors.contains("  wrote    content/other/locales/de.json"))
+      #expect(done.errors.contains("0 as before; next: specgen build"))
       let again = try run("import", file, "--root", root)
-      #expect(again.told.contains("as before") && !again.told.contains("next:"))
+      #expect(again.errors.contains("as before") && !again.errors.contains("next:"))
       let straight = back.replacing("Ä Start", with: "Ä  Start")
       try Data(straight.utf8).write(to: URL(fileURLWithPath: file))
       let warned = try run("import", file, "--root", root)
       #expect(warned.status == 0)
-      #expect(warned.told.contains("warning[copy/stray-space]"))
-      #expect(warned.told.contains("--> de.xliff:"))
+      #expect(warned.errors.contains("warning[copy/stray-space]"))
+      #expect(warned.errors.contains("--> de.xliff:"))
       #expect(try run("import", root + "/no.xliff", "--root", root).status == 74)
       try Data("<a>".utf8).write(to: URL(fileURLWithPath: file))
       let refused = try run("import", file, "--root", root, "--format", "json")
       #expect(refused.status == 1)
       #expect(refused.output.contains(#""rule":"xml/tags""#))
       #expect(refused.output.contains(#""file":"de.xliff""#))
-      #expect(refused.told.contains("nothing was imported"))
+      #expect(refused.errors.contains("nothing was imported"))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What changes in `namedProject` with each kind of thing.
+/// What changes in the project `named` with each kind of thing.
 let reaches: [Reach] = [
   Reach(
     "screen:welcome", "hi",

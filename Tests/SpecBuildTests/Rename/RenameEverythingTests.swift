@@ -4,31 +4,17 @@ import SpecBuild
 import SpecEdit
 import SpecModel
 import SpecText
+import TestSupport
 import Testing
 
 /// Every name in the shipped content can be changed, and nothing else changes with it.
 @Suite struct RenameEverythingTests {
   private static let fresh = "wholly-new-name"
 
-  private static let files: [SourceFile] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    var files: [SourceFile] = []
-    for folder in ["content", "templates"] {
-      let folder = root.appendingPathComponent(folder)
-      for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
-        let path = "\(folder.lastPathComponent)/\(name)"
-        let url = folder.appendingPathComponent(name)
-        guard let data = try? Data(contentsOf: url) else { continue }
-        files.append(SourceFile(path: path, bytes: Array(data)))
-      }
-    }
-    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }()
-
   @Test(arguments: ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"])
   func `every name can be changed to a new one and back`(id: String) throws {
-    let content = IndexedContent(Self.files, app: id)
+    let content = IndexedContent(
+      try shippedContent().withShippedTemplates.sources, app: id)
     #expect(!content.hasErrors)
     var kinds: Set<Named.Kind> = []
     for thing in content.things {

@@ -1,6 +1,7 @@
 import SpecBuild
 import SpecEdit
 import SpecText
+import TestSupport
 import Testing
 
 /// Two names that can't be meant so, and what is said.
@@ -123,11 +124,11 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a finding that was there before is no objection`() throws {
-    var files = namedProject
+    var files = ProjectFiles.named
     files["content/demo/flow.json"] = files["content/demo/flow.json"]?
       .replacing(
         #""mode": { "type""#, with: #""lonely": { "type": "bool" }, "mode": { "type""#)
-    let content = namedContent(files)
+    let content = files.indexed
     #expect(content.diagnostics.map(\.message) == ["'lonely' is never used"])
     let renaming = try content.renaming("lonely", to: "solitary-and-longer")
     #expect(renaming.objections == [])
@@ -135,7 +136,7 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `what a new name would bring about speaks against it`() throws {
-    let first = try namedContent().renaming("done.again", to: "again2")
+    let first = try ProjectFiles.named.indexed.renaming("done.again", to: "again2")
     #expect(first.objections == [])
     let second = try first.result.renaming("done.finish", to: "again-2")
     #expect(second.objections.map(\.rule) == ["naming/swift", "naming/symbol", "naming/symbol"])
@@ -148,7 +149,7 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
 
   private func expectRefusal(_ misnomer: Misnomer) {
     do throws(UsageError) {
-      _ = try namedContent().renaming(misnomer.old, to: misnomer.new)
+      _ = try ProjectFiles.named.indexed.renaming(misnomer.old, to: misnomer.new)
       Issue.record("nothing was said")
     } catch {
       #expect(error.description == misnomer.message)

@@ -1,6 +1,7 @@
 import SpecBuild
 import SpecEdit
 import SpecText
+import TestSupport
 import Testing
 
 /// A thing to rename, and every line that is new afterwards, in the order of the files.
@@ -21,21 +22,21 @@ struct Reach: CustomTestStringConvertible, Sendable {
 /// A name is changed in every place where it is said, and nowhere else.
 @Suite struct RenameReachTests {
   @Test func `the project that is renamed in has no finding`() {
-    let content = namedContent()
+    let content = ProjectFiles.named.indexed
     let report = Report(content.diagnostics, files: content.files)
     #expect(report.human(color: false) == "no findings\n")
   }
 
   @Test(arguments: reaches)
   func `exactly these lines change`(reach: Reach) throws {
-    let content = namedContent()
+    let content = ProjectFiles.named.indexed
     let renaming = try content.renaming(reach.old, to: reach.new)
     #expect(renaming.objections == [])
     #expect(newLines(renaming, in: content) == reach.lines)
   }
 
   @Test func `the texts of a translation stay in order`() throws {
-    let content = namedContent()
+    let content = ProjectFiles.named.indexed
     for (old, new) in [("screen:welcome", "at-first"), ("levels", "zones"), ("health", "a")] {
       let translation = try content.renaming(old, to: new).changes
         .first { $0.path == "content/demo/locales/de.json" }
@@ -47,12 +48,12 @@ struct Reach: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a translation that is in no order stays as it is`() throws {
-    var files = namedProject
+    var files = ProjectFiles.named
     files["content/demo/locales/de.json"] = """
       { "welcome.start": { "value": "Los", "source": "Start" },
         "done.title": { "value": "Fertig", "source": "You are done" } }
       """
-    let renaming = try namedContent(files).renaming("welcome.start", to: "begin")
+    let renaming = try files.indexed.renaming("welcome.start", to: "begin")
     #expect(
       renaming.changes.first { $0.path == "content/demo/locales/de.json" }?.text == """
         { "welcome.begin": { "value": "Los", "source": "Start" },
@@ -61,7 +62,7 @@ struct Reach: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `what was released is never touched`() throws {
-    let renaming = try namedContent().renaming("screen:welcome", to: "hi")
+    let renaming = try ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
     #expect(!renaming.changes.contains { $0.path.contains("/released/") })
   }
 

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// `specgen build --compare`, with a real repository of git.
-@Suite(.enabled(if: OtherProgram.mayRun("git"), "needs git")) struct CompareCommandTests {
+@Suite(.enabled(if: TestEnvironment.mayRun("git"), "needs git")) struct CompareCommandTests {
   /// A project in a folder of a repository, and what is done with both.
   private func withRepository(_ body: (_ repository: String, _ project: String) throws -> Void)
     async throws
   {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let repository = root + " répo"
       let project = repository + "/the \"apps\" ñ"
       try FileManager.default.createDirectory(
@@ -23,8 +23,8 @@ import Testing
   @discardableResult
   private func git(_ folder: String, _ arguments: String...) throws -> String {
     let who = ["-c", "user.name=Writer", "-c", "user.email=writer@example.org"]
-    let run = try OtherProgram.run("git", ["-C", folder] + who + arguments)
-    try #require(run.status == 0, "\(run.complaint)")
+    let run = try ProgramRun("git", ["-C", folder] + who + arguments)
+    try #require(run.status == 0, "\(run.errors)")
     return run.output
   }
 
@@ -45,14 +45,14 @@ import Testing
       try commit(repository)
       let words = project + "/content/demo/screens/welcome.md"
       try replace("Say hello to Demo.", by: "Say goodbye to Demo.", in: words)
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD")
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.errors.contains("\n  demo: 1 text changed; 1 state changed\n"))
       let page = try String(
         contentsOfFile: project + "/output/changes/index.html", encoding: .utf8)
       #expect(page.contains("Say <del>hello</del> to Demo."))
       #expect(page.contains("Say <ins>goodbye</ins> to Demo."))
-      #expect(try CommandRun("build", "--root", project, "--check").status == 0)
+      #expect(try ProgramRun.specgen("build", "--root", project, "--check").status == 0)
       let told = try git(repository, "status", "--porcelain", "--untracked-files=all")
       #expect(told.contains("welcome.md") && told.contains("output/preview/"))
       #expect(!told.contains("output/changes/"))
@@ -66,10 +66,10 @@ import Testing
       let words = project + "/content/demo/screens/welcome.md"
       try replace("hello", by: "goodbye", in: words)
       try commit(repository)
-      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD~1").status == 0)
+      #expect(try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD~1").status == 0)
       let sheet = project + "/output/changes/demo.theme.css"
       #expect(FileManager.default.fileExists(atPath: sheet))
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD", "--quiet")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD", "--quiet")
       #expect(run.status == 0)
       #expect(run.errors == "" && run.output == "")
       #expect(!FileManager.default.fileExists(atPath: sheet))
@@ -85,14 +85,14 @@ import Testing
   ) async throws {
     try await withRepository { repository, project in
       try commit(repository)
-      let run = try OtherProgram.run(
+      let run = try ProgramRun(
         "sh",
         [
           "-c", "ulimit -n \(limit); exec \"$0\" build --root \"$1\" --compare HEAD",
-          OtherProgram.specgen, project,
+          ProgramRun.specgenPath, project,
         ])
       #expect(run.status == 74)
-      #expect(run.complaint.contains(": Too many open files"), "\(run.complaint)")
+      #expect(run.errors.contains(": Too many open files"), "\(run.errors)")
       #expect(!FileManager.default.fileExists(atPath: project + "/output"))
     }
   }
@@ -101,23 +101,23 @@ import Testing
   func `a few files more, and it works or is said`(limit: Int) async throws {
     try await withRepository { repository, project in
       try commit(repository)
-      let run = try OtherProgram.run(
+      let run = try ProgramRun(
         "sh",
         [
           "-c", "ulimit -n \(limit); exec \"$0\" build --root \"$1\" --compare HEAD",
-          OtherProgram.specgen, project,
+          ProgramRun.specgenPath, project,
         ])
-      #expect(run.status == 0 || run.status == 74, "\(run.status) \(run.complaint)")
-      #expect(run.status == 0 || run.complaint.hasPrefix("specgen: cannot start git: "))
+      #expect(run.status == 0 || run.status == 74, "\(run.status) \(run.errors)")
+      #expect(run.status == 0 || run.errors.hasPrefix("specgen: cannot start git: "))
     }
   }
 
   @Test func `a build carries the comparison over`() async throws {
     try await withRepository { repository, project in
       try commit(repository)
-      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD").status == 0)
+      #expect(try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD").status == 0)
       try replace("hello", by: "goodbye", in: project + "/content/demo/screens/welcome.md")
-      #expect(try CommandRun("build", "--root", project).status == 0)
+      #expect(try ProgramRun.specgen("build", "--root", project).status == 0)
       #expect(
         FileManager.default.fileExists(atPath: project + "/output/changes/index.html"))
     }
@@ -131,7 +131,7 @@ import Testing
       try replace("\"version\": 1,", by: "\"vershun\": 1,", in: flow)
       try commit(repository)
       try replace("\"vershun\": 1,", by: "\"version\": 1,", in: flow)
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD")
       #expect(run.status == 1)
       #expect(run.errors.contains("'HEAD' can't be compared with: its content has"))
       #expect(run.errors.contains("  HEAD:content/demo/flow.json:2:"))
@@ -151,8 +151,9 @@ import Testing
       try replace("\"vershun\": 1,", by: "\"version\": 1,", in: flow)
       let words = apps + "/demo/screens/welcome.md"
       try replace("Say hello to Demo.", by: "Say goodbye to Demo.", in: words)
-      #expect(try CommandRun("build", "--root", project, "--compare", "HEAD").status == 1)
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD", "--app", "demo")
+      #expect(try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD").status == 1)
+      let run = try ProgramRun.specgen(
+        "build", "--root", project, "--compare", "HEAD", "--app", "demo")
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.errors.contains("\n  demo: 1 text changed; 1 state changed\n"))
     }
@@ -164,7 +165,7 @@ import Testing
       let words = project + "/content/demo/screens/welcome.md"
       let text = try String(contentsOfFile: words, encoding: .utf8)
       try text.replacing("\n", with: "\r\n").write(toFile: words, atomically: true, encoding: .utf8)
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD")
       #expect(run.errors.contains("nothing changed since HEAD"))
     }
   }
@@ -176,7 +177,7 @@ import Testing
       try replace("Say hello to Demo.", by: long, in: words)
       try commit(repository)
       try replace(long, by: "Short.", in: words)
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD")
       #expect(run.status == 0, "\(run.errors)")
     }
   }
@@ -193,7 +194,7 @@ import Testing
       try git(repository, "commit", "-q", "--allow-empty", "-m", "Nothing yet")
       try git(repository, "tag", "empty")
       try commit(repository)
-      let run = try CommandRun("build", "--root", project, "--compare=\(revision)")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare=\(revision)")
       #expect(run.status == 64)
       #expect(run.errors.contains(message), "\(run.errors)")
       #expect(!FileManager.default.fileExists(atPath: project + "/output"))
@@ -201,8 +202,8 @@ import Testing
   }
 
   @Test func `a folder outside of any repository is wrong usage`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try CommandRun("build", "--root", root, "--compare", "HEAD")
+    try await withProject(.small) { root in
+      let run = try ProgramRun.specgen("build", "--root", root, "--compare", "HEAD")
       #expect(run.status == 64)
       #expect(run.errors.contains("is in no repository of git that can be read"))
     }
@@ -215,22 +216,22 @@ import Testing
       let hash = try git(project, "rev-parse", path).prefix { $0 != "\n" }
       try FileManager.default.removeItem(
         atPath: "\(repository)/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
-      let run = try CommandRun("build", "--root", project, "--compare", "HEAD")
+      let run = try ProgramRun.specgen("build", "--root", project, "--compare", "HEAD")
       #expect(run.status == 69)
       #expect(run.errors.hasPrefix("specgen: git can't read the content of 'HEAD'"))
     }
   }
 
   @Test func `to check and to compare at once is wrong usage`() throws {
-    #expect(try CommandRun("build", "--check", "--compare", "HEAD").status == 64)
+    #expect(try ProgramRun.specgen("build", "--check", "--compare", "HEAD").status == 64)
   }
 
   @Test func `without git the program says what it misses`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try OtherProgram.run(
-        "PATH=/nowhere", [OtherProgram.specgen, "build", "--root", root, "--compare", "HEAD"])
+    try await withProject(.small) { root in
+      let run = try ProgramRun(
+        "PATH=/nowhere", [ProgramRun.specgenPath, "build", "--root", root, "--compare", "HEAD"])
       #expect(run.status == 69)
-      #expect(run.complaint.contains("--compare needs git"))
+      #expect(run.errors.contains("--compare needs git"))
     }
   }
 }

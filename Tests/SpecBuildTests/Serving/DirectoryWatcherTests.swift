@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecServe
+import TestSupport
 import Testing
 
 /// One watcher on a real disk, with every way a file can change.
@@ -12,15 +13,9 @@ import Testing
     return polling
   }()
 
-  private func withFolder(_ body: (String) async throws -> Void) async throws {
-    let root = FileManager.default.temporaryDirectory.path + "/specgen watch \(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try FileManager.default.createDirectory(
-      atPath: root + "/content/app/screens", withIntermediateDirectories: true)
-    try write("one", to: root + "/content/app/screens/a.md")
-    try write("two", to: root + "/content/app/screens/b.md")
-    try await body(root)
-  }
+  private let screens = ProjectFiles([
+    "content/app/screens/a.md": "one", "content/app/screens/b.md": "two",
+  ])
 
   private func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -99,7 +94,7 @@ import Testing
 
   @Test(arguments: changes.indices)
   func `every change is noticed`(number: Int) async throws {
-    try await withFolder { root in
+    try await withProject(screens) { root in
       let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       try Self.changes[number].change(root + "/content/app/screens")
       #expect(await isNoticed(watch), "\(Self.changes[number].name)")
@@ -107,7 +102,7 @@ import Testing
   }
 
   @Test func `a hundred edits of one file within a second are a hundred changes`() async throws {
-    try await withFolder { root in
+    try await withProject(screens) { root in
       var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       for number in 100..<200 {
         try write("\(number)", to: root + "/content/app/screens/a.md")
@@ -119,7 +114,7 @@ import Testing
 
   @Test(arguments: ["content/.swap", "content/app/.a.md.swp", "output/a.html", "notes.txt"])
   func `what is no content is passed over`(path: String) async throws {
-    try await withFolder { root in
+    try await withProject(screens) { root in
       try FileManager.default.createDirectory(
         atPath: root + "/output", withIntermediateDirectories: true)
       let watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
@@ -129,7 +124,7 @@ import Testing
   }
 
   @Test func `a folder that comes and goes is waited for`() async throws {
-    try await withFolder { root in
+    try await withProject(screens) { root in
       try FileManager.default.moveItem(atPath: root + "/content", toPath: root + "/away")
       var watch = DirectoryWatcher(["content"], under: root, polling: Self.quick)
       try FileManager.default.moveItem(atPath: root + "/away", toPath: root + "/content")
@@ -139,7 +134,7 @@ import Testing
   }
 
   @Test func `a change that goes on is told when it is over`() async throws {
-    try await withFolder { root in
+    try await withProject(screens) { root in
       var polling = Self.quick
       polling.debounce = .milliseconds(100)
       let watch = DirectoryWatcher(["content"], under: root, polling: polling)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import SpecBuild
 import SpecDisk
@@ -10,13 +11,10 @@ final class EditedProject: Sendable {
   private let files: Mutex<[String: [UInt8]]>
 
   /// The small project, and beside its app `demo` a second one, `extra`.
-  init() throws {
-    var all = try shippedTemplates()
-    for (path, text) in smallProject {
-      all[path] = Array(text.utf8)
-      all[path.replacing("r/content/demo/", with: "r/content/extra/")] = Array(text.utf8)
-    }
-    files = Mutex(all)
+  init() {
+    var all = ProjectFiles.small
+    all.addCopyOfDemo("extra")
+    files = Mutex(all.bytes)
   }
 
   var disk: FileSystem {

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: 1...6)
   func `what is remembered changes nothing but the time`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let project = try EditedProject()
+    let project = EditedProject()
     var pipeline = PreviewPipeline(project.request, on: project.disk)
     var done: Set<Int> = []
     var good = 0
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a link that becomes an empty file is not taken for the same`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let manager = FileManager.default
       let file = root + "/content/demo/screens/done.md"
       var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `the previews are those that a build writes`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let previews = try #require(try await pipeline.run().previews)
       let built = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `nothing is written`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))
       _ = try await pipeline.run()
       #expect(try FileSystem.disk.list(root).map(\.name).sorted() == ["content", "templates"])

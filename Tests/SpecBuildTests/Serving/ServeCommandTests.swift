@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import TestSupport
 import Testing
 
 /// `specgen serve` as a browser meets it, over a socket.
@@ -8,7 +9,7 @@ import Testing
 @Suite
 struct ServeCommandTests {
   @Test func `pages are served with their types, and their heads alone when asked`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       for (path, type) in [("/", "text/html"), ("/demo.theme.css", "text/css")] {
         let whole = try await program.get(path)
@@ -25,7 +26,7 @@ struct ServeCommandTests {
   }
 
   @Test func `requests by another name are refused, whatever they ask for`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       for path in ["/", "/demo.html", "/serve.js", "/serve.events", "/nothing"] {
         for host in ["evil.example:\(program.port)", "127.0.0.1", "localhost:1", ""] {
@@ -40,7 +41,7 @@ struct ServeCommandTests {
   }
 
   @Test func `no path leads out of the previews`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       for path in [
         "/../content/specgen.json", "/%2e%2e/content/specgen.json",
@@ -57,7 +58,7 @@ struct ServeCommandTests {
   }
 
   @Test func `only the loopback address is listened on`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       #expect(program.isReachable(at: "127.0.0.1"))
       // All of 127.0.0.0/8 is this machine on Linux: a server on every address would answer.
@@ -66,7 +67,7 @@ struct ServeCommandTests {
   }
 
   @Test func `pages hear of an edit, of an error and that it is mended`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       func news(until text: String) async throws -> String {
         try await program.answer(
@@ -98,7 +99,7 @@ struct ServeCommandTests {
 
   @Test(arguments: [SIGINT, SIGTERM])
   func `it ends well when it is told to, though pages listen`(signal: Int32) async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       _ = try await program.answer(
         to: "GET /serve.events HTTP/1.1\r\nHost: localhost:\(program.port)\r\n\r\n",
@@ -110,16 +111,17 @@ struct ServeCommandTests {
   }
 
   @Test func `a port in use, no port at all and no project each say so`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
-      let second = try CommandRun("serve", "--root", root, "--port", "\(program.port)", "--quiet")
+      let second = try ProgramRun.specgen(
+        "serve", "--root", root, "--port", "\(program.port)", "--quiet")
       #expect(second.status == 69)
       #expect(second.output == "")
       #expect(
         second.errors
           == "specgen: port \(program.port) is in use; '--port 0' picks a free one\n")
-      #expect(try CommandRun("serve", "--root", root, "--port", "70000").status == 64)
-      #expect(try CommandRun("serve", "--root", root + "/content").status == 74)
+      #expect(try ProgramRun.specgen("serve", "--root", root, "--port", "70000").status == 64)
+      #expect(try ProgramRun.specgen("serve", "--root", root + "/content").status == 74)
     }
   }
 }

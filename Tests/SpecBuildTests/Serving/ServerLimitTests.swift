@@ -9,9 +9,9 @@ import Testing
 /// One after the other: together they would have more files open than a process may have.
 @Suite(.serialized) struct ServerLimitTests {
   private func withServer(
-    _ files: [String: String] = smallProject, _ body: (ServingProgram) async throws -> Void
+    _ files: ProjectFiles = .small, _ body: (ServingProgram) async throws -> Void
   ) async throws {
-    try await withProjectOnDisk(files) { root in try await body(ServingProgram(root: root)) }
+    try await withProject(files) { root in try await body(ServingProgram(root: root)) }
   }
 
   /// A request that is in order, with more lines in its header.
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: OtherProgram.isThere("/proc/self/stat"), "needs /proc"))
+  @Test(.enabled(if: TestEnvironment.isThere("/proc/self/stat"), "needs /proc"))
   func `endless header lines take little of the server's time, and others are answered`()
     async throws
   {
@@ -176,12 +176,12 @@ import Testing
 
   @Test(
     .enabled(
-      if: OtherProgram.mayRun("prlimit") && OtherProgram.isThere("/proc/self/fd"),
+      if: TestEnvironment.mayRun("prlimit") && TestEnvironment.isThere("/proc/self/fd"),
       "needs prlimit and /proc"))
   func `where files run out it says so, and answers when some are free again`()
     async throws
   {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let complaints = root + "/complaints"
       try Data().write(to: URL(fileURLWithPath: complaints))
       let program = try ServingProgram(root: root, complaints: complaints)
@@ -228,15 +228,13 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: OtherProgram.isThere("/proc/self/fd"), "needs /proc"))
+  @Test(.enabled(if: TestEnvironment.isThere("/proc/self/fd"), "needs /proc"))
   func `those who take nothing of an answer are refused beyond the limit, and closed at last`()
     async throws
   {
-    var files = smallProject
-    let sheet = try #require(try shippedTemplates()["r/templates/styles/page.css"])
+    var files = ProjectFiles.small
     let filler = "/* \(String(repeating: "x", count: 1000)) */\n"
-    files["r/templates/styles/page.css"] =
-      String(decoding: sheet, as: UTF8.self) + String(repeating: filler, count: 800)
+    files["templates/styles/page.css"]? += String(repeating: filler, count: 800)
     try await withServer(files) { program in
       try await program.serveEdit()
       let (bytes, files) = (try program.memoryBytes(), try program.openFiles())

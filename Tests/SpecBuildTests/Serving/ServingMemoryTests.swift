@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 /// How much memory `specgen serve` has in use after many edits.
-@Suite(.serialized, .enabled(if: OtherProgram.isThere("/proc/self/status"), "needs /proc"))
+@Suite(.serialized, .enabled(if: TestEnvironment.isThere("/proc/self/status"), "needs /proc"))
 struct ServingMemoryTests {
   @Test(.timeLimit(.minutes(20)))
   func `three hundred edits, each looked at, leave the memory as it was`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       let path = root + "/content/demo/screens/welcome.md"
       let words = try String(contentsOfFile: path, encoding: .utf8)
@@ -45,7 +45,7 @@ struct ServingMemoryTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `pages that hear nothing of what they are told cost no memory`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let program = try ServingProgram(root: root)
       let news = "GET /serve.events HTTP/1.1\r\nHost: localhost:\(program.port)\r\n\r\n"
       var pages: [ClientConnection] = []

@@ -25,7 +25,7 @@ final class ServingProgram {
   /// - Throws: That it could not be started, or in a minute has not said where it is.
   init(root: String, complaints: String? = nil) throws {
     self.root = root
-    process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
+    process.executableURL = URL(fileURLWithPath: ProgramRun.specgenPath)
     process.arguments = ["serve", "--root", root, "--port", "0", "--quiet"]
     // A heap for each thread would make what is in use depend on how busy the machine is.
     process.environment = ProcessInfo.processInfo.environment
@@ -123,9 +123,9 @@ final class ServingProgram {
   ///
   /// - Throws: That the system does not.
   func limitDescriptors(to count: Int) throws {
-    let run = try OtherProgram.run(
+    let run = try ProgramRun(
       "prlimit", ["--pid", "\(process.processIdentifier)", "--nofile=\(count):\(count)"])
-    try #require(run.status == 0, "\(run.complaint)")
+    try #require(run.status == 0, "\(run.errors)")
   }
 
   /// Sends it a signal, and tells how it ended.

@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecServe
+import TestSupport
 import Testing
 
 /// What is answered, without a network.
@@ -8,7 +9,7 @@ import Testing
   private func site(
     _ change: (EditedProject) -> Void = { _ in }
   ) async throws -> LiveContent.Update {
-    let project = try EditedProject()
+    let project = EditedProject()
     change(project)
     var content = LiveContent(project.request, on: project.disk)
     return try await content.currentUpdate()
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `errors leave the last good pages and their state`() async throws {
-    let project = try EditedProject()
+    let project = EditedProject()
     var content = LiveContent(project.request, on: project.disk)
     let good = try await content.currentUpdate()
     #expect(!String(decoding: good.site.eventData, as: UTF8.self).contains("report"))
@@ -132,14 +133,14 @@ import Testing
   }
 
   @Test func `a disk that fails is told to pages, and watched on`() async throws {
-    let project = try EditedProject()
+    let project = EditedProject()
     var polling = DirectoryWatcher.Polling()
     polling.interval = .milliseconds(5)
     var content = LiveContent(project.request, on: project.disk, polling: polling)
     _ = try await content.currentUpdate()
     let page = "content/demo/screens/welcome.md"
     let words = project.text(of: page)
-    for path in smallProject.keys.map({ String($0.dropFirst(2)) }) {
+    for path in ProjectFiles.small.texts.keys where path.hasPrefix("content/") {
       project.write(path, nil)
       project.write(path.replacing("content/demo/", with: "content/extra/"), nil)
     }

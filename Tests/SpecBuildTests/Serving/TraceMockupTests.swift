@@ -55,7 +55,7 @@ import Testing
   }
 
   private func broken() async throws -> (EditedProject, LiveContent, LiveContent.Update) {
-    let project = try EditedProject()
+    let project = EditedProject()
     project.edit(Self.flaw.path, Self.flaw.good, Self.flaw.bad)
     var content = LiveContent(project.request, on: project.disk)
     let update = try await content.currentUpdate()
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `words of the content are no markup in a picture`() async throws {
-    let project = try EditedProject()
+    let project = EditedProject()
     project.edit(Self.flaw.path, Self.flaw.good, Self.flaw.bad)
     project.edit("content/demo/screens/welcome.md", "# Welcome", "# 1 \\< 2 & \"so\" \\<b\\>")
     var content = LiveContent(project.request, on: project.disk)

@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecShots
+import TestSupport
 import Testing
 
 /// Browsers that fail, each a shell script.
@@ -12,7 +13,7 @@ import Testing
   private func failure(
     of script: String, timeout: Duration = .seconds(60)
   ) async throws -> (words: String, isAnythingLeft: Bool) {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let manager = FileManager.default
       let path = root + "/browser"
       let notes = """
@@ -122,26 +123,26 @@ import Testing
 /// `specgen shots` where no picture is taken.
 @Suite struct ShotsCommandTests {
   @Test func `the exit status says why there are no pictures`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let none = try CommandRun("shots", "--browser", "/no/browser", "--root", root)
+    try await withProject(.small) { root in
+      let none = try ProgramRun.specgen("shots", "--browser", "/no/browser", "--root", root)
       #expect(none.status == 69)
       #expect(none.errors.contains("--browser says '/no/browser'"))
-      let app = try CommandRun("shots", "dmo", "--root", root)
+      let app = try ProgramRun.specgen("shots", "dmo", "--root", root)
       #expect(app.status == 64)
       #expect(app.errors.contains("did you mean 'demo'?"))
-      #expect(try CommandRun("shots", "--scale", "5", "--root", root).status == 64)
-      #expect(try CommandRun("shots", "--timeout", "0", "--root", root).status == 64)
+      #expect(try ProgramRun.specgen("shots", "--scale", "5", "--root", root).status == 64)
+      #expect(try ProgramRun.specgen("shots", "--timeout", "0", "--root", root).status == 64)
       #expect(!FileManager.default.fileExists(atPath: root + "/shots"))
     }
   }
 
   @Test func `content with errors is reported as check reports it`() async throws {
-    var files = smallProject
-    files["r/content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
-    try await withProjectOnDisk(files) { root in
-      let run = try CommandRun("shots", "--browser", "/no/browser", "--root", root)
+    var files = ProjectFiles.small
+    files["content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("shots", "--browser", "/no/browser", "--root", root)
       #expect(run.status == 1)
-      #expect(run.errors.contains(try CommandRun("check", "--root", root).errors))
+      #expect(run.errors.contains(try ProgramRun.specgen("check", "--root", root).errors))
       #expect(run.errors.contains("no picture was taken"))
     }
   }

@@ -8,7 +8,7 @@ import Testing
   private func withTemporaryFolder(
     _ body: (_ folder: String, _ shots: (_ seconds: Int) throws -> Process) throws -> Void
   ) async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let browser = root + "/browser"
       try Data("#!/bin/sh\nexec cat <&3 > /dev/null\n".utf8)
         .write(to: URL(fileURLWithPath: browser))
@@ -19,7 +19,7 @@ import Testing
         atPath: folder, withIntermediateDirectories: true)
       try body(folder) { seconds in
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: OtherProgram.specgen)
+        process.executableURL = URL(fileURLWithPath: ProgramRun.specgenPath)
         process.arguments = [
           "shots", "--root", root, "--browser", browser, "--timeout", "\(seconds)", "--quiet",
         ]
@@ -111,42 +111,38 @@ import Testing
   }
 
   @Test func `a temporary folder that takes nothing is told`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
-      let run = try OtherProgram.run(
+    try await withProject(.small) { root in
+      let run = try ProgramRun(
         "TMPDIR=/dev/null/none",
-        [OtherProgram.specgen, "shots", "--root", root, "--browser", "/bin/sh"])
+        [ProgramRun.specgenPath, "shots", "--root", root, "--browser", "/bin/sh"])
       #expect(run.status == 74)
-      #expect(run.complaint.contains("cannot make the folder /dev/null/none"))
+      #expect(run.errors.contains("cannot make the folder /dev/null/none"))
     }
   }
 
   /// Runs the program with a temporary folder of 64 kB that nobody else sees.
-  private func runWithSmallFolder(_ words: String, in root: String) throws -> OtherProgram.Result {
+  private func runWithSmallFolder(_ words: String, in root: String) throws -> ProgramRun {
     let script = """
       mkdir small && mount -t tmpfs -o size=64k tmpfs small \
       && head -c 60000 /dev/zero > small/filler && TMPDIR=$PWD/small exec "$0" \(words)
       """
-    return try OtherProgram.run(
-      "unshare", ["-m", "sh", "-c", script, OtherProgram.specgen], in: URL(fileURLWithPath: root))
+    return try ProgramRun(
+      "unshare", ["-m", "sh", "-c", script, ProgramRun.specgenPath], in: URL(fileURLWithPath: root))
   }
 
-  @Test(.enabled(if: mayMount, "needs to mount"))
+  @Test(.enabled(if: TestEnvironment.mayMount, "needs to mount"))
   func `a full temporary folder is told by shots and not needed by a comparison`() async throws {
-    try await withProjectOnDisk(smallProject) { root in
+    try await withProject(.small) { root in
       let shots = try runWithSmallFolder("shots --browser /bin/sh", in: root)
       #expect(shots.status == 74)
-      #expect(shots.complaint.contains("No space left on device"))
-      _ = try OtherProgram.run("rm", ["-r", root + "/small"])
+      #expect(shots.errors.contains("No space left on device"))
+      _ = try ProgramRun("rm", ["-r", root + "/small"])
       let commit = "git init -q && git add -A && git -c user.name=W -c user.email=w@e commit -qm It"
       let folder = URL(fileURLWithPath: root)
-      #expect(try OtherProgram.run("sh", ["-c", commit], in: folder).status == 0)
+      #expect(try ProgramRun("sh", ["-c", commit], in: folder).status == 0)
       let build = try runWithSmallFolder("build --compare HEAD", in: root)
-      #expect(build.status == 0, "\(build.complaint)")
-      #expect(build.complaint.contains("nothing changed since HEAD"))
+      #expect(build.status == 0, "\(build.errors)")
+      #expect(build.errors.contains("nothing changed since HEAD"))
     }
   }
 }
-
-/// Whether this user may have a file system of his own.
-private let mayMount =
-  (try? OtherProgram.run("unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status) == 0

@@ -20,7 +20,7 @@ import Testing
 
   private func content(_ app: String) throws -> FixedContent {
     FixedContent(
-      try shippedContent().filter {
+      try shippedContent().sources.filter {
         $0.path == "content/specgen.json" || $0.path.hasPrefix("content/\(app)/")
       })
   }

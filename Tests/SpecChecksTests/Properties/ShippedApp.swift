@@ -18,7 +18,7 @@ struct ShippedApp {
     files = try shippedContent {
       $0.hasPrefix(id + "/") && !$0.contains("/locales/") || !$0.contains("/")
     }
-    .map { file in
+    .sources.map { file in
       let text = String(decoding: file.bytes, as: UTF8.self)
         .replacing(/"locales": \[[^\]]*\]/, with: "\"locales\": []")
       return SourceFile(path: file.path, bytes: Array(text.utf8))

@@ -1,6 +1,7 @@
 import Foundation
 import SpecModel
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -68,11 +69,8 @@ import SpecChecks
   @Test func `what templates draw with, though nothing names it, is what the rule leaves alone`()
     throws
   {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../templates").standardizedFileURL
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    let texts = try names.filter { $0.hasSuffix(".mustache") || $0.hasSuffix(".css") }
-      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    let texts = try ProjectFiles(at: repository.appending(path: "templates")).texts
+      .filter { $0.key.hasSuffix(".mustache") || $0.key.hasSuffix(".css") }.values
     var (styles, fonts, colors) = (Set<String>(), Set<String>(), Set<String>())
     for text in texts {
       for match in text.matches(of: /[ ".]([st])-([a-z][a-z-]*)/) {

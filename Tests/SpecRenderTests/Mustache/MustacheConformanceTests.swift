@@ -1,12 +1,8 @@
-import Foundation
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
-
-private let suite = ProcessInfo.processInfo.environment["SPECGEN_CONFORMANCE"].flatMap {
-  $0.isEmpty ? nil : $0
-}
 
 /// A case of the specification.
 private struct SpecCase: Sendable, CustomTestStringConvertible {
@@ -18,18 +14,11 @@ private struct SpecCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [SpecCase] = {
-    guard let suite else { return [] }
-    let folder = URL(fileURLWithPath: suite).appendingPathComponent("mustache")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted().flatMap { name -> [SpecCase] in
-      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { return [] }
-      var found = Diagnostics()
-      let file = SourceFile(path: name, bytes: Array(data))
-      let cases = parseJSON(file, FileID(0), &found)?["tests"]?.elements ?? []
-      return cases.compactMap { SpecCase(String(name.dropLast(5)), $0) }
-    }
-  }()
+  static let all = ConformanceFile.all(in: "mustache", ".json").flatMap { file in
+    var found = Diagnostics()
+    let cases = parseJSON(file.source, FileID(0), &found)?["tests"]?.elements ?? []
+    return cases.compactMap { SpecCase(String(file.source.path.dropLast(5)), $0) }
+  }
 
   init?(_ file: String, _ node: JSONNode) {
     guard let name = node["name"]?.string, let template = node["template"]?.string,
@@ -89,7 +78,7 @@ private let refused: [String: Rule] = [
   "partials: Recursion": .templateRecursion,
 ]
 
-@Suite(.enabled(if: suite != nil, "SPECGEN_CONFORMANCE names no folder"))
+@Suite(.enabled(if: TestEnvironment.conformance != nil, "SPECGEN_CONFORMANCE names no folder"))
 struct `Mustache specification` {
   @Test func `the specification is there, and so are the cases that are refused`() {
     #expect(SpecCase.all.count == 136)

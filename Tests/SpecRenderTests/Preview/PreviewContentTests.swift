@@ -7,12 +7,13 @@ import SpecReading
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 /// The content of the repository, checked, and its previews.
 private let shipped: Result<(project: CheckedProject, files: [String: [UInt8]]), any Error> =
   Result {
-    var (files, found) = try parsedFiles("content")
+    var (files, found) = parsed(try shippedContent())
     let project = read(files, &found)
     let checked = check(project, rules: [], &found).project
     let accepted = try #require(checked, "\(found.all.map(\.message))")

@@ -8,6 +8,7 @@ import SpecProve
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 private let place = Span(FileID(0), 0, 0)
@@ -282,30 +283,18 @@ func handedOver<Value: Decodable>(_ script: [UInt8]) throws -> Value {
 
 // MARK: Files of the repository
 
-let repository = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
-
-/// The files of some folders of the repository, parsed, and what was found.
-func parsedFiles(_ folders: String...) throws -> (files: [ParsedFile], found: Diagnostics) {
+/// Files as they are parsed, and what was found.
+func parsed(_ files: ProjectFiles) -> (files: [ParsedFile], found: Diagnostics) {
   var found = Diagnostics()
-  var files: [ParsedFile] = []
-  for folder in folders {
-    let root = repository.appending(path: folder)
-    let names = try #require(FileManager.default.subpaths(atPath: root.path)).sorted()
-    for name in names
-    where name != "README.md" && name.split(separator: "/").last?.contains(".") == true {
-      let bytes = Array(try Data(contentsOf: root.appending(path: name)))
-      let file = SourceFile(path: "\(folder)/\(name)", bytes: bytes)
-      files.append(parse(file, FileID(files.count), &found))
-    }
-  }
-  return (files, found)
+  let parsed = files.sources.enumerated().map { parse($1, FileID($0), &found) }
+  return (parsed, found)
 }
 
 /// What designers own, with what was found in it; read once, for its check takes the most time.
 let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), any Error> = Result {
-  var (files, found) = try parsedFiles("templates")
+  var shipped = ProjectFiles([:]).withShippedTemplates
+  shipped["templates/README.md"] = nil
+  var (files, found) = parsed(shipped)
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
   var copied: [SourceFile] = []

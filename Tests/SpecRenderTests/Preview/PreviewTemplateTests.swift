@@ -2,6 +2,7 @@ import Foundation
 import SpecCompare
 import SpecRender
 import SpecText
+import TestSupport
 import Testing
 
 struct PreviewTemplateTests {

@@ -24,7 +24,7 @@ private func entries(_ texts: [Text]) -> [StringTableEntry] {
 }
 
 private func object(_ script: String, _ bytes: [UInt8]) throws -> [String: Any] {
-  let json = Data(try PythonOracle.run(script, input: bytes))
+  let json = Data(try PythonOracle.run(script, input: bytes).utf8)
   return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
 }
 

@@ -179,7 +179,7 @@ import Testing
   @Test(.enabled(if: PythonOracle.mayRun("plistlib"), "Python is not installed"))
   func `another reader finds the forms`() throws {
     let bytes = try bytes("pl.lproj/Onboarding.stringsdict", of: sample())
-    let json = Data(try PythonOracle.run(Self.reader, input: bytes))
+    let json = Data(try PythonOracle.run(Self.reader, input: bytes).utf8)
     let read = try #require(
       try JSONSerialization.jsonObject(with: json) as? [String: [String: Any]])
     let forms = try #require(read["welcome.apps"]?["n"] as? [String: String])

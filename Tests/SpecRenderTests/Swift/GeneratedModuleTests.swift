@@ -3,11 +3,11 @@ import Foundation
 import SampleFlows
 import SpecRender
 import SpecText
+import TestSupport
 import Testing
 
 /// Where the sample module lies; it is compiled like the module that apps import.
-private let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("SampleFlows")
+private let sample = repository.appending(path: "Tests/SampleFlows")
 
 private let rendered: [RenderedFile] = {
   let apps = [everyApp, emptyApp]

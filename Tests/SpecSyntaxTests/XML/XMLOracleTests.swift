@@ -4,7 +4,7 @@ import SpecText
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: OtherProgram.mayRun("xmllint"), "xmllint is not installed"))
+@Suite(.enabled(if: TestEnvironment.mayRun("xmllint"), "xmllint is not installed"))
 struct `XML as xmllint reads it` {
   /// Marks whose damage is about being well-formed alone.
   private static let pieces: [[UInt8]] =
@@ -15,16 +15,16 @@ struct `XML as xmllint reads it` {
     ].map { Array($0.utf8) }
 
   @Test func `the same files are well-formed`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let folder = scratch.url
     let seeds: Range<UInt64> = 0..<1500
     let documents = seeds.map { damaged($0, Self.pieces) }
     let names = seeds.map { "\($0).xml" }
     for (name, bytes) in zip(names, documents) {
       try Data(bytes).write(to: folder.appendingPathComponent(name))
     }
-    let told = try OtherProgram.run("xmllint", ["--noout", "--nonet"] + names, in: folder).complaint
+    let told = try ProgramRun("xmllint", ["--noout", "--nonet"] + names, in: folder).errors
     var refused: Set<String> = []
     for line in told.split(separator: "\n") where line.contains("parser error") {
       refused.insert(String(line.prefix { $0 != ":" }))

@@ -1,13 +1,14 @@
 import Foundation
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct SARIFReportTests {
   private static let rules: [Rule] = [.warning, .note, .error]
 
   /// The schema of SARIF 2.1.0, where the conformance suites are.
-  private static let schema = ProcessInfo.processInfo.environment["SPECGEN_CONFORMANCE"]
-    .map { $0 + "/sarif/sarif-schema-2.1.0.json" }
+  private static let schema = TestEnvironment.conformance
+    .map { $0.path + "/sarif/sarif-schema-2.1.0.json" }
     .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
 
   @Test func `the log has rules, places, related places and fixes`() {
@@ -83,51 +84,27 @@ import Testing
 
   @Test(
     .enabled(
-      if: schema != nil && JSONSchema.isWanted, "needs SARIF's schema and Python's jsonschema"))
+      if: schema != nil && PythonOracle.mayRun("jsonschema"),
+      "needs SARIF's schema and Python's jsonschema"))
   func `logs are valid by SARIF's schema`() throws {
     let schema = try #require(Self.schema)
     let lost = Report([Diagnostic(.error, Span(FileID(7), 0, 1), "gone")], files: [])
     for report in [SampleReport.full.report, Report([], files: []), lost] {
       let log = report.sarif(toolVersion: "1.0", rules: Self.rules)
-      #expect(try JSONSchema.errors(in: log, schema: schema) == "")
+      #expect(try schemaErrors(in: log, schema: schema) == "")
       let broken = log.replacing("columnKind", with: "columnKinds")
-      #expect(try JSONSchema.errors(in: broken, schema: schema).contains("columnKinds"))
+      #expect(try schemaErrors(in: broken, schema: schema).contains("columnKinds"))
     }
   }
 }
 
-/// Python's jsonschema, as a judge that is not ours.
-private enum JSONSchema {
-  /// Whether to ask it: when it is there, and when nothing may be skipped.
-  static let isWanted: Bool =
-    ProcessInfo.processInfo.environment["SPECGEN_REQUIRE_ALL"] == "1"
-    || (try? run(["-c", "import jsonschema"], input: "")) == ""
-
-  static func errors(in json: String, schema: String) throws -> String {
-    let script = """
-      import json, sys, jsonschema
-      schema = json.load(open(sys.argv[1]))
-      for error in jsonschema.Draft4Validator(schema).iter_errors(json.load(sys.stdin)):
-        print(error.json_path, error.message)
-      """
-    return try run(["-c", script, schema], input: json)
-  }
-
-  private static func run(_ arguments: [String], input: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "specgen-\(UUID().uuidString).json")
-    try Data(input.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
+/// What Python's jsonschema, a judge that is not ours, finds wrong.
+private func schemaErrors(in json: String, schema: String) throws -> String {
+  let script = """
+    import json, sys, jsonschema
+    schema = json.load(open(sys.argv[1]))
+    for error in jsonschema.Draft4Validator(schema).iter_errors(json.load(sys.stdin)):
+      print(error.json_path, error.message)
+    """
+  return try PythonOracle.run(script, [schema], input: Array(json.utf8))
 }

@@ -2,33 +2,25 @@ import SpecBuild
 import SpecEdit
 import SpecExchange
 import SpecText
+import TestSupport
 import Testing
 
-/// Content with something of everything that translators meet.
-struct ExchangeProject: Sendable {
+/// The project of the translators, out and in again.
+extension ProjectFiles {
   static let locales = ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"]
 
-  var files: [String: String]
-
-  init() {
-    files = Self.sources
-  }
-
   /// The project with every text translated into every language, one of them stale, one to review.
-  static let translated: ExchangeProject = {
-    var project = ExchangeProject()
+  static let translated: ProjectFiles = {
+    var project = ProjectFiles.exchange
     for locale in locales {
       project.apply(project.importing(translating(project.exported(locale), locale)))
     }
-    let path = "content/demo/screens/welcome.md"
-    project.files[path] = project.files[path]?.replacingOccurrences("for 100 %", "at 100 %")
+    project["content/demo/screens/welcome.md"] = project["content/demo/screens/welcome.md"]?
+      .replacing("for 100 %", with: "at 100 %")
     return project
   }()
 
-  var content: LoadedContent {
-    let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return LoadedContent(sorted.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-  }
+  var content: LoadedContent { LoadedContent(sources) }
 
   func exported(_ locale: String, apps: [String] = []) -> String {
     do {
@@ -62,110 +54,8 @@ struct ExchangeProject: Sendable {
       Issue.record("\(done.findings)", sourceLocation: sourceLocation)
       return
     }
-    for change in changes { files[change.path] = String(decoding: change.bytes, as: UTF8.self) }
+    texts.merge(ProjectFiles(changes).texts) { $1 }
   }
-
-  private static let sources: [String: String] = [
-    "content/specgen.json": """
-    { "source": "en", "locales": ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"] }
-    """,
-    "content/demo/app.json": """
-    {
-      "name": "Demo",
-      "icon": "AppIcon",
-      "platforms": { "ios": { "minimum": "17.0", "presentation": "root" } },
-      "limits": { "words-per-text": 12, "characters-per-text": { "ja": 40 } }
-    }
-    """,
-    "content/demo/levels.json": """
-    {
-      "columns": { "name": { "type": "words" } },
-      "rows": [{ "id": "easy", "name": "Easy" }, { "id": "hard", "name": "Hard, 3 > 2 & 1 < 2" }]
-    }
-    """,
-    "content/demo/flow.json": """
-    {
-      "version": 1,
-      "completed": { "key": "done" },
-      "values": {
-        "apps": { "type": "count" },
-        "level": { "type": "choice", "of": "levels", "default": "easy", "key": "level" }
-      },
-      "permissions": { "place": { "kind": "location-always" } },
-      "paths": { "main": ["welcome", "setup"] },
-      "entry": [{ "go": "welcome" }],
-      "completion": [{ "store": ["level", "completed"] }],
-      "screens": {
-        "welcome": { "controls": { "start": { "do": ["next"] } } },
-        "setup": {
-          "controls": {
-            "choose": { "value": "apps", "as": "app-picker" },
-            "level": { "value": "level" },
-            "ask": { "do": [{ "request": "place" }] },
-            "finish": { "do": ["finish"] }
-          }
-        }
-      }
-    }
-    """,
-    "content/demo/screens/welcome.md": """
-    <!-- Said aloud, so keep it short. -->
-    # Welcome to *Demo*
-
-    Small steps,\\
-    for 100 % of "you".
-
-    [Start](#start)
-    """,
-    "content/demo/screens/setup.md": """
-    # Set it up
-
-    [Choose apps](#choose)
-
-    ## `chosen`
-
-    - `one` {apps} app chosen as {level.name}
-    - `other` {apps} apps chosen as {level.name}
-
-    ## `more`
-
-    [Level](#level)
-
-    <!-- allow locale/untranslated: the same everywhere -->
-    OK
-
-    [Connect](#ask)
-
-    [Finish](#finish)
-    """,
-    "content/demo/screens/system.md": """
-    ## `place`
-
-    Reminds you at 100 % of your places.
-    """,
-    "content/other/app.json": """
-    {
-      "name": "Other",
-      "icon": "AppIcon",
-      "platforms": { "ios": { "minimum": "17.0", "presentation": "root" } }
-    }
-    """,
-    "content/other/flow.json": """
-    {
-      "version": 1,
-      "completed": { "key": "done" },
-      "paths": { "main": ["welcome"] },
-      "entry": [{ "go": "welcome" }],
-      "completion": [{ "store": ["completed"] }],
-      "screens": { "welcome": { "controls": { "start": { "do": ["finish"] } } } }
-    }
-    """,
-    "content/other/screens/welcome.md": """
-    # Hello
-
-    [Start](#start)
-    """,
-  ]
 }
 
 /// The source of a unit and its translation.
@@ -213,7 +103,7 @@ extension Import {
     case .refused(let found), .contentHasErrors(let found): diagnostics = found
     }
     return diagnostics.map { found in
-      let file = content.files[Int(found.span.file.index)]
+      let file = content.files.file(of: found.span)
       return "\(file.path) [\(found.rule)] \(found.message): \(file.text(at: found.span))"
     }
   }
