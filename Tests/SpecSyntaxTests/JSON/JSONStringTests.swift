@@ -4,80 +4,80 @@ import Testing
 
 @Suite struct `JSON strings` {
   @Test(arguments: [
-    JSONCase(
-      "{\"a\": ▸“Hi”, ▸'b': ▸„x“}",
+    SyntaxCase(
+      "{\"a\": 1️⃣“Hi”, 2️⃣'b': 3️⃣„x“}",
       [
         .init("'“' begins no string", at: "“"), .init("''' begins no string", at: "'"),
         .init("'„' begins no string", at: "„"),
       ], fixed: "{\"a\": \"Hi\", \"b\": \"x\"}"),
-    JSONCase(
-      "[▸'it's', 2]", [.init("''' begins no string", at: "'")], fixed: "[\"it's\", 2]"),
-    JSONCase(
-      "[▸'a \"b\"']", [.init("''' begins no string", at: "'")], isReadable: false),
-    JSONCase("[▸'a\n']", [.init("''' begins no string", at: "'")], isReadable: false),
+    SyntaxCase(
+      "[1️⃣'it's', 2]", [.init("''' begins no string", at: "'")], fixed: "[\"it's\", 2]"),
+    SyntaxCase(
+      "[1️⃣'a \"b\"']", [.init("''' begins no string", at: "'")], isReadable: false),
+    SyntaxCase("[1️⃣'a\n']", [.init("''' begins no string", at: "'")], isReadable: false),
   ])
-  func `other quotation marks are replaced`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `other quotation marks are replaced`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test func `a string that is longer than any text is refused, and one that is not is read`() {
     let limit = String(repeating: "x", count: 20_000)
-    expectFindings(JSONCase("[\"\(limit)\"]", []))
-    expectFindings(
-      JSONCase(
-        "[▸\"\(limit)\\u0041\", 1]",
-        [.init("this string has 20001 bytes, more than 20000", .jsonTooLarge, at: "\"")],
-        isReadable: false))
+    SyntaxCase("[\"\(limit)\"]", []).expect(of: JSONReading.self)
+    SyntaxCase(
+      "[1️⃣\"\(limit)\\u0041\", 1]",
+      [.init("this string has 20001 bytes, more than 20000", .jsonTooLarge, at: "\"")],
+      isReadable: false
+    ).expect(of: JSONReading.self)
   }
 
   @Test(arguments: [
-    JSONCase(
-      "{\"a\": ▸\"one,\n \"b\": ▸two}",
+    SyntaxCase(
+      "{\"a\": 1️⃣\"one,\n \"b\": 2️⃣two}",
       [
         .init("this string is never closed", at: "\""),
         .init("the text 'two' stands without quotes", at: "two"),
       ], fixed: "{\"a\": \"one,\n \"b\": \"two\"}", isReadable: false),
-    JSONCase(
-      "{\"a\": ▸\"one,\n \"b\": ▸\"two,\n \"c\": ▸tru}",
+    SyntaxCase(
+      "{\"a\": 1️⃣\"one,\n \"b\": 2️⃣\"two,\n \"c\": 3️⃣tru}",
       [
         .init("this string is never closed", at: "\""),
         .init("this string is never closed", at: "\""),
         .init("'tru' is no JSON value", at: "tru"),
       ], isReadable: false),
-    JSONCase(
-      "[{ \"a\": ▸\"one },\n { \"a\": \"two\" }]",
+    SyntaxCase(
+      "[{ \"a\": 1️⃣\"one },\n { \"a\": \"two\" }]",
       [.init("this string is never closed", at: "\"")], isReadable: false),
-    JSONCase(
-      "{▸\"a: 1,\n \"b\": 2}", [.init("this string is never closed", at: "\"")],
+    SyntaxCase(
+      "{1️⃣\"a: 1,\n \"b\": 2}", [.init("this string is never closed", at: "\"")],
       isReadable: false),
-    JSONCase("[▸\"abc]", [.init("this string is never closed", at: "\"")], isReadable: false),
-    JSONCase(
-      "{\"a\": \"one▸\ntwo\n three\", \"b\": 1}",
+    SyntaxCase("[1️⃣\"abc]", [.init("this string is never closed", at: "\"")], isReadable: false),
+    SyntaxCase(
+      "{\"a\": \"one1️⃣\ntwo\n three\", \"b\": 1}",
       [.init("a line ends inside a string", at: "\n")]),
-    JSONCase(
-      "{\"a\": \"one▸\r\n\",\n \"b\": 1}", [.init("a line ends inside a string", at: "\r\n")]),
-    JSONCase(
-      "{\"a\": \"He said ▸\"hi\" to me\",\n \"b\": ▸tru}",
+    SyntaxCase(
+      "{\"a\": \"one1️⃣\r\n\",\n \"b\": 1}", [.init("a line ends inside a string", at: "\r\n")]),
+    SyntaxCase(
+      "{\"a\": \"He said 1️⃣\"hi\" to me\",\n \"b\": 2️⃣tru}",
       [
         .init("the text goes on after this quotation mark", at: "\""),
         .init("'tru' is no JSON value", at: "tru"),
       ], isReadable: false),
-    JSONCase(
-      "[\"a▸\tb▸\u{1}\"]",
+    SyntaxCase(
+      "[\"a1️⃣\tb2️⃣\u{1}\"]",
       [
         .init("a control character stands in a string", at: "\t", help: "write \\t"),
         .init("a control character stands in a string", at: "\u{1}", help: "write \\u0001"),
       ], fixed: "[\"a\\tb\\u0001\"]"),
-    JSONCase(
-      "[\"▸\\x▸\\u12▸\\ud83d▸\\é\"]",
+    SyntaxCase(
+      "[\"1️⃣\\x2️⃣\\u123️⃣\\ud83d4️⃣\\é\"]",
       [
         .init("'\\x' is no escape", at: "\\x"), .init("'\\u12' is no escape", at: "\\u12"),
         .init("'\\ud83d' is half of a character", at: "\\ud83d"),
         .init("'\\é' is no escape", at: "\\é"),
       ], isReadable: false),
   ])
-  func `a broken string ends where its line says`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `a broken string ends where its line says`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test(arguments: [

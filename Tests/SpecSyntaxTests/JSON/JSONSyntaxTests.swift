@@ -2,109 +2,108 @@ import SpecSyntax
 import SpecText
 import Testing
 
-/// `▸` stands before every place where something is found.
 @Suite struct `JSON mistakes` {
   @Test(arguments: [
-    JSONCase("[1▸ 2]", [.init("a comma is missing")], fixed: "[1, 2]"),
-    JSONCase(
-      "{\"a\": \"x\"▸\n  \"b\": [1]▸\n \"c\": {}}",
+    SyntaxCase("[11️⃣ 2]", [.init("a comma is missing")], fixed: "[1, 2]"),
+    SyntaxCase(
+      "{\"a\": \"x\"1️⃣\n  \"b\": [1]2️⃣\n \"c\": {}}",
       [.init("a comma is missing"), .init("a comma is missing")],
       fixed: "{\"a\": \"x\",\n  \"b\": [1],\n \"c\": {}}"),
-    JSONCase(
-      "{\"a\": 1▸ ▸b: 2}",
+    SyntaxCase(
+      "{\"a\": 11️⃣ 2️⃣b: 2}",
       [.init("a comma is missing"), .init("the name 'b' stands without quotes", at: "b")],
       fixed: "{\"a\": 1, \"b\": 2}"),
-    JSONCase("[1▸,]", [.init("no value follows this comma", at: ",")], fixed: "[1]"),
-    JSONCase(
-      "{\"a\": 1▸,\r\n}", [.init("no member follows this comma", at: ",", help: "delete it")],
+    SyntaxCase("[11️⃣,]", [.init("no value follows this comma", at: ",")], fixed: "[1]"),
+    SyntaxCase(
+      "{\"a\": 11️⃣,\r\n}", [.init("no member follows this comma", at: ",", help: "delete it")],
       fixed: "{\"a\": 1\r\n}"),
-    JSONCase("[1,▸, ,2]", [.init("one comma is enough", at: ", ,")], fixed: "[1,2]"),
-    JSONCase("[▸,1]", [.init("no value stands before this comma", at: ",")], fixed: "[1]"),
-    JSONCase(
-      "[1▸; 2]", [.init("';' separates nothing in JSON", at: ";", help: "write ','")],
+    SyntaxCase("[1,1️⃣, ,2]", [.init("one comma is enough", at: ", ,")], fixed: "[1,2]"),
+    SyntaxCase("[1️⃣,1]", [.init("no value stands before this comma", at: ",")], fixed: "[1]"),
+    SyntaxCase(
+      "[11️⃣; 2]", [.init("';' separates nothing in JSON", at: ";", help: "write ','")],
       fixed: "[1, 2]"),
   ])
-  func `commas are put, kept apart and deleted`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `commas are put, kept apart and deleted`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test(arguments: [
-    JSONCase("{\"a\"▸ 1}", [.init("a colon is missing")], fixed: "{\"a\": 1}"),
-    JSONCase(
-      "{\"a\" ▸= 1}", [.init("'=' stands where ':' should be", at: "=")], fixed: "{\"a\" : 1}"),
-    JSONCase("{\"a\":▸: 1}", [.init("one colon is enough", at: ":")], fixed: "{\"a\": 1}"),
-    JSONCase(
-      "{▸\"a\":, \"b\": 1, ▸\"c\"}",
+    SyntaxCase("{\"a\"1️⃣ 1}", [.init("a colon is missing")], fixed: "{\"a\": 1}"),
+    SyntaxCase(
+      "{\"a\" 1️⃣= 1}", [.init("'=' stands where ':' should be", at: "=")], fixed: "{\"a\" : 1}"),
+    SyntaxCase("{\"a\":1️⃣: 1}", [.init("one colon is enough", at: ":")], fixed: "{\"a\": 1}"),
+    SyntaxCase(
+      "{1️⃣\"a\":, \"b\": 1, 2️⃣\"c\"}",
       [.init("'a' has no value", at: "\"a\""), .init("'c' has no value", at: "\"c\"")],
       isReadable: false),
-    JSONCase(
-      "{▸\"a\":\n\"b\": 1}", [.init("'a' has no value", at: "\"a\"")], isReadable: false),
-    JSONCase("{▸: 1}", [.init("no name stands before this ':'", at: ":")], isReadable: false),
-    JSONCase("[1▸: 2, 3]", [.init("an array has no names", at: ":")], isReadable: false),
-    JSONCase(
-      "{\"a\": 1, ▸what is this\n\"b\": 2}",
+    SyntaxCase(
+      "{1️⃣\"a\":\n\"b\": 1}", [.init("'a' has no value", at: "\"a\"")], isReadable: false),
+    SyntaxCase("{1️⃣: 1}", [.init("no name stands before this ':'", at: ":")], isReadable: false),
+    SyntaxCase("[11️⃣: 2, 3]", [.init("an array has no names", at: ":")], isReadable: false),
+    SyntaxCase(
+      "{\"a\": 1, 1️⃣what is this\n\"b\": 2}",
       [.init("'what is this' is no member of an object", at: "what is this")],
       isReadable: false),
-    JSONCase(
-      "{\"a\": 1 ▸123 }", [.init("'123' is no member of an object", at: "123")],
+    SyntaxCase(
+      "{\"a\": 1 1️⃣123 }", [.init("'123' is no member of an object", at: "123")],
       isReadable: false),
   ])
-  func `members that lack a part say which`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `members that lack a part say which`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test(arguments: [
-    JSONCase("▸[1, 2", [.init("this '[' is never closed", at: "[")], isReadable: false),
-    JSONCase("[1, ▸{\"a\":", [.init("this '{' is never closed", at: "{")], isReadable: false),
-    JSONCase("[1]▸]", [.init("']' closes nothing", at: "]")], isReadable: false),
-    JSONCase("[1▸}", [.init("'}' stands where ']' should be", at: "}")], isReadable: false),
-    JSONCase(
-      "{\"a\": [{\"b\": 1▸], \"c\": ▸tru}",
+    SyntaxCase("1️⃣[1, 2", [.init("this '[' is never closed", at: "[")], isReadable: false),
+    SyntaxCase("[1, 1️⃣{\"a\":", [.init("this '{' is never closed", at: "{")], isReadable: false),
+    SyntaxCase("[1]1️⃣]", [.init("']' closes nothing", at: "]")], isReadable: false),
+    SyntaxCase("[11️⃣}", [.init("'}' stands where ']' should be", at: "}")], isReadable: false),
+    SyntaxCase(
+      "{\"a\": [{\"b\": 11️⃣], \"c\": 2️⃣tru}",
       [
         .init("']' stands where '}' should be", at: "]"),
         .init("'tru' is no JSON value", at: "tru"),
       ], isReadable: false),
-    JSONCase(
-      "{\"a\": [1\n▸\"b\": 2}", [.init("the name 'b' stands in an array", at: "\"b\"")],
+    SyntaxCase(
+      "{\"a\": [1\n1️⃣\"b\": 2}", [.init("the name 'b' stands in an array", at: "\"b\"")],
       isReadable: false),
-    JSONCase(
-      "[{\"a\": 1, ▸{\"a\": 2}]", [.init("'{' stands where a name should be", at: "{")],
+    SyntaxCase(
+      "[{\"a\": 1, 1️⃣{\"a\": 2}]", [.init("'{' stands where a name should be", at: "{")],
       isReadable: false),
-    JSONCase("▸]", [.init("']' cannot begin a file", at: "]")], isReadable: false),
-    JSONCase(
-      "{} ▸{}", [.init("'{' stands after the end of the file's value", at: "{")],
+    SyntaxCase("1️⃣]", [.init("']' cannot begin a file", at: "]")], isReadable: false),
+    SyntaxCase(
+      "{} 1️⃣{}", [.init("'{' stands after the end of the file's value", at: "{")],
       isReadable: false),
-    JSONCase(
-      "1 ▸two three", [.init("'two' stands after the end of the file's value", at: "two")],
+    SyntaxCase(
+      "1 1️⃣two three", [.init("'two' stands after the end of the file's value", at: "two")],
       isReadable: false),
-    JSONCase("  \n▸", [.init("the file is empty")], isReadable: false),
+    SyntaxCase("  \n1️⃣", [.init("the file is empty")], isReadable: false),
   ])
-  func `brackets that do not match are one mistake, not many`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `brackets that do not match are one mistake, not many`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test(arguments: [
-    JSONCase(
-      "[▸True, ▸None, ▸FALSE]",
+    SyntaxCase(
+      "[1️⃣True, 2️⃣None, 3️⃣FALSE]",
       [
         .init("JSON writes 'true' for 'True'", at: "True"),
         .init("JSON writes 'null' for 'None'", at: "None"),
         .init("JSON writes 'false' for 'FALSE'", at: "FALSE"),
       ], fixed: "[true, null, false]"),
-    JSONCase(
-      "[▸ture]",
+    SyntaxCase(
+      "[1️⃣ture]",
       [
         .init(
           "'ture' is no JSON value", at: "ture",
           help: "did you mean 'true'? text stands in double quotes")
       ], isReadable: false),
-    JSONCase(
-      "{\"a\": ▸it's 5 o'clock\n}",
+    SyntaxCase(
+      "{\"a\": 1️⃣it's 5 o'clock\n}",
       [.init("the text 'it's 5 o'clock' stands without quotes", at: "it's 5 o'clock")],
       fixed: "{\"a\": \"it's 5 o'clock\"\n}"),
-    JSONCase("[▸*]", [.init("'*' is no JSON value", at: "*")], isReadable: false),
-    JSONCase(
-      "[▸012, ▸+1, ▸.5, ▸5., ▸0xFF, ▸1_000, ▸NaN, ▸2026-01-31, ▸-]",
+    SyntaxCase("[1️⃣*]", [.init("'*' is no JSON value", at: "*")], isReadable: false),
+    SyntaxCase(
+      "[1️⃣012, 2️⃣+1, 3️⃣.5, 4️⃣5., 5️⃣0xFF, 6️⃣1_000, 7️⃣NaN, 8️⃣2026-01-31, 9️⃣-]",
       [
         .init("'012' is no JSON number", at: "012", help: "a number has no zeros before it"),
         .init("'+1' is no JSON number", at: "+1", help: "a number has no '+' before it"),
@@ -120,29 +119,30 @@ import Testing
           "'-' is no JSON number", at: "-", help: "a number is written like 12, -3 or 0.5"),
       ], isReadable: false),
   ])
-  func `words and numbers say how they are written`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `words and numbers say how they are written`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test(arguments: [
-    JSONCase(
-      "{ ▸// one\n // two\n \"a\": 1 ▸/* three */ }",
+    SyntaxCase(
+      "{ 1️⃣// one\n // two\n \"a\": 1 2️⃣/* three */ }",
       [
         .init("JSON has no comments", at: "// one"),
         .init("JSON has no comments", at: "/* three */"),
       ]),
-    JSONCase("[1 ▸# one\n]", [.init("JSON has no comments", at: "# one")]),
-    JSONCase("[1 ▸/* one ]", [.init("this comment is never closed", at: "/*")], isReadable: false),
-    JSONCase(
-      "[▸\u{A0}\u{200B}1]",
+    SyntaxCase("[1 1️⃣# one\n]", [.init("JSON has no comments", at: "# one")]),
+    SyntaxCase(
+      "[1 1️⃣/* one ]", [.init("this comment is never closed", at: "/*")], isReadable: false),
+    SyntaxCase(
+      "[1️⃣\u{A0}\u{200B}1]",
       [.init("the invisible character U+00A0 stands between values", at: "\u{A0}\u{200B}")],
       fixed: "[ 1]"),
-    JSONCase(
-      "[1▸\u{C}]", [.init("the invisible character U+000C stands between values", at: "\u{C}")],
+    SyntaxCase(
+      "[11️⃣\u{C}]", [.init("the invisible character U+000C stands between values", at: "\u{C}")],
       fixed: "[1 ]"),
   ])
-  func `comments and invisible characters are named`(_ expected: JSONCase) {
-    expectFindings(expected)
+  func `comments and invisible characters are named`(_ expected: SyntaxCase) {
+    expected.expect(of: JSONReading.self)
   }
 
   @Test func `a missing bracket is sought where the indentation does not fit`() throws {

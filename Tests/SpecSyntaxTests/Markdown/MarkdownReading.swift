@@ -2,7 +2,7 @@ import SpecSyntax
 import SpecText
 
 /// What parsing a text gave, and ways to compare it.
-struct MarkdownReading {
+struct MarkdownReading: SyntaxReading {
   let file: SourceFile
   let document: MarkdownDocument
   /// In file order.
@@ -17,9 +17,7 @@ struct MarkdownReading {
     lines = LineTable(file)
   }
 
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
+  var isReadable: Bool { true }
 
   /// The tree, a node a line: its depth, kind, place, and what it says.
   var outline: String { outline(of: document.blocks) }

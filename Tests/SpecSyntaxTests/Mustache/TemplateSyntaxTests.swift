@@ -3,25 +3,8 @@ import SpecText
 import TestSupport
 import Testing
 
-/// A template with `▸` before every place where something is found.
-struct TemplateCase: Sendable, CustomTestStringConvertible {
-  let text: String
-  /// Rule, message and text at the place of each finding, in the file's order.
-  let findings: [[String]]
-  /// The text after all fixes, where there are any.
-  let fixed: String?
-
-  init(_ text: String, _ findings: [[String]], fixed: String? = nil) {
-    self.text = text
-    self.findings = findings
-    self.fixed = fixed
-  }
-
-  var testDescription: String { text }
-}
-
 /// What reading a template gave.
-private struct TemplateReading {
+private struct TemplateReading: SyntaxReading {
   let file: SourceFile
   let template: Template?
   let found: [Diagnostic]
@@ -32,95 +15,97 @@ private struct TemplateReading {
     template = parseTemplate(file, FileID(0), &found)
     self.found = found.sorted()
   }
+
+  var isReadable: Bool { template != nil }
 }
 
 @Suite struct `Template syntax` {
   @Test(arguments: [
-    TemplateCase(
-      "a ▸{{b c", [["template/syntax", "this tag is never closed", "{{"]]),
-    TemplateCase(
-      "▸{{a {{b}} ▸{{{c {{d}}",
+    SyntaxCase(
+      "a 1️⃣{{b c", [.init(.templateSyntax, "this tag is never closed", at: "{{")]),
+    SyntaxCase(
+      "1️⃣{{a {{b}} 2️⃣{{{c {{d}}",
       [
-        ["template/syntax", "this tag is never closed", "{{"],
-        ["template/syntax", "this tag is never closed", "{{"],
+        .init(.templateSyntax, "this tag is never closed", at: "{{"),
+        .init(.templateSyntax, "this tag is never closed", at: "{{"),
       ]),
-    TemplateCase("{{a}} ▸{{! b", [["template/syntax", "this tag is never closed", "{{"]]),
-    TemplateCase(
-      "{{▸}} {{ ▸a b }} {{#▸}}{{/}} {{> ▸a*b }}",
+    SyntaxCase("{{a}} 1️⃣{{! b", [.init(.templateSyntax, "this tag is never closed", at: "{{")]),
+    SyntaxCase(
+      "{{1️⃣}} {{ 2️⃣a b }} {{#3️⃣}}{{/}} {{> 4️⃣a*b }}",
       [
-        ["template/syntax", "this tag holds no name", ""],
-        ["template/syntax", "'a b' is no name", "a b"],
-        ["template/syntax", "this tag holds no name", ""],
-        ["template/syntax", "'a*b' is no name", "a*b"],
+        .init(.templateSyntax, "this tag holds no name", at: ""),
+        .init(.templateSyntax, "'a b' is no name", at: "a b"),
+        .init(.templateSyntax, "this tag holds no name", at: ""),
+        .init(.templateSyntax, "'a*b' is no name", at: "a*b"),
       ]),
-    TemplateCase(
-      "{{▸a..b}}{{▸.a}}{{▸a.}}{{▸$a}}{{▸<a}}",
+    SyntaxCase(
+      "{{1️⃣a..b}}{{2️⃣.a}}{{3️⃣a.}}{{4️⃣$a}}{{5️⃣<a}}",
       [
-        ["template/syntax", "'a..b' is no name", "a..b"],
-        ["template/syntax", "'.a' is no name", ".a"],
-        ["template/syntax", "'a.' is no name", "a."],
-        ["template/syntax", "'$a' is no name", "$a"],
-        ["template/syntax", "'<a' is no name", "<a"],
+        .init(.templateSyntax, "'a..b' is no name", at: "a..b"),
+        .init(.templateSyntax, "'.a' is no name", at: ".a"),
+        .init(.templateSyntax, "'a.' is no name", at: "a."),
+        .init(.templateSyntax, "'$a' is no name", at: "$a"),
+        .init(.templateSyntax, "'<a' is no name", at: "<a"),
       ]),
-    TemplateCase(
-      "{{#▸if a}}b{{/if}}", [["template/syntax", "'if a' is no name", "if a"]]),
-    TemplateCase(
-      "{{=▸<% %> x=}}{{a}}",
-      [["template/syntax", "'<% %> x' is no pair of delimiters", "<% %> x"]]),
+    SyntaxCase(
+      "{{#1️⃣if a}}b{{/if}}", [.init(.templateSyntax, "'if a' is no name", at: "if a")]),
+    SyntaxCase(
+      "{{=1️⃣<% %> x=}}{{a}}",
+      [.init(.templateSyntax, "'<% %> x' is no pair of delimiters", at: "<% %> x")]),
   ])
-  func `tags that are none say what is wrong`(_ expected: TemplateCase) {
-    expect(expected)
+  func `tags that are none say what is wrong`(_ expected: SyntaxCase) {
+    expected.expect(of: TemplateReading.self)
   }
 
   @Test(arguments: [
-    TemplateCase(
-      "▸{{#a}} b ▸{{^c}}",
+    SyntaxCase(
+      "1️⃣{{#a}} b 2️⃣{{^c}}",
       [
-        ["template/section", "the section 'a' is never closed", "{{#a}}"],
-        ["template/section", "the section 'c' is never closed", "{{^c}}"],
+        .init(.templateSection, "the section 'a' is never closed", at: "{{#a}}"),
+        .init(.templateSection, "the section 'c' is never closed", at: "{{^c}}"),
       ]),
-    TemplateCase("a ▸{{/b}}", [["template/section", "no section is open here", "{{/b}}"]]),
-    TemplateCase(
-      "{{#a}}▸{{#b}}{{/a}}▸{{/b}}",
+    SyntaxCase("a 1️⃣{{/b}}", [.init(.templateSection, "no section is open here", at: "{{/b}}")]),
+    SyntaxCase(
+      "{{#a}}1️⃣{{#b}}{{/a}}2️⃣{{/b}}",
       [
-        ["template/section", "the section 'b' is never closed", "{{#b}}"],
-        ["template/section", "no section is open here", "{{/b}}"],
+        .init(.templateSection, "the section 'b' is never closed", at: "{{#b}}"),
+        .init(.templateSection, "no section is open here", at: "{{/b}}"),
       ]),
-    TemplateCase(
-      "{{#rows}}x{{/ ▸rosw }}",
-      [["template/section", "no section 'rosw' is open here", "rosw"]],
+    SyntaxCase(
+      "{{#rows}}x{{/ 1️⃣rosw }}",
+      [.init(.templateSection, "no section 'rosw' is open here", at: "rosw")],
       fixed: "{{#rows}}x{{/ rows }}"),
-    TemplateCase(
-      "{{#rows}}x{{/ ▸row }}",
-      [["template/section", "no section 'row' is open here", "row"]]),
-    TemplateCase(
-      "{{#rows}}x{{/▸title}}{{/rows}}",
-      [["template/section", "no section 'title' is open here", "title"]]),
-    TemplateCase(
-      String(repeating: "{{#a}}", count: 32) + "▸{{#a}}" + String(repeating: "{{/a}}", count: 33),
-      [["template/section", "more than 32 sections are open here", "{{#a}}"]]),
+    SyntaxCase(
+      "{{#rows}}x{{/ 1️⃣row }}",
+      [.init(.templateSection, "no section 'row' is open here", at: "row")]),
+    SyntaxCase(
+      "{{#rows}}x{{/1️⃣title}}{{/rows}}",
+      [.init(.templateSection, "no section 'title' is open here", at: "title")]),
+    SyntaxCase(
+      String(repeating: "{{#a}}", count: 32) + "1️⃣{{#a}}" + String(repeating: "{{/a}}", count: 33),
+      [.init(.templateSection, "more than 32 sections are open here", at: "{{#a}}")]),
   ])
-  func `sections that do not match are one mistake each`(_ expected: TemplateCase) {
-    expect(expected)
+  func `sections that do not match are one mistake each`(_ expected: SyntaxCase) {
+    expected.expect(of: TemplateReading.self)
   }
 
   @Test(arguments: [
-    TemplateCase(
-      "a ▸{{{ b.c }}} ▸{{& d }}",
+    SyntaxCase(
+      "a 1️⃣{{{ b.c }}} 2️⃣{{& d }}",
       [
-        ["template/raw", "'b.c' would be shown without escaping", "{{{ b.c }}}"],
-        ["template/raw", "'d' would be shown without escaping", "{{& d }}"],
+        .init(.templateRaw, "'b.c' would be shown without escaping", at: "{{{ b.c }}}"),
+        .init(.templateRaw, "'d' would be shown without escaping", at: "{{& d }}"),
       ], fixed: "a {{b.c}} {{d}}"),
-    TemplateCase(
-      "{{=<% %>=}}▸<%{a}%>",
-      [["template/raw", "'a' would be shown without escaping", "<%{a}%>"]],
+    SyntaxCase(
+      "{{=<% %>=}}1️⃣<%{a}%>",
+      [.init(.templateRaw, "'a' would be shown without escaping", at: "<%{a}%>")],
       fixed: "{{=<% %>=}}<%a%>"),
-    TemplateCase(
-      "▸{{{a}}",
-      [["template/raw", "'a' would be shown without escaping", "{{{a}}"]], fixed: "{{a}}"),
+    SyntaxCase(
+      "1️⃣{{{a}}",
+      [.init(.templateRaw, "'a' would be shown without escaping", at: "{{{a}}")], fixed: "{{a}}"),
   ])
-  func `values that would not be escaped are refused`(_ expected: TemplateCase) {
-    expect(expected)
+  func `values that would not be escaped are refused`(_ expected: SyntaxCase) {
+    expected.expect(of: TemplateReading.self)
   }
 
   @Test func `names keep their places`() throws {
@@ -204,19 +189,5 @@ private struct TemplateReading {
     }
     #expect(time < .seconds(10))
     #expect(TemplateReading(Array("{{=<<<<<<<<<< >>>>>>>>>>=}}".utf8)).found == [])
-  }
-
-  private func expect(
-    _ expected: TemplateCase, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let (bytes, places) = splitMarkers(expected.text)
-    let reading = TemplateReading(bytes)
-    #expect(
-      reading.found.map { [$0.rule, $0.message, reading.file.text(at: $0.span)] }
-        == expected.findings, sourceLocation: sourceLocation)
-    #expect(reading.found.map { Int($0.span.lower) } == places, sourceLocation: sourceLocation)
-    let edits = reading.found.flatMap { $0.fix?.edits ?? [] }
-    let fixed = edits.isEmpty ? nil : applying(edits, to: bytes)
-    #expect(fixed == expected.fixed, sourceLocation: sourceLocation)
   }
 }
