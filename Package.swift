@@ -130,7 +130,9 @@ let package = Package(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "CLDR", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
-    module("TestSupport", ["SpecText"], path: "Tests/TestSupport"),
+    module(
+      "TestSupport", ["SpecText", "SpecSyntax", "SpecModel", "SpecReading"],
+      path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
     module("SampleServices", ["FlowCore", "FlowRuntime"], path: "Tests/SampleServices"),
     tests(

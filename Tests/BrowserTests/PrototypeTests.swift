@@ -84,10 +84,9 @@ import Testing
 
   /// The content of the repository, checked.
   private static func apps() throws -> [CheckedApp] {
-    var found = Diagnostics()
-    let files = try shippedContent().sources.enumerated().map { parse($1, FileID($0), &found) }
-    let project = read(files, &found)
-    return try #require(check(project, rules: [], &found).project).apps
+    let content = ReadContent(try shippedContent().sources)
+    var found = content.found
+    return try #require(check(content.project, rules: [], &found).project).apps
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(asked.sorted() == permissions.map(\.id).sorted())
     // What else a device keeps for itself, such as a widget, the flow doesn't know.
-    for text in try ReadContent.app("ritualist").texts {
+    for text in try appOfContent("ritualist").texts {
       #expect(!"\(text)".lowercased().contains("widget"), "\(text.key)")
     }
   }

@@ -68,7 +68,7 @@ import Testing
 
   /// All that can be done on each screen, by the flow that was read.
   private func possible(in app: String) throws -> Set<Act> {
-    let flow = try ReadContent.flow(of: app)
+    let flow = try appOfContent(app).flow
     var acts: Set<Act> = []
     for variant in [nil] + flow.variants.map({ Optional($0.id) }) {
       let exploration = explore(try Flow.Program(flow.applying(variant: variant)))

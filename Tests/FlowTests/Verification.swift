@@ -18,7 +18,7 @@ enum Mutant: Sendable {
 @MainActor struct Stage<Definition: FlowDefinition> {
   /// The flow that runs.
   let flow: Flow
-  fileprivate var edit: ReadContent.Edit?
+  fileprivate var edit: ContentEdit?
   fileprivate var fault: @MainActor (InMemoryWorld) -> Void = { _ in }
   fileprivate var services: @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
 
@@ -37,7 +37,7 @@ enum Mutant: Sendable {
 
   /// The content the flow comes from, with its words and looks.
   func app() throws -> App {
-    try ReadContent.app(flow.id, with: edit)
+    try appOfContent(flow.id, with: edit)
   }
 }
 
@@ -52,8 +52,8 @@ enum Mutant: Sendable {
   var stage = Stage<Definition>(flow: Definition.flow)
   switch mutant {
   case .content(let old, let new, let file):
-    let edit = ReadContent.Edit(file: file, old: old, new: new)
-    stage = Stage(flow: try ReadContent.flow(of: Definition.flow.id, with: edit), edit: edit)
+    let edit = ContentEdit(file: file, old: old, new: new)
+    stage = Stage(flow: try appOfContent(Definition.flow.id, with: edit).flow, edit: edit)
   case .world(let fault): stage.fault = fault
   case .services(let services): stage.services = services
   }

@@ -13,11 +13,11 @@ import SpecChecks
   }
 
   private func findings(in files: [SourceFile]) -> [String] {
-    let content = ReadApp(files: files)
+    let content = ReadContent(files)
     var found = content.found
     _ = check(content.project, rules: Rule.allReading, properties: [], &found)
     return found.sorted().map { finding in
-      "\(finding.rule) \(files[Int(finding.span.file.index)].path)"
+      "\(finding.rule) \(files.file(of: finding.span).path)"
     }
   }
 

@@ -11,7 +11,7 @@ import TestSupport
 @Suite struct ShippedContentTests {
   @Test func `all that is found in the shipped content is accepted in it`() throws {
     let files = try shippedContent().sources
-    let content = ReadApp(files: files)
+    let content = ReadContent(files)
     #expect(content.project.apps.count == 5)
     var found = content.found
     _ = check(content.project, rules: Rule.allReading, &found)

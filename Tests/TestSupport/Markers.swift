@@ -53,7 +53,7 @@ package struct MarkedFiles: Sendable {
     let findings = found.map { finding in
       let file = Int(finding.span.file.index)
       let offset = Int(finding.span.lower)
-      var place = "\(files[file].path) \(position(of: offset, in: files[file]))"
+      var place = "\(files[file].path) \(files.position(of: finding.span))"
       if let mark = marks[file].first(where: { $0.offset == offset }) {
         used.insert([file, offset])
         place = mark.sign
@@ -71,9 +71,7 @@ package struct MarkedFiles: Sendable {
   /// The related places of findings, in the same form.
   package func labels(_ found: [Diagnostic]) -> [String] {
     found.flatMap(\.labels).map { label in
-      let file = files[Int(label.span.file.index)]
-      let place = position(of: Int(label.span.lower), in: file)
-      return "\(place) «\(file.text(at: label.span))» \(label.message)"
+      "\(files.position(of: label.span)) «\(files.text(at: label.span))» \(label.message)"
     }
   }
 
@@ -83,10 +81,5 @@ package struct MarkedFiles: Sendable {
     let edits = found.compactMap(\.fix).flatMap(\.edits)
       .filter { Int($0.span.file.index) == index }
     return String(decoding: files[index].applying(edits).bytes, as: UTF8.self)
-  }
-
-  private func position(of offset: Int, in file: SourceFile) -> String {
-    let position = LineTable(file).position(of: offset)
-    return "\(position.line):\(position.column)"
   }
 }

@@ -43,12 +43,16 @@ package struct ProjectFiles: Equatable, Sendable {
 
   /// Puts some text in the place of other text, wherever that stands in a file.
   ///
-  /// - Throws: That it stands nowhere, so that no change can silently do nothing.
-  package mutating func replace(_ old: String, with new: String, in path: String) throws {
-    guard let text = texts[path], text.contains(old) else {
-      throw MissingText(description: "'\(old)' is not in \(path)")
+  /// - Throws: That it stands nowhere, or not as often as it must, so that no change can silently do
+  ///   nothing.
+  package mutating func replace(
+    _ old: String, with new: String, in path: String, exactly expected: Int? = nil
+  ) throws {
+    let parts = texts[path, default: ""].split(separator: old, omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.count - 1 == expected ?? parts.count - 1 else {
+      throw MissingText(description: "'\(old)' is \(parts.count - 1) times in \(path)")
     }
-    texts[path] = text.replacing(old, with: new)
+    texts[path] = parts.joined(separator: new)
   }
 
   /// The files after a change.

@@ -75,7 +75,7 @@ import Testing
       }
       #expect(Set(outcome.diagnostics.map(\.rule)) == ["exchange/unknown"])
       #expect(
-        outcome.files[Int(outcome.diagnostics[0].span.file.index)].path == "de.xliff")
+        outcome.path(of: outcome.diagnostics[0]) == "de.xliff")
       #expect(try contents(of: root) == before)
     }
   }

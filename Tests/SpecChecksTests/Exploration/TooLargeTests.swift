@@ -3,6 +3,7 @@ import SpecChecks
 import SpecModel
 import SpecProve
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct TooLargeTests {
@@ -34,7 +35,7 @@ import Testing
     #expect(explored.unexplored.count == 1)
     #expect(finding.rule == "flow/too-large")
     #expect(finding.severity == .warning)
-    #expect(content.files[Int(finding.span.file.index)].text(at: finding.span) == "\"values\"")
+    #expect(content.files.text(at: finding.span) == "\"values\"")
     let exploration = explored.flows[0].exploration
     #expect((7..<30).contains(exploration.expandedCount))
     #expect(
@@ -46,7 +47,7 @@ import Testing
         == "'habits' has the most contents, 7: give it \"explore\" with a few contents that stand "
         + "for all of them")
     let label = try #require(finding.labels.first)
-    #expect(content.files[Int(label.span.file.index)].text(at: label.span) == "\"habits\"")
+    #expect(content.files.text(at: label.span) == "\"habits\"")
   }
 
   @Test func `more launches than are tried are told`() throws {

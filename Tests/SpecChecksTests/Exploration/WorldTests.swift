@@ -1,6 +1,7 @@
 import FlowCore
 import SpecModel
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks

@@ -2,6 +2,7 @@ import SpecModel
 import SpecReading
 import SpecSyntax
 import SpecText
+import TestSupport
 
 import SpecChecks
 

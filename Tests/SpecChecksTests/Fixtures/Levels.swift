@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// An app with one table of rows that have an id, a rank, a word and a number.
-func levels(_ rows: [String], size: String = "") -> ReadApp {
+func levels(_ rows: [String], size: String = "") -> ReadContent {
   readApp(
     flow: #""values": { "least": { "type": "int", "default": 60, "key": "least" } }"#,
     tables: [

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 /// A shop with one more control, and what surrounds it.
 func shop(
   _ more: String = #""do": ["back"]"#, show: String = "", words: String = "", swipe: Bool = false,
   frame: String = #""do": ["back"]"#, expectingMistakes: Bool = false
-) -> ReadApp {
+) -> ReadContent {
   readApp(
     flow: """
       "values": {

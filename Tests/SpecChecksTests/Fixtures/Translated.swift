@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A screen that greets, with a number of apps, and its translations.
@@ -12,7 +13,7 @@ import Testing
 func translated(
   _ entries: String, locale: String = "de", words: String = "Hello.", settings: String = "",
   expectingMistakes: Bool = false
-) -> ReadApp {
+) -> ReadContent {
   readApp(
     flow: """
       "values": {

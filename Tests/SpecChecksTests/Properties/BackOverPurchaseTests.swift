@@ -1,5 +1,6 @@
 import FlowCore
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks

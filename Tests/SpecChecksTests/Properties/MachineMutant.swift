@@ -1,6 +1,7 @@
 import FlowCore
 import SpecProve
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks

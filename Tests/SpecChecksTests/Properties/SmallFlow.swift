@@ -2,6 +2,7 @@ import FlowCore
 import SpecModel
 import SpecProve
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -24,7 +25,7 @@ func smallFlow(
   three: String = #""controls": { "done": { "do": ["finish"] } }"#,
   _ members: String = "", frame: String? = nil, tables: KeyValuePairs<String, String> = [:],
   app: String = "", at location: SourceLocation = #_sourceLocation
-) -> ReadApp {
+) -> ReadContent {
   let screens = #""screens": { "one": { \#(one) }, "two": { \#(two) }, "three": { \#(three) } }"#
   let flow = members.isEmpty ? screens : screens + ",\n" + members
   let (first, second) = ("# One\n\n[Go](#go)\n", "# Two\n\n[Ask](#ask)\n\n[Go](#go)\n")
@@ -40,7 +41,7 @@ func smallFlow(
     at: location)
 }
 
-extension ReadApp {
+extension ReadContent {
   /// The app's flow, explored.
   func explored() throws -> ExploredApp { try explore(app, limits: app.info.limits) }
 

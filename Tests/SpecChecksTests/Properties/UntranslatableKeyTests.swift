@@ -1,5 +1,6 @@
 import SpecModel
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct ChoicePreselectedTests {
-  private func app(_ style: String, _ more: String = "") -> ReadApp {
+  private func app(_ style: String, _ more: String = "") -> ReadContent {
     readApp(
       flow: """
         "values": {

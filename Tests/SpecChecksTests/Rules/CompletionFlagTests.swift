@@ -1,10 +1,11 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CompletionFlagTests {
-  private func app(_ completion: String) -> ReadApp {
+  private func app(_ completion: String) -> ReadContent {
     readApp(
       flow: """
         "values": { "name": { "type": "text" }, "age": { "type": "int", "default": 1, "key": "a" } },
@@ -22,7 +23,7 @@ import SpecChecks
 
   @Test func `nothing is said of a flow that is not there`() {
     let files = app("[]").files.filter { !$0.path.hasSuffix("flow.json") }
-    #expect(ReadApp(files: files).findings(of: completionFlag) == [])
+    #expect(ReadContent(files).findings(of: completionFlag) == [])
   }
 
   @Test func `a completion that could not be read whole is no finding`() {

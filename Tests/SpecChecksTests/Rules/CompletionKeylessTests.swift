@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CompletionKeylessTests {
-  private func app(_ completion: String) -> ReadApp {
+  private func app(_ completion: String) -> ReadContent {
     readApp(
       flow: """
         "values": { "name": { "type": "text" }, "age": { "type": "int", "default": 1, "key": "a" } },

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CopyAllowButtonTests {
-  private func asking(_ label: String, after words: String = "Done") -> ReadApp {
+  private func asking(_ label: String, after words: String = "Done") -> ReadContent {
     readApp(
       flow: """
         "permissions": { "health": { "kind": "health-read" } },

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CopyGrantedForReadTests {
-  private func asking(_ label: String, after words: String = "Done") -> ReadApp {
+  private func asking(_ label: String, after words: String = "Done") -> ReadContent {
     readApp(
       flow: """
         "permissions": { "health": { "kind": "health-read" } },

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CopyRequiredForOptionalTests {
-  private func app(_ words: String, required: Bool = false) -> ReadApp {
+  private func app(_ words: String, required: Bool = false) -> ReadContent {
     readApp(
       flow: """
         "permissions": { "leave": { "kind": "notifications", "required": \(required) } },

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct FlowReadingBudgetTests {
   // 4 words: 1.2 s; a wait: 1.5 s; two controls: 10 s; a timeline: 2 + 0.5 s. 15.2 s in all.
-  private func app(limit: Double) -> ReadApp {
+  private func app(limit: Double) -> ReadContent {
     readApp(
       flow: """
         "values": { "name": { "type": "text" } },

@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -6,7 +7,7 @@ import SpecChecks
 @Suite struct LocaleDraftsTests {
   private let review = #", "state": "needs-review""#
 
-  private func app(_ entries: String...) -> ReadApp {
+  private func app(_ entries: String...) -> ReadContent {
     readApp(
       flow: "", pages: ["welcome": "# One\n\nTwo\n\n### Three\n\n## `four`\n\nFour\n"],
       locales: ["de": "{\(entries.joined(separator: ", "))}"])

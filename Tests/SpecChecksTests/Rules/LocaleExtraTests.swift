@@ -1,10 +1,11 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct LocaleExtraTests {
-  private func help(_ app: ReadApp) -> [String?] { app.sorted(localeExtra).map(\.help) }
+  private func help(_ app: ReadContent) -> [String?] { app.sorted(localeExtra).map(\.help) }
 
   @Test func `a key that no text has is found`() {
     let app = translated(entry("Hallo.") + ", " + entry("Ade", key: "zoo.title", source: "Bye"))
@@ -17,13 +18,6 @@ import SpecChecks
     #expect(app.sorted(localeExtra).map(\.fix) == [nil])
   }
 
-  /// The translation after the fixes of all findings.
-  private func mended(_ app: ReadApp) throws -> String {
-    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
-    let edits = app.sorted(localeExtra).compactMap(\.fix).flatMap(\.edits)
-    return String(decoding: file.applying(edits).bytes, as: UTF8.self)
-  }
-
   @Test func `the translation of a text with a new key is moved`() throws {
     let app = translated(
       entry("Hallo.", key: "welcome.b") + ", " + entry("Na.", key: "welcome.c", source: "Well."),
@@ -32,7 +26,7 @@ import SpecChecks
     #expect(help(app)[0] == "'welcome.body' has the same source and no translation")
     #expect(found.map { $0.fix?.title } == ["move it to 'welcome.body'", nil])
     #expect(
-      try mended(app)
+      try app.mended(by: localeExtra)
         == "{\(entry("Hallo.", key: "welcome.body")), "
         + "\(entry("Na.", key: "welcome.c", source: "Well."))}")
     #expect(
@@ -43,7 +37,7 @@ import SpecChecks
 
   /// Two texts with the same words, `welcome.health` and `welcome.place`, and translations of them
   /// under other keys.
-  private func twins(_ keys: String...) -> ReadApp {
+  private func twins(_ keys: String...) -> ReadContent {
     let values = ["Zu Health", "Zum Ort", "Zu was"]
     return readApp(
       flow: "",
@@ -60,7 +54,7 @@ import SpecChecks
   {
     let moved = twins("start.place", "then.health")
     #expect(
-      try mended(moved)
+      try moved.mended(by: localeExtra)
         == "{\(entry("Zu Health", key: "welcome.place", source: "GRANT ACCESS")), "
         + "\(entry("Zum Ort", key: "welcome.health", source: "GRANT ACCESS"))}")
     for app in [

@@ -1,10 +1,11 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct LocaleFixedNumberTests {
-  private func app(_ locale: String, _ forms: String, words: String = Self.words) -> ReadApp {
+  private func app(_ locale: String, _ forms: String, words: String = Self.words) -> ReadContent {
     translated(entry("{ \(forms) }"), locale: locale, words: words)
   }
 

@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -7,7 +8,7 @@ import SpecChecks
   private func app(
     _ german: String, page: String = "# One\n\nTwo\n\n### Three\n\n## `four`\n\nFour\n",
     mistakes: Bool = false
-  ) -> ReadApp {
+  ) -> ReadContent {
     readApp(
       flow: "", pages: ["welcome": page], locales: ["de": german], expectingMistakes: mistakes)
   }
@@ -37,13 +38,6 @@ import SpecChecks
           + "`specgen check --fix` add a draft"
       ])
     #expect(app.sorted(localeMissing).map(\.severity) == [.error])
-  }
-
-  /// The translation after the fix.
-  private func mended(_ app: ReadApp, _ locale: String = "de") throws -> String {
-    let file = try #require(app.files.first { $0.path.hasSuffix("\(locale).json") })
-    let edits = app.sorted(localeMissing).compactMap(\.fix).flatMap(\.edits)
-    return String(decoding: file.applying(edits).bytes, as: UTF8.self)
   }
 
   @Test func `the fix adds drafts where their keys belong`() throws {
@@ -80,8 +74,8 @@ import SpecChecks
       }
 
       """
-    #expect(try mended(app(some)) == whole)
-    let none = try mended(app("{}"))
+    #expect(try app(some).mended(by: localeMissing) == whole)
+    let none = try app("{}").mended(by: localeMissing)
     #expect(
       none
         == whole.replacing("Vier", with: "Four").replacing(
@@ -99,7 +93,7 @@ import SpecChecks
           + #""source": { "one": "{apps} app", "other": "{apps} apps" } }, "#
           + "or let `specgen check --fix` add a draft"
       ])
-    #expect(try mended(app, "pl").contains(#""few": "{apps} apps","#))
+    #expect(try app.mended(by: localeMissing, "pl").contains(#""few": "{apps} apps","#))
   }
 
   @Test func `no draft hides a translation that may be there under another key`() {

@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -6,7 +7,7 @@ import SpecChecks
 @Suite struct LocalePlaceholdersTests {
   private let words = "- `one` {apps} app of {name}\n- `other` {apps} apps of {name}"
 
-  private func counted(_ forms: String, locale: String = "de") -> ReadApp {
+  private func counted(_ forms: String, locale: String = "de") -> ReadContent {
     // Of Welsh only the plural rules are known: specgen.json can't list it.
     translated(
       entry("{ \(forms) }"), locale: locale, words: words, expectingMistakes: locale == "cy")
@@ -32,9 +33,7 @@ import SpecChecks
     let app = translated(entry(#"\u00dcber *{nmae}*!"#), words: "Hi *{name}*!")
     let found = app.sorted(localePlaceholders)
     #expect(found.compactMap(\.help) == ["did you mean '{name}'?"])
-    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
-    let mended = file.applying(found.compactMap(\.fix).flatMap(\.edits)).bytes
-    #expect(String(decoding: mended, as: UTF8.self) == "{\(entry(#"\u00dcber *{name}*!"#))}")
+    #expect(try app.mended(by: localePlaceholders) == "{\(entry(#"\u00dcber *{name}*!"#))}")
   }
 
   @Test func `any order and any number of times will do`() {

@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -8,7 +9,7 @@ import SpecChecks
 
   private func app(
     _ locale: String, _ categories: String..., words: String? = nil
-  ) -> ReadApp {
+  ) -> ReadContent {
     let forms = categories.map { "\"\($0)\": \"{apps}\"" }.joined(separator: ", ")
     return translated(entry("{ \(forms) }"), locale: locale, words: words ?? self.words)
   }
@@ -49,10 +50,9 @@ import SpecChecks
     let japanese = translated(entry("{apps}個"), locale: "ja", words: words)
     let found = japanese.sorted(localePluralForms)
     #expect(found.map(\.message) == ["this text needs plural forms, but has only one"])
-    let file = try #require(japanese.files.first { $0.path.hasSuffix("ja.json") })
-    let mended = file.applying(found.compactMap(\.fix).flatMap(\.edits)).bytes
     #expect(
-      String(decoding: mended, as: UTF8.self) == "{\(entry(#"{ "other": "{apps}個" }"#))}")
+      try japanese.mended(by: localePluralForms, "ja")
+        == "{\(entry(#"{ "other": "{apps}個" }"#))}")
     let german = translated(entry("{apps} Apps"), words: words).sorted(localePluralForms)
     #expect(german.map(\.fix) == [nil])
     #expect(german.map(\.help) == [#"write { "one": "…", "other": "…" }"#])

@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -25,9 +26,7 @@ import SpecChecks
   ])
   func `every quotation is mended`(_ locale: String, _ value: String, _ mended: String) throws {
     let app = translated(entry(value), locale: locale)
-    let file = try #require(app.files.first { $0.path.hasSuffix("\(locale).json") })
-    let edits = app.sorted(localeQuotes).compactMap(\.fix).flatMap(\.edits)
-    #expect(String(decoding: file.applying(edits).bytes, as: UTF8.self) == "{\(entry(mended))}")
+    #expect(try app.mended(by: localeQuotes, locale) == "{\(entry(mended))}")
     #expect(found(locale, mended) == [])
   }
 
@@ -43,9 +42,7 @@ import SpecChecks
     let found = app.sorted(localeQuotes)
     #expect(found.map(\.message) == ["'de' writes quotations „…“"])
     #expect(found.map(\.severity) == [.warning])
-    let file = try #require(app.files.first { $0.path.hasSuffix("de.json") })
-    let mended = file.applying(found.compactMap(\.fix).flatMap(\.edits)).bytes
-    #expect(String(decoding: mended, as: UTF8.self) == "{\(entry("Sag „Hallo“."))}")
+    #expect(try app.mended(by: localeQuotes) == "{\(entry("Sag „Hallo“."))}")
   }
 
   @Test func `the place is the mark's`() {

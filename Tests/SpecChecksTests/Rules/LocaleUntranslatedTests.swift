@@ -1,6 +1,7 @@
 import SpecModel
 import SpecReading
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -39,7 +40,7 @@ import SpecChecks
   }
 
   /// What is left after what the content accepts, and how much that was.
-  private func settled(_ app: ReadApp) -> (left: [String], accepted: Int) {
+  private func settled(_ app: ReadContent) -> (left: [String], accepted: Int) {
     var found = Diagnostics()
     for finding in app.sorted(localeUntranslated) { found.report(finding) }
     let rules = Rule.allReading + allChecks.map(\.rule)

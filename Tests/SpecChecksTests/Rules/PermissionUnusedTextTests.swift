@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct PermissionUnusedTextTests {
-  private func app(_ kind: String) -> ReadApp {
+  private func app(_ kind: String) -> ReadContent {
     readApp(
       flow: #""permissions": { "leave": { "kind": "\#(kind)" } }"#,
       pages: ["welcome": "# Hello\n", "system": "## `leave`\n\nBecause.\n"])

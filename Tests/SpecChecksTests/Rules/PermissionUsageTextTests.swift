@@ -1,12 +1,13 @@
 import FlowCore
 import SpecModel
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct PermissionUsageTextTests {
-  private func app(_ kind: String, system: String? = nil) -> ReadApp {
+  private func app(_ kind: String, system: String? = nil) -> ReadContent {
     let flow = """
       "permissions": {
         "leave": { "kind": "\(kind)" }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct PermissionUsedBeforeGrantedTests {
-  private func app(path: [String]) -> ReadApp {
+  private func app(path: [String]) -> ReadContent {
     let order = path.map { "\"\($0)\"" }.joined(separator: ", ")
     return readApp(
       flow: """

@@ -1,4 +1,5 @@
 import SpecModel
+import TestSupport
 import Testing
 
 import SpecChecks

@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -8,7 +9,7 @@ import SpecChecks
 
   private func findings(_ tells: String) throws -> [String] {
     let app = try ShippedApp("betfree").replacing(betfree, with: tells)
-    return ReadApp(files: app.files).findings(of: purchaseUntold)
+    return app.content.findings(of: purchaseUntold)
   }
 
   @Test(arguments: [

@@ -1,10 +1,11 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct ScreenRequiredTests {
-  private func app(_ required: String, flow: String? = nil, mistakes: Bool = false) -> ReadApp {
+  private func app(_ required: String, flow: String? = nil, mistakes: Bool = false) -> ReadContent {
     let app = #""required-screens": [\#(required)]"#
     guard let flow else {
       return readApp(

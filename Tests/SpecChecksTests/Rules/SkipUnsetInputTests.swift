@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -5,7 +6,7 @@ import SpecChecks
 @Suite struct SkipUnsetInputTests {
   private func app(
     _ skip: String, on show: String = "screen == one", value: String = #", "key": "side""#
-  ) -> ReadApp {
+  ) -> ReadContent {
     readApp(
       flow: """
         "values": { "side": { "type": "choice", "of": ["left", "right"]\(value) } },

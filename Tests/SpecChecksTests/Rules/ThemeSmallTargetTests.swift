@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct ThemeSmallTargetTests {
-  private func app(_ style: String) -> ReadApp {
+  private func app(_ style: String) -> ReadContent {
     readApp(
       flow: """
         "screens": { "welcome": {

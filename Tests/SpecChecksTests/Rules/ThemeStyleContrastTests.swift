@@ -1,11 +1,12 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct ThemeStyleContrastTests {
   /// Grey has 3.54:1 on white and 5.93:1 on black.
-  private func app(_ styles: String, on: String = "") -> ReadApp {
+  private func app(_ styles: String, on: String = "") -> ReadContent {
     readApp(
       flow: """
         "screens": { "welcome": {

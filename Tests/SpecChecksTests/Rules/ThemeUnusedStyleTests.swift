@@ -8,7 +8,8 @@ import SpecChecks
 
 @Suite struct ThemeUnusedStyleTests {
   /// An app of one screen with a button in some style, and something behind it.
-  private func app(_ looks: String, style: String = "button", mistakes: Bool = false) -> ReadApp {
+  private func app(_ looks: String, style: String = "button", mistakes: Bool = false) -> ReadContent
+  {
     readApp(
       flow: """
         "screens": { "welcome": {

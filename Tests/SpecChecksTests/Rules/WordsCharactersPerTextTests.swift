@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct WordsCharactersPerTextTests {
-  private func app(_ words: String, source: String = "ja", limits: String = "{}") -> ReadApp {
+  private func app(_ words: String, source: String = "ja", limits: String = "{}") -> ReadContent {
     readApp(
       pages: ["welcome": "# ようこそ\n\n\(words)\n\n[Go](#go)\n"],
       settings: #""source": "\#(source)", "limits": \#(limits)"#)

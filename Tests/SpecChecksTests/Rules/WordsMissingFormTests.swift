@@ -1,10 +1,11 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct WordsMissingFormTests {
-  private func app(_ forms: String, source: String = "en", mistakes: Bool = false) -> ReadApp {
+  private func app(_ forms: String, source: String = "en", mistakes: Bool = false) -> ReadContent {
     readApp(
       flow: #""values": { "apps": { "type": "count", "key": "apps" } }"#,
       pages: ["welcome": "# Hello\n\n\(forms)\n"], settings: #""source": "\#(source)""#,

@@ -155,6 +155,6 @@ private let flows: [Mistake] = [
   @Test func `a name that is taken points at the first one`() {
     let content = DemoContent(
       flow: #""values": { "it": { "type": "bool" } }, "actions": { "it": {} }"#)
-    #expect(content.files.labels(content.found) == [#"1:15 «"it"» first declared here"#])
+    #expect(content.files.labels(content.found) == [#"1:14 «"it"» first declared here"#])
   }
 }

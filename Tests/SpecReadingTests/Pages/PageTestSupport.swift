@@ -4,6 +4,7 @@ import SpecModel
 import SpecReading
 import SpecSyntax
 import SpecText
+import TestSupport
 
 /// A page as it was read from a string, with all that was found.
 struct ReadPage {
@@ -29,11 +30,8 @@ struct ReadPage {
 
 extension SourceFile {
   func describe(_ found: Diagnostics) -> [String] {
-    let lines = LineTable(self)
-    return found.sorted().map { finding in
-      let start = lines.position(of: Int(finding.span.lower))
-      return
-        "\(start.line):\(start.column) \(finding.rule) «\(text(at: finding.span))» \(finding.message)"
+    found.sorted().map {
+      "\([self].position(of: $0.span)) \($0.rule) «\(text(at: $0.span))» \($0.message)"
     }
   }
 }

@@ -1,7 +1,5 @@
 import FlowCore
 import SpecModel
-import SpecReading
-import SpecSyntax
 import SpecText
 import TestSupport
 import Testing
@@ -15,10 +13,9 @@ struct DemoContent {
   /// Reads whole files, by their paths.
   init(_ texts: [String: String]) {
     files = MarkedFiles(texts)
-    var diagnostics = Diagnostics()
-    let parsed = files.files.enumerated().map { parse($1, FileID($0), &diagnostics) }
-    project = read(parsed, &diagnostics)
-    found = diagnostics.sorted()
+    let content = ReadContent(files.files)
+    project = content.project
+    found = content.found.sorted()
   }
 
   /// Reads the app `demo`; what is not given is there all the same and without a mistake.
@@ -32,42 +29,11 @@ struct DemoContent {
     flow: String = "", pages: [String: String] = ["welcome": "# Hello\n\n[Go](#go)\n"],
     tables: [String: String] = [:], app: String = ""
   ) {
-    let screens = pages.keys.sorted().filter { $0 != "frame" && $0 != "system" }
-    let quoted = screens.map { "\"\($0)\"" }.joined(separator: ", ")
-    let structure = screens.map { name in
-      "\"\(name)\": \(name == "welcome" ? Self.welcome : "{}")"
-    }
-    var texts = [
-      "content/specgen.json": #"{ "source": "en" }"#,
-      "content/demo/app.json": Self.object(
-        app,
-        [
-          ("name", "\"Demo\""), ("icon", "\"AppIcon\""),
-          ("platforms", #"{ "ios": { "minimum": "17.0", "presentation": "root" } }"#),
-        ]),
-      "content/demo/flow.json": Self.object(
-        flow,
-        [
-          ("version", "1"), ("completed", #"{ "key": "done" }"#),
-          ("paths", #"{ "main": [\#(quoted)] }"#), ("entry", #"[{ "go": "welcome" }]"#),
-          ("completion", #"[{ "store": ["completed"] }]"#),
-          ("screens", "{ \(structure.joined(separator: ", ")) }"),
-        ]),
-    ]
-    for (name, page) in pages { texts["content/demo/screens/\(name).md"] = page }
-    for (name, table) in tables { texts["content/demo/\(name).json"] = table }
-    self.init(texts)
-  }
-
-  private static let welcome = #"{ "controls": { "go": { "do": ["finish"] } } }"#
-
-  /// An object of the members given and those that lack.
-  private static func object(_ members: String, _ others: [(name: String, value: String)]) -> String
-  {
-    let plain = MarkedText(members).text
-    let lacking = others.filter { !plain.contains("\"\($0.name)\":") }
-    let added = lacking.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ",\n")
-    return "{ \(members)\(members.isEmpty || added.isEmpty ? "" : ",\n")\(added) }\n"
+    let files = ProjectFiles(
+      flow: flow, pages: pages.sorted { $0.key < $1.key }, start: "welcome",
+      structure: { $0 == "welcome" ? #"{ "controls": { "go": { "do": ["finish"] } } }"# : "{}" },
+      tables: Array(tables), app: app)
+    self.init(files.texts)
   }
 
   var app: App { project.apps[0] }

@@ -1,6 +1,7 @@
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 import Testing
 
 /// A set of templates, checked.
@@ -35,7 +36,7 @@ struct TemplateSet {
 
   /// Rule, message and text at the place of each finding.
   var findings: [[String]] {
-    found.map { [$0.rule, $0.message, files[Int($0.span.file.index)].text(at: $0.span)] }
+    found.map { [$0.rule, $0.message, files.text(at: $0.span)] }
   }
 
   /// The page, when all is well.

@@ -13,9 +13,9 @@ import Testing
 /// The content of the repository, checked, and its previews.
 private let shipped: Result<(project: CheckedProject, files: [String: [UInt8]]), any Error> =
   Result {
-    var (files, found) = parsed(try shippedContent())
-    let project = read(files, &found)
-    let checked = check(project, rules: [], &found).project
+    let content = ReadContent(try shippedContent().sources)
+    var found = content.found
+    let checked = check(content.project, rules: [], &found).project
     let accepted = try #require(checked, "\(found.all.map(\.message))")
     return (accepted, try previewFiles(of: accepted))
   }

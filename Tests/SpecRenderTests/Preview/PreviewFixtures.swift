@@ -283,18 +283,12 @@ func handedOver<Value: Decodable>(_ script: [UInt8]) throws -> Value {
 
 // MARK: Files of the repository
 
-/// Files as they are parsed, and what was found.
-func parsed(_ files: ProjectFiles) -> (files: [ParsedFile], found: Diagnostics) {
-  var found = Diagnostics()
-  let parsed = files.sources.enumerated().map { parse($1, FileID($0), &found) }
-  return (parsed, found)
-}
-
 /// What designers own, with what was found in it; read once, for its check takes the most time.
 let repositorySources: Result<(sources: PreviewSources?, found: [Diagnostic]), any Error> = Result {
   var shipped = ProjectFiles([:]).withShippedTemplates
   shipped["templates/README.md"] = nil
-  var (files, found) = parsed(shipped)
+  var found = Diagnostics()
+  let files = shipped.sources.enumerated().map { parse($1, FileID($0), &found) }
   var templates: [String: Template] = [:]
   var drawings: [PreviewSources.Drawing] = []
   var copied: [SourceFile] = []

@@ -151,10 +151,8 @@ import Testing
   }
 
   private func shippedProject() throws -> Project {
-    var found = Diagnostics()
-    let files = try shippedContent().sources.enumerated().map { parse($1, FileID($0), &found) }
-    let project = read(files, &found)
-    #expect(!found.hasErrors)
-    return project
+    let content = ReadContent(try shippedContent().sources)
+    #expect(!content.found.hasErrors)
+    return content.project
   }
 }
