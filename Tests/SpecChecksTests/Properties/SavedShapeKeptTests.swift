@@ -29,7 +29,7 @@ import SpecChecks
       #""version": 1"#, with: #""version": 2"#
     ).replacing(
       #""stored": {}"#, with: #""stored": {}, "screens": ["welcome", "tour", "notifications"]"#,
-      in: "1.json")
+      in: "released/1.json")
   }
 
   @Test func `a screen that is gone has to lead somewhere`() throws {

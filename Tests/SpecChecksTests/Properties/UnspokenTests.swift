@@ -8,7 +8,7 @@ import SpecChecks
   @Test func `a button whose label is a sign`() throws {
     let mutant = try ShippedApp("steps").replacing(
       "<!-- allow copy/symbol-in-label: the arrow is part of the given words -->\n[Get Started →](#get-started)",
-      with: "[»](#get-started)", in: "welcome.md")
+      with: "[»](#get-started)", in: "screens/welcome.md")
     #expect(
       mutant.findings() == [
         "flow/unspoken welcome.md 27:1 «[»](#get-started)» 'get-started' has no words to be spoken of by"

@@ -9,7 +9,7 @@ import SpecChecks
   @Test func `a form that names what the others don't does not survive reading`() throws {
     let mutant = try ShippedApp("lockedin").replacing(
       "- `one` {apps} app blocked", with: "- `one` {apps} app blocked, {difficulty.name}",
-      in: "activation.md")
+      in: "screens/activation.md")
     #expect(
       mutant.findings() == [
         "words/plural-number activation.md 12:29 «{difficulty.name}» the form 'other' lacks '{difficulty.name}'"
