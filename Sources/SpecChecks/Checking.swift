@@ -6,17 +6,16 @@ package import SpecText
 ///
 /// - Parameters:
 ///   - app: The app as it was read.
-///   - settings: The project's.
+///   - project: The project it is of.
 ///   - plurals: The rules of the project's languages, the same for every app.
 ///   - mistakes: The findings of earlier stages.
-///   - none: No findings, which know what the content accepts and so how many are kept.
 /// - Returns: What breaks a rule.
 package func check(
-  _ app: App, _ settings: Settings, _ plurals: ProjectPlurals, _ mistakes: Diagnostics,
-  besides none: Diagnostics
+  _ app: App, of project: Project, _ plurals: ProjectPlurals, after mistakes: Diagnostics
 ) -> Diagnostics {
-  var found = none
-  let context = CheckContext(app: app, settings: settings, plurals: plurals, mistakes: mistakes)
+  var found = Diagnostics(suppressing: project.suppressions)
+  let context = CheckContext(
+    app: app, settings: project.settings, plurals: plurals, mistakes: mistakes)
   for check in allChecks { check.run(context, &found) }
   return found
 }

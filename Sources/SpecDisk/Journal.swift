@@ -1,3 +1,5 @@
+import SpecText
+
 /// What a transaction is to do, kept as a file until it is done.
 ///
 /// It is data from outside: whoever can put a file into the project can write one. So it is read
@@ -67,7 +69,7 @@ extension RelativePath {
   fileprivate var isChangeable: Bool {
     let parts = text.split(separator: "/")
     guard isClean, parts.count > 1 else { return ["content", ".specgen"].contains(text) }
-    return parts[0] == "content" || parts[0] == "templates"
+    return ProjectFolder(rawValue: String(parts[0])) != nil
       || parts[0] == ".specgen" && parts.count == 2 && parts[1].hasSuffix(".schema.json")
   }
 }

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Why an output folder would be in the way of the project itself; nil when it would not.
 ///
 /// What is written there lies among what is read, or takes its place.
@@ -10,7 +12,8 @@ package func misplacement(
   if prefix.hasPrefix(folder == "/" ? "/" : folder + "/") {
     return "'\(output)' holds the project itself; name a folder for the output alone"
   }
-  for name in ["content", "templates", ".git", ".specgen", ".specgen-transaction"] {
+  let taken = ProjectFolder.allCases.map(\.rawValue) + [".git", ".specgen", ".specgen-transaction"]
+  for name in taken {
     // Each of them may be a link.
     let other = try resolvedPath("\(root)/\(name)", on: disk)
     if folder == other || folder.hasPrefix(other + "/") { return inTheWay(of: name) }

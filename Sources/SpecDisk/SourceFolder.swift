@@ -1,20 +1,5 @@
 package import SpecText
 
-extension Rule {
-  /// Content files are ordinary files of an ordinary size.
-  package static let readableFile = Rule(
-    "file/readable",
-    summary: """
-      A content file is an ordinary file with a name in UTF-8; all of a project's content has at most \
-      16 MB, 2 MB of Markdown and 10,000 files, and its templates no more.
-      """,
-    why: """
-      Links can lead in circles or out of the project, pipes never end, and no writer writes 16 MB.
-      """,
-    bad: "content/lockedin/screens -> ../../elsewhere",
-    good: "content/lockedin/screens/")
-}
-
 /// The files of a project as they lie on the disk.
 package struct SourceFolder {
   /// What tells people the format of what lies beside it; it is no content.
@@ -46,46 +31,39 @@ package struct SourceFolder {
 
   private let disk: FileSystem
   private let root: String
-  private let folders: [String]
+  private let folders: [ProjectFolder]
   /// In the order of their paths' bytes.
   package private(set) var files: [SourceFile] = []
-  private var problems: [(path: String, message: String)] = []
+  private var refusals = 0
 
   /// Reads everything under some folders of the root; a change that was interrupted is finished
   /// first.
   ///
   /// Names that begin with a dot are passed over, and so is the reference of the content format.
-  /// What is no file specgen can read is a finding.
+  /// What is no file specgen can read is refused.
   ///
   /// - Throws: That a folder is missing, or that the disk failed.
   package init(
-    root: String, folders: [String], on disk: FileSystem, _ found: inout Diagnostics
+    root: String, folders: [ProjectFolder], on disk: FileSystem
   ) throws(DiskError) {
     self.disk = disk
     self.root = root
     self.folders = folders
-    let read = try Transaction(of: root, on: disk).reading { [self] () throws(DiskError) in
+    files = try Transaction(of: root, on: disk).reading { [self] () throws(DiskError) in
       var folder = self
       try folder.readAll()
-      return folder
-    }
-    files = read.files
-    problems = read.problems
-    let messages = Dictionary(problems) { first, _ in first }
-    for (index, file) in files.enumerated() {
-      guard let message = messages[file.path] else { continue }
-      found.report(Diagnostic(.readableFile, Span(FileID(index), 0, 0), message))
+      return folder.files
     }
   }
 
   private mutating func readAll() throws(DiskError) {
     files = []
-    problems = []
+    refusals = 0
     for folder in folders {
       do {
         var quota = Quota()
-        try read(folder, &quota)
-      } catch  where error.isMissing && error.path == "\(root)/\(folder)" {
+        try read(folder.rawValue, &quota)
+      } catch  where error.isMissing && error.path == "\(root)/\(folder.rawValue)" {
         throw .noProject(error.path)
       }
     }
@@ -110,7 +88,7 @@ package struct SourceFolder {
     let entries = try disk.list("\(root)/\(folder)").sorted { $0.name < $1.name }
     for entry in entries where !entry.name.hasPrefix(".") {
       // Of more nobody needs to know before these are mended.
-      guard problems.count < 100 else { return }
+      guard refusals < 100 else { return }
       let path = "\(folder)/\(entry.name)"
       if path == Self.formatReference { continue }
       switch entry.kind {
@@ -133,10 +111,7 @@ package struct SourceFolder {
   }
 
   private mutating func refuse(_ path: String, _ message: String) {
-    files.append(SourceFile(path: path, bytes: []))
-    problems.append((path, message))
+    files.append(SourceFile(path: path, refusal: message))
+    refusals += 1
   }
-
-  /// The paths that could not be read; nothing is to be made of their bytes.
-  package var unreadable: Set<String> { Set(problems.map(\.path)) }
 }

@@ -9,21 +9,22 @@ import SpecReading
 /// - Returns: The paths of the new files.
 package func makeApp(
   _ id: String, named name: String, root: String, on disk: FileSystem = .disk
-) throws -> [String] {
+) async throws -> [String] {
   guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
-  var found = Diagnostics()
-  let content = try disk.ifThere { () throws(DiskError) in try disk.metadata("\(root)/content") }
-  let sources = try SourceFolder(
-    root: root, folders: content == nil ? [] : ["content"], on: disk, &found)
+  let content = try disk.ifThere { () throws(DiskError) in
+    try disk.metadata("\(root)/\(ProjectFolder.content.rawValue)")
+  }
+  let sources = try SourceFolder(root: root, folders: content == nil ? [] : [.content], on: disk)
   let edits = Scaffold.app(named: name).map { path, text in
-    FileEdit(path: "content/\(id)/\(path)", bytes: Array(text.utf8))
+    FileEdit(
+      path: ContentPath.file(.init(path), of: id).description, bytes: Array(text.utf8))
   }
   let known = Set(sources.files.map(\.path))
   if let taken = edits.first(where: { known.contains($0.path) }) {
     throw UsageError(description: "\(taken.path) is there already")
   }
-  return try sources.commit(
-    edits + translationDrafts(of: id, sources, after: edits) + schemaEdits())
+  let drafts = await translationDrafts(of: id, sources, after: edits)
+  return try sources.commit(edits + drafts + schemaEdits())
 }
 
 /// Makes a new screen of an app: its words, its structure, its place before the path's last screen,
@@ -32,19 +33,18 @@ package func makeApp(
 /// - Returns: The paths of the files that are new or changed.
 package func makeScreen(
   _ id: String, titled title: String, in app: String, root: String, on disk: FileSystem = .disk
-) throws -> [String] {
+) async throws -> [String] {
   guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
-  let flowPath = "content/\(app)/flow.json"
-  let wordsPath = "content/\(app)/screens/\(id).md"
-  var found = Diagnostics()
-  let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
+  let flowPath = ContentPath.file(.flow, of: app).description
+  let wordsPath = ContentPath.file(.page(id), of: app).description
+  let sources = try SourceFolder(root: root, folders: [.content], on: disk)
   guard let file = sources.files.first(where: { $0.path == flowPath }) else {
     throw UsageError(description: "there is no \(flowPath)")
   }
   guard !sources.files.contains(where: { $0.path == wordsPath }) else {
     throw UsageError(description: "\(wordsPath) is there already")
   }
-  found = Diagnostics()
+  var found = Diagnostics()
   guard let flow = parseJSON(file, FileID(0), &found), !found.hasErrors,
     let screens = flow["screens"], let path = flow["paths"]?.members?.first?.value,
     let last = path.elements?.last
@@ -63,7 +63,8 @@ package func makeScreen(
     FileEdit(path: wordsPath, bytes: Array(Scaffold.screen(titled: title).utf8)),
     FileEdit(path: flowPath, bytes: changed.bytes),
   ]
-  return try sources.commit(edits + translationDrafts(of: app, sources, after: edits))
+  let drafts = await translationDrafts(of: app, sources, after: edits)
+  return try sources.commit(edits + drafts)
 }
 
 /// Writes the JSON Schemas of the content files, for editors.

@@ -18,15 +18,15 @@ import SpecText
 ///   `DiskError` when the disk fails.
 package func makeLocale(
   _ locale: String, root: String, on disk: FileSystem = .disk
-) throws -> [String] {
-  var found = Diagnostics()
-  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  let content = LoadedContent(folder.files, unreadable: folder.unreadable, found: found)
+) async throws -> [String] {
+  let folder = try SourceFolder(root: root, folders: [.content], on: disk)
+  var stages = Stages()
+  let content = await stages.load(folder.files)
   let project = content.project
   try checkNew(locale, project.settings)
   let apps = project.apps.filter { app in
     !app.translations.contains { $0.locale.value == locale }
-      && content.node("content/\(app.id)/locales/\(locale).json") == nil
+      && content.node(.file(.translation(locale), of: app.id)) == nil
   }
   let isListed = project.settings.targetLocales.contains { $0.value == locale }
   guard !apps.isEmpty || !isListed else {
@@ -39,9 +39,8 @@ package func makeLocale(
     localeDraft(of: app, in: locale).map { FileEdit(draft: $0, of: app.id, in: locale) }
   }
   if !isListed {
-    let settings = "content/specgen.json"
     edits.append(
-      FileEdit(path: settings, bytes: try listing(locale, in: settings, of: content)))
+      FileEdit(path: ContentPath.settings.description, bytes: try listing(locale, in: content)))
   }
   return try folder.commit(edits)
 }
@@ -55,17 +54,18 @@ package func makeLocale(
 /// - Returns: The translations that are new or changed.
 func translationDrafts(
   of id: String, _ sources: SourceFolder, after edits: [FileEdit]
-) -> [FileEdit] {
+) async -> [FileEdit] {
   let new = edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }
-  let changed = Set(new.map(\.path))
-  let content = LoadedContent(
-    sources.files.filter { !changed.contains($0.path) } + new, unreadable: sources.unreadable)
+  var stages = Stages()
+  let content = await stages.load(sources.files.replacing(new))
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
   return content.project.settings.targetLocales.map(\.value).compactMap { locale in
-    let path = "content/\(id)/locales/\(locale).json"
+    let path = ContentPath.file(.translation(locale), of: id)
     let old = content.node(path)
     // A file that can't be read is never written over.
-    guard old != nil || !content.files.contains(where: { $0.path == path }) else { return nil }
+    guard old != nil || !content.files.contains(where: { $0.contentPath == path }) else {
+      return nil
+    }
     return localeDraft(of: app, in: locale, addingTo: old)
       .map { FileEdit(draft: $0, of: id, in: locale) }
   }
@@ -73,7 +73,7 @@ func translationDrafts(
 
 extension FileEdit {
   fileprivate init(draft: [UInt8], of app: String, in locale: String) {
-    self.init(path: "content/\(app)/locales/\(locale).json", bytes: draft)
+    self.init(path: ContentPath.file(.translation(locale), of: app).description, bytes: draft)
   }
 }
 
@@ -91,9 +91,11 @@ private func checkNew(_ locale: String, _ settings: Settings) throws(UsageError)
 
 /// The settings with one more language at the end of their list.
 private func listing(
-  _ locale: String, in path: String, of content: LoadedContent
+  _ locale: String, in content: LoadedProject
 ) throws(UsageError) -> [UInt8] {
-  guard let file = content.files.first(where: { $0.path == path }), let node = content.node(path)
+  let path = ContentPath.settings
+  guard let file = content.files.first(where: { $0.contentPath == path }),
+    let node = content.node(path)
   else { throw UsageError(description: "there is no \(path)") }
   let edit: Diagnostic.Edit
   if let list = node["locales"], let elements = list.elements {

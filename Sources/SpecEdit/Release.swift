@@ -28,20 +28,19 @@ package enum ReleaseOutcome {
 package func release(
   _ app: String, root: String, on disk: FileSystem = .disk
 ) async throws -> ReleaseOutcome {
-  var found = Diagnostics()
-  let sources = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1), on: disk)
-  let parsed = sources.files.enumerated().map { parse($1, FileID($0), &found) }
-  let project = read(parsed, &found)
-  guard let flow = project.apps.first(where: { $0.id == app })?.flow else {
-    let near = nearest(to: app, in: project.apps.map(\.id))
+  var run = PipelineRun(request: PipelineRequest(.check, root: root, jobs: 1), disk: disk)
+  let sources = try run.sources()
+  _ = await run.checked(sources.files)
+  let apps = run.loaded?.project.apps ?? []
+  guard let flow = apps.first(where: { $0.id == app })?.flow else {
+    let near = nearest(to: app, in: apps.map(\.id))
     throw UsageError(
       description: "no app is named '\(app)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
-  guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else {
-    return .refused(outcome)
+  guard !run.outcome.diagnostics.contains(where: { $0.severity == .error }) else {
+    return .refused(run.outcome)
   }
-  let path = "content/\(app)/released/\(flow.version).json"
+  let path = ContentPath.file(.release("\(flow.version)"), of: app).description
   let bytes = StorageFormat(of: flow).json.bytes(.content) + [0x0A]
   if sources.files.first(where: { $0.path == path })?.bytes == bytes { return .unchanged(path) }
   try sources.commit([FileEdit(path: path, bytes: bytes)])

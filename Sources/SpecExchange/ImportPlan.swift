@@ -11,7 +11,7 @@ package struct ImportPlan: Sendable {
     package var texts: [TranslationUpdate]
 
     /// The path of the file.
-    package var path: String { "content/\(app)/locales/\(locale).json" }
+    package var path: ContentPath { .file(.translation(locale), of: app) }
   }
 
   /// In the order of their paths; none without texts.
@@ -57,7 +57,7 @@ package func planImport(
   for file in sent.files { collector.collect(file) }
   found.append(collector.found)
   var plan = ImportPlan()
-  var parts: [String: ImportPlan.Part] = [:]
+  var parts: [ContentPath: ImportPlan.Part] = [:]
   for text in collector.texts {
     switch text.outcome(reading: reading, &found) {
     case .taken(let taken):
@@ -69,6 +69,6 @@ package func planImport(
     case .broken: break
     }
   }
-  plan.parts = parts.sorted { $0.key < $1.key }.map(\.value)
+  plan.parts = parts.sorted { $0.key.description < $1.key.description }.map(\.value)
   return plan
 }

@@ -40,37 +40,6 @@ extension Rule {
     good: "Every name stands for one thing.")
 }
 
-/// Runs every check on every app, proves every flow, and weighs what was found.
-///
-/// - Parameters:
-///   - project: The content as it was read; parts that could not be read are missing in it.
-///   - rules: The rules of every stage, for suppressions and weights to name.
-///   - properties: What is proved of each flow.
-///   - found: The findings so far; afterwards, all that stand.
-/// - Returns: The project, if no finding is an error, and how many findings were accepted.
-package func check(
-  _ project: Project, rules: [Rule], properties: [Property] = allProperties,
-  _ found: inout Diagnostics
-) -> (project: CheckedProject?, suppressed: Int) {
-  let plurals = ProjectPlurals(project.settings)
-  // What could not be read whole may not run either; that would be said twice.
-  let wasRead = !found.hasErrors
-  let mistakes = found
-  let none = Diagnostics(suppressing: project.suppressions)
-  for app in project.apps {
-    found.append(check(app, project.settings, plurals, mistakes, besides: none))
-  }
-  var apps: [CheckedApp?] = []
-  for app in wasRead ? project.apps : [] {
-    let (checked, findings) = prove(
-      app, properties, project.settings, limit: stateLimit / project.apps.count)
-    apps.append(checked)
-    found.append(findings)
-  }
-  return makeCheckedProject(
-    project, apps, rules: rules, asked: wasRead ? properties : nil, &found)
-}
-
 /// Explores an app's flow and proves properties of it.
 ///
 /// - Parameters:

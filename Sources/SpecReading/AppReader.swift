@@ -41,18 +41,19 @@ struct AppReader {
 
   mutating func read() -> App {
     if !isName(id) { found.report(.badName(Located(id, place))) }
-    let lacking = ["app.json", "flow.json"].filter { name in
-      !files.contains { $0.file.path == "content/\(id)/\(name)" }
+    let lacking = [ContentPath.AppFile.info, .flow].filter { required in
+      !files.contains { $0.file.contentPath == .file(required, of: id) }
     }
-    for name in lacking { found.report(.missingFile("content/\(id)/\(name)", place)) }
-    for file in files { read(file, lacking) }
+    for file in lacking { found.report(.missingFile(.file(file, of: id), place)) }
+    for file in files { read(file, lacking.map(\.path)) }
     var app = App(
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
       flow: Flow(id: id, version: 1, completedKey: ""), flowSpans: nowhere)
     app.released = released.sorted { $0.format.version < $1.format.version }
     app.translations = translations
-    app.sourceFiles = Set(files.filter { !$0.isTranslation }.map(\.id))
+    app.sourceFiles = Set(
+      files.filter { $0.file.contentPath?.translationLocale == nil }.map(\.id))
     if let flow {
       readFlow(flow.file, flow.node, into: &app)
     } else {
@@ -70,7 +71,9 @@ struct AppReader {
   // MARK: Files
 
   private mutating func read(_ file: ParsedFile, _ lacking: [String]) {
-    switch AppFile(file, lacking: lacking) {
+    guard case .file(let kind, of: _) = file.file.contentPath else { return }
+    switch kind {
+    case _ where kind.isMisspelt(of: lacking): reportStray(file, kind, lacking)
     case .info:
       if case .json(let node) = file.tree { info = readAppInfo(node, &suppressions, &found) }
     case .flow:
@@ -82,15 +85,21 @@ struct AppReader {
         translations.append(
           readTranslation(node, file.file, locale: locale, &suppressions, &found))
       }
-    case .released:
+    case .release:
       if case .json(let node) = file.tree,
         let version = readReleased(node, &suppressions, &found)
       {
         released.append(version)
       }
-    case .stray where file.isRefused: break
-    case .stray(let expected): found.report(.strayFile(file, expected: expected))
+    case .unknown: reportStray(file, kind, lacking)
     }
+  }
+
+  private mutating func reportStray(
+    _ file: ParsedFile, _ kind: ContentPath.AppFile, _ lacking: [String]
+  ) {
+    guard !file.isRefused else { return }
+    found.report(.strayFile(file, expected: kind.expected(lacking: lacking)))
   }
 
   private mutating func readTable(_ name: String, _ file: ParsedFile) {
@@ -132,7 +141,7 @@ struct AppReader {
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
     let node = validate(node, against: FlowSchemas.flow, &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
-    if files.contains(where: { $0.isRefused && $0.file.path == "content/\(id)/screens" }) {
+    if files.contains(where: { $0.isRefused && $0.file.contentPath == .file(.unknown("screens"), of: id) }) {
       let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }
       words.unreadable.formUnion(screens + ["frame", "system"])
     }
@@ -170,13 +179,15 @@ struct AppReader {
     for text in app.system { indexer.indexSystemText(text) }
     for text in app.tables.flatMap(\.texts) { indexer.indexText(text) }
     for file in files {
-      guard case .json(let node) = file.tree else { continue }
-      switch AppFile(file, lacking: []) {
+      guard case .json(let node) = file.tree,
+        case .file(let kind, of: _) = file.file.contentPath
+      else { continue }
+      switch kind {
       case .info: indexer.indexTheme(node)
       case .table(let name): indexer.indexTable(node, name)
       case .translation: indexer.indexLocale(node, file.file)
       // What was released keeps its names.
-      case .flow, .page, .released, .stray: break
+      case .flow, .page, .release, .unknown: break
       }
     }
     return indexer.index.inOrder

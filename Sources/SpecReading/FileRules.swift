@@ -47,7 +47,7 @@ extension Diagnostic {
       .knownFile, Span(file.id, 0, 0), "specgen does not read '\(file.file.path)'", help: help)
   }
 
-  static func missingFile(_ path: String, _ place: Span) -> Diagnostic {
+  static func missingFile(_ path: ContentPath, _ place: Span) -> Diagnostic {
     Diagnostic(.requiredFile, place, "'\(path)' is missing", help: "it belongs beside this file")
   }
 }

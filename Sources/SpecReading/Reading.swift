@@ -72,25 +72,27 @@ package func outline(
   of files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
 ) -> ContentOutline {
   var suppressions: [Suppression] = []
-  let content = files.filter { $0.file.path.hasPrefix("content/") }
-    .sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+  let content = files.sorted {
+    $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
+  }
   var folders: [(name: String, files: [ParsedFile])] = []
   var settings: ParsedFile?
   var strays: [ParsedFile] = []
   for file in content {
-    let parts = file.file.path.split(separator: "/").map(String.init)
-    if parts.count == 2 {
-      if parts[1] == "specgen.json" { settings = file } else { strays.append(file) }
-    } else if folders.last?.name == parts[1] {
+    switch file.file.contentPath {
+    case nil: break
+    case .settings: settings = file
+    case .unknown: strays.append(file)
+    case .file(_, of: let app) where folders.last?.name == app:
       folders[folders.count - 1].files.append(file)
-    } else {
-      folders.append((parts[1], [file]))
+    case .file(_, of: let app): folders.append((app, [file]))
     }
   }
   for file in strays where !file.isRefused {
     found.report(.strayFile(file, lacks: settings == nil))
   }
-  let read = readSettings(settings, content.first, &suppressions, &found)
+  let first = content.first { $0.file.contentPath != nil }
+  let read = readSettings(settings, first, &suppressions, &found)
   if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
   let plurals = PluralRules(of: read.sourceLocale)
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
@@ -107,7 +109,7 @@ private func readSettings(
   if let file {
     if case .json(let node) = file.tree { return readSettings(node, &suppressions, &found) }
   } else if let first {
-    found.report(.missingFile("content/specgen.json", Span(first.id, 0, 0)))
+    found.report(.missingFile(.settings, Span(first.id, 0, 0)))
   }
   let place = Span(file?.id ?? first?.id ?? FileID(0), 0, 0)
   return Settings(spans: JSONSpans { _ in .init(key: place, value: place) })

@@ -25,7 +25,7 @@ package struct LiveContent: Sendable {
   ) {
     pipeline = PreviewPipeline(request, on: disk)
     watcher = DirectoryWatcher(
-      ["content", "templates"], under: request.root, on: disk, polling: polling)
+      ProjectFolder.allCases.map(\.rawValue), under: request.root, on: disk, polling: polling)
   }
 
   /// The site as the content is now.

@@ -138,9 +138,7 @@ extension Outcome {
   /// The apps of the content, by their ids.
   fileprivate var apps: [String] {
     files.compactMap { file in
-      let parts = file.path.split(separator: "/")
-      return parts.count == 3 && parts[0] == "content" && parts[2] == "app.json"
-        ? String(parts[1]) : nil
+      if case .file(.info, of: let app) = file.contentPath { app } else { nil }
     }
   }
 }

@@ -7,8 +7,6 @@ package enum SyntaxTree: Sendable {
   case template(Template)
   /// Something that can't be read at all; why has been reported.
   case unreadable
-  /// What is no file to be read, such as a link or a pipe; that has been reported.
-  case refused
   /// Something specgen does not read.
   case other
 }
@@ -25,10 +23,8 @@ package struct ParsedFile: Sendable {
     self.tree = tree
   }
 
-  /// Whether the disk gave nothing of it.
-  package var isRefused: Bool {
-    if case .refused = tree { true } else { false }
-  }
+  /// Whether the disk gave nothing of it; that has been reported.
+  package var isRefused: Bool { file.refusal != nil }
 }
 
 /// Parses a file by the ending of its name.
@@ -36,11 +32,14 @@ package func parse(
   _ file: SourceFile, _ id: FileID, _ found: inout Diagnostics
 ) -> ParsedFile {
   let tree: SyntaxTree
-  if file.path.hasSuffix(".json") {
+  if let refusal = file.refusal {
+    found.report(Diagnostic(.readableFile, Span(id, 0, 0), refusal))
+    tree = .unreadable
+  } else if file.path.hasSuffix(".json") {
     let node = parseJSON(file, id, &found)
     if let node { checkCharacters(node, file, &found) }
     tree = node.map { .json($0) } ?? .unreadable
-  } else if file.path.hasSuffix(".md"), file.path.hasPrefix("content/") {
+  } else if file.path.hasSuffix(".md"), file.folder == .content {
     tree = .markdown(parseMarkdown(file, id, &found))
   } else if file.path.hasSuffix(".mustache") {
     tree = parseTemplate(file, id, &found).map { .template($0) } ?? .unreadable
@@ -48,4 +47,19 @@ package func parse(
     tree = .other
   }
   return ParsedFile(file: file, id: id, tree: tree)
+}
+
+extension Rule {
+  /// Content files are ordinary files of an ordinary size.
+  package static let readableFile = Rule(
+    "file/readable",
+    summary: """
+      A content file is an ordinary file with a name in UTF-8; all of a project's content has at most \
+      16 MB, 2 MB of Markdown and 10,000 files, and its templates no more.
+      """,
+    why: """
+      Links can lead in circles or out of the project, pipes never end, and no writer writes 16 MB.
+      """,
+    bad: "content/lockedin/screens -> ../../elsewhere",
+    good: "content/lockedin/screens/")
 }

@@ -5,10 +5,21 @@ package struct SourceFile: Sendable, Equatable {
   /// The path relative to the project's root, parts joined by `/`.
   package let path: String
   package let bytes: [UInt8]
+  /// Why it was not read, where it was not: a link, a pipe, too large. It has no bytes then, and is
+  /// another one than an empty file.
+  package let refusal: String?
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    refusal = nil
+  }
+
+  /// Something on the disk that is not read.
+  package init(path: String, refusal: String) {
+    self.path = path
+    bytes = []
+    self.refusal = refusal
   }
 
   /// The offset of the first byte after a UTF-8 byte order mark, 0 where there is none.

@@ -20,7 +20,7 @@ extension [Diagnostic] {
   /// one stands there twice at least and not in the same list.
   package func withoutDoubtfulFixes(in files: [SourceFile]) -> [Diagnostic] {
     guard contains(where: { $0.fix?.typoCorrection != nil }) else { return self }
-    var counts: [String: NameCounts] = [:]
+    var counts: [SourceScope: NameCounts] = [:]
     return map { finding in
       guard let typoCorrection = finding.fix?.typoCorrection, let edit = finding.fix?.edits.first,
         Int(edit.span.file.index) < files.count
@@ -41,12 +41,6 @@ extension [Diagnostic] {
 }
 
 extension SourceFile {
-  /// The folder whose files use each other's names: an app's, or that of templates.
-  fileprivate var scope: String {
-    let parts = path.split(separator: "/")
-    return parts.prefix(parts.first == "content" && parts.count > 2 ? 2 : 1).joined(separator: "/")
-  }
-
   /// The names that stand beside a place in the same brackets of JSON, deeper ones left out; nil
   /// where so much stands there that nobody could look it through.
   fileprivate func list(around span: Span) -> Set<String>? {

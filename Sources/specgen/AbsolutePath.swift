@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecBuild
 import SpecDisk
+import SpecText
 
 /// A path made absolute, without "." and "..", so that it leads to the same place from now on.
 ///
@@ -21,17 +22,25 @@ func absolutePath(_ path: String) throws -> String {
       continue
     }
     // The folder above a link's target, as the system has it.
-    let parent = folder
-    folder = try exitingOnFailure { try FileSystem.disk.realPath(parent + "/") }
+    do {
+      folder = try FileSystem.disk.realPath(folder + "/")
+    } catch {
+      throw ended("\(error)")
+    }
     folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
   }
   return folder.isEmpty ? "/" : folder
 }
 
+/// Says why a path can't be told, and how that ends the command.
+private func ended(_ reason: String) -> ExitCode {
+  StandardError.write("specgen: \(reason)".printable)
+  return ExitStatus.disk
+}
+
 private func workingFolder() throws -> String {
   func ended(_ reason: String) -> ExitCode {
-    StandardError.write("specgen: \(reason); change to another one, or give absolute paths")
-    return ExitStatus.disk
+    specgen.ended("\(reason); change to another one, or give absolute paths")
   }
   guard let path = getcwd(nil, 0) else {
     throw ended(

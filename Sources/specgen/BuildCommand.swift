@@ -45,7 +45,7 @@ struct BuildCommand: AsyncParsableCommand {
     guard let compare else { return try writeReport(await report.outcome(of: request)) }
     let revision = try await revision(compare)
     let build = try await report.showingProgress { reportProgress in
-      try await exitingOnDiskFailure { () async throws(DiskError) in
+      try await exitingOnFailure { () async throws(DiskError) in
         try await runPipeline(request, comparedWith: revision, onProgress: reportProgress)
       }
     }

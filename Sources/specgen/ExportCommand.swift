@@ -43,7 +43,7 @@ struct ExportCommand: AsyncParsableCommand {
       root: root.path, apps: apps, locale: locale, output: try output.map(absolutePath),
       replaces: force)
     let outcome = try await report.showingProgress { reportProgress in
-      try exitingOnFailure { try export(request, onProgress: reportProgress) }
+      try await exitingOnFailure { try await export(request, onProgress: reportProgress) }
     }
     switch outcome {
     case .exported(let bytes, let coverage):

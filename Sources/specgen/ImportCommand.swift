@@ -25,8 +25,8 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let file = try absolutePath(file)
     let outcome = try await report.showingProgress { reportProgress in
-      try exitingOnFailure {
-        try importTranslations(file, root: root.path, onProgress: reportProgress)
+      try await exitingOnFailure {
+        try await importTranslations(file, root: root.path, onProgress: reportProgress)
       }
     }
     switch outcome {

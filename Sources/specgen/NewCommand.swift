@@ -25,7 +25,7 @@ struct NewAppCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try listFiles { try makeApp(id, named: name ?? id, root: root.path) }
+    try await listFiles { try await makeApp(id, named: name ?? id, root: root.path) }
   }
 }
 
@@ -47,7 +47,7 @@ struct NewScreenCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try listFiles { try makeScreen(id, titled: title ?? id, in: app, root: root.path) }
+    try await listFiles { try await makeScreen(id, titled: title ?? id, in: app, root: root.path) }
   }
 }
 
@@ -67,31 +67,24 @@ struct NewLocaleCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try listFiles { try makeLocale(locale, root: root.path) }
+    try await listFiles { try await makeLocale(locale, root: root.path) }
   }
 }
 
 /// Writes JSON Schemas.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Write JSON Schemas of the content files into .specgen/, for editors.")
 
   @OptionGroup var root: RootOption
 
-  func run() throws {
-    try listFiles { try writeSchemas(root: root.path) }
+  func run() async throws {
+    try await listFiles { try writeSchemas(root: root.path) }
   }
 }
 
 /// Lists the files a command made, or says why it made none.
-private func listFiles(_ make: () throws -> [String]) throws {
-  do {
-    for path in try make() { try StandardOutput.write(path.printable) }
-  } catch let refusal as UsageError {
-    throw ValidationError(refusal.description)
-  } catch let error as DiskError {
-    StandardError.write("specgen: \(error)".printable)
-    throw ExitStatus.disk
-  }
+private func listFiles(_ make: () async throws -> [String]) async throws {
+  for path in try await exitingOnFailure(make) { try StandardOutput.write(path.printable) }
 }

@@ -34,7 +34,7 @@ struct ProveCommand: AsyncParsableCommand {
   func run() async throws {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    let proved = try await exitingOnDiskFailure { () async throws(DiskError) in
+    let proved = try await exitingOnFailure { () async throws(DiskError) in
       try await prove(request)
     }
     if let usageError = proved.usageError { throw ValidationError(usageError) }

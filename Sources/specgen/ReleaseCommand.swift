@@ -22,19 +22,12 @@ struct ReleaseCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    do {
-      switch try await release(app, root: root.path) {
-      case .recorded(let path): try StandardOutput.write(path.printable)
-      case .unchanged(let path): report.remark("\(path) says so already")
-      case .refused(let outcome):
-        try report.write(outcome, root: root.path)
-        throw ExitStatus.refused
-      }
-    } catch let refusal as UsageError {
-      throw ValidationError(refusal.description)
-    } catch let error as DiskError {
-      StandardError.write("specgen: \(error)".printable)
-      throw ExitStatus.disk
+    switch try await exitingOnFailure({ try await release(app, root: root.path) }) {
+    case .recorded(let path): try StandardOutput.write(path.printable)
+    case .unchanged(let path): report.remark("\(path) says so already")
+    case .refused(let outcome):
+      try report.write(outcome, root: root.path)
+      throw ExitStatus.refused
     }
   }
 }

@@ -39,7 +39,7 @@ struct RenameCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    switch try outcome() {
+    switch try await outcome() {
     case .renamed(let renaming, let remarks):
       report.remark(renaming.listing)
       report.remark((dryRun ? "would be done: " : "") + renaming.summary)
@@ -55,7 +55,9 @@ struct RenameCommand: AsyncParsableCommand {
     }
   }
 
-  private func outcome() throws -> RenameOutcome {
-    try exitingOnFailure { try rename(old, to: new, in: app, root: root.path, isTrial: dryRun) }
+  private func outcome() async throws -> RenameOutcome {
+    try await exitingOnFailure {
+      try await rename(old, to: new, in: app, root: root.path, isTrial: dryRun)
+    }
   }
 }

@@ -77,7 +77,7 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: What ends the command: that the disk failed, or that the request was wrong.
   func outcome(of request: PipelineRequest) async throws -> Outcome {
     let outcome = try await showingProgress { reportProgress in
-      try await exitingOnDiskFailure { () async throws(DiskError) in
+      try await exitingOnFailure { () async throws(DiskError) in
         try await runPipeline(request, onProgress: reportProgress)
       }
     }
@@ -145,25 +145,13 @@ enum ExitStatus {
 /// Runs something that may end in a usage error or fail on the disk; either ends the command.
 ///
 /// - Throws: What ends the command.
-func exitingOnFailure<Result>(_ body: () throws -> Result) throws -> Result {
+func exitingOnFailure<Result>(_ body: () async throws -> Result) async throws -> Result {
   do {
-    return try body()
+    return try await body()
   } catch let refusal as UsageError {
     throw ValidationError(refusal.description.printable)
   } catch let error as DiskError {
     StandardError.write("specgen: \(error)".printable)
-    throw ExitStatus.disk
-  }
-}
-
-/// Runs something that may fail on the disk; its failure is told and ends the command.
-func exitingOnDiskFailure<Result>(_ body: () async throws(DiskError) -> Result) async throws
-  -> Result
-{
-  do {
-    return try await body()
-  } catch {
-    StandardError.write("specgen: \(error)")
     throw ExitStatus.disk
   }
 }

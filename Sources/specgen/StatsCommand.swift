@@ -25,7 +25,7 @@ struct StatsCommand: AsyncParsableCommand {
   func run() async throws {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    let counted = try await exitingOnDiskFailure { () async throws(DiskError) in
+    let counted = try await exitingOnFailure { () async throws(DiskError) in
       try await statistics(of: request)
     }
     if let usageError = counted.usageError { throw ValidationError(usageError) }

@@ -19,7 +19,7 @@ import Testing
     var files = ProjectFiles.small
     files["content/specgen.json"] = settings
     try await withProject(files) { root in
-      let paths = try makeLocale("pl", root: root)
+      let paths = try await makeLocale("pl", root: root)
       #expect(paths == ["content/demo/locales/pl.json", "content/specgen.json"])
       #expect(try text(root + "/content/specgen.json").contains(#""locales": ["pl"]"#))
       let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
@@ -49,7 +49,7 @@ import Testing
       about what you do on every other day.
       """
     try await withProject(files) { root in
-      _ = try makeLocale(locale, root: root)
+      _ = try await makeLocale(locale, root: root)
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
       #expect(outcome.diagnostics.map(\.rule) == ["locale/drafts"])
       #expect(
@@ -62,12 +62,12 @@ import Testing
 
   @Test func `plural forms are those of the language`() async throws {
     try await withProject(.small) { root in
-      _ = try makeLocale("pl", root: root)
+      _ = try await makeLocale("pl", root: root)
       let polish = try text(root + "/content/demo/locales/pl.json")
       for category in ["one", "few", "many", "other"] {
         #expect(polish.contains("\"\(category)\":"))
       }
-      _ = try makeLocale("ja", root: root)
+      _ = try await makeLocale("ja", root: root)
       let japanese = try text(root + "/content/demo/locales/ja.json")
       #expect(japanese.contains("\"value\": {\n      \"other\""))
       #expect(try text(root + "/content/specgen.json").contains(#"["pl", "ja"]"#))
@@ -79,7 +79,7 @@ import Testing
     files["content/specgen.json"] = #"{ "source": "en", "locales": ["de"] }"#
     files["content/demo/locales/de.json"] = "{}"
     try await withProject(files) { root in
-      #expect(throws: UsageError.self) { try makeLocale("de", root: root) }
+      await #expect(throws: UsageError.self) { try await makeLocale("de", root: root) }
       let left = try text(root + "/content/demo/locales/de.json")
       #expect(left == "{}")
     }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a new app has no finding and builds`() async throws {
     try await withRoot { root in
-      let paths = try makeApp("my-app", named: "My App", root: root)
+      let paths = try await makeApp("my-app", named: "My App", root: root)
       #expect(paths.contains("content/my-app/flow.json"))
       #expect(paths.contains(".specgen/flow.schema.json"))
       #expect(try await findings(root) == [])
@@ -33,8 +33,8 @@ import Testing
 
   @Test func `a new screen comes before the last one and has no finding`() async throws {
     try await withRoot { root in
-      _ = try makeApp("my-app", named: "My App", root: root)
-      let paths = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      _ = try await makeApp("my-app", named: "My App", root: root)
+      let paths = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)
       #expect(paths == ["content/my-app/screens/tips.md", "content/my-app/flow.json"])
       let flow = try String(contentsOfFile: root + "/content/my-app/flow.json", encoding: .utf8)
       #expect(flow.contains(#""main": ["welcome", "tips", "ready"]"#))
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `new words are drafted in every language of the project`() async throws {
     try await withProject(settings(#"{ "source": "en", "locales": ["de", "ja"] }"#)) { root in
-      let paths = try makeApp("my-app", named: "My App", root: root)
+      let paths = try await makeApp("my-app", named: "My App", root: root)
       #expect(paths.contains("content/my-app/locales/de.json"))
       let drafts = "locale/drafts: all 7 texts are drafts: nobody has translated them"
       #expect(try await findings(root) == [drafts, drafts])
@@ -52,7 +52,7 @@ import Testing
       let text = try String(contentsOfFile: german, encoding: .utf8)
       let done = text.replacing("\"value\": \"Back\"", with: "\"value\": \"Zurück\"")
       try Data(done.utf8).write(to: URL(fileURLWithPath: german))
-      let changed = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      let changed = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)
       #expect(
         changed.suffix(2) == ["content/my-app/locales/de.json", "content/my-app/locales/ja.json"])
       let after = try String(contentsOfFile: german, encoding: .utf8)
@@ -68,10 +68,10 @@ import Testing
 
   @Test func `a translation that can't be read stays as it is`() async throws {
     try await withProject(settings(#"{ "source": "en", "locales": ["de"] }"#)) { root in
-      _ = try makeApp("my-app", named: "My App", root: root)
+      _ = try await makeApp("my-app", named: "My App", root: root)
       let german = URL(fileURLWithPath: root + "/content/my-app/locales/de.json")
       try Data("{ half".utf8).write(to: german)
-      let changed = try makeScreen("tips", titled: "Tips", in: "my-app", root: root)
+      let changed = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)
       #expect(changed == ["content/my-app/screens/tips.md", "content/my-app/flow.json"])
       #expect(try Data(contentsOf: german) == Data("{ half".utf8))
     }
@@ -79,16 +79,18 @@ import Testing
 
   @Test func `what is there is never written over`() async throws {
     try await withRoot { root in
-      _ = try makeApp("my-app", named: "My App", root: root)
-      #expect(throws: UsageError.self) { try makeApp("my-app", named: "Another", root: root) }
-      #expect(throws: UsageError.self) {
-        try makeScreen("welcome", titled: "Again", in: "my-app", root: root)
+      _ = try await makeApp("my-app", named: "My App", root: root)
+      await #expect(throws: UsageError.self) {
+        try await makeApp("my-app", named: "Another", root: root)
       }
-      #expect(throws: UsageError.self) {
-        try makeScreen("Not a name", titled: "No", in: "my-app", root: root)
+      await #expect(throws: UsageError.self) {
+        try await makeScreen("welcome", titled: "Again", in: "my-app", root: root)
       }
-      #expect(throws: UsageError.self) {
-        try makeScreen("tips", titled: "Tips", in: "nobody", root: root)
+      await #expect(throws: UsageError.self) {
+        try await makeScreen("Not a name", titled: "No", in: "my-app", root: root)
+      }
+      await #expect(throws: UsageError.self) {
+        try await makeScreen("tips", titled: "Tips", in: "nobody", root: root)
       }
       #expect(try await findings(root) == [])
     }

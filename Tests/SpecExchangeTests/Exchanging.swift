@@ -10,40 +10,59 @@ extension ProjectFiles {
   static let locales = ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"]
 
   /// The project with every text translated into every language, one of them stale, one to review.
-  static let translated: ProjectFiles = {
+  static var translated: ProjectFiles { get async { await translation.value } }
+
+  private static let translation = Task {
     var project = ProjectFiles.exchange
     for locale in locales {
-      project.apply(project.importing(translating(project.exported(locale), locale)))
+      let text = await translating(project.exported(locale), locale)
+      project.apply(await project.importing(text))
     }
     project["content/demo/screens/welcome.md"] = project["content/demo/screens/welcome.md"]?
       .replacing("for 100 %", with: "at 100 %")
     return project
-  }()
+  }
 
-  var content: LoadedContent { LoadedContent(sources) }
+  var content: LoadedProject {
+    get async {
+      var stages = Stages(jobs: 1)
+      return await stages.load(sources)
+    }
+  }
 
-  func exported(_ locale: String, apps: [String] = []) -> String {
+  /// The errors that reading and the checks find.
+  var errors: [Diagnostic] {
+    get async {
+      await content.findings().filter { $0.severity == .error }
+    }
+  }
+
+  func exported(_ locale: String, apps: [AppID] = []) async -> String {
     do {
       return String(
-        decoding: try Export(of: content, apps: apps, locale: locale).bytes, as: UTF8.self)
+        decoding: try await Export(of: content, apps: apps, locale: locale).bytes, as: UTF8.self)
     } catch {
       Issue.record("\(error)")
       return ""
     }
   }
 
-  func importing(_ text: String) -> Import {
-    Import(SourceFile(path: "back.xliff", bytes: Array(text.utf8)), into: content)
+  func importing(_ text: String) async -> Import {
+    await importing(SourceFile(path: "back.xliff", bytes: Array(text.utf8)))
+  }
+
+  func importing(_ file: SourceFile) async -> Import {
+    await Import(file, into: content)
   }
 
   /// What comes of an export after a change.
   func importing(
     _ old: String, as new: String, _ locale: String = "de",
     sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Import {
-    let text = exported(locale)
+  ) async -> Import {
+    let text = await exported(locale)
     #expect(text.contains(old), sourceLocation: sourceLocation)
-    return importing(text.replacingOccurrences(old, new))
+    return await importing(text.replacingOccurrences(old, new))
   }
 
   /// Puts what came of an import in place.
@@ -103,7 +122,7 @@ extension Import {
     case .refused(let found), .contentHasErrors(let found): diagnostics = found
     }
     return diagnostics.map { found in
-      let file = content.files.file(of: found.span)
+      let file = files.file(of: found.span)
       return "\(file.path) [\(found.rule)] \(found.message): \(file.text(at: found.span))"
     }
   }

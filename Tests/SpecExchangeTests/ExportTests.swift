@@ -2,6 +2,7 @@ import Foundation
 import SpecBuild
 import SpecEdit
 import SpecExchange
+import SpecText
 import TestSupport
 import Testing
 
@@ -9,8 +10,8 @@ private let schema = URL(
   fileURLWithPath: "/usr/share/php/Symfony/Component/Translation/Resources/schemas/")
 
 @Suite struct `Exporting` {
-  @Test func `a file is laid out as Xcode's`() {
-    let text = ProjectFiles.exchange.exported("de", apps: ["other"])
+  @Test func `a file is laid out as Xcode's`() async {
+    let text = await ProjectFiles.exchange.exported("de", apps: ["other"])
     #expect(
       text == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -43,10 +44,10 @@ private let schema = URL(
 
   /// A unit of an export, by its id.
   private func unit(_ id: String, _ locale: String = "de", of project: ProjectFiles = .exchange)
-    -> String?
+    async -> String?
   {
     var found: String?
-    _ = project.exported(locale, apps: ["demo"]).replacingParts(
+    _ = await project.exported(locale, apps: ["demo"]).replacingParts(
       from: "<trans-unit ", through: "</trans-unit>"
     ) {
       if $0.hasPrefix("<trans-unit id=\"\(id)\" ") {
@@ -57,9 +58,11 @@ private let schema = URL(
     return found
   }
 
-  @Test func `a note says what the writer says, what is put in, how long, and where it is seen`() {
+  @Test func `a note says what the writer says, what is put in, how long, and where it is seen`()
+    async
+  {
     #expect(
-      unit("setup.chosen|==|plural.one") == """
+      await unit("setup.chosen|==|plural.one") == """
         <trans-unit id="setup.chosen|==|plural.one" xml:space="preserve">
         <source>%1$lld app chosen as %2$@</source>
         <note>one: 1
@@ -70,7 +73,7 @@ private let schema = URL(
         </trans-unit>
         """)
     #expect(
-      unit("welcome.title", "ja") == """
+      await unit("welcome.title", "ja") == """
         <trans-unit id="welcome.title" xml:space="preserve">
         <source>Welcome to *Demo*</source>
         <note>Said aloud, so keep it short.
@@ -80,16 +83,17 @@ private let schema = URL(
         """)
   }
 
-  @Test func `formats are formats, and the system's words are none`() {
+  @Test func `formats are formats, and the system's words are none`() async {
     #expect(
-      unit("welcome.body")?.contains(
+      await unit("welcome.body")?.contains(
         "<source>Small steps,\nfor 100 %% of \"you\".</source>") == true)
     #expect(
-      unit("NSLocationWhenInUseUsageDescription")?.contains(
+      await unit("NSLocationWhenInUseUsageDescription")?.contains(
         "<source>Reminds you at 100 % of your places.</source>") == true)
     #expect(
-      unit("levels.hard.name")?.contains("<source>Hard, 3 &gt; 2 &amp; 1 &lt; 2</source>") == true)
-    #expect(unit("setup.body") == nil)
+      await unit("levels.hard.name")?.contains("<source>Hard, 3 &gt; 2 &amp; 1 &lt; 2</source>")
+        == true)
+    #expect(await unit("setup.body") == nil)
   }
 
   @Test(arguments: [
@@ -97,26 +101,26 @@ private let schema = URL(
     ("fr", ["one", "other"]), ("ja", ["other"]), ("pl", ["few", "many", "one", "other"]),
     ("zh-Hans", ["other"]),
   ])
-  func `forms are those of the language`(locale: String, forms: [String]) {
-    let ids = ProjectFiles.exchange.exported(locale).split(separator: "\"").map(String.init)
+  func `forms are those of the language`(locale: String, forms: [String]) async {
+    let ids = await ProjectFiles.exchange.exported(locale).split(separator: "\"").map(String.init)
       .filter { $0.hasPrefix("setup.chosen") }
     #expect(ids == forms.map { "setup.chosen|==|plural.\($0)" })
-    let other = unit("setup.chosen|==|plural.\(forms[0])", locale)
+    let other = await unit("setup.chosen|==|plural.\(forms[0])", locale)
     #expect(
       other?.contains(forms[0] == "one" ? "app chosen as" : "<source>%1$lld apps chosen") == true)
   }
 
-  @Test func `states are those that Xcode writes`() {
-    let project = ProjectFiles.translated
+  @Test func `states are those that Xcode writes`() async {
+    let project = await ProjectFiles.translated
     #expect(
-      unit("setup.ask", of: project)?.contains(
+      await unit("setup.ask", of: project)?.contains(
         "<target state=\"translated\">de: Connect</target>\n<note>") == true)
     #expect(
-      unit("levels.easy.name", of: project)?.contains(
+      await unit("levels.easy.name", of: project)?.contains(
         "<target state=\"needs-review-l10n\">de: Easy</target>\n<note>") == true)
     // The text has changed since.
     #expect(
-      unit("welcome.body", of: project)?.contains(
+      await unit("welcome.body", of: project)?.contains(
         "<source>Small steps,\nat 100 %% of \"you\".</source>\n"
           + "<target state=\"needs-review-l10n\">de: Small steps,\nfor 100 %% of \"you\".</target>")
         == true)
@@ -128,19 +132,22 @@ private let schema = URL(
     ("ja", "other", "other: every number"), ("fr", "one", "one: 0–1"),
     ("ar", "few", "few: 3–10, 103–110, 203–210, …"), ("ar", "zero", "zero: 0"),
   ])
-  func `a note says which numbers a form is for`(_ locale: String, _ form: String, _ line: String) {
+  func `a note says which numbers a form is for`(_ locale: String, _ form: String, _ line: String)
+    async
+  {
     #expect(
-      unit("setup.chosen|==|plural.\(form)", locale)?.contains("<note>\(line)\n%1$lld") == true)
+      await unit("setup.chosen|==|plural.\(form)", locale)?.contains("<note>\(line)\n%1$lld")
+        == true)
   }
 
-  @Test func `a note says what a translation was made from when that has changed`() {
-    let body = unit("welcome.body", of: .translated)
+  @Test func `a note says what a translation was made from when that has changed`() async {
+    let body = await unit("welcome.body", of: .translated)
     #expect(
       body?.contains("#welcome.body\nwas: Small steps,\nfor 100 %% of \"you\".</note>") == true)
-    #expect(unit("welcome.title", of: .translated)?.contains("was:") == false)
+    #expect(await unit("welcome.title", of: .translated)?.contains("was:") == false)
   }
 
-  @Test func `a draft has no target, and what comes back without one changes nothing`() {
+  @Test func `a draft has no target, and what comes back without one changes nothing`() async {
     var project = ProjectFiles.exchange
     let path = "content/demo/locales/pl.json"
     project[path] = """
@@ -171,17 +178,17 @@ private let schema = URL(
       }
 
       """
-    let text = project.exported("pl", apps: ["demo"])
+    let text = await project.exported("pl", apps: ["demo"])
     #expect(!text.contains("<target"))
-    #expect(text == ProjectFiles.exchange.exported("pl", apps: ["demo"]))
-    let done = project.importing(text)
+    #expect(await text == ProjectFiles.exchange.exported("pl", apps: ["demo"]))
+    let done = await project.importing(text)
     #expect(done.findings == [])
     #expect(done.changes == [])
   }
 
-  @Test func `what is asked for has to be there`() {
-    let content = ProjectFiles.exchange.content
-    func complaint(_ apps: [String], _ locale: String) -> String? {
+  @Test func `what is asked for has to be there`() async {
+    let content = await ProjectFiles.exchange.content
+    func complaint(_ apps: [AppID], _ locale: String) -> String? {
       do {
         _ = try Export(of: content, apps: apps, locale: locale)
         return nil
@@ -211,7 +218,7 @@ private let schema = URL(
     .enabled(
       if: TestEnvironment.mayRun("xmllint") && TestEnvironment.isThere(schema.path),
       "xmllint or the schema of XLIFF is not installed"))
-  func `the strict schema accepts every export`() throws {
+  func `the strict schema accepts every export`() async throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
     let folder = scratch.url
@@ -222,10 +229,10 @@ private let schema = URL(
     try text.replacingOccurrences("http://www.w3.org/2001/xml.xsd", near)
       .write(to: xsd, atomically: true, encoding: .utf8)
     var names: [String] = []
-    for (kind, project) in [("new", ProjectFiles.exchange), ("done", .translated)] {
+    for (kind, project) in [("new", ProjectFiles.exchange), ("done", await .translated)] {
       for locale in ProjectFiles.locales {
         names.append("\(kind)-\(locale).xliff")
-        try Data(project.exported(locale).utf8).write(
+        try Data(await project.exported(locale).utf8).write(
           to: folder.appendingPathComponent(names[names.count - 1]))
       }
     }
@@ -235,7 +242,7 @@ private let schema = URL(
     }
     let result = try check(names)
     #expect(result.status == 0, "\(result.errors)")
-    let wrong = ProjectFiles.exchange.exported("de").replacingOccurrences(
+    let wrong = await ProjectFiles.exchange.exported("de").replacingOccurrences(
       "id=\"welcome.start\"", "id=\"welcome.title\"")
     try Data(wrong.utf8).write(to: folder.appendingPathComponent("wrong.xliff"))
     #expect(try check(["wrong.xliff"]).status != 0)

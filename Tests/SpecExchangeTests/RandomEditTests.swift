@@ -177,31 +177,34 @@ private struct SentWords {
 }
 
 @Suite struct `Random edits of an export` {
-  private static let content = ProjectFiles.translated.content
-  private static let path = "content/demo/locales/de.json"
+  private static let path = ContentPath.file(.translation("de"), of: "demo")
 
   /// The export, and what edits of it come to.
-  private static let sent = Array(ProjectFiles.translated.exported("de", apps: ["demo"]).utf8)
+  private static let sent = Task {
+    Array(await ProjectFiles.translated.exported("de", apps: ["demo"]).utf8)
+  }
 
   @Test(arguments: 0..<100)
-  func `a file is taken, or refused whole with a place`(_ hundred: UInt64) throws {
+  func `a file is taken, or refused whole with a place`(_ hundred: UInt64) async throws {
+    let sent = await Self.sent.value
+    let content = await ProjectFiles.translated.content
     var taken = 0
     for seed in hundred * 100..<hundred * 100 + 100 {
-      let edited = Edited(Self.sent, seed)
+      let edited = Edited(sent, seed)
       let file = SourceFile(path: "back.xliff", bytes: edited.bytes)
-      let done = Import(file, into: Self.content)
+      let done = await Import(file, into: content)
       switch done.verdict {
       case .contentHasErrors(let found): Issue.record("\(seed): \(found)")
       case .refused(let found):
         #expect(found.contains { $0.severity == .error }, "\(seed)")
         for span in found.flatMap({ [$0.span] + $0.labels.map(\.span) }) {
-          let bytes = done.content.files.file(of: span).bytes
+          let bytes = done.files.file(of: span).bytes
           #expect(Int(span.upper) <= bytes.count, "\(seed)")
         }
       case .safe(let changes, let plan):
         guard !changes.isEmpty else { continue }
         taken += 1
-        try expectWhole(changes, plan, file, "\(seed)")
+        try await expectWhole(changes, plan, file, in: content, "\(seed)")
       }
     }
     #expect(taken > 0)
@@ -209,11 +212,12 @@ private struct SentWords {
 
   /// What was taken is in the file, everything else as it was, and nothing more comes of it.
   private func expectWhole(
-    _ changes: [SourceFile], _ plan: ImportPlan, _ sent: SourceFile, _ seed: Comment
-  ) throws {
-    #expect(changes.map(\.path) == [Self.path], seed)
-    let result = Self.content.replacing(changes, of: ["demo", "other"])
-    let old = try #require(Self.content.node(Self.path)?.members)
+    _ changes: [SourceFile], _ plan: ImportPlan, _ sent: SourceFile, in content: LoadedProject,
+    _ seed: Comment
+  ) async throws {
+    #expect(changes.map(\.path) == ["\(Self.path)"], seed)
+    let result = await content.loading(content.files.replacing(changes))
+    let old = try #require(content.node(Self.path)?.members)
     let new = try #require(result.node(Self.path)?.members, seed)
     #expect(localeFile(result.node(Self.path), taking: []) == changes[0].bytes, seed)
     #expect(new.map(\.key.value) == old.map(\.key.value), seed)
@@ -222,19 +226,19 @@ private struct SentWords {
       #expect(
         localeFile(before.value, taking: []) == localeFile(after.value, taking: []), seed)
     }
-    expectNothing(Import(sent, into: result), seed)
-    try expectWords(of: sent, in: result, seed)
+    expectNothing(await Import(sent, into: result), seed)
+    try await expectWords(of: sent, in: result, seed)
     let again = SourceFile(
       path: "back.xliff", bytes: try Export(of: result, apps: ["demo"], locale: "de").bytes)
-    expectNothing(Import(again, into: result), seed)
+    expectNothing(await Import(again, into: result), seed)
   }
 
   /// The words that another reader finds in what was sent are those of the next export.
   private func expectWords(
-    of sent: SourceFile, in result: LoadedContent, _ seed: Comment
-  ) throws {
+    of sent: SourceFile, in result: LoadedProject, _ seed: Comment
+  ) async throws {
     let there = try #require(SentWords(sent.bytes), seed).targets
-    let before = try #require(SentWords(Self.sent), seed).targets
+    let before = try #require(SentWords(await Self.sent.value), seed).targets
     let after = try #require(
       SentWords(Export(of: result, apps: ["demo"], locale: "de").bytes), seed
     ).targets

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Refusing an import` {
-  private let project = ProjectFiles.translated
+  private var project: ProjectFiles { get async { await .translated } }
 
   @Test(arguments: [
     (
@@ -134,8 +134,10 @@ import Testing
       "[xml/tags] the element 'body' is never closed: <body>"
     ),
   ])
-  func `what is unsafe is refused at its place`(_ old: String, _ new: String, _ finding: String) {
-    let done = project.importing(old, as: new)
+  func `what is unsafe is refused at its place`(_ old: String, _ new: String, _ finding: String)
+    async
+  {
+    let done = await project.importing(old, as: new)
     #expect(done.findings.contains("back.xliff " + finding), "\(done.findings)")
     #expect(done.changes == nil)
   }
@@ -148,81 +150,85 @@ import Testing
       "the file has no 'trans-unit' element"
     ),
   ])
-  func `a file without a text in it is no import`(_ content: String, _ message: String) {
-    let done = project.importing(
+  func `a file without a text in it is no import`(_ content: String, _ message: String) async {
+    let done = await project.importing(
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(content)</xliff>")
     #expect(done.changes == nil)
     #expect(done.findings == ["back.xliff [exchange/form] \(message): xliff"])
   }
 
-  @Test func `a root with a prefix has no elements without one`() {
-    let text = project.exported("de", apps: ["demo"]).replacingOccurrences("de: Finish", "Ende")
-      .replacingOccurrences("<xliff xmlns=", "<x:xliff xmlns:x=")
-      .replacingOccurrences("</xliff>", "</x:xliff>")
+  @Test func `a root with a prefix has no elements without one`() async {
+    let text = await project.exported("de", apps: ["demo"]).replacingOccurrences(
+      "de: Finish", "Ende"
+    )
+    .replacingOccurrences("<xliff xmlns=", "<x:xliff xmlns:x=")
+    .replacingOccurrences("</xliff>", "</x:xliff>")
     let finding =
       "back.xliff [exchange/form] this 'file' is in another namespace than the root: file"
-    #expect(project.importing(text).findings == [finding, finding])
+    #expect(await project.importing(text).findings == [finding, finding])
   }
 
-  @Test func `languages are the project's`() {
+  @Test func `languages are the project's`() async {
     #expect(
-      project.importing("target-language=\"de\"", as: "target-language=\"nl\"").findings.first
+      await project.importing("target-language=\"de\"", as: "target-language=\"nl\"").findings.first
         == "back.xliff [exchange/language] 'nl' is not a language of this project: \"nl\"")
     #expect(
-      project.importing("source-language=\"en\"", as: "source-language=\"de\"").findings.first
+      await project.importing("source-language=\"en\"", as: "source-language=\"de\"").findings.first
         == "back.xliff [exchange/language] the content is not written in 'de': \"de\"")
     #expect(
-      project.importing("target-language=\"zh-Hans\"", as: "target-language=\"zh_HANS\"", "zh-Hans")
-        .findings == [])
+      await project.importing(
+        "target-language=\"zh-Hans\"", as: "target-language=\"zh_HANS\"", "zh-Hans"
+      )
+      .findings == [])
   }
 
-  @Test func `forms that a language needs are all there, or none is`() {
+  @Test func `forms that a language needs are all there, or none is`() async {
     var project = ProjectFiles.exchange
-    let text = project.exported("pl", apps: ["demo"])
+    let text = await project.exported("pl", apps: ["demo"])
     let half = text.replacingOccurrences(
       "<source>%1$lld app chosen as %2$@</source>",
       unit("%1$lld app chosen as %2$@", "%1$lld: %2$@"))
-    let done = project.importing(half)
+    let done = await project.importing(half)
     #expect(
       done.findings == [
         "back.xliff [exchange/forms] the forms `few`, `many` and `other` of 'setup.chosen' are "
           + "missing: \"setup.chosen|==|plural.few\""
       ])
-    project = ProjectFiles.translated
-    let one = project.exported("pl").replacingOccurrences(
+    project = await ProjectFiles.translated
+    let one = await project.exported("pl").replacingOccurrences(
       "pl: %1$lld app chosen", "pl: %1$lld wybrana")
-    #expect(project.importing(one).plan?.parts.first?.texts.map(\.key) == ["setup.chosen"])
+    #expect(await project.importing(one).plan?.parts.first?.texts.map(\.key) == ["setup.chosen"])
   }
 
-  @Test func `every mistake is told in one run, in the order of the file`() {
-    let text = project.exported("de")
+  @Test func `every mistake is told in one run, in the order of the file`() async {
+    let text = await project.exported("de")
       .replacingOccurrences("de: Finish", "%d")
       .replacingOccurrences("id=\"setup.ask\"", "id=\"setup.asked\"")
       .replacingOccurrences(">Level<", ">Stage<")
     #expect(
-      project.importing(text).findings.map { $0.split(separator: "]")[0] } == [
+      await project.importing(text).findings.map { $0.split(separator: "]")[0] } == [
         "back.xliff [exchange/unknown", "back.xliff [exchange/placeholders",
         "back.xliff [exchange/source",
       ])
   }
 
-  @Test func `a mistake in every text is told so often that it is understood`() throws {
-    let text = project.exported("de").replacingOccurrences("<source>", "<source>!")
-    let findings = project.importing(text).findings
+  @Test func `a mistake in every text is told so often that it is understood`() async throws {
+    let text = await project.exported("de").replacingOccurrences("<source>", "<source>!")
+    let findings = await project.importing(text).findings
     #expect(findings.count == 16)
     let units = (1...60).map {
       "<trans-unit id=\"gone.\($0)\"><source>a</source><target>b</target></trans-unit>"
     }
     let many = text.replacingOccurrences("<body>", "<body>\(units.joined())")
-    let told = project.importing(many)
+    let told = await project.importing(many)
     #expect(told.findings.count == 16 + 100 + 1)
     let rest = "back.xliff [exchange/unknown] there are 80 more like this in the file"
     #expect(told.findings.count { $0.hasPrefix(rest) } == 1)
   }
 
-  @Test func `an import that would break a rule is refused with what the rule says`() {
+  @Test func `an import that would break a rule is refused with what the rule says`() async {
     let long = "Sie gehen und gehen und gehen und gehen und gehen und gehen weiter"
-    let done = project.importing("de: Finish", as: long)
+    let done = await project.importing("de: Finish", as: long)
     #expect(
       done.findings == [
         "back.xliff [words/per-text] 13 words, at most 12 are allowed: \(long)"
@@ -230,37 +236,37 @@ import Testing
     #expect(done.changes == nil)
   }
 
-  @Test func `words that are the same need somebody to look at them`() {
+  @Test func `words that are the same need somebody to look at them`() async {
     #expect(
-      project.importing("de: Finish", as: "Finish").findings == [
+      await project.importing("de: Finish", as: "Finish").findings == [
         "back.xliff [locale/untranslated] this is still the English: Finish"
       ])
-    let done = project.importing(
+    let done = await project.importing(
       "state=\"translated\">de: Finish", as: "state=\"needs-review-l10n\">Finish")
     #expect(done.plan?.taken == 1)
   }
 
-  @Test func `errors that were there before are no reason`() {
+  @Test func `errors that were there before are no reason`() async {
     var project = ProjectFiles.exchange
     let long = String(repeating: "lang ", count: 20)
     project["content/demo/locales/de.json"] = """
       { "setup.level": { "value": "\(long)Stufe", "source": "Level" } }
       """
-    #expect(!project.content.errors().isEmpty)
-    let text = project.exported("de").replacingOccurrences(
+    #expect(await !project.errors.isEmpty)
+    let text = await project.exported("de").replacingOccurrences(
       "<source>Finish</source>", unit("Finish", "Ende"))
-    project.apply(project.importing(text))
+    project.apply(await project.importing(text))
     #expect(project["content/demo/locales/de.json"]?.contains("Ende") == true)
   }
 
-  @Test func `content with mistakes is left alone, and nobody minds those of others`() {
-    var project = ProjectFiles.translated
-    let text = project.exported("de").replacingOccurrences("de: Finish", "Ende")
+  @Test func `content with mistakes is left alone, and nobody minds those of others`() async {
+    var project = await ProjectFiles.translated
+    let text = await project.exported("de").replacingOccurrences("de: Finish", "Ende")
     project["content/demo/locales/fr.json"] = "{"
     project["content/none/flow.json"] = "{"
-    #expect(project.importing(text).changes?.map(\.path) == ["content/demo/locales/de.json"])
+    #expect(await project.importing(text).changes?.map(\.path) == ["content/demo/locales/de.json"])
     project["content/demo/locales/de.json"] = "{"
-    guard case .contentHasErrors(let found) = project.importing(text).verdict else {
+    guard case .contentHasErrors(let found) = await project.importing(text).verdict else {
       Issue.record("taken")
       return
     }

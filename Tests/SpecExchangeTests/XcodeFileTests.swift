@@ -14,7 +14,7 @@ struct `Files of Xcode` {
   }
 
   @Test(arguments: ["xcode27-missing-locale.uk.xliff", "xcode27-plural-fallback.fr.xliff"])
-  func `their form is right`(_ name: String) throws {
+  func `their form is right`(_ name: String) async throws {
     let file = try file(name)
     var found = Diagnostics()
     let root = try #require(parseXML(file, FileID(0), &found))
@@ -24,27 +24,26 @@ struct `Files of Xcode` {
     #expect(sent.files[0].units.count == (name.contains("uk") ? 4 : 3))
   }
 
-  @Test func `what is in them is unknown, at the table's place`() throws {
+  @Test func `what is in them is unknown, at the table's place`() async throws {
     let file = try file("xcode27-plural-fallback.fr.xliff")
-    let done = Import(file, into: ProjectFiles.translated.content)
+    let done = await ProjectFiles.translated.importing(file)
     #expect(
       done.findings
         == [
           "xcode27-plural-fallback.fr.xliff [exchange/unknown] "
             + "no app has the table 'Localizable.xcstrings': \"Localizable.xcstrings\""
         ])
-    let other = Import(
-      try self.file("xcode27-missing-locale.uk.xliff"),
-      into: ProjectFiles.translated.content)
+    let other = await ProjectFiles.translated.importing(
+      try self.file("xcode27-missing-locale.uk.xliff"))
     #expect(
       other.findings.map { $0.split(separator: " ")[1] } == [
         "[exchange/unknown]", "[exchange/language]",
       ])
   }
 
-  @Test func `ours has the same lines around its words`() throws {
+  @Test func `ours has the same lines around its words`() async throws {
     let theirs = String(decoding: try file("xcode27-plural-fallback.fr.xliff").bytes, as: UTF8.self)
-    let ours = ProjectFiles.translated.exported("fr")
+    let ours = await ProjectFiles.translated.exported("fr")
     func shapes(_ text: String) -> Set<String> {
       Set(
         text.split(separator: "\n").filter { $0.contains("<") && !$0.contains("<tool") }.map {

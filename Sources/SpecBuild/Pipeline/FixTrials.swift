@@ -13,7 +13,7 @@ struct FixTrials {
   private static let byteLimit = 16 << 20
 
   private let request: PipelineRequest
-  private let disk: FileSystem
+  private let files: [SourceFile]
   private var cache: IncrementalCache
   private var trials = 0
   /// The files that were changed, by path.
@@ -22,39 +22,38 @@ struct FixTrials {
   private var refused: Set<FindingKey> = []
 
   /// - Parameters:
-  ///   - request: Where the content is, and which findings are asked for.
-  ///   - disk: Where it is read from.
+  ///   - request: Which findings are asked for.
+  ///   - files: The project's files as they are on the disk.
   ///   - cache: What the run left that found them.
-  init(_ request: PipelineRequest, on disk: FileSystem, cache: IncrementalCache) {
+  init(_ request: PipelineRequest, of files: [SourceFile], cache: IncrementalCache) {
     self.request = request
-    self.disk = disk
+    self.files = files
     self.cache = cache
   }
 
   /// Mends all that can be mended; what is left is in the outcome then.
-  mutating func mend(_ outcome: inout Outcome) async throws(DiskError) {
+  mutating func mend(_ outcome: inout Outcome) async {
     var fixed = 0
     // A mend that calls for another one can't go on for ever.
     for _ in 0..<10 {
-      let chosen = try await choose(from: &outcome)
+      let chosen = await choose(from: &outcome)
       guard !chosen.isEmpty else { break }
       fixed += chosen.count
       edited.merge(outcome.files.applying(chosen.compactMap(\.fix))) { $1 }
-      outcome = try await check(with: edited, all: false)
+      outcome = await check(with: edited, all: false)
     }
     withdraw(from: &outcome)
     outcome.fixed = fixed
   }
 
   /// The findings whose fixes are made together; those that are not to be made are taken away.
-  mutating func choose(from outcome: inout Outcome) async throws(DiskError) -> [Diagnostic] {
+  mutating func choose(from outcome: inout Outcome) async -> [Diagnostic] {
     withdraw(from: &outcome)
     let offered = outcome.diagnostics.fixableTogether
     guard !offered.isEmpty else { return [] }
-    let before = isOfAll ? outcome : try await check(with: edited, all: true)
-    guard before.files == outcome.files else { return [] }
+    let before = isOfAll ? outcome : await check(with: edited, all: true)
     var kept: [Diagnostic] = []
-    try await keep(offered[...], beside: &kept, before)
+    await keep(offered[...], beside: &kept, before)
     withdraw(from: &outcome)
     return kept
   }
@@ -62,7 +61,7 @@ struct FixTrials {
   /// Keeps the fixes of some findings if they are sound together, else those of each half.
   private mutating func keep(
     _ some: ArraySlice<Diagnostic>, beside kept: inout [Diagnostic], _ before: Outcome
-  ) async throws(DiskError) {
+  ) async {
     let bytes = before.files.reduce(1) { $0 + $1.bytes.count }
     guard trials < max(1, min(Self.limit, Self.byteLimit / bytes)) else {
       return refuse(some, before)
@@ -70,15 +69,15 @@ struct FixTrials {
     trials += 1
     let chosen = kept + some
     let changed = before.files.applying(chosen.compactMap(\.fix))
-    let after = try await check(with: edited.merging(changed) { $1 }, all: true)
+    let after = await check(with: edited.merging(changed) { $1 }, all: true)
     if FixVerdict(chosen, before: before, after: after).isSound {
       kept = chosen
       return
     }
     guard some.count > 1 else { return refuse(some, before) }
     let middle = some.startIndex + some.count / 2
-    try await keep(some[..<middle], beside: &kept, before)
-    try await keep(some[middle...], beside: &kept, before)
+    await keep(some[..<middle], beside: &kept, before)
+    await keep(some[middle...], beside: &kept, before)
   }
 
   /// Whether everything that is found is asked for.
@@ -102,18 +101,15 @@ struct FixTrials {
   /// What is found when some files have other bytes; `all` of it, or what is asked for.
   private mutating func check(
     with edited: [String: [UInt8]], all: Bool
-  ) async throws(DiskError) -> Outcome {
-    var changed = disk
-    let paths = Dictionary(uniqueKeysWithValues: edited.map { ("\(request.root)/\($0)", $1) })
-    changed.read = { [disk] (file, limit) throws(DiskError) in
-      if let bytes = paths[file] { return bytes }
-      return try disk.read(file, limit)
+  ) async -> Outcome {
+    let files = files.map { file in
+      edited[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
     }
-    var run = PipelineRun(request: request, disk: changed) { _ in }
-    run.cache = cache
-    _ = try await run.checked()
-    cache = run.cache
-    if !all { run.outcome.diagnostics = run.outcome.diagnostics.filter(run.isAskedFor) }
+    var run = PipelineRun(request: request, disk: .disk)
+    run.stages.cache = cache
+    _ = await run.checked(files)
+    cache = run.stages.cache
+    if !all { run.keepWhatIsAskedFor() }
     return run.outcome
   }
 }

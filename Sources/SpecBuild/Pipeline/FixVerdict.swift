@@ -47,13 +47,7 @@ private struct FindingTally {
     let rule: String
     let path: String
 
-    /// The folder whose files are read together: an app's, or that of the templates; none where all
-    /// of it is concerned.
-    var scope: [Substring]? {
-      let parts = path.split(separator: "/")
-      if parts.first == "templates" { return Array(parts.prefix(1)) }
-      return parts.count > 2 ? Array(parts.prefix(2)) : nil
-    }
+    let scope: SourceScope
 
     var stage: Stage { stages[rule] ?? .reading }
   }
@@ -66,7 +60,8 @@ private struct FindingTally {
     for finding in outcome.diagnostics {
       let key = FindingKey(finding, outcome)
       findings[key, default: 0] += 1
-      let kind = Kind(rule: key.rule, path: key.path)
+      let file = outcome.files[Int(finding.span.file.index)]
+      let kind = Kind(rule: key.rule, path: key.path, scope: file.scope)
       if finding.severity == .error { errors[kind, default: 0] += 1 }
       if kind.stage == .parsing { mistakesInSyntax[key.path, default: 0] += 1 }
     }
@@ -81,7 +76,7 @@ private struct FindingTally {
     if kind.stage == .parsing { return areCutShort(kind.path) }
     return errors.keys.contains { earlier in
       earlier.stage < min(kind.stage, .checking)
-        && (kind.stage == .proving || earlier.scope == nil || earlier.scope == kind.scope)
+        && (kind.stage == .proving || earlier.scope == .project || earlier.scope == kind.scope)
     }
   }
 }

@@ -14,8 +14,6 @@ struct IncrementalCache: Sendable {
   struct Sources: Equatable, Sendable {
     var files: [SourceFile] = []
     var numbers: [FileID] = []
-    /// A file that is refused has no bytes, and is another one than an empty file.
-    var areRefused: [Bool] = []
   }
 
   private struct Entry: Sendable {
@@ -46,12 +44,11 @@ struct IncrementalCache: Sendable {
 
   /// Drops what is of apps whose sources have changed, and all that is rendered where templates have.
   mutating func invalidate(changedIn parsed: [ParsedFile]) {
-    let settings = parsed.first { $0.file.path == "content/specgen.json" }
+    let settings = parsed.first { $0.file.contentPath == .settings }
     var sources: [String: Sources] = [:]
     for file in parsed {
-      let parts = file.file.path.split(separator: "/")
-      guard parts.count > 2, parts[0] == "content" else { continue }
-      sources[String(parts[1]), default: Sources(settings)].append(file)
+      guard let app = file.file.contentPath?.app else { continue }
+      sources[app, default: Sources(settings)].append(file)
     }
     for (app, sources) in sources where entries[app]?.sources != sources {
       entries[app] = Entry(sources: sources)
@@ -61,7 +58,7 @@ struct IncrementalCache: Sendable {
     entries = entries.filter { app, _ in sources[app] != nil }
     flows = flows.filter { app, _ in sources[app] != nil }
     var templates = Sources()
-    for file in parsed where file.file.path.hasPrefix("templates/") { templates.append(file) }
+    for file in parsed where file.file.folder == .templates { templates.append(file) }
     guard templates != self.templates else { return }
     self.templates = templates
     previewSources = nil
@@ -80,7 +77,7 @@ struct IncrementalCache: Sendable {
   func parsed(_ file: SourceFile, _ id: FileID) -> Parsed? {
     guard Int(id.index) < parsed.count else { return nil }
     let known = parsed[Int(id.index)]
-    return !known.file.isRefused && known.file.file == file ? known : nil
+    return known.file.file == file ? known : nil
   }
 
   mutating func store(_ parsed: [Parsed]) {
@@ -146,6 +143,5 @@ extension IncrementalCache.Sources {
   fileprivate mutating func append(_ file: ParsedFile) {
     files.append(file.file)
     numbers.append(file.id)
-    areRefused.append(file.isRefused)
   }
 }

@@ -20,6 +20,12 @@ package struct Outcome: Sendable {
 
   package init() {}
 
+  /// Why nothing was done, in a form for every report.
+  package init(_ diagnostics: [Diagnostic], in files: [SourceFile]) {
+    self.files = files
+    self.diagnostics = diagnostics
+  }
+
   /// What came of a proof, in a form for every report: its findings, and nothing written.
   package init(_ proved: ProofOutcome) {
     files = proved.files

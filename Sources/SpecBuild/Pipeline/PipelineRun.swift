@@ -2,9 +2,9 @@ import SpecChecks
 package import SpecDisk
 import SpecExchange
 import SpecModel
-import SpecProve
+package import SpecProve
 import SpecReading
-import SpecRender
+package import SpecRender
 import SpecSyntax
 package import SpecText
 
@@ -26,8 +26,8 @@ package func runPipeline(
   guard request.goal == .fix else {
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
     var outcome = try await run.outcome()
-    var trials = FixTrials(request, on: disk, cache: run.cache)
-    _ = try await trials.choose(from: &outcome)
+    var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
+    _ = await trials.choose(from: &outcome)
     return outcome
   }
   return try await mend(request, on: disk, onProgress: reportProgress)
@@ -42,43 +42,43 @@ private func mend(
 ) async throws(DiskError) -> Outcome {
   var request = request
   request.goal = .check
-  var found = Diagnostics()
-  let sources = try SourceFolder(
-    root: request.root, folders: ["content", "templates"], on: disk, &found)
   var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
-  var outcome = try await run.outcome()
-  var trials = FixTrials(request, on: disk, cache: run.cache)
-  try await trials.mend(&outcome)
+  let sources = try run.sources()
+  _ = await run.checked(sources.files)
+  run.keepWhatIsAskedFor()
+  var outcome = run.outcome
+  var trials = FixTrials(request, of: sources.files, cache: run.stages.cache)
+  await trials.mend(&outcome)
   let edits = trials.edited.sorted { $0.key < $1.key }
   try sources.commit(edits.map { FileEdit(path: $0.key, bytes: $0.value) })
   return outcome
 }
 
-/// One run through the stages.
+/// One run through the stages, from the disk to the disk.
 package struct PipelineRun {
   let request: PipelineRequest
   let disk: FileSystem
   let reportProgress: (Progress) -> Void
-  package var outcome = Outcome()
-  /// What an earlier run left, and what this one leaves.
-  var cache = IncrementalCache()
-  private var started = ContinuousClock.now
-  /// The locale the content is written in, once that is known.
-  var sourceLocale = ""
+  package internal(set) var outcome = Outcome()
+  var stages: Stages
+  /// The content, once it is read.
+  package private(set) var loaded: LoadedProject?
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
   private(set) var previewInputs: PreviewInputs?
 
   package init(
-    request: PipelineRequest, disk: FileSystem, reportProgress: @escaping (Progress) -> Void
+    request: PipelineRequest, disk: FileSystem,
+    reportProgress: @escaping (Progress) -> Void = { _ in }
   ) {
     self.request = request
     self.disk = disk
     self.reportProgress = reportProgress
+    stages = Stages(jobs: request.jobs, onProgress: reportProgress)
   }
 
   mutating func outcome() async throws(DiskError) -> Outcome {
     guard let (checked, previews) = try await checked(), request.goal != .check else {
-      if request.goal == .check { outcome.diagnostics = outcome.diagnostics.filter(isAskedFor) }
+      if request.goal == .check { keepWhatIsAskedFor() }
       return outcome
     }
     try await make(checked, previews)
@@ -98,18 +98,29 @@ package struct PipelineRun {
 
   /// Everything up to where an output is made; nothing while the content has errors.
   mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
-    var found = Diagnostics()
-    let (project, parsed) = try await project(&found)
-    sourceLocale = project.settings.sourceLocale
-    let misplaced = try misplacedOutput()
+    let files = try sources().files
+    return await checked(files, misplaced: try misplacedOutput())
+  }
+
+  /// Everything from files in memory up to where an output is made.
+  ///
+  /// - Parameters:
+  ///   - files: The project's files.
+  ///   - misplaced: What is wrong with the folder that is to be written.
+  package mutating func checked(
+    _ files: [SourceFile], misplaced: String? = nil
+  ) async -> (CheckedProject, PreviewSources)? {
+    let loaded = await load(files)
+    let project = loaded.project
     outcome.usageError = outcome.usageError ?? unknownLocale(project.settings) ?? misplaced
     guard outcome.usageError == nil else { return nil }
-    let previews = previewSources(parsed, &found)
+    var found = loaded.mistakes
+    let previews = stages.previewSources(loaded.parsed, &found)
     if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
     let wasRead = !found.hasErrors
-    await checkAll(project, &found)
+    await stages.check(project, &found)
     mark("check")
-    let apps = wasRead ? await proveAll(project, &found) : []
+    let apps = wasRead ? await stages.prove(project, &found) : []
     if let previews {
       previewInputs = PreviewInputs(
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
@@ -123,26 +134,29 @@ package struct PipelineRun {
     return (checked, previews)
   }
 
-  /// The content, read, beside all the files of some folders.
-  mutating func project(
-    of folders: [String] = ["content", "templates"], _ found: inout Diagnostics
-  ) async throws(DiskError) -> (Project, [ParsedFile]) {
+  /// The files of some folders.
+  package mutating func sources(
+    _ folders: [ProjectFolder] = ProjectFolder.allCases
+  ) throws(DiskError) -> SourceFolder {
     reportProgress(Progress("loading"))
-    let sources = try SourceFolder(root: request.root, folders: folders, on: disk, &found)
-    outcome.files = sources.files
+    let sources = try SourceFolder(root: request.root, folders: folders, on: disk)
     mark("load")
-    let parsed = await parseAll(sources, &found)
-    mark("parse")
-    let project = await readAll(parsed, &found)
-    mark("read")
-    outcome.usageError = unknownApp(project.apps.map(\.id))
-    return (project, parsed)
+    return sources
+  }
+
+  /// Parses and reads files; an app that is asked for and not there is a usage error.
+  mutating func load(_ files: [SourceFile]) async -> LoadedProject {
+    let loaded = await stages.load(files)
+    outcome.files = files
+    outcome.timings = stages.timings
+    outcome.usageError = unknownApp(loaded.project.apps.map(\.id))
+    self.loaded = loaded
+    return loaded
   }
 
   mutating func mark(_ stage: String) {
-    let now = ContinuousClock.now
-    outcome.timings.append(Timing(stage: stage, duration: now - started))
-    started = now
+    stages.mark(stage)
+    outcome.timings = stages.timings
   }
 
   /// The files of the parts, apps and locales that are asked for; what is of all locales is of each.
@@ -151,7 +165,8 @@ package struct PipelineRun {
       request.parts.contains(job.part)
         && (request.apps.isEmpty || job.app.map(request.apps.contains) ?? false)
     }
-    let files = await mapReportingProgress(jobs, "rendering", "parts") { $0.render() }.joined()
+    let files = await stages.mapReportingProgress(jobs, "rendering", "parts") { $0.render() }
+      .joined()
     guard !request.locales.isEmpty else { return Array(files) }
     return files.filter { $0.locale.map(request.locales.contains) ?? true }
   }

@@ -15,12 +15,16 @@ extension PipelineRun {
   /// A translation is of its locale, everything else in an app of the source locale; what lies
   /// outside of apps is of all.
   func isAskedFor(_ finding: Diagnostic) -> Bool {
-    let parts = outcome.files[Int(finding.span.file.index)].path.split(separator: "/")
-    guard parts.count > 2, parts[0] == "content" else { return true }
-    let locale =
-      parts.count == 4 && parts[2] == "locales" ? String(parts[3].dropLast(5)) : sourceLocale
-    return (request.apps.isEmpty || request.apps.contains(String(parts[1])))
+    let path = outcome.files[Int(finding.span.file.index)].contentPath
+    guard let path, let app = path.app else { return true }
+    let locale = path.translationLocale ?? loaded?.project.settings.sourceLocale ?? ""
+    return (request.apps.isEmpty || request.apps.contains(app))
       && (request.locales.isEmpty || request.locales.contains(locale))
+  }
+
+  /// Drops the findings that are about something else than what is asked for.
+  mutating func keepWhatIsAskedFor() {
+    outcome.diagnostics = outcome.diagnostics.filter(isAskedFor)
   }
 
   /// What is wrong with the locales that are asked for.

@@ -1,29 +1,71 @@
 import CLDR
+import Foundation
 import SpecChecks
-import SpecDisk
 import SpecModel
 import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax
-import SpecText
+package import SpecText
 
-/// The stages that go file by file or app by app, each of which computes only what isn't cached.
-extension PipelineRun {
-  mutating func parseAll(
-    _ sources: SourceFolder, _ found: inout Diagnostics
+/// The stages of the pipeline from files in memory to proofs: each works file by file or app by app,
+/// concurrently, and computes only what isn't cached.
+///
+/// Every command that needs content loads it here, and so sees the same project.
+package struct Stages {
+  let jobs: Int
+  let reportProgress: (Progress) -> Void
+  /// The app of which it is noted where every name stands, if there is one.
+  private let indexed: AppID?
+  /// What earlier runs left, and what this one leaves.
+  var cache = IncrementalCache()
+  /// How long each stage took, in their order.
+  private(set) var timings: [Timing] = []
+  private var started = ContinuousClock.now
+
+  /// - Parameters:
+  ///   - jobs: How many parts of the work go on at once.
+  ///   - indexed: The app of which it is noted where every name stands, if there is one.
+  ///   - reportProgress: Is told now and then how far the work has come.
+  package init(
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount, indexing indexed: AppID? = nil,
+    onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
+  ) {
+    self.jobs = jobs
+    self.indexed = indexed
+    self.reportProgress = reportProgress
+  }
+
+  /// Parses and reads files.
+  ///
+  /// - Parameter files: The files; those outside of `content/` and `templates/` only take up a number.
+  /// - Returns: The project, as far as it could be read.
+  package mutating func load(_ files: [SourceFile]) async -> LoadedProject {
+    var found = Diagnostics()
+    let parsed = await parse(files, &found)
+    mark("parse")
+    let project = await read(parsed, &found)
+    mark("read")
+    return LoadedProject(
+      files: files, parsed: parsed, project: project, mistakes: found,
+      loader: .init(jobs: jobs, indexed: indexed, cache: cache))
+  }
+
+  /// Ends a stage: what has passed since the last one was its time.
+  mutating func mark(_ stage: String) {
+    let now = ContinuousClock.now
+    timings.append(Timing(stage: stage, duration: now - started))
+    started = now
+  }
+
+  private mutating func parse(
+    _ files: [SourceFile], _ found: inout Diagnostics
   ) async -> [ParsedFile] {
-    let unreadable = sources.unreadable
-    let known = sources.files.enumerated().map { index, file in
-      unreadable.contains(file.path) ? nil : cache.parsed(file, FileID(index))
-    }
-    let inputs = Array(sources.files.enumerated())
+    let known = files.enumerated().map { cache.parsed($1, FileID($0)) }
+    let inputs = Array(files.enumerated())
     let results = await mapUncached(known, of: inputs, "parsing", "files") { index, file in
       var found = Diagnostics()
-      let id = FileID(index)
-      let parsed =
-        unreadable.contains(file.path)
-        ? ParsedFile(file: file, id: id, tree: .refused) : parse(file, id, &found)
+      let parsed = SpecSyntax.parse(file, FileID(index), &found)
       return (file: parsed, found: found)
     }
     cache.store(results)
@@ -31,9 +73,9 @@ extension PipelineRun {
     return results.map(\.file)
   }
 
-  mutating func readAll(_ parsed: [ParsedFile], _ found: inout Diagnostics) async -> Project {
+  private mutating func read(_ parsed: [ParsedFile], _ found: inout Diagnostics) async -> Project {
     cache.invalidate(changedIn: parsed)
-    let outline = outline(of: parsed, &found)
+    let outline = outline(of: parsed, namesOf: indexed, &found)
     let known = outline.apps.map { cache.reading(of: $0.id) }
     let readings = await mapUncached(known, of: outline.apps, "reading", "apps") { $0.read() }
     for (app, reading) in zip(outline.apps, readings) { cache.store(reading, of: app.id) }
@@ -54,14 +96,13 @@ extension PipelineRun {
     return sources
   }
 
-  mutating func checkAll(_ project: Project, _ found: inout Diagnostics) async {
-    let settings = project.settings
-    let plurals = ProjectPlurals(settings)
+  /// Runs every check on every app.
+  mutating func check(_ project: Project, _ found: inout Diagnostics) async {
+    let plurals = ProjectPlurals(project.settings)
     let mistakes = found
-    let none = Diagnostics(suppressing: project.suppressions)
     let known = project.apps.map { cache.findings(of: $0.id, after: mistakes) }
     let results = await mapUncached(known, of: project.apps, "checking", "apps") {
-      check($0, settings, plurals, mistakes, besides: none)
+      SpecChecks.check($0, of: project, plurals, after: mistakes)
     }
     for (app, findings) in zip(project.apps, results) {
       cache.store(findings, of: app.id, after: mistakes)
@@ -69,7 +110,10 @@ extension PipelineRun {
     }
   }
 
-  mutating func proveAll(
+  /// Explores every flow and proves every property of it.
+  ///
+  /// - Returns: The apps whose flows can run, and nothing for the others.
+  mutating func prove(
     _ project: Project, _ found: inout Diagnostics
   ) async -> [CheckedApp?] {
     let settings = project.settings
@@ -83,7 +127,7 @@ extension PipelineRun {
     ) {
       (apps, limit) in
       await mapReportingProgress(apps, "proving", "apps") {
-        prove($0, allProperties, settings, limit: limit, reusing: flows[$0.id] ?? [])
+        SpecProve.prove($0, allProperties, settings, limit: limit, reusing: flows[$0.id] ?? [])
       }
     }[...]
     let results = known.map { $0 ?? proved.removeFirst() }
@@ -109,7 +153,7 @@ extension PipelineRun {
     _ inputs: [Input], _ work: String, _ things: String,
     _ transform: @escaping @Sendable (Input) -> Output
   ) async -> [Output] {
-    await mapConcurrently(inputs, jobs: request.jobs, transform) { done in
+    await mapConcurrently(inputs, jobs: jobs, transform) { done in
       reportProgress(Progress(work, Progress.Amount(done, of: inputs.count, things)))
     }
   }

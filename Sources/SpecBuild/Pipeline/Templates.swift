@@ -15,7 +15,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
   var copied: [SourceFile] = []
   var texts: [(FileID, SourceFile)] = []
   var place = Span(FileID(0), 0, 0)
-  for file in files where file.file.path.hasPrefix("templates/") {
+  for file in files where file.file.folder == .templates {
     place = Span(file.id, 0, 0)
     let parts = file.file.path.split(separator: "/").dropFirst()
     let name = parts.last ?? ""
@@ -40,7 +40,7 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
       else { fallthrough }
       if !file.isRefused { checkDrawing(file.file, file.id, &found) }
       drawings.append(.init(kind, String(name.dropLast(".svg".count)), file.file))
-    case (_, .unreadable), (_, .refused): break
+    case (_, .unreadable): break
     default: found.report(Diagnostic(.strayTemplate, place, "'\(file.file.path)' is no template"))
     }
   }

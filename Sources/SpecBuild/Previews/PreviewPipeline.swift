@@ -24,11 +24,11 @@ package struct PreviewPipeline: Sendable {
   package mutating func run() async throws(DiskError) -> (
     outcome: Outcome, previews: Previews?, mockups: TraceMockups
   ) {
-    var run = PipelineRun(request: request, disk: disk) { _ in }
-    run.cache = cache
+    var run = PipelineRun(request: request, disk: disk)
+    run.stages.cache = cache
     let previews = try await run.previews()
     let mockups = previews == nil ? await run.traceMockups() : TraceMockups()
-    cache = run.cache
+    cache = run.stages.cache
     return (run.outcome, previews, mockups)
   }
 }

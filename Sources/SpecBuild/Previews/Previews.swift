@@ -67,12 +67,12 @@ extension PipelineRun {
   /// The previews, of which as little is made as can be; nothing while the content has errors.
   package mutating func previews() async throws(DiskError) -> Previews? {
     guard let (checked, sources) = try await checked() else { return nil }
-    cache.invalidate(
+    stages.cache.invalidate(
       apps: checked.apps.map { "\($0.app.id) \($0.app.info.name)" },
       findingCounts: checked.apps.map { "\($0.findings)" })
     var parts: [PreviewPart] = []
     for job in previewJobs(of: checked, sources) {
-      parts += cache.parts(of: job) { job in
+      parts += stages.cache.parts(of: job) { job in
         job.paths.map { [PreviewPart(job, paths: $0)] }
           ?? job.render().map { PreviewPart($0, of: job) }
       }

@@ -19,14 +19,14 @@ package func prove(
   _ request: PipelineRequest, limit: Int = stateLimit, on disk: FileSystem = .disk
 ) async throws(DiskError) -> ProofOutcome {
   let started = ContinuousClock.now
-  var run = PipelineRun(request: request, disk: disk) { _ in }
-  var found = Diagnostics()
-  let (project, _) = try await run.project(&found)
+  var run = PipelineRun(request: request, disk: disk)
+  let loaded = await run.load(try run.sources().files)
+  let project = loaded.project
   var outcome = ProofOutcome(
-    files: run.outcome.files,
-    diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
+    files: loaded.files,
+    diagnostics: loaded.mistakes.sorted().withoutDoubtfulFixes(in: loaded.files),
     usageError: run.outcome.usageError)
-  guard !found.hasErrors, outcome.usageError == nil else { return outcome }
+  guard !loaded.mistakes.hasErrors, outcome.usageError == nil else { return outcome }
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
   let proved = await exploreSharingBudget(
     limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }

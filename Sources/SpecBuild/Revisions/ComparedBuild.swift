@@ -56,7 +56,7 @@ package func runPipeline(
     return build
   }
   run.mark("former")
-  let compared = await run.mapReportingProgress(
+  let compared = await run.stages.mapReportingProgress(
     former.pairs(with: project, request), "comparing", "apps"
   ) {
     AppComparison($0.before, $0.after, files: $0.files, sources)
@@ -101,8 +101,9 @@ private struct FormerContent {
     let request = PipelineRequest(
       .check, root: Revision.root, apps: today.request.apps, jobs: today.request.jobs)
     var run = PipelineRun(request: request, disk: revision.disk, reportProgress: reportProgress)
-    var found = Diagnostics()
-    let (former, _) = try await run.project(of: ["content"], &found)
+    let loaded = await run.load(try run.sources([.content]).files)
+    let former = loaded.project
+    var found = loaded.mistakes
     settings = former.settings
     areAllChanged = former.settings.sourceLocale != project.settings.sourceLocale
     let files = changedFiles(run.outcome.files, today.outcome.files)
@@ -121,7 +122,7 @@ private struct FormerContent {
     let proved = await exploreSharingBudget(stateLimit, among: due, flows: { $0.app?.flows ?? [] })
     {
       (apps, limit) in
-      await run.mapReportingProgress(apps, "exploring", "apps") {
+      await run.stages.mapReportingProgress(apps, "exploring", "apps") {
         prove($0, [], former.settings, limit: limit, reusing: flows[$0.id] ?? [])
       }
     }
@@ -162,7 +163,7 @@ private struct FormerContent {
 private func changedFiles(
   _ before: [SourceFile], _ after: [SourceFile]
 ) -> [String?: [FileChange]] {
-  let after = after.filter { $0.path.hasPrefix("content/") }
+  let after = after.filter { $0.contentPath != nil }
   let old = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
   let new = Set(after.map(\.path))
   var changes = after.compactMap { file -> FileChange? in
@@ -171,8 +172,7 @@ private func changedFiles(
   }
   changes += before.filter { !new.contains($0.path) }.map { FileChange($0.path, .removed) }
   return Dictionary(grouping: changes.sorted { $0.path < $1.path }) { change in
-    let parts = change.path.split(separator: "/")
-    return parts.count > 2 ? String(parts[1]) : nil
+    ContentPath(change.path)?.app
   }
 }
 

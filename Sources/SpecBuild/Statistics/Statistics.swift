@@ -72,18 +72,16 @@ package struct LocaleStatistics: Sendable, Equatable {
 package func statistics(
   of request: PipelineRequest, on disk: FileSystem = .disk
 ) async throws(DiskError) -> StatisticsOutcome {
-  var run = PipelineRun(request: request, disk: disk) { _ in }
-  var found = Diagnostics()
-  let (project, _) = try await run.project(&found)
+  var run = PipelineRun(request: request, disk: disk)
+  let loaded = await run.load(try run.sources().files)
+  let project = loaded.project
   var outcome = StatisticsOutcome(
-    files: run.outcome.files,
-    diagnostics: found.sorted().withoutDoubtfulFixes(in: run.outcome.files),
+    files: loaded.files,
+    diagnostics: loaded.mistakes.sorted().withoutDoubtfulFixes(in: loaded.files),
     usageError: run.outcome.usageError)
   guard outcome.usageError == nil else { return outcome }
   // That a language has no file yet is what the figures are for.
-  guard !found.all.contains(where: { $0.severity == .error && $0.rule != "locale/file" }) else {
-    return outcome
-  }
+  guard !loaded.mistakes.all.contains(where: \.hidesContent) else { return outcome }
   outcome.diagnostics = []
   let plurals = ProjectPlurals(project.settings)
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }

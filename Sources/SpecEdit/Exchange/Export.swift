@@ -5,22 +5,21 @@ import SpecExchange
 package import SpecModel
 import SpecRender
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// What is asked of an export.
 package struct ExportRequest: Sendable {
   /// The project's folder.
   package var root: String
   /// The apps, all if there is none.
-  package var apps: [String]
+  package var apps: [AppID]
   package var locale: String
   /// The file or `.xcloc` folder to write; none for standard output.
   package var output: String?
   /// Whether what is there may be lost.
   package var replaces: Bool
-
   package init(
-    root: String = ".", apps: [String] = [], locale: String, output: String? = nil,
+    root: String = ".", apps: [AppID] = [], locale: String, output: String? = nil,
     replaces: Bool = false
   ) {
     self.replaces = replaces
@@ -63,17 +62,16 @@ package struct Coverage: Sendable, Equatable, CustomStringConvertible {
 ///   fails.
 package func export(
   _ request: ExportRequest, on disk: FileSystem = .disk,
-  onProgress reportProgress: (Progress) -> Void = { _ in }
-) throws -> ExportOutcome {
+  onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
+) async throws -> ExportOutcome {
   reportProgress(Progress("loading"))
-  var found = Diagnostics()
-  let folder = try SourceFolder(root: request.root, folders: ["content"], on: disk, &found)
-  reportProgress(Progress("reading"))
-  let content = LoadedContent(folder, found: found)
+  let folder = try SourceFolder(root: request.root, folders: [.content], on: disk)
+  var stages = Stages(onProgress: reportProgress)
+  let content = await stages.load(folder.files)
   let export = try Export(of: content, apps: request.apps, locale: request.locale)
   let errors = content.errors(inSourcesOf: Set(export.apps.map(\.id)), [request.locale])
   guard errors.isEmpty else {
-    return .contentHasErrors(Outcome(errors, of: content))
+    return .contentHasErrors(Outcome(errors, in: content.files))
   }
   guard !export.tables.isEmpty else {
     throw UsageError(description: "there is nothing to translate")
@@ -137,7 +135,7 @@ package struct Export: Sendable {
   ///   - locale: The locale to translate into.
   /// - Throws: That there is no such app or locale.
   package init(
-    of content: LoadedContent, apps ids: [String] = [], locale: String
+    of content: LoadedProject, apps ids: [AppID] = [], locale: String
   ) throws(UsageError) {
     let settings = content.project.settings
     apps = try content.project.apps(named: ids)
@@ -163,24 +161,11 @@ extension FileSystem {
   }
 }
 
-extension Outcome {
-  init(_ diagnostics: [Diagnostic], of content: LoadedContent) {
-    self.init()
-    files = content.files
-    self.diagnostics = diagnostics
-  }
-}
-
 extension Project {
   /// The apps of some ids, all if there is none.
-  fileprivate func apps(named ids: [String]) throws(UsageError) -> [App] {
+  fileprivate func apps(named ids: [AppID]) throws(UsageError) -> [App] {
     let known = apps.map(\.id)
-    for id in ids where !known.contains(id) {
-      let near = nearest(to: id, in: known)
-      throw UsageError(
-        description: "no app is named '\(id)'; "
-          + (near.map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))"))
-    }
+    for id in ids where !known.contains(id) { throw UsageError(noApp: id, among: known) }
     return ids.isEmpty ? apps : apps.filter { ids.contains($0.id) }
   }
 }

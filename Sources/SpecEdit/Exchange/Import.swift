@@ -52,20 +52,18 @@ package struct ImportSummary: Sendable, Equatable {
 ///   the content is as it was.
 package func importTranslations(
   _ path: String, root: String, on disk: FileSystem = .disk,
-  onProgress reportProgress: (Progress) -> Void = { _ in }
-) throws -> ImportOutcome {
+  onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
+) async throws -> ImportOutcome {
   reportProgress(Progress("loading"))
   let file = try translatorsFile(path, root: root, on: disk)
-  var found = Diagnostics()
-  let folder = try SourceFolder(root: root, folders: ["content"], on: disk, &found)
-  reportProgress(Progress("reading"))
-  let content = LoadedContent(folder, found: found)
-  let coming = Import(file, into: content)
-  reportProgress(Progress("checking"))
+  let folder = try SourceFolder(root: root, folders: [.content], on: disk)
+  var stages = Stages(onProgress: reportProgress)
+  let content = await stages.load(folder.files)
+  let coming = await Import(file, into: content)
   switch coming.verdict {
-  case .refused(let diagnostics): return .refused(Outcome(diagnostics, of: coming.content))
+  case .refused(let diagnostics): return .refused(Outcome(diagnostics, in: coming.files))
   case .contentHasErrors(let diagnostics):
-    return .contentHasErrors(Outcome(diagnostics, of: coming.content))
+    return .contentHasErrors(Outcome(diagnostics, in: coming.files))
   case .safe(let result, let plan):
     reportProgress(Progress("writing"))
     try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
@@ -73,7 +71,7 @@ package func importTranslations(
       ImportSummary(
         paths: result.map(\.path), taken: plan.taken, unchanged: plan.unchanged,
         untranslated: plan.untranslated, unfinished: plan.unfinished),
-      Outcome(coming.warnings, of: coming.content))
+      Outcome(coming.warnings, in: coming.files))
   }
 }
 
@@ -105,59 +103,57 @@ package struct Import: Sendable {
   package let verdict: Verdict
   /// What is not wrong, but likely not meant so, in what can be put in place.
   package let warnings: [Diagnostic]
-  /// The content with the translators' file, and with what would have come of it where that is why
-  /// it is refused.
-  package let content: LoadedContent
+  /// The files of the content, the translators' file, and those that would have come of it where
+  /// that is why it is refused.
+  package let files: [SourceFile]
 
   /// - Parameters:
   ///   - file: The XLIFF file.
   ///   - content: The content as it is.
-  package init(_ file: SourceFile, into content: LoadedContent) {
-    var content = content
-    let id = content.add(file)
+  package init(_ file: SourceFile, into content: LoadedProject) async {
+    let files = content.files + [file]
+    let id = FileID(content.files.count)
     var found = Diagnostics()
     guard let root = parseXML(file, id, &found), let sent = readXLIFF(root, &found) else {
-      self.init(.refused(found.sorted()), content)
+      self.init(.refused(found.sorted()), files)
       return
     }
     let mistakes = content.errors(inSourcesOf: sent.namedApps, sent.namedLocales(content.project))
     guard mistakes.isEmpty else {
-      self.init(.contentHasErrors(mistakes), content)
+      self.init(.contentHasErrors(mistakes), files)
       return
     }
     let plan = planImport(
       of: sent, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
     guard !found.hasErrors else {
-      self.init(.refused(found.sorted()), content)
+      self.init(.refused(found.sorted()), files)
       return
     }
     let changes = plan.parts.map { part in
       SourceFile(
-        path: part.path, bytes: localeFile(content.node(part.path), taking: part.texts))
+        path: part.path.description, bytes: localeFile(content.node(part.path), taking: part.texts))
     }
-    let apps = Set(plan.parts.map(\.app))
-    let result = content.replacing(changes, of: apps)
-    let findings = result.findings(beyond: content.replacing([], of: apps), plan)
-    guard !findings.contains(where: { $0.severity == .error }) else {
-      self.init(.refused(findings), result)
-      return
-    }
-    self.init(.safe(changes, plan), result, warnings: findings)
+    let result = await content.loading(files.replacing(changes))
+    let findings = await ImportFindings(result: result, plan: plan).new(since: content)
+    let isRefused = findings.contains { $0.severity == .error }
+    self.init(
+      isRefused ? .refused(findings) : .safe(changes, plan), result.files,
+      warnings: isRefused ? [] : findings)
   }
 
-  private init(_ verdict: Verdict, _ content: LoadedContent, warnings: [Diagnostic] = []) {
+  private init(_ verdict: Verdict, _ files: [SourceFile], warnings: [Diagnostic] = []) {
     self.verdict = verdict
-    self.content = content
+    self.files = files
     self.warnings = warnings
   }
 }
 
 extension XLIFF {
   /// The apps whose tables are named.
-  fileprivate var namedApps: Set<String> {
+  fileprivate var namedApps: Set<AppID> {
     Set(
       files.compactMap { file in
-        file.original.value.split(separator: "/").dropLast().last.map(String.init)
+        file.original.value.split(separator: "/").dropLast().last.map { AppID(String($0)) }
       })
   }
 

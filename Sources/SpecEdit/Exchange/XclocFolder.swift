@@ -22,7 +22,7 @@ struct XclocFolder {
   init(apps: [App], _ settings: Settings, locale: String, xliff: [UInt8]) {
     let contents: JSONValue = [
       "developmentRegion": .string(settings.sourceLocale),
-      "project": .string(apps.map(\.id).joined(separator: ", ")),
+      "project": .string(apps.map(\.id.rawValue).joined(separator: ", ")),
       "targetLocale": .string(locale),
       "toolInfo": [
         "toolBuildNumber": .string(version), "toolID": "specgen", "toolName": "specgen",

@@ -2,7 +2,7 @@ import FlowCore
 package import SpecBuild
 package import SpecDisk
 import SpecModel
-import SpecText
+package import SpecText
 
 /// What came of renaming.
 package enum RenameOutcome: Sendable {
@@ -26,44 +26,23 @@ package enum RenameOutcome: Sendable {
 /// - Returns: What was done, or why nothing was.
 /// - Throws: A `UsageError` when the names can't be meant so, a `DiskError` when the disk fails.
 package func rename(
-  _ old: String, to new: String, in app: String, root: String, isTrial: Bool = false,
+  _ old: String, to new: String, in app: AppID, root: String, isTrial: Bool = false,
   on disk: FileSystem = .disk
-) throws -> RenameOutcome {
-  var found = Diagnostics()
+) async throws -> RenameOutcome {
   let folder = try SourceFolder(
-    root: root, folders: ["content", "templates"], on: disk, &found)
-  let content = IndexedContent(
-    folder.files, app: app, unreadable: folder.unreadable, found: found)
-  guard content.app != nil else { throw noApp(app, folder.files) }
-  guard !content.hasErrors else {
-    return .contentHasErrors(Outcome(content, content.mistakes))
+    root: root, folders: ProjectFolder.allCases, on: disk)
+  let content = await AppNameIndex(folder.files, app: app)
+  guard content.app != nil else {
+    throw UsageError(noApp: app, among: content.content.project.apps.map(\.id))
   }
-  let renaming = try content.renaming(old, to: new)
+  let mistakes = content.mistakes
+  guard mistakes.isEmpty else { return .contentHasErrors(Outcome(mistakes, in: folder.files)) }
+  let renaming = try await content.renaming(old, to: new)
   guard renaming.objections.isEmpty else {
-    return .wouldBreak(Outcome(renaming.result, renaming.objections))
+    return .wouldBreak(Outcome(renaming.objections, in: renaming.result.files))
   }
   if !isTrial { try folder.commit(renaming.edits) }
   return .renamed(renaming, remarks: content.remarks(on: renaming))
-}
-
-private func noApp(_ id: String, _ files: [SourceFile]) -> UsageError {
-  var apps: [String] = []
-  for file in files {
-    let parts = file.path.split(separator: "/").map(String.init)
-    if parts.count > 2, parts[0] == "content", apps.last != parts[1] { apps.append(parts[1]) }
-  }
-  let help =
-    nearest(to: id, in: apps).map { "did you mean '\($0)'?" }
-    ?? (apps.isEmpty ? "content/ has none" : "there are \(apps.joined(separator: ", "))")
-  return UsageError(description: "no app is named '\(id)'; \(help)")
-}
-
-extension Outcome {
-  fileprivate init(_ content: IndexedContent, _ diagnostics: [Diagnostic]) {
-    self.init()
-    files = content.files
-    self.diagnostics = diagnostics
-  }
 }
 
 extension Renaming {
@@ -93,7 +72,7 @@ extension Renaming {
   }
 }
 
-extension IndexedContent {
+extension AppNameIndex {
   /// What a rename can't reach: what apps that are out there have kept.
   fileprivate func remarks(on renaming: Renaming) -> [String] {
     guard let flow = app?.flow else { return [] }

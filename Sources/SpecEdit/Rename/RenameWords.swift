@@ -4,7 +4,7 @@ import SpecReading
 import SpecRender
 import SpecText
 
-extension IndexedContent {
+extension AppNameIndex {
   /// The thing that is meant by a name: `welcome`, `welcome.start`, `screen:welcome`.
   func thing(_ text: String) throws(UsageError) -> Named {
     let things = things
@@ -68,7 +68,7 @@ extension IndexedContent {
   private func checkMeaning(of name: String, as kind: Named.Kind) throws(UsageError) {
     var meaning = Named.meaning(of: name, as: kind)
     if let word = Named.templateWord(for: name, as: kind),
-      let file = files.first(where: { $0.path.hasPrefix("templates/") && says(word, $0.bytes) })
+      let file = files.first(where: { $0.folder == .templates && says(word, $0.bytes) })
     {
       meaning = "\(file.path) says '\(word)'"
     }

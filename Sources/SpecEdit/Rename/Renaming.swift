@@ -21,12 +21,12 @@ package struct Renaming: Sendable {
   /// The files that change, in the order of their old paths.
   package let changes: [ContentChange]
   /// The content as it will be.
-  package let result: IndexedContent
+  package let result: AppNameIndex
   /// What would be found then and is not found now; while there is any, nothing must be done.
   package let objections: [Diagnostic]
 }
 
-extension IndexedContent {
+extension AppNameIndex {
   /// Renames a thing in memory, and reads and checks what comes of it.
   ///
   /// `released/` stays as it is: it is what versions were, and they had the old name.
@@ -36,7 +36,7 @@ extension IndexedContent {
   ///   - new: Its new name.
   /// - Returns: The changed files, and what speaks against them.
   /// - Throws: That the names can't be meant so.
-  package func renaming(_ old: String, to new: String) throws(UsageError) -> Renaming {
+  package func renaming(_ old: String, to new: String) async throws(UsageError) -> Renaming {
     let thing = try thing(old)
     let name = try newName(new, of: thing)
     let changes = try changes(renaming: thing, to: name)
@@ -44,8 +44,7 @@ extension IndexedContent {
     let after = files.map { file in
       changed[file.path].map { SourceFile(path: $0.path, bytes: $0.bytes) } ?? file
     }
-    let result = IndexedContent(
-      after.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, app: id)
+    let result = await AppNameIndex(content.loading(after), app: id)
     let paths = changed.mapValues(\.path)
     let objections = result.diagnostics(beyond: self, paths)
     if objections.isEmpty { try result.checkNames(self, thing, name, paths) }
@@ -76,19 +75,22 @@ extension IndexedContent {
 
   /// The file that is called like the thing.
   private func ownFile(of thing: Named, _ name: String) -> (old: String, new: String)? {
-    switch thing.kind {
-    case .screen:
-      ("content/\(id)/screens/\(thing.name).md", "content/\(id)/screens/\(name).md")
-    case .table: ("content/\(id)/\(thing.name).json", "content/\(id)/\(name).json")
-    default: nil
+    func path(_ name: String) -> ContentPath.AppFile? {
+      switch thing.kind {
+      case .screen: .page(name)
+      case .table: .table(name)
+      default: nil
+      }
     }
+    guard let old = path(thing.name), let new = path(name) else { return nil }
+    return ("\(ContentPath.file(old, of: id))", "\(ContentPath.file(new, of: id))")
   }
 
   // MARK: Is it still the same content?
 
   /// The findings that other content does not have at the same lines.
   private func diagnostics(
-    beyond other: IndexedContent, _ paths: [String: String]
+    beyond other: AppNameIndex, _ paths: [String: String]
   ) -> [Diagnostic] {
     var known = Dictionary(other.diagnostics.map { (other.key($0, paths), 1) }, uniquingKeysWith: +)
     return diagnostics.filter { diagnostic in
@@ -106,12 +108,12 @@ extension IndexedContent {
       isTranslation(file.path)
       ? 0 : LineTable(file).position(of: Int(diagnostic.span.lower)).line
     let path = paths[file.path] ?? file.path
-    return [diagnostic.rule, diagnostic.severity.rawValue, path, String(line)]
+    return [diagnostic.rule.rawValue, diagnostic.severity.rawValue, path, String(line)]
   }
 
   /// Every name means what it meant before: none is taken for something else that is called so.
   private func checkNames(
-    _ before: IndexedContent, _ thing: Named, _ name: String, _ paths: [String: String]
+    _ before: AppNameIndex, _ thing: Named, _ name: String, _ paths: [String: String]
   ) throws(UsageError) {
     var expected: [String: [Named]] = [:]
     for occurrence in before.names {
@@ -148,8 +150,7 @@ extension Occurrence {
 // MARK: Translations
 
 private func isTranslation(_ path: String) -> Bool {
-  path.utf8.split(separator: UInt8(ascii: "/")).dropFirst(2).first
-    .map { $0.elementsEqual("locales".utf8) } ?? false
+  ContentPath(path)?.translationLocale != nil
 }
 
 /// The bytes of a translation with its keys in order again, if they were before.

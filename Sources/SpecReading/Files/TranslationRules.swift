@@ -1,9 +1,9 @@
 import SpecModel
 import SpecSyntax
-import SpecText
+package import SpecText
 
 extension Rule {
-  static let localeFile = Rule(
+  package static let localeFile = Rule(
     "locale/file",
     summary: """
       Every app has a file in `locales/` for each locale that specgen.json lists, and no other \
@@ -65,21 +65,22 @@ func checkLocaleFiles(
   {
     locales.append(locale)
   }
-  var lacking: [String: [String]] = [:]
+  var lacking: [String: [ContentPath]] = [:]
   for folder in folders {
     var there: Set<String> = []
     for file in folder.files {
-      guard case .translation(let locale) = AppFile(file, lacking: []) else { continue }
+      guard let locale = file.file.contentPath?.translationLocale else { continue }
       there.insert(locale)
       if !locales.contains(where: { $0.value == locale }) {
         found.report(.unlistedLocale(locale, Span(file.id, 0, 0), settings))
       }
     }
     // Of a folder that the disk did not give nobody knows what is in it.
-    let path = "content/\(folder.name)/locales"
-    if folder.files.contains(where: { $0.isRefused && path.hasPrefix($0.file.path) }) { continue }
+    let refused = ContentPath.file(.unknown("locales"), of: folder.name)
+    if folder.files.contains(where: { $0.isRefused && $0.file.contentPath == refused }) { continue }
     for locale in locales where !there.contains(locale.value) {
-      lacking[locale.value, default: []].append("\(path)/\(locale.value).json")
+      lacking[locale.value, default: []].append(
+        .file(.translation(locale.value), of: folder.name))
     }
   }
   for locale in locales {
@@ -89,7 +90,7 @@ func checkLocaleFiles(
 
 extension Diagnostic {
   fileprivate static func localeWithoutFiles(
-    _ locale: Located<String>, _ files: [String]
+    _ locale: Located<String>, _ files: [ContentPath]
   ) -> Diagnostic {
     Diagnostic(
       .localeFile, locale.span,
@@ -102,8 +103,8 @@ extension Diagnostic {
           + "\"\(locale.value)\" out of `locales`: \(named(files))")
   }
 
-  private static func named(_ files: [String]) -> String {
-    files.prefix(5).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
+  private static func named(_ files: [ContentPath]) -> String {
+    files.prefix(5).map(\.description).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
   }
 
   fileprivate static func unlistedLocale(

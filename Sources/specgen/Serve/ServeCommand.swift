@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
     let request = PipelineRequest(
       .check, root: root.path, jobs: ProcessInfo.processInfo.activeProcessorCount)
     var content = LiveContent(request)
-    let first = try await exitingOnDiskFailure { () async throws(DiskError) in
+    let first = try await exitingOnFailure { () async throws(DiskError) in
       try await content.currentUpdate()
     }
     try writeReport(first.outcome)

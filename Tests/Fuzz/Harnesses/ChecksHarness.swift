@@ -7,6 +7,7 @@ import SpecReading
 import SpecRender
 import SpecSyntax
 import SpecText
+import TestSupport
 
 extension Harness {
   /// A whole run in memory: parse, read, check, prove, makeCheckedProject, render, report.
@@ -25,7 +26,8 @@ extension Harness {
     var found = Diagnostics()
     let project = read(parsed(files, &found), &found)
     try checkSound(found, files)
-    let checked = check(project, &found)
+    // Flows are looked into no further than a fuzzer can wait.
+    let checked = check(project, rules: allRules, limit: 50, &found)
     try checkSound(found, files)
     try checkReports(found.sorted(), files)
     guard let checked else {
@@ -41,25 +43,6 @@ private func parsed(_ files: [SourceFile], _ found: inout Diagnostics) -> [Parse
     let known = number < SampleProject.files.count && SampleProject.files[number] == file
     return known ? SampleProject.parsed[number] : parse(file, FileID(number), &found)
   }
-}
-
-/// Checks and proves a project, with flows that are looked into no further than a fuzzer can wait.
-private func check(_ project: Project, _ found: inout Diagnostics) -> CheckedProject? {
-  let wasRead = !found.hasErrors
-  let mistakes = found
-  let plurals = ProjectPlurals(project.settings)
-  var apps: [CheckedApp?] = []
-  for app in project.apps {
-    found.append(check(app, project.settings, plurals, mistakes, besides: Diagnostics()))
-  }
-  for app in wasRead ? project.apps : [] {
-    let (checked, findings) = prove(app, allProperties, project.settings, limit: 50)
-    apps.append(checked)
-    found.append(findings)
-  }
-  return makeCheckedProject(
-    project, apps, rules: allRules, asked: wasRead ? allProperties : nil, &found
-  ).project
 }
 
 /// Pages that say next to nothing; what they could say is put together all the same.

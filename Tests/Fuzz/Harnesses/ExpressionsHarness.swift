@@ -18,7 +18,7 @@ extension Harness {
     let project = read(parsed, &found)
     try checkSound(found, files)
     let gate = Span(FileID(number), place.lowerBound, place.upperBound)
-    for finding in found.all where finding.rule.hasPrefix("condition/") {
+    for finding in found.all where finding.rule.area == "condition" {
       try require(gate.contains(finding.span), "'\(finding.message)' is not in the condition")
     }
     guard let app = project.apps.first else { throw PropertyViolation("no app was read") }

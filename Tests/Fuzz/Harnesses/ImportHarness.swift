@@ -14,7 +14,7 @@ extension Harness {
       + units.dropFirst().dropLast().map { Array("\(units[0])      <trans-unit\($0)\(end)".utf8) }
   } run: { (input) throws(PropertyViolation) in
     let sent = SourceFile(path: "back.xliff", bytes: input)
-    let done = Import(sent, into: TranslatedProject.content)
+    let done = TranslatedProject.importing(sent, into: TranslatedProject.content)
     switch done.verdict {
     case .contentHasErrors(let found):
       throw PropertyViolation("the content has errors: \(found.first?.message ?? "")")
@@ -24,15 +24,19 @@ extension Harness {
     case .safe(let changes, let plan):
       try checkSound(done.warnings, of: done)
       guard !changes.isEmpty else { return }
-      try require(changes.map(\.path) == plan.parts.map(\.path), "other files are written")
+      try require(
+        changes.map(\.path) == plan.parts.map(\.path.description), "other files are written")
       let content = TranslatedProject.content
-      let result = content.replacing(changes, of: ["demo"])
-      let errors = result.errors().map(\.message)
+      let (result, found) = TranslatedProject.reading(content.files.replacing(changes))
+      let errors = found.filter { $0.severity == .error }.map(\.message)
       try require(errors.isEmpty, "the result does not read: \(errors.first ?? "")")
-      try checkNothing(Import(sent, into: result), "taken twice, it changes something")
+      try checkNothing(
+        TranslatedProject.importing(sent, into: result), "taken twice, it changes something")
       let again = SourceFile(
         path: "back.xliff", bytes: TranslatedProject.exported(from: result))
-      try checkNothing(Import(again, into: result), "what is exported then is not what was taken")
+      try checkNothing(
+        TranslatedProject.importing(again, into: result),
+        "what is exported then is not what was taken")
     }
   }
 }
@@ -40,8 +44,8 @@ extension Harness {
 private func checkSound(_ found: [Diagnostic], of done: Import) throws(PropertyViolation) {
   var diagnostics = Diagnostics()
   for finding in found { diagnostics.report(finding) }
-  try checkSound(diagnostics, done.content.files)
-  try checkReports(found, done.content.files)
+  try checkSound(diagnostics, done.files)
+  try checkReports(found, done.files)
 }
 
 /// Checks that an import is safe and changes nothing.

@@ -9,7 +9,9 @@ extension Harness {
     content.filter { $0.path.contains("/locales/") }.flatMap { file in
       var ignored = Diagnostics()
       let node = parseJSON(file, FileID(0), &ignored)
-      return (node?.members ?? []).compactMap { $0.value["value"]?.string.map { Array($0.utf8) } }
+      return (node?.members ?? []).compactMap {
+        $0.value.member("value")?.value.string.map { Array($0.utf8) }
+      }
     }
   } run: { (input) throws(PropertyViolation) in
     let text = String(decoding: input, as: UTF8.self)

@@ -1,7 +1,9 @@
+import Dispatch
 import SpecBuild
 import SpecEdit
 import SpecSyntax
 import SpecText
+import Synchronization
 import TestSupport
 
 /// The project that harnesses change.
@@ -29,13 +31,45 @@ enum SampleProject {
 
 /// The sample project as translators meet it.
 enum TranslatedProject {
-  static let content = LoadedContent(SampleProject.files)
+  static let content = waiting {
+    var stages = Stages(jobs: 1)
+    return await stages.load(SampleProject.files)
+  }
+
+  /// What comes of taking a file into other content.
+  static func importing(_ file: SourceFile, into content: LoadedProject) -> Import {
+    waiting { await Import(file, into: content) }
+  }
+
+  /// Other content, and what reading and the checks find in it.
+  static func reading(_ files: [SourceFile]) -> (LoadedProject, [Diagnostic]) {
+    waiting {
+      let other = await content.loading(files)
+      return (other, await other.findings())
+    }
+  }
 
   /// The file that translators are sent.
   static let sent = exported(from: content)
 
   /// The file they would be sent of other content.
-  static func exported(from content: LoadedContent) -> [UInt8] {
+  static func exported(from content: LoadedProject) -> [UInt8] {
     (try? Export(of: content, apps: ["demo"], locale: "de").bytes) ?? []
   }
+}
+
+/// Waits for asynchronous work on this thread, which is none of those that do it.
+private func waiting<Result: Sendable>(
+  _ work: @escaping @Sendable () async -> Result
+) -> Result {
+  let result = Mutex<Result?>(nil)
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    let made = await work()
+    result.withLock { $0 = made }
+    done.signal()
+  }
+  done.wait()
+  guard let made = result.withLock({ $0 }) else { preconditionFailure("nothing was made") }
+  return made
 }

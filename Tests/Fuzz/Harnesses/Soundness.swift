@@ -10,7 +10,8 @@ func checkSound(_ found: Diagnostics, _ files: [SourceFile]) throws(PropertyViol
     for span in [finding.span] + finding.labels.map(\.span) + edits.map(\.span) {
       try checkInside(span, files, "\(finding.rule): \(finding.message)")
     }
-    try require(!finding.message.isEmpty && !finding.rule.isEmpty, "a finding without words")
+    try require(
+      !finding.message.isEmpty && !finding.rule.rawValue.isEmpty, "a finding without words")
   }
   let sorted = found.sorted()
   for (one, next) in zip(sorted, sorted.dropFirst()) {

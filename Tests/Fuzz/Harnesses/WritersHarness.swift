@@ -79,14 +79,14 @@ private func wordsApp(_ input: [UInt8]) -> (App, Settings) {
   }
   let table = Flow.Table(
     "table", columns: [Flow.Column("name", .words), Flow.Column("self", .text)], rows: rows)
-  return (app(id, name, blocks, table, cells), Settings(spans: noPlaces))
+  return (app(AppID(id), name, blocks, table, cells), Settings(spans: noPlaces))
 }
 
 private let nowhere = Span(FileID(0), 0, 0)
 private let noPlaces = JSONSpans { _ in JSONSpans.Entry(key: nowhere, value: nowhere) }
 
 private func app(
-  _ id: String, _ name: String, _ blocks: [Block], _ table: Flow.Table, _ cells: [[ColumnID: Text]]
+  _ id: AppID, _ name: String, _ blocks: [Block], _ table: Flow.Table, _ cells: [[ColumnID: Text]]
 ) -> App {
   App(
     id: id,
@@ -97,7 +97,7 @@ private func app(
     pages: [Page(id: "welcome", file: FileID(0), blocks: blocks)],
     frame: Page(id: "frame", file: FileID(0)), system: [],
     flow: Flow(
-      id: id, version: 1, completedKey: name, tables: [table],
+      id: id.rawValue, version: 1, completedKey: name, tables: [table],
       values: [Flow.Value("name", .text(maximum: nil), initial: .text(name), key: name)],
       screens: [Flow.Screen("welcome")]),
     flowSpans: noPlaces)

@@ -21,15 +21,15 @@ import Testing
 
   static let commands = [
     Command("rename") { root, disk in
-      _ = try rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
+      _ = try await rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
     },
     Command("new screen") { root, disk in
-      _ = try makeScreen("tips", titled: "Tips", in: "demo", root: root, on: disk)
+      _ = try await makeScreen("tips", titled: "Tips", in: "demo", root: root, on: disk)
     },
     Command("new app") { root, disk in
-      _ = try makeApp("second", named: "Second", root: root, on: disk)
+      _ = try await makeApp("second", named: "Second", root: root, on: disk)
     },
-    Command("new locale") { root, disk in _ = try makeLocale("ja", root: root, on: disk) },
+    Command("new locale") { root, disk in _ = try await makeLocale("ja", root: root, on: disk) },
     Command("release") { root, disk in _ = try await release("demo", root: root, on: disk) },
     Command("schema") { root, disk in _ = try writeSchemas(root: root, on: disk) },
     Command("check --fix") { root, disk in
@@ -47,7 +47,7 @@ import Testing
       for locale in ["de", "pl"] { files["content/demo/locales/\(locale).json"] = "{}\n" }
     }
     try await withProject(files) { root in
-      if command.testDescription != "check --fix" { _ = try makeLocale("de", root: root) }
+      if command.testDescription != "check --fix" { _ = try await makeLocale("de", root: root) }
       try await body(root)
     }
   }
@@ -63,9 +63,9 @@ import Testing
   }
 
   /// What any other command does first.
-  private func look(_ root: String, on disk: FileSystem = .disk) throws {
+  private func look(_ root: String, on disk: FileSystem = .disk) async throws {
     // It reads the content, then says that it is written in English already.
-    do { _ = try makeLocale("en", root: root, on: disk) } catch is UsageError {}
+    do { _ = try await makeLocale("en", root: root, on: disk) } catch is UsageError {}
   }
 
   private func newState(_ command: Command) async throws -> [String: Data] {
@@ -107,7 +107,7 @@ import Testing
     let new = try await newState(command)
     var ends: Set<Bool> = []
     try await atEveryOperation(of: command, on: .disk, burnsThrough: true) { root, old, _, place in
-      try look(root)
+      try await look(root)
       let found = state(root)
       ends.insert(found == new)
       #expect(found == old || found == new, place)
@@ -126,7 +126,7 @@ import Testing
     for command in Self.commands.prefix(2) {
       let new = try await newState(command)
       try await atEveryOperation(of: command, on: disk, burnsThrough: true) { root, old, _, place in
-        try look(root, on: disk)
+        try await look(root, on: disk)
         let found = state(root)
         #expect(found == old || found == new, place)
       }
@@ -145,7 +145,7 @@ import Testing
         #expect(state(root) == old, place)
         #expect("\(failure)".hasSuffix("No space left on device"), place)
       } else {
-        try look(root)
+        try await look(root)
         #expect(state(root) == new, place)
       }
     }
@@ -162,9 +162,9 @@ import Testing
       ) { root, old, _, place in
         for operations in [4, 9, 13, 16, 2, 11] {
           let fuse = Fuse(after: operations, burnsThrough: burnsThrough)
-          _ = try? makeLocale("en", root: root, on: .disk.behind(fuse))
+          _ = try? await makeLocale("en", root: root, on: .disk.behind(fuse))
         }
-        try look(root)
+        try await look(root)
         let found = state(root)
         #expect(found == old || found == new, place)
       }
@@ -210,7 +210,7 @@ import Testing
     try await interrupted(after: 1) { root, old in
       #expect(state(root)[Self.moved] != nil)
       let text = try edit(Self.flow, root)
-      try look(root)
+      try await look(root)
       var expected = old
       expected[Self.flow] = Data(text.utf8)
       #expect(state(root) == expected)
@@ -222,7 +222,7 @@ import Testing
     let new = try await newState(Self.commands[0])
     try await interrupted(after: 1) { root, _ in
       let text = try edit(Self.moved, root)
-      try look(root)
+      try await look(root)
       var expected = new
       expected[Self.moved] = Data(text.utf8)
       #expect(state(root) == expected)
@@ -235,8 +235,8 @@ import Testing
       _ = try edit(Self.flow, root)
       let before = state(root)
       for _ in 0..<2 {
-        #expect {
-          try look(root)
+        await #expect {
+          try await look(root)
         } throws: {
           "\($0)" == "cannot finish \(root)/.specgen-transaction: a change was interrupted "
             + "half-way and these files were edited since: \(Self.flow), \(Self.moved); files "
@@ -246,7 +246,7 @@ import Testing
       }
       #expect(state(root) == before)
       try FileManager.default.removeItem(atPath: "\(root)/.specgen-transaction")
-      try look(root)
+      try await look(root)
     }
   }
 
@@ -254,7 +254,7 @@ import Testing
     try await interrupted(after: 2) { root, old in
       try FileManager.default.removeItem(atPath: "\(root)/\(Self.moved)")
       try #require(old[Self.flow]).write(to: URL(fileURLWithPath: "\(root)/\(Self.flow)"))
-      try look(root)
+      try await look(root)
       #expect(state(root) == old)
     }
   }
@@ -264,8 +264,8 @@ import Testing
       let disk = FileSystem.disk.once(before: .exclusive) {
         _ = try? self.edit("content/demo/screens/done.md", root)
       }
-      #expect {
-        _ = try rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
+      await #expect {
+        _ = try await rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
       } throws: {
         "\($0)" == "cannot write \(root)/content: files there were changed meanwhile; nothing was "
           + "written, run the command again"
@@ -285,8 +285,8 @@ import Testing
         guard to.hasSuffix("/redo") else { return }
         _ = try? self.edit(Self.flow, root)
       }
-      #expect(throws: DiskError.self) {
-        _ = try rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
+      await #expect(throws: DiskError.self) {
+        _ = try await rename("screen:welcome", to: "hi", in: "demo", root: root, on: disk)
       }
       let saved = state(root)[Self.flow]
       #expect(saved != expected[Self.flow])
@@ -355,8 +355,8 @@ import Testing
       for (path, mode) in modes { #expect(chmod("\(root)/\(path)", mode) == 0) }
       let isRoot = geteuid() == 0
       if isRoot { #expect(chown("\(root)/\(Self.flow)", 12, 34) == 0) }
-      _ = try rename("levels.easy", to: "simple", in: "demo", root: root)
-      _ = try rename("screen:done", to: "end", in: "demo", root: root)
+      _ = try await rename("levels.easy", to: "simple", in: "demo", root: root)
+      _ = try await rename("screen:done", to: "end", in: "demo", root: root)
       for (path, mode) in modes.dropLast() + [("content/demo/screens/end.md", 0o444)] {
         var status = stat()
         #expect(stat("\(root)/\(path)", &status) == 0)
@@ -373,7 +373,7 @@ import Testing
       #expect(chmod(path, 0o640) == 0)
       #expect(symlink("de.xliff", "\(root)/link.xliff") == 0)
       let request = ExportRequest(root: root, locale: "de", output: "\(root)/link.xliff")
-      _ = try export(request)
+      _ = try await export(request)
       var status = stat()
       #expect(lstat(path, &status) == 0)
       #expect(status.st_mode & 0o7777 == 0o640)
@@ -406,8 +406,8 @@ import Testing
         let lines = "specgen journal 1\n- 2-89c4407b545986a \(path)\nend\n"
         try Data(lines.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         let before = state(root)
-        #expect {
-          try look(root)
+        await #expect {
+          try await look(root)
         } throws: {
           "\($0)".hasPrefix("cannot finish \(folder)") && "\($0)".contains("is damaged, or names")
         }
@@ -430,14 +430,14 @@ import Testing
         try bytes.write(to: URL(fileURLWithPath: "\(folder)/redo"))
         let before = state(root)
         if length < text.utf8.count {
-          #expect {
-            try look(root)
+          await #expect {
+            try await look(root)
           } throws: {
             "\($0)".contains("this journal is damaged")
           }
           #expect(state(root) == before)
         } else {
-          try look(root)
+          try await look(root)
           #expect(state(root)["content/x/a.md"] == Data("ab".utf8))
         }
       }
@@ -450,7 +450,7 @@ import Testing
         atPath: "\(root)/mine", withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(root)/mine/thesis.txt"))
       #expect(symlink("mine", "\(root)/.specgen-transaction") == 0)
-      #expect(throws: DiskError.self) { try look(root) }
+      await #expect(throws: DiskError.self) { try await look(root) }
       #expect(state(root)["mine/thesis.txt"] == Data("x".utf8))
     }
   }

@@ -21,8 +21,8 @@ import Testing
   }
 
   /// An export of everything, every text translated by itself and a letter.
-  private func translated(_ root: String) throws -> String {
-    let outcome = try export(ExportRequest(root: root, locale: "de"))
+  private func translated(_ root: String) async throws -> String {
+    let outcome = try await export(ExportRequest(root: root, locale: "de"))
     guard case .exported(let bytes, _) = outcome else {
       Issue.record("the content has errors")
       return ""
@@ -40,9 +40,9 @@ import Testing
 
   @Test func `translations are put in place, and once`() async throws {
     try await withProject(Self.files) { root in
-      try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+      try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
       let before = try contents(of: root)
-      let first = try summary(importTranslations("\(root)/de.xliff", root: root))
+      let first = try await summary(importTranslations("\(root)/de.xliff", root: root))
       let paths = ["content/demo/locales/de.json", "content/other/locales/de.json"]
       #expect(first?.paths == paths)
       #expect(try Set(contents(of: root).keys) == Set(before.keys).union(paths))
@@ -50,7 +50,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: "\(root)/\($0)")[.modificationDate]
           as? Date
       }
-      let second = try summary(importTranslations("\(root)/de.xliff", root: root))
+      let second = try await summary(importTranslations("\(root)/de.xliff", root: root))
       #expect(second?.paths == [])
       #expect(second?.unchanged == first?.taken)
       #expect(
@@ -64,11 +64,12 @@ import Testing
 
   @Test func `what is refused leaves everything as it was`() async throws {
     try await withProject(Self.files) { root in
-      let text = try translated(root)
+      let text = try await translated(root)
       let wrong = text.split(separator: "levels.hard.name").joined(separator: "levels.harder.name")
       try Data(wrong.utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
       let before = try contents(of: root)
-      guard case .refused(let outcome) = try importTranslations("\(root)/de.xliff", root: root)
+      guard
+        case .refused(let outcome) = try await importTranslations("\(root)/de.xliff", root: root)
       else {
         Issue.record("it was taken")
         return
@@ -85,12 +86,12 @@ import Testing
     while true {
       let fuse = Fuse(after: operation, burnsThrough: false, code: ENOSPC)
       try await withProject(Self.files) { root in
-        try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+        try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
         let before = try contents(of: root)
         do {
-          _ = try importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+          _ = try await importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
           // What the disk would not remove in the end the next command does.
-          _ = try export(ExportRequest(root: root, locale: "de"))
+          _ = try await export(ExportRequest(root: root, locale: "de"))
           #expect(try contents(of: root).count == before.count + 2)
         } catch is DiskError {
           #expect(try contents(of: root) == before, "operation \(operation)")
@@ -107,12 +108,12 @@ import Testing
     while true {
       let fuse = Fuse(after: operation, burnsThrough: true, code: EIO)
       try await withProject(Self.files) { root in
-        try Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
+        try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
         let before = try contents(of: root)
-        _ = try? importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
-        _ = try export(ExportRequest(root: root, locale: "de"))
+        _ = try? await importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+        _ = try await export(ExportRequest(root: root, locale: "de"))
         let found = try contents(of: root)
-        let done = try summary(importTranslations("\(root)/de.xliff", root: root))
+        let done = try await summary(importTranslations("\(root)/de.xliff", root: root))
         #expect(found == before || done?.paths == [], "\(operation)")
         #expect(try contents(of: root).count == before.count + 2, "\(operation)")
       }
@@ -128,7 +129,7 @@ import Testing
     try await withProject(Self.files) { root in
       let path = "\(root)/de.xcloc"
       let request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
-      _ = try export(request)
+      _ = try await export(request)
       let names = try Set(contents(of: path).keys)
       #expect(
         names == [
@@ -142,7 +143,7 @@ import Testing
       #expect(members["targetLocale"] as? String == "de")
       #expect(members["developmentRegion"] as? String == "en")
       #expect(members["version"] as? String == "1.0")
-      let done = try summary(importTranslations(path + "/", root: root))
+      let done = try await summary(importTranslations(path + "/", root: root))
       #expect(done?.taken == 0)
       #expect(done?.paths == [])
     }
@@ -154,7 +155,7 @@ import Testing
   ) async throws {
     try await withProject(Self.files) { root in
       let path = "\(root)/de.xcloc"
-      _ = try export(ExportRequest(root: root, locale: "de", output: path), on: disk)
+      _ = try await export(ExportRequest(root: root, locale: "de", output: path), on: disk)
       let added = [
         "Notes/idea.txt", "Notes/Shots/welcome.png", "mine.txt", "Localized Contents/glossary.csv",
         "Source Contents/output/strings/readme.md",
@@ -166,15 +167,15 @@ import Testing
         try Data(name.utf8).write(to: url)
       }
       let before = try contents(of: path)
-      _ = try export(
+      _ = try await export(
         ExportRequest(root: root, apps: ["demo"], locale: "de", output: path), on: disk)
       let after = try contents(of: path)
       for name in added { #expect(after[name] == name) }
       let gone = Set(before.keys).subtracting(after.keys)
       #expect(gone.count == 2 && gone.allSatisfy { $0.contains("strings/other/") })
       #expect(try contents(of: root).keys.filter { $0.contains(".output-") } == [])
-      #expect(throws: UsageError.self) {
-        try export(
+      await #expect(throws: UsageError.self) {
+        try await export(
           ExportRequest(root: root, locale: "fr", output: path, replaces: true), on: disk)
       }
       #expect(try contents(of: path) == after)
@@ -187,22 +188,22 @@ import Testing
       let path = "\(root)/\(name)"
       let file = name == "de.xcloc" ? "\(path)/Localized Contents/de.xliff" : path
       var request = ExportRequest(root: root, apps: ["demo"], locale: "de", output: path)
-      _ = try export(request)
+      _ = try await export(request)
       let sent = try Data(contentsOf: URL(fileURLWithPath: file))
       // Once more, and when the words have changed.
-      _ = try export(request)
+      _ = try await export(request)
       let screen = "\(root)/content/demo/screens/welcome.md"
       let words = try String(contentsOfFile: screen, encoding: .utf8)
       try Data((words + "\n## `more`\n\nMore\n").utf8).write(to: URL(fileURLWithPath: screen))
-      _ = try export(request)
+      _ = try await export(request)
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != sent)
-      let back = Data(try translated(root).utf8)
+      let back = Data(try await translated(root).utf8)
       try back.write(to: URL(fileURLWithPath: file))
-      #expect(throws: UsageError.self) { try export(request) }
+      await #expect(throws: UsageError.self) { try await export(request) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == back)
       // What is in the content is not lost.
-      _ = try importTranslations(path, root: root)
-      _ = try export(request)
+      _ = try await importTranslations(path, root: root)
+      _ = try await export(request)
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != back)
       let noted = String(decoding: back, as: UTF8.self).replacing(
         "</target>", with: "</target><note from=\"translator\">Why?</note>")
@@ -210,10 +211,10 @@ import Testing
         noted, "<svg/>", noted.replacing("target-language=\"de\"", with: "target-language=\"fr\""),
       ] {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        #expect(throws: UsageError.self) { try export(request) }
+        await #expect(throws: UsageError.self) { try await export(request) }
       }
       request.replaces = true
-      _ = try export(request)
+      _ = try await export(request)
     }
   }
 
@@ -222,11 +223,11 @@ import Testing
       let path = "\(root)/mine.xcloc"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(path)/thesis.txt"))
-      #expect(throws: UsageError.self) {
-        try export(ExportRequest(root: root, locale: "de", output: path))
+      await #expect(throws: UsageError.self) {
+        try await export(ExportRequest(root: root, locale: "de", output: path))
       }
       #expect(try contents(of: path) == ["thesis.txt": "x"])
-      #expect(throws: (any Error).self) { try importTranslations(path, root: root) }
+      await #expect(throws: (any Error).self) { try await importTranslations(path, root: root) }
     }
   }
 
@@ -248,7 +249,7 @@ import Testing
       #expect(try run("export", "dem", "--locale", "de", "--root", root).status == 64)
       #expect(try run("export", "--root", root).status == 64)
       #expect(try run("export", "--locale", "de", "--root", root + "/no").status == 74)
-      let back = try translated(root)
+      let back = try await translated(root)
       try Data(back.utf8).write(to: URL(fileURLWithPath: file))
       let done = try run("import", file, "--root", root)
       #expect(done.status == 0)

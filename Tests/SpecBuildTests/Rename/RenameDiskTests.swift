@@ -13,25 +13,25 @@ import Testing
   }
 
   /// The project after a rename, as it is made in memory.
-  private func renamed(_ old: String, _ new: String) throws -> ProjectFiles {
-    ProjectFiles(try ProjectFiles.named.indexed.renaming(old, to: new).result.files)
+  private func renamed(_ old: String, _ new: String) async throws -> ProjectFiles {
+    ProjectFiles(try await ProjectFiles.named.indexed.renaming(old, to: new).result.files)
   }
 
   @Test func `the files are those that were made in memory`() async throws {
     for (old, new) in [("screen:welcome", "hi"), ("levels", "grades"), ("apps", "programs")] {
       try await withProject(.named) { root in
-        guard case .renamed = try rename(old, to: new, in: "demo", root: root) else {
+        guard case .renamed = try await rename(old, to: new, in: "demo", root: root) else {
           Issue.record("nothing was renamed")
           return
         }
-        #expect(try state(root) == renamed(old, new))
+        #expect(try await state(root) == renamed(old, new))
       }
     }
   }
 
   @Test func `a trial writes nothing`() async throws {
     try await withProject(.named) { root in
-      _ = try rename("levels", to: "grades", in: "demo", root: root, isTrial: true)
+      _ = try await rename("levels", to: "grades", in: "demo", root: root, isTrial: true)
       #expect(try state(root) == .named)
     }
   }
@@ -40,7 +40,7 @@ import Testing
     var files = ProjectFiles.named
     files["content/demo/screens/done.md"] = "1. one\n"
     try await withProject(files) { root in
-      let outcome = try rename("levels", to: "grades", in: "demo", root: root)
+      let outcome = try await rename("levels", to: "grades", in: "demo", root: root)
       guard case .contentHasErrors(let told) = outcome else {
         Issue.record("\(outcome)")
         return
@@ -54,7 +54,7 @@ import Testing
     var files = ProjectFiles.named
     files["content/other/app.json"] = "{"
     try await withProject(files) { root in
-      guard case .renamed = try rename("levels", to: "grades", in: "demo", root: root) else {
+      guard case .renamed = try await rename("levels", to: "grades", in: "demo", root: root) else {
         Issue.record("nothing was renamed")
         return
       }
@@ -63,9 +63,13 @@ import Testing
 
   @Test func `an app that is not there`() async throws {
     try await withProject(.named) { root in
-      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "dem", root: root) }
-      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "..", root: root) }
-      #expect(throws: UsageError.self) { try rename("a", to: "b", in: "", root: root) }
+      await #expect(throws: UsageError.self) {
+        try await rename("a", to: "b", in: "dem", root: root)
+      }
+      await #expect(throws: UsageError.self) {
+        try await rename("a", to: "b", in: "..", root: root)
+      }
+      await #expect(throws: UsageError.self) { try await rename("a", to: "b", in: "", root: root) }
     }
   }
 
@@ -73,7 +77,7 @@ import Testing
     func remarks(_ old: String, _ new: String) async throws -> [String] {
       var remarks: [String] = []
       try await withProject(.named) { root in
-        let outcome = try rename(old, to: new, in: "demo", root: root, isTrial: true)
+        let outcome = try await rename(old, to: new, in: "demo", root: root, isTrial: true)
         if case .renamed(_, let said) = outcome { remarks = said }
       }
       return remarks
@@ -97,7 +101,8 @@ import Testing
 
   /// Renames with the fuse after each operation, until one run needs fewer.
   private func atEveryOperation(
-    burnsThrough: Bool, _ body: (_ root: String, _ failure: DiskError?, Comment) throws -> Void
+    burnsThrough: Bool,
+    _ body: (_ root: String, _ failure: DiskError?, Comment) async throws -> Void
   ) async throws {
     var operation = 0
     while true {
@@ -105,12 +110,12 @@ import Testing
       try await withProject(.named) { root in
         var failure: DiskError?
         do {
-          _ = try rename(
+          _ = try await rename(
             "screen:welcome", to: "hi", in: "demo", root: root, on: .disk.behind(fuse))
         } catch let error as DiskError {
           failure = error
         }
-        try body(root, failure, "operation \(operation)")
+        try await body(root, failure, "operation \(operation)")
       }
       if fuse.left >= 0 { break }
       operation += 1
@@ -119,23 +124,23 @@ import Testing
   }
 
   @Test func `a fault leaves everything as it was and is thrown`() async throws {
-    let new = try renamed("screen:welcome", "hi")
+    let new = try await renamed("screen:welcome", "hi")
     try await atEveryOperation(burnsThrough: false) { root, failure, place in
       // What the disk would not remove in the end the next command does.
-      if failure == nil { _ = try? rename("nothing", to: "else", in: "demo", root: root) }
+      if failure == nil { _ = try? await rename("nothing", to: "else", in: "demo", root: root) }
       let found = try state(root)
       #expect(found == (failure == nil ? new : .named), place)
     }
   }
 
   @Test func `after a kill the next command finds the old content or the new`() async throws {
-    let new = try renamed("screen:welcome", "hi")
+    let new = try await renamed("screen:welcome", "hi")
     try await atEveryOperation(burnsThrough: true) { root, _, place in
-      _ = try? rename("nothing", to: "else", in: "demo", root: root)
+      _ = try? await rename("nothing", to: "else", in: "demo", root: root)
       let found = try state(root)
       #expect(found == .named || found == new, place)
       guard found == .named else { return }
-      _ = try rename("screen:welcome", to: "hi", in: "demo", root: root)
+      _ = try await rename("screen:welcome", to: "hi", in: "demo", root: root)
       #expect(try state(root) == new, place)
     }
   }
@@ -158,7 +163,7 @@ import Testing
       #expect(
         done.errors.contains(
           "  moved    content/demo/screens/welcome.md to content/demo/screens/hi.md"))
-      #expect(try state(root) == renamed("screen:welcome", "hi"))
+      #expect(try await state(root) == renamed("screen:welcome", "hi"))
       try Data("1. one\n".utf8).write(
         to: URL(fileURLWithPath: "\(root)/content/demo/screens/hi.md"))
       let refused = try run(root, "demo", "levels", "grades")

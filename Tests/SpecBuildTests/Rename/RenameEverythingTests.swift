@@ -12,16 +12,16 @@ import Testing
   private static let fresh = "wholly-new-name"
 
   @Test(arguments: ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"])
-  func `every name can be changed to a new one and back`(id: String) throws {
-    let content = IndexedContent(
+  func `every name can be changed to a new one and back`(id: AppID) async throws {
+    let content = await AppNameIndex(
       try shippedContent().withShippedTemplates.sources, app: id)
-    #expect(!content.hasErrors)
+    #expect(content.mistakes == [])
     var kinds: Set<Named.Kind> = []
     for thing in content.things {
       do {
-        let renaming = try content.renaming(thing.exact, to: Self.fresh)
+        let renaming = try await content.renaming(thing.exact, to: Self.fresh)
         #expect(renaming.objections == [], "\(thing.exact)")
-        try check(renaming, of: thing, in: content)
+        try await check(renaming, of: thing, in: content)
         kinds.insert(thing.kind)
       } catch let refusal as UsageError {
         #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(content.things.count > 40)
   }
 
-  private func check(_ renaming: Renaming, of thing: Named, in content: IndexedContent) throws {
+  private func check(_ renaming: Renaming, of thing: Named, in content: AppNameIndex) async throws {
     let old = try #require(content.app)
     let new = try #require(renaming.result.app)
     let place: Comment = "\(thing.exact)"
@@ -41,7 +41,7 @@ import Testing
     #expect(described(new.flow, thing) == described(old.flow, thing), place)
     #expect(keys(new).map { replaced($0, thing) }.sorted() == keys(old).sorted(), place)
     #expect(!renaming.result.things.contains(thing), place)
-    let back = try renaming.result.renaming(
+    let back = try await renaming.result.renaming(
       Named(thing.kind, Self.fresh, of: thing.owner).exact, to: thing.name)
     #expect(back.objections == [], place)
     #expect(back.result.files == content.files, place)

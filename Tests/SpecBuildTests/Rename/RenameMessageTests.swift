@@ -35,8 +35,8 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
       "welcome.title", "x",
       "nothing in 'demo' is named 'welcome.title'; did you mean 'welcome.hello'?"),
   ])
-  func `a name that nothing has`(misnomer: Misnomer) {
-    expectRefusal(misnomer)
+  func `a name that nothing has`(misnomer: Misnomer) async {
+    await expectRefusal(misnomer)
   }
 
   @Test(arguments: [
@@ -46,8 +46,8 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
     Misnomer(
       "main", "x", "'main' is a style and a path; say which: 'style:main' or 'path:main'"),
   ])
-  func `a name that several things have`(misnomer: Misnomer) {
-    expectRefusal(misnomer)
+  func `a name that several things have`(misnomer: Misnomer) async {
+    await expectRefusal(misnomer)
   }
 
   @Test(arguments: [
@@ -63,8 +63,8 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
       "setup.card", "done.card",
       "an element stays in 'setup': write only its new name, 'card'"),
   ])
-  func `a name that can't be one`(misnomer: Misnomer) {
-    expectRefusal(misnomer)
+  func `a name that can't be one`(misnomer: Misnomer) async {
+    await expectRefusal(misnomer)
   }
 
   @Test(arguments: [
@@ -73,8 +73,8 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
     ("setup.card", "title"), ("setup.card", "hint"), ("setup.card", "other"),
     ("levels.name", "id"), ("levels.name", "note"),
   ])
-  func `a name with a meaning of its own`(old: String, new: String) {
-    expectRefusal(
+  func `a name with a meaning of its own`(old: String, new: String) async {
+    await expectRefusal(
       Misnomer(old, new, "'\(new)' has a meaning of its own; choose another name"))
   }
 
@@ -92,8 +92,8 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
     Misnomer("ink", "paper", taken("paper", "a color", "app.json:6:6")),
     Misnomer("levels", "flow", "content/demo/flow.json is there already"),
   ])
-  func `a name that is taken`(misnomer: Misnomer) {
-    expectRefusal(misnomer)
+  func `a name that is taken`(misnomer: Misnomer) async {
+    await expectRefusal(misnomer)
   }
 
   @Test(arguments: [
@@ -110,35 +110,35 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
       "'trial-days' is more than a name: StoreKit configurations are made from the column of this "
         + "name; change it by hand, and look at what comes of it"),
   ])
-  func `a name that previews or stores know`(misnomer: Misnomer) {
-    expectRefusal(misnomer)
+  func `a name that previews or stores know`(misnomer: Misnomer) async {
+    await expectRefusal(misnomer)
   }
 
-  @Test func `a name by which something else would be meant`() {
+  @Test func `a name by which something else would be meant`() async {
     // `level == second` compares two choices, until there is a row of that name.
-    expectRefusal(
+    await expectRefusal(
       Misnomer(
         "levels.easy", "second",
         "'second' would be taken for the row 'levels.second' in content/demo/flow.json:28:95; "
           + "choose another name"))
   }
 
-  @Test func `a finding that was there before is no objection`() throws {
+  @Test func `a finding that was there before is no objection`() async throws {
     var files = ProjectFiles.named
     files["content/demo/flow.json"] = files["content/demo/flow.json"]?
       .replacing(
         #""mode": { "type""#, with: #""lonely": { "type": "bool" }, "mode": { "type""#)
-    let content = files.indexed
+    let content = await files.indexed
     #expect(content.diagnostics.map(\.message) == ["'lonely' is never used"])
-    let renaming = try content.renaming("lonely", to: "solitary-and-longer")
+    let renaming = try await content.renaming("lonely", to: "solitary-and-longer")
     #expect(renaming.objections == [])
     #expect(renaming.result.diagnostics.map(\.message) == ["'solitary-and-longer' is never used"])
   }
 
-  @Test func `what a new name would bring about speaks against it`() throws {
-    let first = try ProjectFiles.named.indexed.renaming("done.again", to: "again2")
+  @Test func `what a new name would bring about speaks against it`() async throws {
+    let first = try await ProjectFiles.named.indexed.renaming("done.again", to: "again2")
     #expect(first.objections == [])
-    let second = try first.result.renaming("done.finish", to: "again-2")
+    let second = try await first.result.renaming("done.finish", to: "again-2")
     #expect(second.objections.map(\.rule) == ["naming/swift", "naming/symbol", "naming/symbol"])
     #expect(
       second.objections.map { second.result.place($0.span) } == [
@@ -147,9 +147,9 @@ struct Misnomer: CustomTestStringConvertible, Sendable {
       ])
   }
 
-  private func expectRefusal(_ misnomer: Misnomer) {
+  private func expectRefusal(_ misnomer: Misnomer) async {
     do throws(UsageError) {
-      _ = try ProjectFiles.named.indexed.renaming(misnomer.old, to: misnomer.new)
+      _ = try await ProjectFiles.named.indexed.renaming(misnomer.old, to: misnomer.new)
       Issue.record("nothing was said")
     } catch {
       #expect(error.description == misnomer.message)

@@ -21,24 +21,24 @@ struct Reach: CustomTestStringConvertible, Sendable {
 
 /// A name is changed in every place where it is said, and nowhere else.
 @Suite struct RenameReachTests {
-  @Test func `the project that is renamed in has no finding`() {
-    let content = ProjectFiles.named.indexed
+  @Test func `the project that is renamed in has no finding`() async {
+    let content = await ProjectFiles.named.indexed
     let report = Report(content.diagnostics, files: content.files)
     #expect(report.human(color: false) == "no findings\n")
   }
 
   @Test(arguments: reaches)
-  func `exactly these lines change`(reach: Reach) throws {
-    let content = ProjectFiles.named.indexed
-    let renaming = try content.renaming(reach.old, to: reach.new)
+  func `exactly these lines change`(reach: Reach) async throws {
+    let content = await ProjectFiles.named.indexed
+    let renaming = try await content.renaming(reach.old, to: reach.new)
     #expect(renaming.objections == [])
     #expect(newLines(renaming, in: content) == reach.lines)
   }
 
-  @Test func `the texts of a translation stay in order`() throws {
-    let content = ProjectFiles.named.indexed
+  @Test func `the texts of a translation stay in order`() async throws {
+    let content = await ProjectFiles.named.indexed
     for (old, new) in [("screen:welcome", "at-first"), ("levels", "zones"), ("health", "a")] {
-      let translation = try content.renaming(old, to: new).changes
+      let translation = try await content.renaming(old, to: new).changes
         .first { $0.path == "content/demo/locales/de.json" }
       let keys = try #require(translation).text.split(separator: "\n")
         .filter { $0.hasPrefix("  \"") }.map { String($0.prefix { $0 != ":" }) }
@@ -47,13 +47,13 @@ struct Reach: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `a translation that is in no order stays as it is`() throws {
+  @Test func `a translation that is in no order stays as it is`() async throws {
     var files = ProjectFiles.named
     files["content/demo/locales/de.json"] = """
       { "welcome.start": { "value": "Los", "source": "Start" },
         "done.title": { "value": "Fertig", "source": "You are done" } }
       """
-    let renaming = try files.indexed.renaming("welcome.start", to: "begin")
+    let renaming = try await files.indexed.renaming("welcome.start", to: "begin")
     #expect(
       renaming.changes.first { $0.path == "content/demo/locales/de.json" }?.text == """
         { "welcome.begin": { "value": "Los", "source": "Start" },
@@ -61,13 +61,13 @@ struct Reach: CustomTestStringConvertible, Sendable {
         """)
   }
 
-  @Test func `what was released is never touched`() throws {
-    let renaming = try ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
+  @Test func `what was released is never touched`() async throws {
+    let renaming = try await ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
     #expect(!renaming.changes.contains { $0.path.contains("/released/") })
   }
 
   /// The lines that were not there before, after the new paths of files that have one.
-  private func newLines(_ renaming: Renaming, in content: IndexedContent) -> String {
+  private func newLines(_ renaming: Renaming, in content: AppNameIndex) -> String {
     renaming.changes.flatMap { change -> [String] in
       let old = Set(lines(content.files.first { $0.path == change.oldPath }?.bytes ?? []))
       let name = String(change.path.dropFirst("content/demo/".count))

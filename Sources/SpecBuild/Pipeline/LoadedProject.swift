@@ -1,0 +1,84 @@
+import SpecChecks
+package import SpecModel
+import SpecProve
+import SpecReading
+package import SpecSyntax
+package import SpecText
+
+/// The files of a project, parsed and read.
+package struct LoadedProject: Sendable {
+  /// A `FileID` is an index of this list.
+  package let files: [SourceFile]
+  let parsed: [ParsedFile]
+  package let project: Project
+  /// What loading, parsing and reading found.
+  package let mistakes: Diagnostics
+  /// What it takes to load other files as these were.
+  let loader: Loader
+
+  /// Stages, as they were when a project was loaded.
+  struct Loader: Sendable {
+    let jobs: Int
+    let indexed: AppID?
+    let cache: IncrementalCache
+
+    var stages: Stages {
+      var stages = Stages(jobs: jobs, indexing: indexed)
+      stages.cache = cache
+      return stages
+    }
+  }
+
+  /// The project that other files are, of which only what differs is read.
+  ///
+  /// - Parameter files: All of its files, those that stay at the same index.
+  /// - Returns: The project, as far as it could be read.
+  package func loading(_ files: [SourceFile]) async -> LoadedProject {
+    var stages = loader.stages
+    return await stages.load(files)
+  }
+
+  /// Everything that reading and the checks find and the content does not accept, sorted.
+  ///
+  /// Nothing is proved: what a flow does it does in any language and under any names.
+  package func findings() async -> [Diagnostic] {
+    var found = mistakes
+    var stages = loader.stages
+    await stages.check(project, &found)
+    _ = applySuppressions(
+      project, rules: allRules, unevaluated: Set(allProperties.map(\.rule.id)), &found)
+    return found.sorted().withoutDoubtfulFixes(in: files)
+  }
+
+  package func path(_ span: Span) -> String { files[Int(span.file.index)].path }
+
+  /// The tree of a file that is JSON, as it is written.
+  package func node(_ path: ContentPath) -> JSONNode? {
+    guard let file = parsed.first(where: { $0.file.contentPath == path }),
+      case .json(let node) = file.tree
+    else { return nil }
+    return node
+  }
+}
+
+extension [SourceFile] {
+  /// The files with some of them replaced or added; those that stay keep their numbers.
+  package func replacing(_ changes: [SourceFile]) -> [SourceFile] {
+    var files = self
+    for change in changes {
+      if let index = files.firstIndex(where: { $0.path == change.path }) {
+        files[index] = change
+      } else {
+        files.append(change)
+      }
+    }
+    return files
+  }
+}
+
+extension Diagnostic {
+  /// Whether something of the content may be unknown because of it.
+  ///
+  /// That a language has no file yet hides nothing.
+  package var hidesContent: Bool { severity == .error && rule != Rule.localeFile.id }
+}
