@@ -40,7 +40,7 @@ package struct LiveContent: Sendable {
     var told = outcome
     // Nobody has tried them.
     for index in told.diagnostics.indices { told.diagnostics[index].fix = nil }
-    let page = Report(told).page(drawn: mockups.addresses)
+    let page = Report(told).page(mockups: mockups)
     return Update(
       site: Site(previews: self.previews, report: page, mockups: mockups), outcome: outcome)
   }

@@ -50,20 +50,6 @@ package struct Diagnostic: Sendable, Equatable {
 
   /// A way to where the finding shows itself.
   package struct Trace: Sendable, Equatable {
-    /// Where a step leads: a state by its number in a flow, the flow by its place among the app's.
-    ///
-    /// Numbers alone, which say something to those who explored the flows.
-    package struct StateReference: Sendable, Hashable {
-      /// The app's id.
-      package var app: String
-      package var flow: Int
-      package var state: Int
-
-      package init(app: String, flow: Int, state: Int) {
-        (self.app, self.flow, self.state) = (app, flow, state)
-      }
-    }
-
     /// One thing that happens on the way.
     package struct Step: Sendable, Equatable {
       /// What happens, in words of the content.
@@ -72,14 +58,14 @@ package struct Diagnostic: Sendable, Equatable {
       package var event: String
       /// The id of the screen that is shown then; none before the flow and after it.
       package var screen: String?
-      /// The state that is come to; none where no screen is shown.
-      package var place: StateReference?
+      /// What its maker knows it by; no report tells it.
+      package var data: String?
 
-      package init(words: String, event: String, screen: String?, place: StateReference? = nil) {
+      package init(words: String, event: String, screen: String?, data: String? = nil) {
         self.words = words
         self.event = event
         self.screen = screen
-        self.place = place
+        self.data = data
       }
     }
 

@@ -12,21 +12,34 @@ package struct TraceMockups: Sendable {
   package fileprivate(set) var mockups: [String: [UInt8]] = [:]
   /// What the mockups of each app look like, by its name.
   package fileprivate(set) var styleSheets: [String: [UInt8]] = [:]
-  /// Where a page finds them.
-  package fileprivate(set) var addresses = TracePictures()
+  /// The most findings whose traces are drawn: as many as a page tells.
+  package static let findingLimit = 100
+
+  /// Where a page finds each state, and the style sheet of each app.
+  private var addresses: [TraceState: String] = [:]
+  private var styleSheetAddresses: [String: String] = [:]
 
   package init() {}
 
-  fileprivate mutating func add(_ mockup: [UInt8], at place: Diagnostic.Trace.StateReference) {
+  fileprivate mutating func add(_ mockup: [UInt8], of state: TraceState) {
     let name = "serve.way/\(mockup.digest).html"
     mockups[name] = mockup
-    addresses.pictures[place] = "/" + name
+    addresses[state] = "/" + name
   }
 
   fileprivate mutating func add(_ styleSheet: [UInt8], of app: String) {
     let name = "serve.way/\(styleSheet.digest).css"
     styleSheets[name] = styleSheet
-    addresses.styleSheets[app] = "/" + name
+    styleSheetAddresses[app] = "/" + name
+  }
+
+  /// Where a page finds the mockup of the state that a step leads to, and what it looks like.
+  package func picture(
+    of step: Diagnostic.Trace.Step
+  ) -> (app: String, address: String, styleSheet: String?)? {
+    guard let state = step.data.flatMap(TraceState.init(rawValue:)), let address = addresses[state]
+    else { return nil }
+    return (state.app, address, styleSheetAddresses[state.app])
   }
 }
 
@@ -42,7 +55,10 @@ extension PipelineRun {
   func traceMockups() async -> TraceMockups {
     var drawn = TraceMockups()
     guard let previewInputs else { return drawn }
-    let places = Dictionary(grouping: Report(outcome).statesOnPage(), by: \.app)
+    let told = Report(outcome).heaviest(TraceMockups.findingLimit)
+    let traced = Set(
+      told.flatMap { $0.trace?.steps ?? [] }.compactMap(\.data).compactMap(TraceState.init))
+    let places = Dictionary(grouping: traced, by: \.app)
     for app in previewInputs.apps {
       guard let places = places[app.app.id] else { continue }
       let states = StateMockups(of: app, previewInputs.settings, previewInputs.sources)
@@ -51,7 +67,7 @@ extension PipelineRun {
         states.mockup(of: $0.state, ofFlow: $0.flow)
       }
       for (place, mockup) in zip(places, mockups) {
-        if let mockup { drawn.add(mockup, at: place) }
+        if let mockup { drawn.add(mockup, of: place) }
       }
     }
     return drawn

@@ -12,7 +12,7 @@ extension ExploredApp {
       let screen = flow.screen(of: state)?.id.rawValue
       return Diagnostic.Trace.Step(
         words: words, event: event, screen: screen,
-        place: screen.map { _ in .init(app: app.id, flow: trace.flow, state: state) })
+        data: screen.map { _ in TraceState(app: app.id, flow: trace.flow, state: state).rawValue })
     }
     var steps = [
       step(
@@ -42,8 +42,29 @@ extension Diagnostic.Trace.Step {
   fileprivate mutating func goOn(_ next: Self) {
     event += ", \(next.event)"
     words += next.words
-    (screen, place) = (next.screen, next.place)
+    (screen, data) = (next.screen, next.data)
   }
+}
+
+/// The state that a step of a trace leads to, where a screen is shown: the step's `data`.
+package struct TraceState: RawRepresentable, Hashable, Sendable {
+  /// The app's id.
+  package let app: String
+  /// The flow by its place among the app's, and the state by its number in it.
+  package let flow: Int
+  package let state: Int
+
+  init(app: String, flow: Int, state: Int) {
+    (self.app, self.flow, self.state) = (app, flow, state)
+  }
+
+  package init?(rawValue: String) {
+    let parts = rawValue.split(separator: "/")
+    guard parts.count == 3, let flow = Int(parts[1]), let state = Int(parts[2]) else { return nil }
+    self.init(app: String(parts[0]), flow: flow, state: state)
+  }
+
+  package var rawValue: String { "\(app)/\(flow)/\(state)" }
 }
 
 /// Describes the events and values of a flow to people.

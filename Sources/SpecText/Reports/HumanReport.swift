@@ -49,7 +49,7 @@ extension Report {
   }
 
   /// What to underline, file by file: the finding's own file first, then as the labels come.
-  func marks(of diagnostic: Diagnostic) -> [[Snippet.Mark]] {
+  private func marks(of diagnostic: Diagnostic) -> [[Snippet.Mark]] {
     let own = diagnostic.labels.first { $0.span == diagnostic.span }
     var groups: [(file: FileID, marks: [Snippet.Mark])] = []
     func add(_ span: Span, _ sign: String, _ role: Paint.Role, _ message: String) {
@@ -66,5 +66,19 @@ extension Report {
       add(label.span, "-", .frame, label.message)
     }
     return groups.map(\.marks)
+  }
+
+  /// The lines of each file that a finding speaks of, unpainted; no lines of what is no text.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: A finding of the report.
+  ///   - columns: How wide a line of a file may be.
+  package func snippets(
+    of diagnostic: Diagnostic, columns: Int
+  ) -> [(place: Place, rows: [Snippet.Row])] {
+    marks(of: diagnostic).map { marks in
+      let snippet = Snippet(marks: marks, paint: Paint(isOn: false), gutter: 0, limit: columns)
+      return (marks[0].place, marks[0].place.isInText ? snippet.rows() : [])
+    }
   }
 }

@@ -32,12 +32,12 @@ package struct Report: Sendable {
   }
 
   /// A span as people and tools count it.
-  struct Place {
+  package struct Place {
     /// The path from the project's root.
-    let path: String
+    package let path: String
     /// The path from the repository's root, for what reads the report beside the repository.
     let repositoryPath: String
-    let start: Position
+    package let start: Position
     /// Just past the end.
     let end: Position
     let byteOffset: Int
@@ -64,6 +64,11 @@ package struct Report: Sendable {
       let some = diagnostics.filter { $0.severity == severity }
       return some.isEmpty ? nil : (severity, some)
     }
+  }
+
+  /// The first findings, the heaviest before others.
+  package func heaviest(_ count: Int) -> ArraySlice<Diagnostic> {
+    bySeverity.flatMap(\.diagnostics).prefix(count)
   }
 
   /// The counts in words, such as "2 errors, 1 warning; 3 accepted".

@@ -1,5 +1,5 @@
 /// The lines of one file that a finding speaks of, each with its underlines.
-struct Snippet {
+package struct Snippet {
   /// A place to underline.
   struct Mark {
     let place: Report.Place
@@ -11,7 +11,7 @@ struct Snippet {
   }
 
   /// A row of it.
-  enum Row {
+  package enum Row {
     /// A line of the file, by its number.
     case line(Int, String)
     /// What is underlined in the line above, and what is to be said of it.

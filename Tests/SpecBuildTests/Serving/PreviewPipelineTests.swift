@@ -64,7 +64,7 @@ import Testing
       #expect(outcome.suppressedCount == expected.suppressedCount)
       let files = await sorted(previews)
       #expect(await files == sorted(expectedPreviews), "\(step): \(done)")
-      #expect(mockups.addresses == expectedWays.addresses, "\(step): \(done)")
+      #expect(mockups == expectedWays, "\(step): \(done)")
       if previews != nil { good += 1 }
     }
     #expect((5..<30).contains(good))

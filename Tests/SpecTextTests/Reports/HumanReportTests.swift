@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct HumanReportTests {

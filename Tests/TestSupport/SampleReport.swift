@@ -1,19 +1,21 @@
-import SpecText
+package import SpecText
 
 /// Files with findings at places that are given by their text.
-struct SampleReport {
-  var files: [SourceFile] = []
-  var diagnostics: [Diagnostic] = []
+package struct SampleReport {
+  package var files: [SourceFile] = []
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
 
   /// A report on one file with one finding at a text in it.
-  static func ofOne(
+  package static func ofOne(
     _ text: String, at needle: String, rule: Rule = .error, _ message: String = "wrong"
   ) -> Report {
     ofOne(Array(text.utf8), rule: rule, message) { $0.span("a.json", needle) }
   }
 
   /// A report on one file with one finding at some bytes of it.
-  static func ofOne(
+  package static func ofOne(
     _ bytes: [UInt8], rule: Rule = .error, _ message: String = "wrong",
     span: (SampleReport) -> Span
   ) -> Report {
@@ -23,12 +25,12 @@ struct SampleReport {
     return sample.report
   }
 
-  mutating func add(_ path: String, _ text: String) {
+  package mutating func add(_ path: String, _ text: String) {
     files.append(SourceFile(path: path, bytes: Array(text.utf8)))
   }
 
   /// The first place of a text in a file.
-  func span(_ path: String, _ needle: String) -> Span {
+  package func span(_ path: String, _ needle: String) -> Span {
     let needle = Array(needle.utf8)
     guard let index = files.firstIndex(where: { $0.path == path }) else {
       preconditionFailure("no sample is called \(path)")
@@ -39,10 +41,10 @@ struct SampleReport {
     return Span(FileID(index), start, start + needle.count)
   }
 
-  var report: Report { Report(diagnostics, files: files) }
+  package var report: Report { Report(diagnostics, files: files) }
 
   /// Two files, a finding of each severity, with all that a finding may have.
-  static let full: SampleReport = {
+  package static let full: SampleReport = {
     var sample = SampleReport()
     sample.add(
       "content/lockedin/difficulties.json",
@@ -89,13 +91,13 @@ struct SampleReport {
 }
 
 extension Rule {
-  static let error = Rule(
+  package static let error = Rule(
     "choice/default", summary: "A default is a row.", why: "Nothing else can be picked.",
     bad: "{ \"default\": \"medum\" }", good: "{ \"default\": \"medium\" }")
-  static let warning = Rule(
+  package static let warning = Rule(
     "flow/screens", .warning, summary: "A flow has screens.", why: "It shows nothing else.",
     bad: "[]", good: "[\"welcome\"]")
-  static let note = Rule(
+  package static let note = Rule(
     "table/rows", .note, summary: "A table has many rows.", why: "So that there is a choice.",
     bad: "```\n[]\n```", good: "[1, 2]")
 }

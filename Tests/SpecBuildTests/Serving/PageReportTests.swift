@@ -1,4 +1,6 @@
+import SpecServe
 import SpecText
+import TestSupport
 import Testing
 
 @Suite struct PageReportTests {
