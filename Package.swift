@@ -131,7 +131,8 @@ let package = Package(
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "CLDR", "TestSupport"]),
     tests("SpecSyntaxTests", ["SpecText", "SpecSyntax", "TestSupport"]),
     module(
-      "TestSupport", ["SpecText", "SpecSyntax", "SpecModel", "SpecReading"],
+      "TestSupport",
+      ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve", "CLDR"],
       path: "Tests/TestSupport"),
     module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
     module("SampleServices", ["FlowCore", "FlowRuntime"], path: "Tests/SampleServices"),

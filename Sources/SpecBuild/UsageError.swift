@@ -1,8 +1,19 @@
+package import SpecText
+
 /// An error of usage: a request that can't be carried out, in words for the one who made it.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 
   package init(description: String) {
     self.description = description
+  }
+
+  /// That an app is asked for which is not there.
+  package init(noApp id: AppID, among known: [AppID]) {
+    let names = known.map(\.rawValue)
+    let help =
+      nearest(to: id.rawValue, in: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "content/ has none" : "there are \(names.joined(separator: ", "))")
+    description = "no app is named '\(id)'; \(help)"
   }
 }

@@ -10,7 +10,7 @@ package import SpecText
 ///   - found: The findings.
 /// - Returns: How many findings were accepted.
 package func applySuppressions(
-  _ project: Project, rules: [Rule], unevaluated: Set<String>, _ found: inout Diagnostics
+  _ project: Project, rules: [Rule], unevaluated: Set<RuleID>, _ found: inout Diagnostics
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.suppressions.count)
@@ -72,7 +72,7 @@ extension Project {
 /// Acceptances by rule and file, so that a finding is not held against those of all others.
 private struct SuppressionIndex {
   private struct Group: Hashable {
-    let rule: String
+    let rule: RuleID
     let file: FileID
   }
 
@@ -95,7 +95,7 @@ private struct SuppressionIndex {
 
 extension Settings {
   /// What findings of a rule weigh; the last word counts.
-  fileprivate var levels: [String: Level] {
+  fileprivate var levels: [RuleID: Level] {
     Dictionary(rules.map { ($0.rule.value, $0.level) }) { $1 }
   }
 }
@@ -136,9 +136,9 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unknownRule(
-    _ rule: Located<String>, _ known: some Sequence<String>
+    _ rule: Located<RuleID>, _ known: some Sequence<RuleID>
   ) -> Diagnostic {
-    let near = nearest(to: rule.value, in: known.sorted())
+    let near = nearest(to: rule.value.rawValue, in: known.map(\.rawValue).sorted())
     return Diagnostic(
       .knownRule, rule.span, "no rule is named '\(rule.value)'",
       help: near.map { "did you mean '\($0)'?" } ?? "`specgen explain` lists the rules")
@@ -147,7 +147,7 @@ extension Diagnostic {
 
 extension Diagnostics {
   fileprivate mutating func report(
-    _ suppression: Suppression, isUnused: Bool, _ known: [String: Rule]
+    _ suppression: Suppression, isUnused: Bool, _ known: [RuleID: Rule]
   ) {
     let id = suppression.rule.value
     if let rule = known[id] {

@@ -3,6 +3,7 @@ import SpecChecks
 package import SpecModel
 package import SpecProve
 package import SpecRender
+package import SpecText
 
 /// A version of an app that can be drawn.
 package struct AppVersion: Sendable {
@@ -33,7 +34,7 @@ package struct FileChange: Sendable, Equatable {
 /// Everything that differs between two versions of an app.
 package struct AppComparison: Sendable {
   /// The name of its folder.
-  package let id: String
+  package let id: AppID
   /// What it is called now, or was called last.
   package let name: String
   package let isAdded: Bool
@@ -71,14 +72,14 @@ package struct AppComparison: Sendable {
     let old = before.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
     let new = after.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
     screens = screenComparisons(old, new)
-    drawnAfter = new.map { DrawnVersion($0, as: $0.app.app.id) }
+    drawnAfter = new.map { DrawnVersion($0, as: $0.app.app.id.rawValue) }
     guard let old, let new else {
-      drawnBefore = old.map { DrawnVersion($0, as: $0.app.app.id) }
+      drawnBefore = old.map { DrawnVersion($0, as: $0.app.app.id.rawValue) }
       return
     }
     let (oldApp, newApp) = (old.app.app, new.app.app)
     theme = ThemeChange(oldApp.info, newApp.info)
-    drawnBefore = DrawnVersion(old, as: theme == nil ? newApp.id : "\(newApp.id).before")
+    drawnBefore = DrawnVersion(old, as: theme == nil ? newApp.id.rawValue : "\(newApp.id).before")
     texts = TextComparison(oldApp, newApp).changes
     languages = languageChanges(oldApp, newApp)
     facts = factChanges(oldApp, newApp)

@@ -1,16 +1,16 @@
 import SpecBuild
 package import SpecDisk
 import SpecSyntax
-import SpecText
+package import SpecText
 import SpecReading
 
 /// Makes the content of a new app, with drafts of its words in every language of the project.
 ///
 /// - Returns: The paths of the new files.
 package func makeApp(
-  _ id: String, named name: String, root: String, on disk: FileSystem = .disk
+  _ id: AppID, named name: String, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
-  guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
+  guard isName(id.rawValue) else { throw UsageError(description: nameAdvice(id.rawValue)) }
   let content = try disk.ifThere { () throws(DiskError) in
     try disk.metadata("\(root)/\(ProjectFolder.content.rawValue)")
   }
@@ -32,7 +32,7 @@ package func makeApp(
 ///
 /// - Returns: The paths of the files that are new or changed.
 package func makeScreen(
-  _ id: String, titled title: String, in app: String, root: String, on disk: FileSystem = .disk
+  _ id: String, titled title: String, in app: AppID, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
   guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
   let flowPath = ContentPath.file(.flow, of: app).description

@@ -53,7 +53,7 @@ package func makeLocale(
 ///   - edits: What is done to them first.
 /// - Returns: The translations that are new or changed.
 func translationDrafts(
-  of id: String, _ sources: SourceFolder, after edits: [FileEdit]
+  of id: AppID, _ sources: SourceFolder, after edits: [FileEdit]
 ) async -> [FileEdit] {
   let new = edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }
   var stages = Stages()
@@ -72,7 +72,7 @@ func translationDrafts(
 }
 
 extension FileEdit {
-  fileprivate init(draft: [UInt8], of app: String, in locale: String) {
+  fileprivate init(draft: [UInt8], of app: AppID, in locale: String) {
     self.init(path: ContentPath.file(.translation(locale), of: app).description, bytes: draft)
   }
 }

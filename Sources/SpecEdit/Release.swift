@@ -5,7 +5,7 @@ package import SpecDisk
 import SpecModel
 import SpecReading
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// What came of recording a release.
 package enum ReleaseOutcome {
@@ -26,16 +26,14 @@ package enum ReleaseOutcome {
 /// - Returns: What came of it; nothing is written when there are mistakes.
 /// - Throws: That there is no such app, or that the disk failed.
 package func release(
-  _ app: String, root: String, on disk: FileSystem = .disk
+  _ app: AppID, root: String, on disk: FileSystem = .disk
 ) async throws -> ReleaseOutcome {
   var run = PipelineRun(request: PipelineRequest(.check, root: root, jobs: 1), disk: disk)
   let sources = try run.sources()
   _ = await run.checked(sources.files)
   let apps = run.loaded?.project.apps ?? []
   guard let flow = apps.first(where: { $0.id == app })?.flow else {
-    let near = nearest(to: app, in: apps.map(\.id))
-    throw UsageError(
-      description: "no app is named '\(app)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    throw UsageError(noApp: app, among: apps.map(\.id))
   }
   guard !run.outcome.diagnostics.contains(where: { $0.severity == .error }) else {
     return .refused(run.outcome)

@@ -1,7 +1,7 @@
 package import CLDR
 package import SpecModel
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// The texts of one string table of an app, as translators get them.
 package struct ExchangeTable: Sendable {
@@ -12,7 +12,7 @@ package struct ExchangeTable: Sendable {
     case infoPlist = "InfoPlist"
   }
 
-  package let app: String
+  package let app: AppID
   package let kind: Kind
   /// In the order of their ids' bytes, as Xcode writes them.
   package let units: [ExchangeUnit]

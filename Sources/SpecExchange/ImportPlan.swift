@@ -6,7 +6,7 @@ package import SpecText
 package struct ImportPlan: Sendable {
   /// What goes into one file of `locales/`.
   package struct Part: Sendable {
-    package var app: String
+    package var app: AppID
     package var locale: String
     package var texts: [TranslationUpdate]
 

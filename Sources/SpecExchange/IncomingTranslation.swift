@@ -12,7 +12,7 @@ struct IncomingTranslation {
     case broken
   }
 
-  let app: String
+  let app: AppID
   let locale: String
   let text: Text
   let rules: PluralRules

@@ -14,7 +14,7 @@ struct UnitCollector {
 
   /// What a unit is known by: with `kind` one unit, without it all units of one text.
   private struct UnitKey: Hashable {
-    let app: String
+    let app: AppID
     let locale: String
     let kind: ExchangeTable.Kind?
     let key: String
@@ -60,7 +60,7 @@ struct UnitCollector {
   }
 
   private mutating func add(
-    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: String, _ locale: String, _ known: Known
+    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: AppID, _ locale: String, _ known: Known
   ) {
     let key = expected.text.key
     let unitKey = UnitKey(app: app, locale: locale, kind: nil, key: key)
@@ -106,7 +106,7 @@ struct UnitCollector {
     let parts = original.split(separator: "/").suffix(2).map(String.init)
     guard parts.count == 2, parts[1].hasSuffix(".xcstrings"),
       let kind = ExchangeTable.Kind(rawValue: String(parts[1].dropLast(10))),
-      let app = project.apps.first(where: { $0.id == parts[0] })
+      let app = project.apps.first(where: { $0.id == AppID(parts[0]) })
     else { return nil }
     return (app, kind)
   }

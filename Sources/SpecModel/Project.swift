@@ -24,10 +24,10 @@ package struct Settings: Sendable {
 
   /// A rule and what its findings weigh in this project.
   package struct RuleLevel: Sendable {
-    package var rule: Located<String>
+    package var rule: Located<RuleID>
     package var level: Level
 
-    package init(rule: Located<String>, level: Level) {
+    package init(rule: Located<RuleID>, level: Level) {
       self.rule = rule
       self.level = level
     }
@@ -97,7 +97,7 @@ package struct Limits: Sendable, Equatable {
 /// One app: its words, its tables, its flow.
 package struct App: Sendable {
   /// The name of its folder.
-  package var id: String
+  package var id: AppID
   package var info: AppInfo
   package var tables: [ContentTable]
   /// A page for each screen, in the order of `flow.screens`.
@@ -121,7 +121,7 @@ package struct App: Sendable {
   package var names: [Occurrence] = []
 
   package init(
-    id: String, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
+    id: AppID, info: AppInfo, tables: [ContentTable], pages: [Page], frame: Page,
     system: [SystemText], flow: Flow, flowSpans: JSONSpans,
     released: [ReleasedVersion] = []
   ) {

@@ -6,7 +6,7 @@ import SpecText
 
 /// Reads an app's folder: tables first, then words, then the flow that ties them together.
 struct AppReader {
-  let id: String
+  let id: AppID
   let files: [ParsedFile]
   /// The plural forms of the language the words are written in.
   let forms: Set<PluralCategory>
@@ -25,7 +25,7 @@ struct AppReader {
   private var translations: [Translation] = []
 
   /// Makes a reader of a folder with at least one file.
-  init(id: String, files: [ParsedFile], forms: Set<PluralCategory>, indexesNames: Bool) {
+  init(id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, indexesNames: Bool) {
     self.id = id
     self.files = files
     self.forms = forms
@@ -40,7 +40,7 @@ struct AppReader {
   }
 
   mutating func read() -> App {
-    if !isName(id) { found.report(.badName(Located(id, place))) }
+    if !isName(id.rawValue) { found.report(.badName(Located(id.rawValue, place))) }
     let lacking = [ContentPath.AppFile.info, .flow].filter { required in
       !files.contains { $0.file.contentPath == .file(required, of: id) }
     }
@@ -49,7 +49,7 @@ struct AppReader {
     var app = App(
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
       frame: words.frame ?? Page(id: "frame", file: files[0].id), system: system,
-      flow: Flow(id: id, version: 1, completedKey: ""), flowSpans: nowhere)
+      flow: Flow(id: id.rawValue, version: 1, completedKey: ""), flowSpans: nowhere)
     app.released = released.sorted { $0.format.version < $1.format.version }
     app.translations = translations
     app.sourceFiles = Set(
@@ -64,7 +64,8 @@ struct AppReader {
 
   private var unknownInfo: AppInfo {
     AppInfo(
-      name: id, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
+      name: id.rawValue, icon: "", platforms: [], colors: [], fonts: [], styles: [],
+      limits: Limits(),
       spans: nowhere)
   }
 

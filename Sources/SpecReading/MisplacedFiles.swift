@@ -5,6 +5,7 @@ extension ContentPath.AppFile {
   /// Whether another file of the app is meant that is not there, and its name was misspelt.
   ///
   /// - Parameter lacking: The required files that are not there.
+  /// - Returns: Whether its name is near one of those.
   func isMisspelt(of lacking: [String]) -> Bool {
     if case .table = self { nearest(to: path, in: lacking) != nil } else { false }
   }
@@ -12,6 +13,7 @@ extension ContentPath.AppFile {
   /// The path a file that is not read was probably meant to have.
   ///
   /// - Parameter lacking: The required files that are not there.
+  /// - Returns: The path in the app's folder; nothing where nobody can tell.
   func expected(lacking: [String]) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     let folders = ["screens", "locales", "released"]

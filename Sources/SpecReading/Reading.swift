@@ -13,7 +13,7 @@ package import SpecText
 ///   - found: The findings of the run.
 /// - Returns: The project, as far as it could be read.
 package func read(
-  _ files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
+  _ files: [ParsedFile], namesOf noted: AppID? = nil, _ found: inout Diagnostics
 ) -> Project {
   let outline = outline(of: files, namesOf: noted, &found)
   return outline.project(outline.apps.map { $0.read() }, &found)
@@ -41,7 +41,7 @@ package struct ContentOutline: Sendable {
 
 /// The files of one app, which are read without those of others.
 package struct AppFolder: Sendable {
-  package let id: String
+  package let id: AppID
   fileprivate let files: [ParsedFile]
   fileprivate let forms: Set<PluralCategory>
   fileprivate let indexesNames: Bool
@@ -69,13 +69,13 @@ package struct AppReading: Sendable {
 ///   - found: The findings of the run.
 /// - Returns: What there is to be read.
 package func outline(
-  of files: [ParsedFile], namesOf noted: String? = nil, _ found: inout Diagnostics
+  of files: [ParsedFile], namesOf noted: AppID? = nil, _ found: inout Diagnostics
 ) -> ContentOutline {
   var suppressions: [Suppression] = []
   let content = files.sorted {
     $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
   }
-  var folders: [(name: String, files: [ParsedFile])] = []
+  var folders: [(name: AppID, files: [ParsedFile])] = []
   var settings: ParsedFile?
   var strays: [ParsedFile] = []
   for file in content {

@@ -18,13 +18,13 @@ package struct RenderJob: Sendable {
   /// What the files are part of.
   package let part: OutputPart
   /// The app the files are of; none where they are of all apps.
-  package let app: String?
+  package let app: AppID?
   /// The paths of the files, in their order, where they can be told before the files are made.
   package let paths: [String]?
   package let render: @Sendable () -> [RenderedFile]
 
   package init(
-    _ part: OutputPart, app: String?, paths: [String]? = nil,
+    _ part: OutputPart, app: AppID?, paths: [String]? = nil,
     render: @escaping @Sendable () -> [RenderedFile]
   ) {
     self.part = part

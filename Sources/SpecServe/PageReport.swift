@@ -26,7 +26,7 @@ extension Report {
     of diagnostic: Diagnostic, _ columns: Int, _ mockups: TraceMockups
   ) -> JSONValue {
     .members([
-      "rule": .string(diagnostic.rule.printable),
+      "rule": .string(diagnostic.rule.rawValue.printable),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message.printable),
       "places": .array(snippets(of: diagnostic, columns: columns).map(snippetJSON)),
@@ -46,13 +46,13 @@ extension Report {
 
 extension Diagnostic.Trace.Step {
   fileprivate func json(_ mockups: TraceMockups) -> JSONValue {
-    return .members([
+    .members([
       "words": .string(words.printable),
       "screen": screen.map { .string($0.printable) },
       "isTouch": isTouch ? true : nil,
       "picture": mockups.picture(of: self).map { picture in
         .members([
-          "app": .string(picture.app), "address": .string(picture.address),
+          "app": .string(picture.app.rawValue), "address": .string(picture.address),
           "style": picture.styleSheet.map { .string($0) },
         ])
       },

@@ -1,10 +1,12 @@
+package import SpecText
+
 /// The path of a screenshot's file: `lockedin/de/paywall.4.dark.ipad-11.png`.
 ///
 /// What is usual is left out. A screen's number stands behind a point, because ids have hyphens:
 /// `step-2` is a screen.
 package enum ScreenshotPath {
   /// The path of a picture under the folder, without `.png`.
-  package static func path(app: String, state: String, configuration: ScreenshotConfiguration)
+  package static func path(app: AppID, state: String, configuration: ScreenshotConfiguration)
     -> String
   {
     let name = state.replacing("/", with: ".")
@@ -26,15 +28,16 @@ package enum ScreenshotPath {
   ///   - locales: All languages there are.
   /// - Returns: Whether it stays.
   package static func isCurrent(
-    _ path: String, states: [String: [String]], apps: [String], locales: [String]
+    _ path: String, states: [AppID: [String]], apps: [AppID], locales: [String]
   ) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     let words = parts.last?.split(separator: ".").map(String.init) ?? []
     guard parts.count == 3, let screen = words.first, ["png", "json"].contains(words.last) else {
       return true
     }
-    guard apps.contains(parts[0]), locales.contains(parts[1]) else { return false }
-    guard let states = states[parts[0]] else { return true }
+    let app = AppID(parts[0])
+    guard apps.contains(app), locales.contains(parts[1]) else { return false }
+    guard let states = states[app] else { return true }
     let number = words.dropFirst().first { $0.allSatisfy(\.isWholeNumber) }
     return states.contains(number.map { "\(screen)/\($0)" } ?? screen)
   }

@@ -1,5 +1,6 @@
 package import SpecBuild
 package import SpecDisk
+package import SpecText
 
 /// Which screenshots of the previews are asked for.
 package struct ScreenshotRequest: Sendable {
@@ -8,7 +9,7 @@ package struct ScreenshotRequest: Sendable {
   /// The folder that is written.
   package var output: String
   /// The apps, all if there is none.
-  package var apps: [String]
+  package var apps: [AppID]
   package var options: ScreenshotOptions
   /// How many pixels of a picture a point of the device is, along each side.
   package var scale: Int
@@ -22,7 +23,7 @@ package struct ScreenshotRequest: Sendable {
   package var jobs: Int
 
   package init(
-    root: String = ".", output: String? = nil, apps: [String] = [],
+    root: String = ".", output: String? = nil, apps: [AppID] = [],
     options: ScreenshotOptions = .init(),
     scale: Int = 2, listsTexts: Bool = false, browser: String? = nil,
     timeout: Duration = .seconds(30), jobs: Int

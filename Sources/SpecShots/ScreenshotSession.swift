@@ -48,14 +48,14 @@ private struct ScreenshotSession {
     var files: [RenderedFile] = []
     var count = 0
     /// All states of the apps that were looked at, by the apps' ids.
-    var states: [String: [String]] = [:]
+    var states: [AppID: [String]] = [:]
     /// All languages there are.
     var locales: [String] = []
   }
 
   let request: ScreenshotRequest
   /// All apps there are; each has a page.
-  let apps: [String]
+  let apps: [AppID]
   let previews: [RenderedFile]
   let disk: FileSystem
   let reportProgress: (Progress) -> Void
@@ -94,7 +94,7 @@ private struct ScreenshotSession {
   }
 
   private func takeScreenshots(
-    _ app: String, in page: BrowserPage, of folder: String, _ taken: inout Taken
+    _ app: AppID, in page: BrowserPage, of folder: String, _ taken: inout Taken
   ) throws {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
@@ -117,7 +117,7 @@ private struct ScreenshotSession {
 
   /// The picture of a state, and where its texts are.
   private func files(
-    of state: String, _ configuration: ScreenshotConfiguration, in app: String, on page: BrowserPage
+    of state: String, _ configuration: ScreenshotConfiguration, in app: AppID, on page: BrowserPage
   ) throws -> [RenderedFile] {
     let settings = configuration.choices.map { JSONValue.Member($0.name, .string($0.value)) }
     let words = [JSONValue.string(state), .object(settings), .int(request.scale)]
@@ -136,7 +136,7 @@ private struct ScreenshotSession {
 
 extension Outcome {
   /// The apps of the content, by their ids.
-  fileprivate var apps: [String] {
+  fileprivate var apps: [AppID] {
     files.compactMap { file in
       if case .file(.info, of: let app) = file.contentPath { app } else { nil }
     }

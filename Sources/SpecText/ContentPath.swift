@@ -10,7 +10,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
   /// `specgen.json`: what holds for all apps.
   case settings
   /// A file of an app.
-  case file(AppFile, of: String)
+  case file(AppFile, of: AppID)
   /// A file beside the apps that is not read, by its name.
   case unknown(String)
 
@@ -66,7 +66,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
     let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] == ProjectFolder.content.rawValue else { return nil }
     if parts.count == 3 {
-      self = .file(AppFile(String(parts[2])), of: String(parts[1]))
+      self = .file(AppFile(String(parts[2])), of: AppID(String(parts[1])))
     } else {
       self = parts[1] == "specgen.json" ? .settings : .unknown(String(parts[1]))
     }
@@ -83,7 +83,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The app whose file it is; nil for what lies beside the apps.
-  package var app: String? {
+  package var app: AppID? {
     if case .file(_, of: let app) = self { app } else { nil }
   }
 
@@ -95,7 +95,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
 
 /// Files that use each other's names.
 package enum SourceScope: Hashable, Sendable {
-  case app(String)
+  case app(AppID)
   case templates
   /// What lies beside the apps, and holds for all of them.
   case project

@@ -86,7 +86,7 @@ package struct Diagnostic: Sendable, Equatable {
   package static let fixLimit = 16 << 20
 
   /// The id of the rule.
-  package var rule: String
+  package var rule: RuleID
   package var severity: Severity
   /// A short phrase without a full stop; names from the content stand in 'single quotes'.
   ///

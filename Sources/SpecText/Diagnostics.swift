@@ -16,7 +16,7 @@ package struct Diagnostics: Sendable, Equatable {
 
   /// A rule and a file.
   private struct Group: Hashable {
-    let rule: String
+    let rule: RuleID
     let file: FileID
   }
 
@@ -68,7 +68,7 @@ package struct Diagnostics: Sendable, Equatable {
   package private(set) var all: [Diagnostic] = []
   private var tallies: [Group: Tally] = [:]
   /// How many findings of each rule are kept.
-  private var totals: [String: Int] = [:]
+  private var totals: [RuleID: Int] = [:]
   /// What the content accepts something of, so that all of it is kept; nil while that is not known.
   private var accepted: Set<Group>?
 
@@ -136,7 +136,7 @@ package struct Diagnostics: Sendable, Equatable {
   /// that are left out.
   private func truncated(_ ordered: [Diagnostic]) -> [Diagnostic] {
     var omissions: [Group: Tally] = [:]
-    var totals: [String: Int] = [:]
+    var totals: [RuleID: Int] = [:]
     let shown = ordered.filter { diagnostic in
       guard diagnostic.isSuppressible else { return true }
       let group = Group(rule: diagnostic.rule, file: diagnostic.span.file)

@@ -18,8 +18,7 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// A rule of the linter: its stable id and all that `specgen explain` says of it.
 package struct Rule: Sendable, Equatable {
-  /// The stable id, `area/name`.
-  package let id: String
+  package let id: RuleID
   /// How much a finding weighs unless `specgen.json` says otherwise.
   package let severity: Severity
   /// The rule in one sentence.
@@ -36,7 +35,7 @@ package struct Rule: Sendable, Equatable {
   package let isSuppressible: Bool
 
   package init(
-    _ id: String, _ severity: Severity = .error, summary: String, why: String, bad: String,
+    _ id: RuleID, _ severity: Severity = .error, summary: String, why: String, bad: String,
     good: String, isSuppressible: Bool = false
   ) {
     self.id = id

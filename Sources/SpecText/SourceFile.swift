@@ -5,8 +5,9 @@ package struct SourceFile: Sendable, Equatable {
   /// The path relative to the project's root, parts joined by `/`.
   package let path: String
   package let bytes: [UInt8]
-  /// Why it was not read, where it was not: a link, a pipe, too large. It has no bytes then, and is
-  /// another one than an empty file.
+  /// Why it was not read, where it was not: a link, a pipe, too large.
+  ///
+  /// It has no bytes then, and is another one than an empty file.
   package let refusal: String?
 
   package init(path: String, bytes: [UInt8]) {
@@ -83,6 +84,11 @@ package struct Located<Value> {
   package init(_ value: Value, _ span: Span) {
     self.value = value
     self.span = span
+  }
+
+  /// What is made of the value, at the same place.
+  package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+    Located<Other>(transform(value), span)
   }
 }
 

@@ -20,10 +20,10 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let word else { return try write(allRules) }
     if word == "format" { return try StandardOutput.write(Self.reference) }
-    let rules = allRules.filter { $0.id == word || $0.id.hasPrefix(word + "/") }
+    let rules = allRules.filter { $0.id.rawValue == word || $0.id.area == word }
     let entries = FormatReference(Self.reference).entries(for: word)
     if rules.isEmpty, entries.isEmpty {
-      let known = allRules.map(\.id) + FormatReference(Self.reference).terms
+      let known = allRules.map(\.id.rawValue) + FormatReference(Self.reference).terms
       let near = nearest(to: word, in: known).map { "; did you mean '\($0)'?" }
       throw ValidationError(
         "no rule is named '\(word)', and content/README.md does not say it" + (near ?? ""))
@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
   private func write(_ rules: [Rule]) throws {
     for rule in rules {
       try StandardOutput.write(
-        rule.id.padding(to: 34) + rule.severity.rawValue.padding(to: 9) + rule.summary)
+        rule.id.rawValue.padding(to: 34) + rule.severity.rawValue.padding(to: 9) + rule.summary)
     }
   }
 }

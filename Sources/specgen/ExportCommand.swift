@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecBuild
 import SpecEdit
+import SpecText
 
 /// Writes texts for translators.
 struct ExportCommand: AsyncParsableCommand {
@@ -19,7 +20,7 @@ struct ExportCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
-  var apps: [String] = []
+  var apps: [AppID] = []
 
   @Option(help: ArgumentHelp("The locale to translate into.", valueName: "locale"))
   var locale: String

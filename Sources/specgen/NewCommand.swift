@@ -17,7 +17,7 @@ struct NewAppCommand: AsyncParsableCommand {
     commandName: "app", abstract: "Make an app: two screens, a theme and a flow.")
 
   @Argument(help: "The app's id, the name of its folder.")
-  var id: String
+  var id: AppID
 
   @Option(help: "The app's name; its id, if not given.")
   var name: String?
@@ -25,7 +25,7 @@ struct NewAppCommand: AsyncParsableCommand {
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try await listFiles { try await makeApp(id, named: name ?? id, root: root.path) }
+    try await listFiles { try await makeApp(id, named: name ?? id.rawValue, root: root.path) }
   }
 }
 
@@ -36,7 +36,7 @@ struct NewScreenCommand: AsyncParsableCommand {
     abstract: "Make a screen and put it before the last one of the app's first path.")
 
   @Argument(help: "The app's id.")
-  var app: String
+  var app: AppID
 
   @Argument(help: "The screen's id.")
   var id: String

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SpecBuild
+import SpecText
 
 /// Which project is meant.
 struct RootOption: ParsableArguments {
@@ -18,7 +19,7 @@ struct ProjectOptions: ParsableArguments {
   @OptionGroup var root: RootOption
 
   @Option(help: ArgumentHelp("Only this app; may be repeated.", valueName: "id"))
-  var app: [String] = []
+  var app: [AppID] = []
 
   @Option(help: ArgumentHelp("Only this locale; may be repeated.", valueName: "locale"))
   var locale: [String] = []
@@ -39,3 +40,6 @@ struct ProjectOptions: ParsableArguments {
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }
+
+/// Ids of apps are read from the command line as they are.
+extension Identifier: ExpressibleByArgument {}

@@ -22,7 +22,7 @@ struct ProveCommand: AsyncParsableCommand {
   }
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
-  var apps: [String] = []
+  var apps: [AppID] = []
 
   @Option(help: "Draw the flow instead, for Mermaid or Graphviz.")
   var diagram: Diagram?

@@ -15,7 +15,7 @@ struct ReleaseCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The app's id.")
-  var app: String
+  var app: AppID
 
   @OptionGroup var root: RootOption
 

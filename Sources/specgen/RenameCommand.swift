@@ -23,7 +23,7 @@ struct RenameCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The app's id.")
-  var app: String
+  var app: AppID
 
   @Argument(help: "The name to change.")
   var old: String

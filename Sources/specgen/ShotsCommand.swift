@@ -29,7 +29,7 @@ struct ShotsCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
-  var apps: [String] = []
+  var apps: [AppID] = []
 
   @Option(
     help: ArgumentHelp(

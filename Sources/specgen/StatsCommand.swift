@@ -16,7 +16,7 @@ struct StatsCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
-  var apps: [String] = []
+  var apps: [AppID] = []
 
   @OptionGroup var root: RootOption
 

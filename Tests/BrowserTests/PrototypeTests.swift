@@ -86,7 +86,7 @@ import Testing
   private static func apps() throws -> [CheckedApp] {
     let content = ReadContent(try shippedContent().sources)
     var found = content.found
-    return try #require(check(content.project, rules: [], &found).project).apps
+    return try #require(check(content.project, &found)).apps
   }
 }
 

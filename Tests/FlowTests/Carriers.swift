@@ -28,7 +28,7 @@ struct Carriers {
       return properties.contains(carrier) ? nil : "no such property"
     }
     if carrier.contains("/"), !carrier.contains(" ") {
-      return rules.contains(carrier) ? nil : "no such rule"
+      return rules.contains(RuleID(carrier)) ? nil : "no such rule"
     }
     return tests.bodies[carrier] == nil ? "no such test" : nil
   }

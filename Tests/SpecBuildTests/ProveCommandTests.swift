@@ -1,6 +1,7 @@
 import Foundation
 import SpecBuild
 import SpecProve
+import SpecText
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     ("betfree", 19_824, 50_784, 63), ("steps", 144, 180, 21), ("ritualist", 14_069, 38_738, 39),
   ])
   func `the sizes of the shipped flows`(
-    app: String, states: Int, steps: Int, visible: Int
+    app: AppID, states: Int, steps: Int, visible: Int
   ) async throws {
     let outcome = try await prove(
       PipelineRequest(.check, root: repository.path, apps: [app], jobs: 1))

@@ -28,8 +28,8 @@ import Testing
 
   /// What is said of flows that were not looked into to their end, by their apps.
   private func complaints(
-    limit: Int, apps: [String] = []
-  ) async throws -> [String: [String]] {
+    limit: Int, apps: [AppID] = []
+  ) async throws -> [AppID: [String]] {
     try await withProject(project(toggles: 6)) { root in
       let outcome = try await prove(
         PipelineRequest(.check, root: root, apps: apps, jobs: 2), limit: limit)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The least limit with which nothing is said.
-  private func need(apps: [String] = []) async throws -> Int {
+  private func need(apps: [AppID] = []) async throws -> Int {
     var (less, enough) = (0, stateLimit)
     while enough - less > 1 {
       let middle = (less + enough) / 2

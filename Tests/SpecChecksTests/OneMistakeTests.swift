@@ -15,7 +15,7 @@ import SpecChecks
   private func findings(in files: [SourceFile]) -> [String] {
     let content = ReadContent(files)
     var found = content.found
-    _ = check(content.project, rules: Rule.allReading, properties: [], &found)
+    check(content.project, rules: Rule.allReading, properties: [], &found)
     return found.sorted().map { finding in
       "\(finding.rule) \(files.file(of: finding.span).path)"
     }

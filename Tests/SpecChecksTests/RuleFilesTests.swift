@@ -20,13 +20,13 @@ import SpecChecks
   }
 
   /// `look-up/patience` is `LookUpPatience`.
-  private func fileName(_ rule: String) -> String {
-    rule.split { $0 == "/" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  private func fileName(_ rule: RuleID) -> String {
+    rule.rawValue.split { $0 == "/" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }
 
   @Test(arguments: checks) func `a rule has a file and a test file of its name`(
-    _ rule: String
+    _ rule: RuleID
   ) throws {
     let name = fileName(rule)
     let constant = name.prefix(1).lowercased() + name.dropFirst()

@@ -14,7 +14,7 @@ import TestSupport
     let content = ReadContent(files)
     #expect(content.project.apps.count == 5)
     var found = content.found
-    _ = check(content.project, rules: Rule.allReading, &found)
+    check(content.project, rules: Rule.allReading, &found)
     #expect(Report(found.sorted(), files: files).human(color: false) == "no findings\n")
   }
 

@@ -8,7 +8,7 @@ import SpecText
 
 /// What a finding is known by when its file has changed.
 struct FindingKey: Hashable {
-  let rule: String
+  let rule: RuleID
   let path: String
   let message: String
 
@@ -44,7 +44,7 @@ struct FixVerdict {
 private struct FindingTally {
   /// What errors are counted by: their messages may tell of what is mended.
   struct Kind: Hashable {
-    let rule: String
+    let rule: RuleID
     let path: String
 
     let scope: SourceScope
@@ -89,12 +89,12 @@ private enum Stage: Int, Comparable {
 }
 
 /// The stage of each rule; what is not listed belongs to reading.
-private let stages: [String: Stage] = {
+private let stages: [RuleID: Stage] = {
   let parsing: [Rule] =
     [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
     + Rule.allTemplateSyntax
   let proving: [Rule] = allProperties.map(\.rule) + [.runnable, .tooLarge, .tooManyVisible]
-  var stages: [String: Stage] = [:]
+  var stages: [RuleID: Stage] = [:]
   for rule in parsing { stages[rule.id] = .parsing }
   for check in allChecks { stages[check.rule.id] = .checking }
   for rule in proving { stages[rule.id] = .proving }

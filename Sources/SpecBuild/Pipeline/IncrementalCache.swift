@@ -31,13 +31,13 @@ struct IncrementalCache: Sendable {
   typealias Proven = (app: CheckedApp?, found: Diagnostics)
 
   /// The flows of each app as they were explored last, though it may have changed since.
-  private(set) var flows: [String: [ExploredFlow]] = [:]
+  private(set) var flows: [AppID: [ExploredFlow]] = [:]
   /// What came of parsing each file of the last run, by its number.
   private var parsed: [Parsed] = []
   private var templates = Sources()
   /// What previews are drawn with, and what was found in it.
   private(set) var previewSources: (sources: PreviewSources, found: [Diagnostic])?
-  private var entries: [String: Entry] = [:]
+  private var entries: [AppID: Entry] = [:]
   private var parts: [PartKey: [PreviewPart]] = [:]
   private var apps: [String] = []
   private var findingCounts: [String] = []
@@ -45,7 +45,7 @@ struct IncrementalCache: Sendable {
   /// Drops what is of apps whose sources have changed, and all that is rendered where templates have.
   mutating func invalidate(changedIn parsed: [ParsedFile]) {
     let settings = parsed.first { $0.file.contentPath == .settings }
-    var sources: [String: Sources] = [:]
+    var sources: [AppID: Sources] = [:]
     for file in parsed {
       guard let app = file.file.contentPath?.app else { continue }
       sources[app, default: Sources(settings)].append(file)
@@ -85,26 +85,26 @@ struct IncrementalCache: Sendable {
   }
 
   /// What came of reading an app.
-  func reading(of app: String) -> AppReading? { entries[app]?.reading }
+  func reading(of app: AppID) -> AppReading? { entries[app]?.reading }
 
-  mutating func store(_ reading: AppReading, of app: String) {
+  mutating func store(_ reading: AppReading, of app: AppID) {
     entries[app]?.reading = reading
   }
 
   /// What the checks found in an app, after the same mistakes of earlier stages.
-  func findings(of app: String, after mistakes: Diagnostics) -> Diagnostics? {
+  func findings(of app: AppID, after mistakes: Diagnostics) -> Diagnostics? {
     entries[app].flatMap { $0.mistakes == mistakes ? $0.findings : nil }
   }
 
-  mutating func store(_ findings: Diagnostics, of app: String, after mistakes: Diagnostics) {
+  mutating func store(_ findings: Diagnostics, of app: AppID, after mistakes: Diagnostics) {
     entries[app]?.mistakes = mistakes
     entries[app]?.findings = findings
   }
 
   /// What came of proving an app.
-  func proof(of app: String) -> Proven? { entries[app]?.proof }
+  func proof(of app: AppID) -> Proven? { entries[app]?.proof }
 
-  mutating func store(_ proof: Proven, of app: String) {
+  mutating func store(_ proof: Proven, of app: AppID) {
     entries[app]?.proof = proof
     flows[app] = proof.app?.flows ?? flows[app]
   }
@@ -126,7 +126,7 @@ struct IncrementalCache: Sendable {
 
 /// Which files of the previews.
 private enum PartKey: Hashable {
-  case app(String)
+  case app(AppID)
   case index
   case shared
 

@@ -1,4 +1,5 @@
 package import SpecRender
+package import SpecText
 
 /// What a run of the pipeline is asked for.
 package struct PipelineRequest: Sendable {
@@ -20,7 +21,7 @@ package struct PipelineRequest: Sendable {
   /// The folder that is written.
   package var output: String
   /// The apps to build, all if there is none.
-  package var apps: [String]
+  package var apps: [AppID]
   /// The locales to build, all if there is none.
   package var locales: [String]
   /// The parts of the output to build.
@@ -29,7 +30,7 @@ package struct PipelineRequest: Sendable {
   package var jobs: Int
 
   package init(
-    _ goal: Goal, root: String = ".", output: String? = nil, apps: [String] = [],
+    _ goal: Goal, root: String = ".", output: String? = nil, apps: [AppID] = [],
     locales: [String] = [], jobs: Int
   ) {
     self.goal = goal

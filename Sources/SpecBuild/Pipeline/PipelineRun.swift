@@ -107,6 +107,7 @@ package struct PipelineRun {
   /// - Parameters:
   ///   - files: The project's files.
   ///   - misplaced: What is wrong with the folder that is to be written.
+  /// - Returns: What an output is made from; nothing while the content has errors.
   package mutating func checked(
     _ files: [SourceFile], misplaced: String? = nil
   ) async -> (CheckedProject, PreviewSources)? {

@@ -4,10 +4,9 @@ import SpecText
 
 extension PipelineRun {
   /// What is wrong with the apps that are asked for.
-  func unknownApp(_ apps: [String]) -> String? {
+  func unknownApp(_ apps: [AppID]) -> String? {
     guard let unknown = request.apps.first(where: { !apps.contains($0) }) else { return nil }
-    let near = nearest(to: unknown, in: apps).map { "did you mean '\($0)'? " } ?? ""
-    return "no app is named '\(unknown)'; \(near)there are \(apps.joined(separator: ", "))"
+    return UsageError(noApp: unknown, among: apps).description
   }
 
   /// Whether a finding is about the apps and locales that are asked for.

@@ -7,7 +7,7 @@ package import SpecText
 /// Mockups of the states on the traces to findings, as files of a site.
 ///
 /// Each file is named after what it holds, so that a page knows by the name alone whether it has it.
-package struct TraceMockups: Sendable {
+package struct TraceMockups: Sendable, Equatable {
   /// The markup of each mockup, by its name.
   package fileprivate(set) var mockups: [String: [UInt8]] = [:]
   /// What the mockups of each app look like, by its name.
@@ -17,7 +17,7 @@ package struct TraceMockups: Sendable {
 
   /// Where a page finds each state, and the style sheet of each app.
   private var addresses: [TraceState: String] = [:]
-  private var styleSheetAddresses: [String: String] = [:]
+  private var styleSheetAddresses: [AppID: String] = [:]
 
   package init() {}
 
@@ -27,7 +27,7 @@ package struct TraceMockups: Sendable {
     addresses[state] = "/" + name
   }
 
-  fileprivate mutating func add(_ styleSheet: [UInt8], of app: String) {
+  fileprivate mutating func add(_ styleSheet: [UInt8], of app: AppID) {
     let name = "serve.way/\(styleSheet.digest).css"
     styleSheets[name] = styleSheet
     styleSheetAddresses[app] = "/" + name
@@ -36,7 +36,7 @@ package struct TraceMockups: Sendable {
   /// Where a page finds the mockup of the state that a step leads to, and what it looks like.
   package func picture(
     of step: Diagnostic.Trace.Step
-  ) -> (app: String, address: String, styleSheet: String?)? {
+  ) -> (app: AppID, address: String, styleSheet: String?)? {
     guard let state = step.data.flatMap(TraceState.init(rawValue:)), let address = addresses[state]
     else { return nil }
     return (state.app, address, styleSheetAddresses[state.app])

@@ -83,7 +83,7 @@ private struct FormerContent {
   }
 
   /// What differs, by the app it is of.
-  let files: [String?: [FileChange]]
+  let files: [AppID?: [FileChange]]
   private(set) var failure: [String]?
   private let settings: Settings
   private var apps: [CheckedApp] = []
@@ -150,11 +150,11 @@ private struct FormerContent {
       .map(\.info.name)
   }
 
-  private func isAskedFor(_ app: String, _ request: PipelineRequest) -> Bool {
+  private func isAskedFor(_ app: AppID, _ request: PipelineRequest) -> Bool {
     request.apps.isEmpty || request.apps.contains(app)
   }
 
-  private func isDue(_ app: String, _ request: PipelineRequest) -> Bool {
+  private func isDue(_ app: AppID, _ request: PipelineRequest) -> Bool {
     isAskedFor(app, request) && (areAllChanged || files[app] != nil)
   }
 }
@@ -162,7 +162,7 @@ private struct FormerContent {
 /// The files of the content that differ, by their app; those of none are the project's.
 private func changedFiles(
   _ before: [SourceFile], _ after: [SourceFile]
-) -> [String?: [FileChange]] {
+) -> [AppID?: [FileChange]] {
   let after = after.filter { $0.contentPath != nil }
   let old = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
   let new = Set(after.map(\.path))

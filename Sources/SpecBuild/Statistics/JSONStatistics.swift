@@ -18,7 +18,7 @@ extension StatisticsOutcome {
       "apps": .array(
         apps.map { app in
           [
-            "id": .string(app.id), "name": .string(app.name),
+            "id": .string(app.id.rawValue), "name": .string(app.name),
             "locales": .array(app.locales.map(\.json)),
           ]
         }),

@@ -18,7 +18,7 @@ package struct StatisticsOutcome: Sendable {
 /// How much there is to read in an app.
 package struct AppStatistics: Sendable {
   /// The name of its folder.
-  package var id: String
+  package var id: AppID
   package var name: String
   /// Its own language, then those it is translated into, in the settings' order.
   package var locales: [LocaleStatistics]

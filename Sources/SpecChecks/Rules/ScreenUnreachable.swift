@@ -36,7 +36,7 @@ extension CheckContext {
       .filter { $0 != app.flowSpans.value([]) }
     return mistakes.all.contains { mistake in
       mistake.severity == .error && parts.contains { $0.contains(mistake.span) }
-        && ["json/", "name/", "effect/"].contains { mistake.rule.hasPrefix($0) }
+        && ["json", "name", "effect"].contains(mistake.rule.area)
     }
   }
 }

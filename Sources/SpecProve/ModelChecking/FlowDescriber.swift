@@ -49,19 +49,19 @@ extension Diagnostic.Trace.Step {
 /// The state that a step of a trace leads to, where a screen is shown: the step's `data`.
 package struct TraceState: RawRepresentable, Hashable, Sendable {
   /// The app's id.
-  package let app: String
+  package let app: AppID
   /// The flow by its place among the app's, and the state by its number in it.
   package let flow: Int
   package let state: Int
 
-  init(app: String, flow: Int, state: Int) {
+  init(app: AppID, flow: Int, state: Int) {
     (self.app, self.flow, self.state) = (app, flow, state)
   }
 
   package init?(rawValue: String) {
     let parts = rawValue.split(separator: "/")
     guard parts.count == 3, let flow = Int(parts[1]), let state = Int(parts[2]) else { return nil }
-    self.init(app: String(parts[0]), flow: flow, state: state)
+    self.init(app: AppID(String(parts[0])), flow: flow, state: state)
   }
 
   package var rawValue: String { "\(app)/\(flow)/\(state)" }

@@ -7,7 +7,8 @@ extension ProofOutcome {
   /// What was proved, for people: a chapter for each app, a last line for all.
   package func human(color: Bool, columns: Int = 100) -> String {
     let paint = Paint(isOn: color)
-    let width = apps.flatMap(\.properties).map { $0.property.rule.id.utf8.count }.max() ?? 0
+    let width =
+      apps.flatMap(\.properties).map { $0.property.rule.id.rawValue.utf8.count }.max() ?? 0
     var rows: [String] = []
     for app in apps {
       let chapter = ProofChapter(
@@ -59,7 +60,7 @@ private struct ProofChapter {
   func rows() -> [String] {
     var rows = [
       paint(app.app.info.name.printable, .strong)
-        + paint("  \(app.app.id.printable)", .faint),
+        + paint("  \(app.app.id.rawValue.printable)", .faint),
       "  " + size(of: app),
     ]
     if app.proof.flows.count > 1 {
@@ -93,7 +94,9 @@ private struct ProofChapter {
   private func rows(of property: ProvenProperty) -> [String] {
     let (sign, role) = property.outcome.sign
     let rule = property.property.rule
-    let id = rule.id + String(repeating: " ", count: max(0, ruleWidth - rule.id.utf8.count))
+    let id =
+      rule.id.rawValue
+      + String(repeating: " ", count: max(0, ruleWidth - rule.id.rawValue.utf8.count))
     let upheld = property.upheld.grouped
     let count =
       String(repeating: " ", count: max(0, 8 - upheld.utf8.count))

@@ -38,7 +38,7 @@ extension ProofOutcome {
 extension ProvenApp {
   fileprivate func json(_ report: Report) -> JSONValue {
     [
-      "id": .string(app.id), "name": .string(app.info.name), "states": .int(states),
+      "id": .string(app.id.rawValue), "name": .string(app.info.name), "states": .int(states),
       "transitions": .int(steps), "visibleStates": .int(visibleStates),
       "microseconds": [
         "exploring": .int(exploring.wholeMicroseconds), "proving": .int(proving.wholeMicroseconds),
@@ -72,7 +72,7 @@ extension ExploredFlow {
 extension ProvenProperty {
   fileprivate func json(_ report: Report) -> JSONValue {
     .members([
-      "number": .string(property.number), "rule": .string(property.rule.id),
+      "number": .string(property.number), "rule": .string(property.rule.id.rawValue),
       "law": .string(property.rule.summary), "answer": .string(outcome.rawValue),
       "upheld": .int(upheld), "witness": witness?.json,
       "failures": .array(failures.map { $0.json(report) }),

@@ -9,7 +9,7 @@ func readSettings(
   let node = validate(node, against: SettingsSchemas.settings, &suppressions, &found)
   let rules = (node["rules"]?.members ?? []).compactMap { member in
     member.value.string.flatMap(Settings.Level.init(rawValue:)).map {
-      Settings.RuleLevel(rule: member.key, level: $0)
+      Settings.RuleLevel(rule: member.key.map { RuleID($0) }, level: $0)
     }
   }
   let source = [node["source"]?.located].compactMap { $0 }

@@ -55,7 +55,7 @@ func checkOrder(_ node: JSONNode, _ file: SourceFile, _ found: inout Diagnostics
 
 /// Finds locales without a file, and files without a locale.
 func checkLocaleFiles(
-  _ folders: [(name: String, files: [ParsedFile])], _ settings: Settings,
+  _ folders: [(name: AppID, files: [ParsedFile])], _ settings: Settings,
   _ found: inout Diagnostics
 ) {
   var locales: [Located<String>] = []

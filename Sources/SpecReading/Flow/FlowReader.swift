@@ -26,7 +26,7 @@ struct AppWords {
 
 /// Reads `flow.json` in two passes: names are declared, then everything that uses them is read.
 struct FlowReader {
-  let app: String
+  let app: AppID
   let file: SourceFile
   let node: JSONNode
   let words: AppWords
@@ -43,7 +43,7 @@ struct FlowReader {
 
   /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
   init(
-    app: String, file: SourceFile, node: JSONNode, words: AppWords, scope: Scope,
+    app: AppID, file: SourceFile, node: JSONNode, words: AppWords, scope: Scope,
     styles: [String]?
   ) {
     self.app = app
@@ -63,7 +63,7 @@ struct FlowReader {
     let migrations = readMigrations()
     let screens = members("screens").map { readScreen($0) }
     return Flow(
-      id: app, version: node["version"]?.integer ?? 1,
+      id: app.rawValue, version: node["version"]?.integer ?? 1,
       completedKey: node["completed"]?["key"]?.string ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),

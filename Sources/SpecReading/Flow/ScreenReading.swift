@@ -156,7 +156,7 @@ extension FlowReader {
 }
 
 extension Diagnostic {
-  fileprivate static func noWords(_ key: Located<String>, _ app: String) -> Diagnostic {
+  fileprivate static func noWords(_ key: Located<String>, _ app: AppID) -> Diagnostic {
     let what = key.value == "frame" ? "the frame" : "the screen '\(key.value)'"
     return Diagnostic(
       .screenMatch, key.span, "\(what) has no words",

@@ -215,7 +215,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noRow(
-    _ name: Located<String>, _ rows: [String], _ options: Flow.Options, _ app: String
+    _ name: Located<String>, _ rows: [String], _ options: Flow.Options, _ app: AppID
   ) -> Diagnostic {
     let suggestion = Suggestion(for: name.value, among: rows, from: .names)
     var place = "the options are \(rows.joined(separator: ", "))"

@@ -6,7 +6,7 @@ import SpecText
 struct Remarks {
   /// A finding that is accepted, before it is known on what.
   struct PendingSuppression {
-    var rule: Located<String>
+    var rule: Located<RuleID>
     var reason: String
   }
 
@@ -67,7 +67,7 @@ extension PageReader {
       return nil
     }
     return Remarks.PendingSuppression(
-      rule: Located(String(decoding: rule, as: UTF8.self), place),
+      rule: Located(RuleID(String(decoding: rule, as: UTF8.self)), place),
       reason: joinedLines(trimmed(rest.dropFirst())))
   }
 }

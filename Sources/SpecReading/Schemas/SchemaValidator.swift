@@ -161,7 +161,8 @@ struct SchemaValidator {
     for member in object["allow"]?.members ?? [] {
       guard let reason = member.value.located else { continue }
       if reason.value.allSatisfy(\.isWhitespace) { found.report(.noReason(reason, member.key)) }
-      suppressions.append(Suppression(rule: member.key, reason: reason.value, scope: scope))
+      suppressions.append(
+        Suppression(rule: member.key.map { RuleID($0) }, reason: reason.value, scope: scope))
     }
   }
 

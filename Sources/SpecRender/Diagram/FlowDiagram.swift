@@ -2,6 +2,7 @@ package import FlowCore
 import SpecChecks
 import SpecModel
 package import SpecProve
+import SpecText
 
 /// A flow as a diagram: its screens, and arrows for what leads from one to another.
 ///
@@ -60,7 +61,7 @@ package struct FlowDiagram: Sendable {
   package init(_ proof: ExploredApp) {
     let flow = proof.flows[0].flow
     let words = FlowDescriber(proof.app)
-    id = proof.app.id
+    id = proof.app.id.rawValue
     name = proof.app.info.name
     screens = flow.screens.map { ($0.id.rawValue, words.name(of: $0.id)) }
     arrows = Self.entries(of: flow) + Self.ways(in: proof, words)

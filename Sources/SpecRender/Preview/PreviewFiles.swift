@@ -34,7 +34,7 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
 }
 
 /// The paths of an app's files.
-private func paths(of app: String, in locales: [PreviewLocale]) -> [String] {
+private func paths(of app: AppID, in locales: [PreviewLocale]) -> [String] {
   (["theme.css", "html", "data.js", "flow.js"] + locales.map { "\($0.id).js" }).map {
     "preview/\(app).\($0)"
   }
@@ -107,12 +107,12 @@ package struct AppPreview {
   }
 
   fileprivate func files(
-    in languages: [PreviewLanguage], beside apps: [(id: String, name: String)]
+    in languages: [PreviewLanguage], beside apps: [(id: AppID, name: String)]
   ) -> [RenderedFile] {
     let id = app.app.id
     let pool = TextPool()
     var board = board(pool, languages)
-    board.apps = apps.map { .init(id: $0.id, name: $0.name, isCurrent: $0.id == id) }
+    board.apps = apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) }
     let texts = PageTexts(of: app.app, pool, settings)
     return [
       RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)),
@@ -174,8 +174,8 @@ package struct AppPreview {
   package var about: PreviewApp {
     let info = app.app.info
     return PreviewApp(
-      id: app.app.id, name: info.name, initial: info.name.first.map { String($0) } ?? "",
-      icon: sources.hasDrawing(.icon, app.app.id) ? app.app.id : nil,
+      id: app.app.id.rawValue, name: info.name, initial: info.name.first.map { String($0) } ?? "",
+      icon: sources.hasDrawing(.icon, app.app.id.rawValue) ? app.app.id.rawValue : nil,
       count: app.app.flow.screens.count, states: states.all.count, corners: corners(of: info),
       locale: settings.sourceLocale,
       direction: TextDirection(of: settings.sourceLocale).rawValue,

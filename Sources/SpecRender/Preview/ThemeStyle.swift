@@ -1,4 +1,5 @@
 package import SpecModel
+import SpecText
 
 /// An app's colours, fonts and styles as a style sheet.
 ///
@@ -6,7 +7,7 @@ package import SpecModel
 /// `t-…` are fonts, classes `s-…` are styles; lengths are points of the device. What is drawn beside
 /// another version of the app goes by another name.
 package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
-  let scope = "[data-app=\"\(name ?? app.id)\"]"
+  let scope = "[data-app=\"\(name ?? app.id.rawValue)\"]"
   var rules: [String] = []
   for (name, color) in [("light", \ColorPair.light), ("dark", \ColorPair.dark)] {
     let colors = app.info.colors.map { "--\($0.id):\($0[keyPath: color].hex)" }

@@ -22,7 +22,7 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
     "appPolicies": [
       "eula": "", "policies": [["locale": .string(locale), "policyText": "", "policyURL": ""]],
     ],
-    "identifier": .string(storeID(app.id)),
+    "identifier": .string(storeID(app.id.rawValue)),
     "nonRenewingSubscriptions": [],
     "products": [],
     "settings": .members([

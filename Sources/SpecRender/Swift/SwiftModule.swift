@@ -6,7 +6,7 @@ package import SpecText
 /// The types of the apps, one for each, no two alike.
 package func swiftTypes(_ apps: [App]) -> [String] {
   var scope = NameScope(reserved: SwiftName.reservedTypes, ignoresCase: true)
-  return apps.map { scope.claim(SwiftName.type($0.id, named: $0.info.name)) }
+  return apps.map { scope.claim(SwiftName.type($0.id.rawValue, named: $0.info.name)) }
 }
 
 /// An app in Swift: a folder with a file for the app, for each screen and for each table.
@@ -31,13 +31,13 @@ package func renderSwift(
     let name = scope.claim(part.map { "\(type).\($0)" } ?? type)
     return RenderedFile(path: "swift/\(type)/\(name).swift", bytes: source.bytes)
   }
-  let folder = "content/\(app.id)"
+  let folder = "\(ProjectFolder.content)/\(app.id)"
   var files = [file(nil, folder, isPublic: true) { $0.app(app, names) }]
   let screens = app.flow.screensAndFrame
   for ((page, screen), namespace) in zip(zip(app.pages + [app.frame], screens), names.pages) {
     files.append(
       file(
-        namespace, "\(folder)/screens/\(page.id).md and flow.json",
+        namespace, "\(ContentPath.file(.page(page.id.rawValue), of: app.id)) and flow.json",
         isPublic: page.texts.contains(where: \.hasKey)
       ) {
         $0.texts(of: page, namespace, names)

@@ -28,12 +28,12 @@ extension Report {
 
   private func grouped(_ diagnostics: [Diagnostic]) -> [Group] {
     struct Key: Hashable {
-      let rule: String
+      let rule: RuleID
       let file: FileID
     }
     var groups: [Group] = []
     var indices: [Key: Int] = [:]
-    var turns: [String: Int] = [:]
+    var turns: [RuleID: Int] = [:]
     for diagnostic in diagnostics {
       let key = Key(rule: diagnostic.rule, file: diagnostic.span.file)
       if let index = indices[key] {
@@ -61,7 +61,7 @@ extension Report {
         properties.append(("endColumn", String(place.end.column)))
       }
     }
-    properties.append(("title", diagnostic.rule.printable))
+    properties.append(("title", diagnostic.rule.rawValue.printable))
     var lines = [diagnostic.message.printable]
     if others > 0 {
       lines.append("(and \(count(others, "more finding")) of this rule in this file)")

@@ -27,7 +27,7 @@ extension Report {
     var finding = Self.escaped(diagnostic.message)
     if let help = diagnostic.help { finding += "<br>" + Self.escaped("help: " + help) }
     let cells = [
-      diagnostic.severity.rawValue, "<code>\(Self.escaped(diagnostic.rule))</code>",
+      diagnostic.severity.rawValue, "<code>\(Self.escaped(diagnostic.rule.rawValue))</code>",
       "<code>\(Self.escaped(position ?? ""))</code>", finding,
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"

@@ -23,7 +23,7 @@ extension Report {
     let last = groups.map { Snippet.lastLine(of: $0) }.max() ?? 1
     let gutter = String(last).utf8.count
     let indent = String(repeating: " ", count: gutter + 1)
-    let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.printable)]"
+    let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.rawValue.printable)]"
     var rows = [
       paint(kind, diagnostic.severity.role) + paint(": " + diagnostic.message.printable, .strong)
     ]
@@ -73,6 +73,7 @@ extension Report {
   /// - Parameters:
   ///   - diagnostic: A finding of the report.
   ///   - columns: How wide a line of a file may be.
+  /// - Returns: Where each snippet begins, and its rows.
   package func snippets(
     of diagnostic: Diagnostic, columns: Int
   ) -> [(place: Place, rows: [Snippet.Row])] {

@@ -17,7 +17,7 @@ extension Report {
       JSONValue.object([.init("message", .string(label.message))] + range(of: label.span))
     }
     var members: [JSONValue.Member] = [
-      .init("rule", .string(diagnostic.rule)),
+      .init("rule", .string(diagnostic.rule.rawValue)),
       .init("severity", .string(diagnostic.severity.rawValue)),
       .init("message", .string(diagnostic.message)),
     ]

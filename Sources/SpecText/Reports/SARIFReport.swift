@@ -38,7 +38,7 @@ extension Report {
     let text = "Bad:\n\n\(rule.bad)\n\nGood:\n\n\(rule.good)"
     let markdown = "Bad:\n\n\(Self.fenced(rule.bad))\n\nGood:\n\n\(Self.fenced(rule.good))"
     return [
-      "id": .string(rule.id),
+      "id": .string(rule.id.rawValue),
       "shortDescription": ["text": .string(rule.summary)],
       "fullDescription": ["text": .string(rule.why)],
       "help": ["text": .string(text), "markdown": .string(markdown)],
@@ -67,7 +67,7 @@ extension Report {
     }
     let changes = diagnostic.fix.map(artifactChanges) ?? []
     return .members([
-      "ruleId": .string(diagnostic.rule),
+      "ruleId": .string(diagnostic.rule.rawValue),
       "ruleIndex": ruleIndex.map { .int($0) },
       "level": .string(diagnostic.severity.rawValue),
       "message": Self.message(text.joined(separator: "\n")),

@@ -1,5 +1,6 @@
 import SpecBuild
 import SpecShots
+import SpecText
 import Testing
 
 @Suite struct ScreenshotOptionsTests {

@@ -32,7 +32,7 @@ struct FixedContent: Sendable {
     let plurals = ProjectPlurals(project.settings)
     let mistakes = found
     for app in project.apps {
-      found.append(check(app, project.settings, plurals, mistakes, besides: Diagnostics()))
+      found.append(check(app, of: project, plurals, after: mistakes))
     }
     _ = applySuppressions(
       project, rules: Rule.allReading + allChecks.map(\.rule), unevaluated: [], &found)

@@ -43,7 +43,7 @@ struct ShippedApp {
   func findings(proving properties: [Property] = allProperties) -> [String] {
     let content = content
     var found = content.found
-    _ = check(content.project, rules: Rule.allReading, properties: properties, &found)
+    check(content.project, rules: Rule.allReading, properties: properties, &found)
     return found.sorted().flatMap { finding -> [String] in
       let line = "\(finding.rule) \(content.place(finding.span)) \(finding.message)"
       return [line] + (finding.trace.map { [$0.words] } ?? [])

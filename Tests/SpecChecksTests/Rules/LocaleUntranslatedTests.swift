@@ -45,7 +45,7 @@ import SpecChecks
     for finding in app.sorted(localeUntranslated) { found.report(finding) }
     let rules = Rule.allReading + allChecks.map(\.rule)
     let accepted = applySuppressions(app.project, rules: rules, unevaluated: [], &found)
-    return (found.all.map(\.rule), accepted)
+    return (found.all.map(\.rule.rawValue), accepted)
   }
 
   @Test func `a reason accepts it in one language, or in all`() {

@@ -14,10 +14,10 @@ import Testing
 
   @Test func `every rule has its own id`() {
     #expect(Set(pageRules.map(\.id)).count == pageRules.count)
-    #expect(pageRules.allSatisfy { $0.id.hasPrefix("words/") && !$0.isSuppressible })
+    #expect(pageRules.allSatisfy { $0.id.area == "words" && !$0.isSuppressible })
   }
 
-  private func rules(brokenBy source: String, _ rule: Rule) -> Set<String> {
+  private func rules(brokenBy source: String, _ rule: Rule) -> Set<RuleID> {
     let file = SourceFile(path: "example.md", bytes: Array(source.utf8))
     var found = Diagnostics()
     var suppressions: [Suppression] = []

@@ -36,7 +36,7 @@ struct TemplateSet {
 
   /// Rule, message and text at the place of each finding.
   var findings: [[String]] {
-    found.map { [$0.rule, $0.message, files.text(at: $0.span)] }
+    found.map { [$0.rule.rawValue, $0.message, files.text(at: $0.span)] }
   }
 
   /// The page, when all is well.

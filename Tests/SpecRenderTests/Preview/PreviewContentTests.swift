@@ -15,7 +15,7 @@ private let shipped: Result<(project: CheckedProject, files: [String: [UInt8]]),
   Result {
     let content = ReadContent(try shippedContent().sources)
     var found = content.found
-    let checked = check(content.project, rules: [], &found).project
+    let checked = check(content.project, &found)
     let accepted = try #require(checked, "\(found.all.map(\.message))")
     return (accepted, try previewFiles(of: accepted))
   }
@@ -83,7 +83,7 @@ struct PreviewContentTests {
 
   @Test func `every visible state is drawn, each once`() throws {
     for app in try shipped.get().project.apps {
-      let page = try page(of: app.app.id)
+      let page = try page(of: app.app.id.rawValue)
       let drawn = page.matches(of: /<figure class="state" id="([^"]+)">/).map { String($0.1) }
       #expect(drawn.count == Set(app.flows.flatMap(\.appearances)).count)
       #expect(Set(drawn).count == drawn.count)
@@ -92,7 +92,7 @@ struct PreviewContentTests {
 
   @Test func `every text has a place that notes to translators can name`() throws {
     for app in try shipped.get().project.apps.map(\.app) {
-      let ids = try page(of: app.id).matches(of: /\ id="([^"]+)"/).map { String($0.1) }
+      let ids = try page(of: app.id.rawValue).matches(of: /\ id="([^"]+)"/).map { String($0.1) }
       #expect(Set(ids).count == ids.count, "an id of \(app.id) is there twice")
       for text in app.texts where text.hasKey {
         #expect(ids.contains(text.key), "\(app.id).html#\(text.key)")
@@ -107,7 +107,7 @@ struct PreviewContentTests {
     let (project, files) = try shipped.get()
     for app in project.apps.map(\.app.id) {
       let known: Known = try handedOver(try #require(files["preview/\(app).data.js"]))
-      let page = try page(of: app)
+      let page = try page(of: app.rawValue)
       let marks = page.matches(of: /\ data-(?:text|label)="(\d+)"/).compactMap { Int($0.1) }
       #expect(Set(marks) == Set(known.texts.indices))
       for locale in ["en"] + project.settings.targetLocales.map(\.value) {

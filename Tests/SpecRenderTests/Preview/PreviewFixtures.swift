@@ -128,7 +128,7 @@ struct SampleApp {
     flow.frame = screen.with(page)
   }
 
-  func checked(id: String = "sample", name: String = "Sample") throws -> CheckedProject {
+  func checked(id: AppID = "sample", name: String = "Sample") throws -> CheckedProject {
     let places = JSONSpans { _ in .init(key: place, value: place) }
     let pair = { (id: String, light: UInt8, dark: UInt8) in
       ColorPair(
@@ -150,7 +150,7 @@ struct SampleApp {
     let settings = Settings(
       targetLocales: translations.map(\.locale), rules: rules, spans: places)
     let project = Project(settings: settings, apps: [app])
-    let checked = check(project, rules: [], properties: [], &found).project
+    let checked = check(project, properties: [], &found)
     return try #require(checked, "\(found.all.map(\.message))")
   }
 

@@ -15,7 +15,7 @@ func app(
     Page(id: screen.id, file: FileID(0), blocks: index == 0 ? blocks : [])
   }
   return App(
-    id: id,
+    id: AppID(id),
     info: AppInfo(
       name: name, icon: "", platforms: [], colors: [], fonts: [], styles: [], limits: Limits(),
       spans: noPlaces),

@@ -1,0 +1,41 @@
+/// An id, typed by what it names, so that one can't be handed in for another.
+///
+/// `Flow.Name` is the same for what the app knows too.
+package struct Identifier<Of>: RawRepresentable, Hashable, Comparable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The id as it is written.
+  package let rawValue: String
+
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package init(stringLiteral value: String) {
+    rawValue = value
+  }
+
+  package var description: String { rawValue }
+
+  package static func < (one: Identifier, other: Identifier) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+// `Of` is never stored.
+extension Identifier: Sendable {}
+
+/// The id of an app: the name of its folder.
+package typealias AppID = Identifier<ContentPath.AppFile>
+
+/// The stable id of a rule, `area/name`.
+package typealias RuleID = Identifier<Rule>
+
+extension RuleID {
+  /// What it is about: what stands before the slash.
+  package var area: Substring { rawValue.prefix { $0 != "/" } }
+}
