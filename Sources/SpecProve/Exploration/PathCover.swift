@@ -48,7 +48,9 @@ private struct CoverageItems {
 
 /// Finds ways through one flow.
 private struct PathCover {
-  /// How many steps a way has at most, unless it takes more to come to where it begins to be new.
+  /// How many steps a way has at most, unless it takes most of them to come to where it begins to be
+  /// new: then it goes on from there for half as many, or each thing far from the start would take
+  /// the whole way again.
   private static let length = 30
   /// How many steps away something new is still at hand.
   private static let reach = 3
@@ -96,9 +98,10 @@ private struct PathCover {
       let source = flow.exploration.source(of: step)
       let start = flow.exploration.shortestPath(to: source)
       var steps = start.steps + [step]
+      let length = max(Self.length, steps.count + Self.length / 2)
       for step in steps { take(step) }
       while let more = pathToUncovered(from: flow.exploration.target(of: steps[steps.count - 1])),
-        steps.count + more.count <= Self.length
+        steps.count + more.count <= length
       {
         for step in more { take(step) }
         steps += more
