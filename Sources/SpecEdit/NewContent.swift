@@ -46,8 +46,8 @@ package func makeScreen(
   }
   var found = Diagnostics()
   guard let flow = parseJSON(file, FileID(0), &found), !found.hasErrors,
-    let screens = flow["screens"], let path = flow["paths"]?.members?.first?.value,
-    let last = path.elements?.last
+    let screens = flow.member(FlowSchema.screens)?.value,
+    let last = flow[FlowSchema.paths].first?.value.elements?.last
   else {
     throw UsageError(description: "\(flowPath) can't be read; run `specgen check`")
   }

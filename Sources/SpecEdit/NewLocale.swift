@@ -98,7 +98,7 @@ private func listing(
     let node = content.node(path)
   else { throw UsageError(description: "there is no \(path)") }
   let edit: Diagnostic.Edit
-  if let list = node["locales"], let elements = list.elements {
+  if let list = node.member(SettingsSchema.locales)?.value, let elements = list.elements {
     let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1
     edit = .init(
       Span(list.span.file, end, end), (elements.isEmpty ? "" : ", ") + "\"\(locale)\"")

@@ -140,10 +140,11 @@ struct AppReader {
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    let node = validate(node, against: FlowSchemas.flow, &suppressions, &found)
+    let node = validate(node, against: FlowSchema.object, &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
-    if files.contains(where: { $0.isRefused && $0.file.contentPath == .file(.unknown("screens"), of: id) }) {
-      let screens = (node["screens"]?.members ?? []).map { ScreenID($0.key.value) }
+    let folder = ContentPath.file(.unknown("screens"), of: id)
+    if files.contains(where: { $0.isRefused && $0.file.contentPath == folder }) {
+      let screens = node[FlowSchema.screens].map { ScreenID($0.key.value) }
       words.unreadable.formUnion(screens + ["frame", "system"])
     }
     var scope = Scope()
@@ -196,7 +197,7 @@ struct AppReader {
 
   /// Every Markdown file is a screen's, and no screen is called like a table.
   private mutating func checkScreens(_ node: JSONNode) {
-    let screens = (node["screens"]?.members ?? []).map(\.key)
+    let screens = node[FlowSchema.screens].map(\.key)
     let names = screens.map(\.value)
     for page in words.pages.values where !names.contains(page.id.rawValue) {
       let near = nearest(to: page.id.rawValue, in: names)
@@ -210,7 +211,7 @@ struct AppReader {
 
   /// Every text of the system's dialogs is a permission's.
   private mutating func checkSystem(_ flow: Flow, _ node: JSONNode) {
-    let permissions = (node["permissions"]?.members ?? []).map(\.key.value)
+    let permissions = node[FlowSchema.permissions].map(\.key.value)
     for text in system where !permissions.contains(text.permission.value.rawValue) {
       let name = Located(text.permission.value.rawValue, text.permission.span)
       found.report(.unknownWord(name, kind: "permission", among: permissions))
@@ -224,11 +225,11 @@ struct AppReader {
     private var screens: [ScreenID: [ElementID: TableID]] = [:]
 
     init(_ node: JSONNode, _ reader: FlowReader) {
-      for screen in node["screens"]?.members ?? [] {
+      for screen in node[FlowSchema.screens] {
         let id = ScreenID(screen.key.value)
         screens[id] = reader.optionTables(screen.value, reader.words.pages[id])
       }
-      if let frame = node["frame"] {
+      if let frame = node[FlowSchema.frame] {
         screens["frame"] = reader.optionTables(frame, reader.words.frame)
       }
     }

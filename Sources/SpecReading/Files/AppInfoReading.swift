@@ -6,16 +6,16 @@ import SpecText
 func readAppInfo(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> AppInfo {
-  let node = validate(node, against: AppSchemas.app, &suppressions, &found)
+  let node = validate(node, against: AppSchema.object, &suppressions, &found)
   let info = AppInfo(
-    name: node["name"]?.string ?? "", icon: node["icon"]?.string ?? "",
-    platforms: (node["platforms"]?.members ?? []).compactMap(readPlatform),
-    colors: (node["colors"]?.members ?? []).compactMap(readColor),
-    fonts: (node["fonts"]?.members ?? []).compactMap(readFont),
-    styles: (node["styles"]?.members ?? []).map(readStyle), limits: readLimits(node["limits"]),
-    requiredScreens: node.strings("required-screens"), spans: JSONSpans(node))
-  if let platforms = node["platforms"], platforms.members?.isEmpty == true {
-    found.report(.wrongType(platforms, "'ios' or 'macos'"))
+    name: node[AppSchema.name]?.value ?? "", icon: node[AppSchema.icon]?.value ?? "",
+    platforms: node[AppSchema.platforms].compactMap(readPlatform),
+    colors: node[AppSchema.colors].compactMap(readColor),
+    fonts: node[AppSchema.fonts].compactMap(readFont),
+    styles: node[AppSchema.styles].map(readStyle), limits: readLimits(node[AppSchema.limits]),
+    requiredScreens: node[AppSchema.requiredScreens], spans: JSONSpans(node))
+  if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
+    found.report(.wrongType(platforms.value, "'ios' or 'macos'"))
   }
   checkUnique(info.requiredScreens, &found)
   checkColors(node, &found)
@@ -24,53 +24,52 @@ func readAppInfo(
 }
 
 private func readColor(_ member: JSONNode.Member) -> ColorPair? {
-  guard let light = member.value["light"]?.string.flatMap(RGB.init(hex:)),
-    let dark = member.value["dark"]?.string.flatMap(RGB.init(hex:))
+  guard let light = member.value[ColorSchema.light], let dark = member.value[ColorSchema.dark]
   else { return nil }
   return ColorPair(
-    id: member.key.value, light: light, dark: dark, on: member.value["on"]?.string)
+    id: member.key.value, light: light, dark: dark,
+    on: member.value[ColorSchema.background]?.value)
 }
 
 private func readPlatform(_ member: JSONNode.Member) -> Platform? {
-  guard let minimum = member.value["minimum"]?.string,
-    let presentation = member.value["presentation"]?.string.flatMap(
-      Platform.Presentation.init(rawValue:))
+  guard let minimum = member.value[PlatformSchema.minimum],
+    let presentation = member.value[PlatformSchema.presentation]
   else { return nil }
-  return Platform(id: member.key.value, minimum: minimum, presentation: presentation)
+  return Platform(id: member.key.value, minimum: minimum.value, presentation: presentation)
 }
 
 private func readFont(_ member: JSONNode.Member) -> FontFace? {
-  guard let style = member.value["style"]?.string else { return nil }
+  guard let style = member.value[FontSchema.style] else { return nil }
   return FontFace(
-    id: member.key.value, style: style, weight: member.value["weight"]?.string,
-    design: member.value["design"]?.string, tracking: member.value.number("tracking"))
+    id: member.key.value, style: style, weight: member.value[FontSchema.weight],
+    design: member.value[FontSchema.design], tracking: member.value[FontSchema.tracking])
 }
 
 private func readStyle(_ member: JSONNode.Member) -> Style {
   let node = member.value
   var style = Style(id: member.key.value)
-  style.fontSize = node.number("font-size")
-  style.tracking = node.number("tracking")
-  style.foreground = node["foreground"]?.string
-  style.background = node["background"]?.string
-  style.width =
-    node["width"]?.string == "fill" ? .fill : node.number("width").map { .points($0) }
-  style.height = node.number("height")
-  style.padding = node.number("padding")
-  style.paddingBottom = node.number("padding-bottom")
-  style.spacing = node.number("spacing")
-  style.cornerRadius = node.number("corner-radius")
-  style.border = readBorder(node["border"])
-  style.selectedBorder = readBorder(node["selected-border"])
-  style.size = node.number("size")
-  style.scale = node.number("scale")
-  style.blur = node.number("blur")
-  style.shape = node["shape"]?.string
-  style.material = node["material"]?.members.map { members in
+  style.fontSize = node[StyleSchema.fontSize]
+  style.tracking = node[StyleSchema.tracking]
+  style.foreground = node[StyleSchema.foreground]?.value
+  style.background = node[StyleSchema.background]?.value
+  style.width = node[StyleSchema.width]
+  style.height = node[StyleSchema.height]
+  style.padding = node[StyleSchema.padding]
+  style.paddingBottom = node[StyleSchema.paddingBottom]
+  style.spacing = node[StyleSchema.spacing]
+  style.cornerRadius = node[StyleSchema.cornerRadius]
+  style.border = readBorder(node[StyleSchema.border])
+  style.selectedBorder = readBorder(node[StyleSchema.selectedBorder])
+  style.size = node[StyleSchema.size]
+  style.scale = node[StyleSchema.scale]
+  style.blur = node[StyleSchema.blur]
+  style.shape = node[StyleSchema.shape]
+  style.material = node[StyleSchema.material]?.members.map { members in
     Dictionary(members.map { ($0.key.value, $0.value.string ?? "") }) { first, _ in first }
   }
-  style.drift = node["drift"]?.number("every").map { Style.Drift(every: $0) }
-  if let scroll = node["scroll"], let to = scroll["to"]?.string, let every = scroll.number("every")
+  style.drift = node[StyleSchema.drift]?[DriftSchema.every].map { Style.Drift(every: $0) }
+  if let scroll = node[StyleSchema.scroll], let to = scroll[ScrollSchema.side],
+    let every = scroll[ScrollSchema.every]
   {
     style.scroll = Style.Scroll(to: to, every: every)
   }
@@ -78,35 +77,44 @@ private func readStyle(_ member: JSONNode.Member) -> Style {
 }
 
 private func readBorder(_ node: JSONNode?) -> Style.Border? {
-  guard let color = node?["color"]?.string, let width = node?.number("width") else { return nil }
-  return Style.Border(color: color, width: width)
+  guard let color = node?[BorderSchema.color], let width = node?[BorderSchema.width]
+  else { return nil }
+  return Style.Border(color: color.value, width: width)
 }
 
 /// Every color that is named is there.
 private func checkColors(_ node: JSONNode, _ found: inout Diagnostics) {
-  let colors = (node["colors"]?.members ?? []).map(\.key.value)
-  func check(_ name: JSONNode?) {
-    guard let name = name?.located, !colors.contains(name.value) else { return }
+  let colors = node[AppSchema.colors].map(\.key.value)
+  for name in usedColors(node) where !colors.contains(name.value) {
     found.report(.unknownName(name, kind: "color", among: colors))
   }
-  for member in node["colors"]?.members ?? [] { check(member.value["on"]) }
-  for member in node["styles"]?.members ?? [] {
-    for name in ["foreground", "background"] { check(member.value[name]) }
-    for name in ["border", "selected-border"] { check(member.value[name]?["color"]) }
-  }
+}
+
+/// The colors that other colors and styles of `app.json` name.
+func usedColors(_ node: JSONNode) -> [Located<String>] {
+  node[AppSchema.colors].compactMap { $0.value[ColorSchema.background] }
+    + node[AppSchema.styles].map(\.value).flatMap { style in
+      [StyleSchema.foreground, StyleSchema.background].compactMap { style[$0] }
+        + [StyleSchema.border, StyleSchema.selectedBorder].compactMap {
+          style[$0]?[BorderSchema.color]
+        }
+    }
 }
 
 /// A material is chosen by the platform's version; `else` is for all others.
 private func checkMaterials(_ node: JSONNode, _ found: inout Diagnostics) {
-  for style in node["styles"]?.members ?? [] {
-    guard let material = style.value["material"], let members = material.members else { continue }
-    for member in members where !isPlatformVersion(member.key.value) && member.key.value != "else" {
+  for style in node[AppSchema.styles] {
+    guard let material = style.value[StyleSchema.material], let members = material.members else {
+      continue
+    }
+    for member in members
+    where !isPlatformVersion(member.key.value) && member.key.value != StyleSchema.otherMaterial.name
+    {
       found.report(.noPlatformVersion(member.key))
     }
-    if material["else"] == nil {
+    if material.member(StyleSchema.otherMaterial) == nil {
       found.report(
-        .missingMember(
-          material, MemberSchema("else", .word(["stroke", "fill"]), ""), of: "material"))
+        .missingMember(material, StyleSchema.otherMaterial.member, of: "material"))
     }
   }
 }

@@ -6,23 +6,26 @@ import SpecText
 func readReleased(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> ReleasedVersion? {
-  let node = validate(node, against: ReleasedSchemas.released, &suppressions, &found)
-  guard let version = node.member("version"), let number = version.value.integer else { return nil }
+  let node = validate(node, against: ReleasedSchema.object, &suppressions, &found)
+  guard let version = node.member(ReleasedSchema.version), let number = version.value.integer else {
+    return nil
+  }
   return ReleasedVersion(
     format: StorageFormat(
-      version: number, completed: node["completed"]?.string ?? "",
-      stored: kept(node["stored"]), screens: node.strings("screens").map(\.value),
-      progress: kept(node["progress"])),
+      version: number, completed: node[ReleasedSchema.completed]?.value ?? "",
+      stored: kept(node[ReleasedSchema.stored]),
+      screens: node[ReleasedSchema.screens].map(\.value),
+      progress: kept(node[ReleasedSchema.progress])),
     span: version.value.span)
 }
 
-private func kept(_ node: JSONNode?) -> [String: StorageFormat.Field] {
-  let members = (node?.members ?? []).map { member in
+private func kept(_ members: [JSONNode.Member]) -> [String: StorageFormat.Field] {
+  let members = members.map { member in
     (
       member.key.value,
       StorageFormat.Field(
-        type: member.value["type"]?.string ?? "",
-        options: member.value.strings("of").map(\.value))
+        type: member.value[KeptValueSchema.type] ?? "",
+        options: member.value[KeptValueSchema.options].map(\.value))
     )
   }
   return Dictionary(members) { first, _ in first }

@@ -19,7 +19,8 @@ extension TableReader {
       if monthly == nil, isComplete { lacks.append("a row for \"P1M\"") }
     }
     if !lacks.isEmpty {
-      let place = table.spans.value(["columns", columns[savings].id.rawValue, "computed"])
+      let place = table.spans.value(
+        [TableSchema.columns.name, columns[savings].id.rawValue, ColumnSchema.computed.name])
       return found.report(.nothingToCompute(place, lacks: lacks))
     }
     guard let price, let period, let monthly else { return }
@@ -33,7 +34,7 @@ extension TableReader {
     guard let length = row.period(period), let cost = row.money(price) else { return }
     guard let months = length.months else {
       let column = table.table.columns[period].id.rawValue
-      let place = table.spans.value(["rows", String(rowNumbers[index]), column])
+      let place = table.spans.value([TableSchema.rows.name, String(rowNumbers[index]), column])
       return found.report(.noMonths(place, row.id))
     }
     for column in computed {

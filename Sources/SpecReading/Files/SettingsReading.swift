@@ -6,19 +6,20 @@ import SpecText
 func readSettings(
   _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Settings {
-  let node = validate(node, against: SettingsSchemas.settings, &suppressions, &found)
-  let rules = (node["rules"]?.members ?? []).compactMap { member in
+  let node = validate(node, against: SettingsSchema.object, &suppressions, &found)
+  let rules = node[SettingsSchema.rules].compactMap { member in
     member.value.string.flatMap(Settings.Level.init(rawValue:)).map {
       Settings.RuleLevel(rule: member.key.map { RuleID($0) }, level: $0)
     }
   }
-  let source = [node["source"]?.located].compactMap { $0 }
-  checkUnique(source + node.strings("locales"), &found)
-  checkUnique(node.strings("devices"), &found)
+  let source = node[SettingsSchema.source]
+  let locales = node[SettingsSchema.locales]
+  let devices = node[SettingsSchema.devices]
+  checkUnique([source].compactMap { $0 } + locales, &found)
+  checkUnique(devices, &found)
   return Settings(
-    sourceLocale: node["source"]?.string ?? "en", targetLocales: node.strings("locales"),
-    devices: node.strings("devices"), limits: readLimits(node["limits"]), rules: rules,
-    spans: JSONSpans(node))
+    sourceLocale: source?.value ?? "en", targetLocales: locales, devices: devices,
+    limits: readLimits(node[SettingsSchema.limits]), rules: rules, spans: JSONSpans(node))
 }
 
 /// A name that is listed twice, such as a locale or device, was meant to be another one.
@@ -31,12 +32,12 @@ func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
 func readLimits(_ node: JSONNode?) -> Limits {
   guard let node else { return Limits() }
   var characters: [String: Int] = [:]
-  for member in node["characters-per-text"]?.members ?? [] {
+  for member in node[LimitsSchema.charactersPerText] {
     characters[member.key.value] = member.value.integer
   }
   return Limits(
-    wordsPerText: node["words-per-text"]?.integer,
-    wordsPerScreen: node["words-per-screen"]?.integer, charactersPerText: characters,
-    seconds: node.number("seconds"), automaticSeconds: node.number("automatic-seconds"),
-    animationSeconds: node.number("animation-seconds"))
+    wordsPerText: node[LimitsSchema.wordsPerText],
+    wordsPerScreen: node[LimitsSchema.wordsPerScreen], charactersPerText: characters,
+    seconds: node[LimitsSchema.seconds], automaticSeconds: node[LimitsSchema.automaticSeconds],
+    animationSeconds: node[LimitsSchema.animationSeconds])
 }

@@ -15,7 +15,7 @@ struct ReadTable {
 func readTable(
   _ node: JSONNode, id: String, _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> ReadTable {
-  let node = validate(node, against: TableSchemas.table, &suppressions, &found)
+  let node = validate(node, against: TableSchema.object, &suppressions, &found)
   var reader = TableReader(id: id, node: node)
   reader.readColumns()
   reader.readRows()
@@ -33,32 +33,33 @@ struct TableReader {
   static let columnLimit = 100
 
   /// What a row has besides its cells.
-  static let reservedColumns: Set = ["id", "note", "allow"]
+  static let reservedColumns = Set(RowSchema.object.members.map(\.name))
 
   let node: JSONNode
   var table: ContentTable
   var found = Diagnostics()
-  private(set) var isComplete = true
+  private(set) var isComplete: Bool
   private(set) var rowNumbers: [Int] = []
   /// The names of all columns, of those too that can't be read.
   private let columnNames: Set<String>
 
   init(id: String, node: JSONNode) {
     self.node = node
-    let size = node["size"]?.elements?.compactMap(\.integer) ?? []
     table = ContentTable(
       table: Flow.Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
-      size: size.count == 2 && size[0] <= size[1] ? size[0]...size[1] : nil,
-      currency: node["currency"]?.located, spans: JSONSpans(node))
-    columnNames = Set((node["columns"]?.members ?? []).map(\.key.value))
-    if node["columns"]?.members == nil || node["rows"]?.elements == nil { isComplete = false }
+      size: node[TableSchema.size], currency: node[TableSchema.currency],
+      spans: JSONSpans(node))
+    columnNames = Set(node[TableSchema.columns].map(\.key.value))
+    isComplete =
+      node.member(TableSchema.columns)?.value.members != nil
+      && node.member(TableSchema.rows)?.value.elements != nil
   }
 
   // MARK: Columns
 
   mutating func readColumns() {
     var names = Namespace(reserved: Self.reservedColumns)
-    let columns = node["columns"]?.members ?? []
+    let columns = node[TableSchema.columns]
     if columns.count > Self.columnLimit {
       found.report(.tooManyColumns(columns[Self.columnLimit].key, most: Self.columnLimit))
       isComplete = false
@@ -72,45 +73,47 @@ struct TableReader {
       let id = ColumnID(member.key.value)
       table.table.columns.append(Flow.Column(id, kind))
       table.traits[id] = traits(of: member.value, kind)
-      if kind == .money, node["currency"] == nil { found.report(.noCurrency(member.key)) }
+      if kind == .money, node.member(TableSchema.currency) == nil {
+        found.report(.noCurrency(member.key))
+      }
     }
   }
 
   private func traits(of column: JSONNode, _ kind: Flow.Column.Kind) -> ColumnTraits {
     var traits = ColumnTraits(
-      note: column["note"]?.string, isUnique: column["unique"]?.bool ?? false)
+      note: column[ObjectSchema.note]?.value, isUnique: column[ColumnSchema.isUnique])
     if kind == .int || kind == .percent {
-      traits.atLeast = column["at-least"]?.located.map { Located(ValueID($0.value), $0.span) }
+      traits.atLeast = column[ColumnSchema.atLeast].map { Located(ValueID($0.value), $0.span) }
     }
-    traits.isSavings = kind == .percent && column["computed"] != nil
+    traits.isSavings = kind == .percent && column.member(ColumnSchema.computed) != nil
     return traits
   }
 
   private func kind(of column: JSONNode) -> Flow.Column.Kind? {
-    switch column["type"]?.string {
-    case "words": .words
-    case "text": .text
-    case "int": .int
-    case "rank": .rank
-    case "money": .money
-    case "percent": .percent
-    case "period": .period
-    case "row": column["of"]?.string.map { .row(TableID($0)) }
-    default: nil
+    switch column[ColumnSchema.type] {
+    case .words: .words
+    case .text: .text
+    case .int: .int
+    case .rank: .rank
+    case .money: .money
+    case .percent: .percent
+    case .period: .period
+    case .row: column[ColumnSchema.table].map { .row(TableID($0.value)) }
+    case nil: nil
     }
   }
 
   // MARK: Rows
 
   mutating func readRows() {
-    let rows = node["rows"]?.elements ?? []
+    let rows = node[TableSchema.rows]
     if rows.count > Self.rowLimit {
       found.report(.tooManyRows(rows[Self.rowLimit], most: Self.rowLimit))
       isComplete = false
     }
     var places: [String: Span] = [:]
     for (number, row) in rows.prefix(Self.rowLimit).enumerated() {
-      guard row.members != nil, let id = row["id"]?.located else {
+      guard let id = row[RowSchema.id] else {
         isComplete = false
         continue
       }
@@ -132,18 +135,19 @@ struct TableReader {
       cells.append(cell(member, column, row, id))
       if column.kind == .words, let string = member?.value.located {
         var text = text(string, row: id, column.id)
-        text.isTranslatable = row["allow"]?["locale/untranslated"] == nil
+        text.isTranslatable = !row[ObjectSchema.allow].contains {
+          $0.key.value == "locale/untranslated"
+        }
         words[column.id] = text
       }
     }
-    let columns = node["columns"]
     for member in row.members ?? []
     where !columnNames.contains(member.key.value)
       && !Self.reservedColumns.contains(member.key.value)
     {
       found.report(
         .cellThere, in: member.key.span.file,
-        .unknownColumn(member.key, (columns?.members ?? []).map(\.key.value)))
+        .unknownColumn(member.key, node[TableSchema.columns].map(\.key.value)))
     }
     table.table.rows.append(Flow.Row(RowID(id), cells))
     table.words.append(words)

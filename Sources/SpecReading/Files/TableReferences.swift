@@ -40,7 +40,8 @@ struct TableReferences {
     let column = table.table.columns[number].id.rawValue
     guard let rows = scope.symbols(of: .table(target.rawValue)) else {
       if !scope.partialTables.contains(target.rawValue) {
-        let name = Located(target.rawValue, table.spans.value(["columns", column, "of"]))
+        let pointer = [TableSchema.columns.name, column, ColumnSchema.table.name]
+        let name = Located(target.rawValue, table.spans.value(JSONPointer(pointer)))
         found.report(.unknownName(name, kind: "table", among: scope.tables.keys.sorted()))
       }
       return
@@ -49,7 +50,7 @@ struct TableReferences {
       guard case .row(let id) = row.cells[number], isName(id.rawValue),
         !rows.contains(id.rawValue)
       else { continue }
-      let place = table.spans.value(["rows", String(read.rowNumbers[index]), column])
+      let place = table.spans.value([TableSchema.rows.name, String(read.rowNumbers[index]), column])
       found.report(
         .unknownName(
           Located(id.rawValue, place), kind: "row of \(target)", among: rows))

@@ -58,7 +58,7 @@ extension Diagnostic {
   }
 
   static func unknownColumn(_ key: Located<String>, _ columns: [String]) -> Diagnostic {
-    let suggestion = Suggestion(for: key.value, among: columns + ["id"], from: .names)
+    let suggestion = Suggestion(for: key.value, among: columns + [RowSchema.id.name], from: .names)
     return Diagnostic(
       .cellThere, key.span, "this table has no column '\(shortened(key.value))'",
       help: suggestion.help ?? "add it to \"columns\", or take the cell away",

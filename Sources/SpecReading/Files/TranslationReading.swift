@@ -16,10 +16,10 @@ func readTranslation(
   _ node: JSONNode, _ file: SourceFile, locale: String, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> Translation {
-  let node = validate(node, against: LocaleSchemas.locale, &suppressions, &found)
+  let node = validate(node, against: LocaleSchema.object, &suppressions, &found)
   var reader = TranslationReader(file: file)
   let entries = (node.members ?? []).compactMap { member in
-    LocaleSchemas.locale.members.contains { $0.name == member.key.value }
+    LocaleSchema.object.members.contains { $0.name == member.key.value }
       ? nil : reader.read(member)
   }
   found.append(reader.found)
@@ -35,15 +35,16 @@ private struct TranslationReader {
 
   /// A text; nothing where it lacks what was reported already.
   mutating func read(_ member: JSONNode.Member) -> TranslatedText? {
-    guard let value = member.value["value"], let source = member.value["source"],
+    guard let value = member.value[TranslationSchema.value],
+      let source = member.value[TranslationSchema.source],
       let forms = readForms(value, { phrase($0) }),
       forms.byCategory.last?.category ?? .other == .other,
       let written = readForms(value, \.string), let seen = readForms(source, \.string)
     else { return nil }
     return TranslatedText(
       key: member.key, forms: forms, written: written, source: Located(seen, source.span),
-      needsReview: member.value["state"]?.string == "needs-review",
-      note: member.value["note"]?.string)
+      needsReview: member.value[TranslationSchema.state] == TranslationSchema.needsReview,
+      note: member.value[ObjectSchema.note]?.value)
   }
 
   // MARK: Words
@@ -74,7 +75,7 @@ private func readForms<Value>(
 ) -> PluralForms<Value>? {
   if node.string != nil { return read(node).map { .one($0) } }
   let forms = PluralCategory.allCases.compactMap { category in
-    node[category.name].flatMap(read).map { PluralForms.Form(category, $0) }
+    node.member(category.name).flatMap { read($0.value) }.map { PluralForms.Form(category, $0) }
   }
   return forms.isEmpty ? nil : .plural(forms)
 }

@@ -5,31 +5,27 @@ import SpecText
 
 extension FlowReader {
   mutating func readAssertions() -> [Flow.Assertion] {
-    (node["assertions"]?.elements ?? []).compactMap { node in
-      if let never = node["never"] {
+    node[FlowSchema.assertions].compactMap { node in
+      if let never = node[AssertionSchema.never] {
         return condition(never).map { Flow.Assertion(if: $0, then: .bool(false)) }
       }
-      let premise = condition(node["if"])
-      let consequence = condition(node["then"])
+      let premise = condition(node[AssertionSchema.premise])
+      let consequence = condition(node[AssertionSchema.consequence])
       guard let premise, let consequence else { return nil }
       return Flow.Assertion(if: premise, then: consequence)
     }
   }
 
   mutating func readVariants() -> [Flow.Variant] {
-    members("variants").map { member in
+    node[FlowSchema.variants].map { member in
       var variant = Flow.Variant(member.key.value)
-      for value in member.value["values"]?.members ?? [] { readDefault(value, into: &variant) }
-      for screen in member.value["screens"]?.members ?? [] {
-        if name(
-          JSONNode(.string(screen.key.value), screen.key.span), of: .screen,
-          among: scope.screens) != nil
-        {
-          readShow(screen, self.node["screens"]?[screen.key.value], into: &variant)
-        }
+      for value in member.value[VariantSchema.values] { readDefault(value, into: &variant) }
+      for screen in member.value[VariantSchema.screens] where self.screen(screen.key) != nil {
+        let structure = node[FlowSchema.screens].first { $0.key.value == screen.key.value }
+        readShow(screen, structure?.value, into: &variant)
       }
-      if let frame = member.value.member("frame") {
-        readShow(frame, self.node["frame"], into: &variant)
+      if let frame = member.value.member(VariantSchema.frame) {
+        readShow(frame, node[FlowSchema.frame], into: &variant)
       }
       return variant
     }
@@ -37,7 +33,7 @@ extension FlowReader {
 
   private mutating func readDefault(_ member: JSONNode.Member, into variant: inout Flow.Variant) {
     guard let id = value(member.key), let kind = scope.values[id.rawValue],
-      let initial = member.value["default"]
+      let initial = member.value[VariantSchema.initial]
     else { return }
     if values.first(where: { $0.id == id })?.origin != .entered {
       return found.report(.givenVariant(member.key))
@@ -55,7 +51,7 @@ extension FlowReader {
   ) {
     let id = ScreenID(screen.key.value)
     let context = screenContext(id, structure ?? JSONNode(.object([]), screen.value.span))
-    for member in screen.value["show"]?.members ?? [] {
+    for member in screen.value[VariantSchema.show] {
       guard let condition = readVisibility(member, context) else { continue }
       variant.show[id, default: [:]][ElementID(member.key.value)] = condition
     }

@@ -10,10 +10,11 @@ extension FlowReader {
   ) -> Flow.Command? {
     guard let kind = Flow.Call.Verb(rawValue: verb.key.value) else { return nil }
     let group = kind.group
-    let id = name(verb.value, of: group.kind, among: members(group.member).map(\.key.value))
+    let services = self.node[group.field].map(\.key.value)
+    let id = name(verb.value.located, of: group.kind, among: services)
     let service = id.flatMap { scope.services[$0] }
     if let service { checkAction(service, verb, context) }
-    let isWanted = condition(node["if"], optionTable: context.optionTable)
+    let isWanted = condition(node[EffectSchema.condition], optionTable: context.optionTable)
     let handlers = readHandlers(node, of: verb.key.value, service, context)
     return id.map { .call(Flow.Call(kind, ServiceID($0), if: isWanted, handlers: handlers)) }
   }
@@ -33,14 +34,14 @@ extension FlowReader {
     _ node: JSONNode, of verb: String, _ service: Flow.Service?, _ context: EffectContext
   ) -> [Flow.Call.Handler] {
     let possible = service?.failures
-    let known = EffectSchemas.effect.cases.first { $0.discriminator == verb }?.object.possible ?? []
+    let known = EffectSchema.union.cases.first { $0.discriminator == verb }?.object.possible ?? []
     var handlers: [Flow.Call.Handler] = []
     for member in node.members ?? [] where known.contains(where: { $0.name == member.key.value }) {
       let answer = Flow.Answer(rawValue: member.key.value)
-      guard answer != nil || member.key.value == "otherwise" else { continue }
+      guard answer != nil || member.key.value == EffectSchema.otherwise.name else { continue }
       var inner = context
       if answer == .late { inner.trigger = .late }
-      let commands = readCommands(member.value, in: inner)
+      let commands = readCommands(member.value.elements ?? [], in: inner)
       if context.trigger == .completion { found.report(.handledInCompletion(member.key)) }
       if let service, let possible, let answer, !possible.contains(answer) {
         found.report(.impossibleAnswer(member.key, service, possible))
@@ -53,7 +54,7 @@ extension FlowReader {
 
   /// `otherwise` is for answers that have no handler of their own.
   private mutating func checkOtherwise(_ node: JSONNode, _ service: Flow.Service?) {
-    guard let otherwise = node.member("otherwise"), let service else { return }
+    guard let otherwise = node.member(EffectSchema.otherwise), let service else { return }
     let others = service.failures.filter { $0 != .late && node.member($0.rawValue) == nil }
     if others.isEmpty { found.report(.nothingElse(otherwise.key, service)) }
   }
@@ -69,12 +70,12 @@ extension Flow.Service {
 
 extension Flow.Call.Verb {
   /// The member of the flow that declares what can be asked so, and what to call one of it.
-  fileprivate var group: (member: String, kind: Named.Kind) {
+  fileprivate var group: (field: Field<[JSONNode.Member]>, kind: Named.Kind) {
     switch self {
-    case .request: ("permissions", .permission)
-    case .purchase, .restore: ("purchases", .purchase)
-    case .perform: ("actions", .action)
-    case .lookUp: ("lookups", .lookUp)
+    case .request: (FlowSchema.permissions, .permission)
+    case .purchase, .restore: (FlowSchema.purchases, .purchase)
+    case .perform: (FlowSchema.actions, .action)
+    case .lookUp: (FlowSchema.lookUps, .lookUp)
     }
   }
 }

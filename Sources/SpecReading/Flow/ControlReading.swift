@@ -10,14 +10,15 @@ extension FlowReader {
     var tapped: TableID?
     if case .list(let table, first: _) = role { tapped = table }
     let commands = readCommands(
-      node["do"], in: .init(trigger: .control, screen: context, optionTable: tapped))
+      node[ControlSchema.effects],
+      in: .init(trigger: .control, screen: context, optionTable: tapped))
     var control = Flow.Control(
       ElementID(member.key.value), role ?? .button, do: commands,
-      isEnabled: condition(node["enabled"]), option: readOption(member, context),
-      hidesLabel: node["label"] != nil, style: style(node["style"]),
-      lines: readLines(node["lines"]), takesFocus: node["focus"]?.bool ?? false)
-    let permissions = members("permissions").map(\.key.value)
-    control.needs = name(node["needs"], of: .permission, among: permissions)
+      isEnabled: condition(node[ControlSchema.isEnabled]), option: readOption(member, context),
+      hidesLabel: node.member(ControlSchema.label) != nil, style: style(node[ControlSchema.style]),
+      lines: node[ControlSchema.lines], takesFocus: node[ControlSchema.takesFocus])
+    let permissions = self.node[FlowSchema.permissions].map(\.key.value)
+    control.needs = name(node[ControlSchema.needs], of: .permission, among: permissions)
       .map { ServiceID($0) }
     checkAction(member, context)
     checkCompanions(node, role)
@@ -27,20 +28,23 @@ extension FlowReader {
   /// What touching the control means; nothing where that can't be told.
   private mutating func role(_ member: JSONNode.Member) -> Flow.Control.Role? {
     let node = member.value
-    if let value = node.member("value") {
-      if let of = node.member("of") { found.report(.twoRoles(of.key, value.key)) }
-      guard let id = self.value(value.value), let kind = scope.values[id.rawValue] else {
-        return nil
-      }
-      return .input(id, as: inputStyle(node, value.value, kind))
+    let of = node.member(ControlSchema.table)
+    if let value = node.member(ControlSchema.value) {
+      if let of { found.report(.twoRoles(of.key, value.key)) }
+      guard let name = value.value.located, let id = self.value(name),
+        let kind = scope.values[name.value]
+      else { return nil }
+      return .input(id, as: inputStyle(node, name, kind))
     }
-    if let stray = node.member("as") { found.report(.nothingEntered(stray.key)) }
-    guard let of = node["of"] else { return .button }
-    return table(of).map { .list($0, first: node["first"]?.integer) }
+    if let stray = node.member(ControlSchema.inputStyle) {
+      found.report(.nothingEntered(stray.key))
+    }
+    guard of != nil else { return .button }
+    return table(node[ControlSchema.table]).map { .list($0, first: node[ControlSchema.first]) }
   }
 
   private mutating func inputStyle(
-    _ node: JSONNode, _ value: JSONNode, _ kind: Flow.Value.Kind
+    _ node: JSONNode, _ value: Located<String>, _ kind: Flow.Value.Kind
   ) -> Flow.InputStyle {
     guard let first = kind.inputStyles.first else {
       found.report(.notEntered(value, "a day", help: "a 'set' effect gives it"))
@@ -49,36 +53,29 @@ extension FlowReader {
     if case .int(nil, _) = kind {
       found.report(.notEntered(value, "a constant", help: "give the number \"min\" and \"max\""))
     }
-    guard let wanted = node["as"],
-      let style = wanted.string.flatMap(Flow.InputStyle.init(rawValue:))
-    else { return first }
-    if !kind.inputStyles.contains(style) { found.report(.wrongInput(wanted, value, kind)) }
+    guard let style = node[ControlSchema.inputStyle] else { return first }
+    if !kind.inputStyles.contains(style), let place = node.member(ControlSchema.inputStyle) {
+      found.report(.wrongInput(Located(style, place.value.span), value, kind))
+    }
     return style
   }
 
   private mutating func readOption(
     _ member: JSONNode.Member, _ context: ScreenContext
   ) -> ElementID? {
-    guard let option = member.value["option"] else { return nil }
+    guard let option = member.value[ControlSchema.option] else { return nil }
     if optionTable(of: member.value) == nil { found.report(.noRows(option)) }
     return element(option, called: "section", among: context.names(.section), of: context.id)
       .map { ElementID($0) }
   }
 
-  private func readLines(_ node: JSONNode?) -> ClosedRange<Int>? {
-    guard let numbers = node?.elements?.compactMap(\.integer), numbers.count == 2,
-      numbers[0] <= numbers[1]
-    else { return nil }
-    return numbers[0]...numbers[1]
-  }
-
   /// What can be touched does something.
   private mutating func checkAction(_ member: JSONNode.Member, _ context: ScreenContext) {
     let node = member.value
-    guard node.members != nil, node["value"] == nil else { return }
-    let isEmpty = node["do"]?.elements?.isEmpty == true
+    guard node.members != nil, node.member(ControlSchema.value) == nil else { return }
+    let effects = node.member(ControlSchema.effects)?.value
     let mayBeEmpty = context.page == nil || context.isInModal(member.key.value)
-    if node["do"] == nil || isEmpty && !mayBeEmpty {
+    if effects == nil || effects?.elements?.isEmpty == true && !mayBeEmpty {
       found.report(.noAction(member.key))
     }
   }
@@ -93,11 +90,12 @@ extension FlowReader {
     case .button: break
     case nil: return
     }
-    if !isList, let first = node.member("first") {
+    if !isList, let first = node.member(ControlSchema.first) {
       found.report(.onlyFor(first.key, "a list of a table's rows"))
     }
-    for name in ["lines", "focus"] where !isText {
-      if let member = node.member(name) { found.report(.onlyFor(member.key, "a text field")) }
+    let ofText = [node.member(ControlSchema.lines), node.member(ControlSchema.takesFocus)]
+    for case let member? in ofText where !isText {
+      found.report(.onlyFor(member.key, "a text field"))
     }
   }
 }
@@ -122,24 +120,24 @@ extension Diagnostic {
   }
 
   fileprivate static func notEntered(
-    _ value: JSONNode, _ what: String, help: String
+    _ value: Located<String>, _ what: String, help: String
   ) -> Diagnostic {
     Diagnostic(
-      .controlShape, value.span, "'\(value.string ?? "")' is \(what), which no control enters",
+      .controlShape, value.span, "'\(value.value)' is \(what), which no control enters",
       help: help)
   }
 
   fileprivate static func wrongInput(
-    _ style: JSONNode, _ value: JSONNode, _ kind: Flow.Value.Kind
+    _ style: Located<Flow.InputStyle>, _ value: Located<String>, _ kind: Flow.Value.Kind
   ) -> Diagnostic {
     let fitting = kind.inputStyles.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     return Diagnostic(
       .controlShape, style.span,
-      "'\(value.string ?? "")' can't be entered as '\(style.string ?? "")'",
+      "'\(value.value)' can't be entered as '\(style.value.rawValue)'",
       help: "it can be entered as \(fitting)")
   }
 
-  fileprivate static func noRows(_ option: JSONNode) -> Diagnostic {
+  fileprivate static func noRows(_ option: Located<String>) -> Diagnostic {
     Diagnostic(
       .controlShape, option.span, "there are no rows to draw options for",
       help: "an option section needs \"of\", or a value that chooses among a table's rows")

@@ -30,17 +30,17 @@ struct EffectContext {
 
 extension FlowReader {
   mutating func readCompletion() -> [Flow.Command] {
-    guard let member = node.member("completion") else { return [] }
-    checkStored(member.value)
-    return readCommands(member.value, in: .init(trigger: .completion))
+    let effects = node[FlowSchema.completion]
+    checkStored(effects)
+    return readCommands(effects, in: .init(trigger: .completion))
   }
 
   /// A list of effects.
-  mutating func readCommands(_ node: JSONNode?, in context: EffectContext) -> [Flow.Command] {
+  mutating func readCommands(_ effects: [JSONNode], in context: EffectContext) -> [Flow.Command] {
     var commands: [Flow.Command] = []
     var last: JSONNode?
     var isReported = false
-    for node in node?.elements ?? [] {
+    for node in effects {
       if let last, !isReported {
         found.report(.neverDone(node, after: last))
         isReported = true
@@ -54,35 +54,33 @@ extension FlowReader {
   }
 
   private mutating func readCommand(_ node: JSONNode, in context: EffectContext) -> Flow.Command? {
-    if let word = node.string { return readWord(word, node, in: context) }
-    let verbs = EffectSchemas.effect.cases.map(\.discriminator)
+    if let word = node.string {
+      return EffectSchema.Word(rawValue: word).map { readWord($0, node, in: context) }
+    }
+    let verbs = EffectSchema.union.cases.map(\.discriminator)
     let said = (node.members ?? []).filter { verbs.contains($0.key.value) }
     guard said.count == 1, let verb = said.first else { return nil }
-    let completes = verb.key.value == "store" || verb.key.value == "perform"
+    let stores = verb.key.value == EffectSchema.store.name
+    let completes = stores || verb.key.value == Flow.Call.Verb.perform.rawValue
     if context.trigger == .completion, !completes { found.report(.notInCompletion(verb.key.span)) }
-    if context.trigger != .completion, verb.key.value == "store" {
-      found.report(.storedEarly(verb.key.span))
-    }
+    if context.trigger != .completion, stores { found.report(.storedEarly(verb.key.span)) }
     return readEffect(verb, node, in: context)
   }
 
   private mutating func readWord(
-    _ word: String, _ node: JSONNode, in context: EffectContext
-  ) -> Flow.Command? {
-    if context.trigger == .completion, EffectSchemas.words.contains(word) {
-      found.report(.notInCompletion(node.span))
-    }
+    _ word: EffectSchema.Word, _ node: JSONNode, in context: EffectContext
+  ) -> Flow.Command {
+    if context.trigger == .completion { found.report(.notInCompletion(node.span)) }
     switch word {
-    case "next":
+    case .next:
       checkNext(node, in: context)
       return .next
-    case "back": return .back
-    case "finish":
+    case .back: return .back
+    case .finish:
       if context.trigger != .control, context.trigger != .completion {
         found.report(.mustNotFinish(node.span, context.trigger))
       }
       return .finish
-    default: return nil
     }
   }
 
@@ -101,36 +99,33 @@ extension FlowReader {
     _ verb: JSONNode.Member, _ node: JSONNode, in context: EffectContext
   ) -> Flow.Command? {
     switch verb.key.value {
-    case "go": return screen(verb.value).map { .go($0) }
-    case "set": return readSet(verb.value, node, context)
-    case "present": return readPresent(verb.value, node, context)
-    case "open": return readOpen(verb.value)
-    case "after":
+    case EffectSchema.go.name: return screen(node[EffectSchema.go]).map { .go($0) }
+    case EffectSchema.set.name: return readSet(node, context)
+    case EffectSchema.present.name: return readPresent(node, context)
+    case EffectSchema.open.name: return node[EffectSchema.open].flatMap { readOpen($0) }
+    case EffectSchema.after.name:
       var context = context
       context.trigger = .timer
-      let commands = readCommands(node["do"], in: context)
-      return verb.value.duration.map { .after($0, commands) }
-    case "wait": return verb.value.duration.map { .wait($0) }
-    case "store": return readStore(verb.value, node)
+      let commands = readCommands(node[EffectSchema.delayed], in: context)
+      return node[EffectSchema.after].map { .after($0, commands) }
+    case EffectSchema.wait.name: return node[EffectSchema.wait].map { .wait($0) }
+    case EffectSchema.store.name: return readStore(node)
     default: return readCall(verb, node, in: context)
     }
   }
 
-  private mutating func readSet(
-    _ target: JSONNode, _ node: JSONNode, _ context: EffectContext
-  ) -> Flow.Command? {
-    let isWanted = condition(node["if"], optionTable: context.optionTable)
-    guard let id = value(target), let kind = scope.values[id.rawValue],
-      let expr = assignment(node["to"], for: id, kind, optionTable: context.optionTable)
+  private mutating func readSet(_ node: JSONNode, _ context: EffectContext) -> Flow.Command? {
+    let isWanted = condition(node[EffectSchema.condition], optionTable: context.optionTable)
+    guard let id = value(node[EffectSchema.set]), let kind = scope.values[id.rawValue],
+      let expr = assignment(
+        node[EffectSchema.to], for: id, kind, optionTable: context.optionTable)
     else { return nil }
     return .set(id, to: expr, if: isWanted)
   }
 
-  private mutating func readPresent(
-    _ target: JSONNode, _ node: JSONNode, _ context: EffectContext
-  ) -> Flow.Command? {
-    let isWanted = condition(node["if"], optionTable: context.optionTable)
-    guard let section = target.located, let screen = context.screen else { return nil }
+  private mutating func readPresent(_ node: JSONNode, _ context: EffectContext) -> Flow.Command? {
+    let isWanted = condition(node[EffectSchema.condition], optionTable: context.optionTable)
+    guard let section = node[EffectSchema.present], let screen = context.screen else { return nil }
     if !screen.modals.contains(section.value) {
       guard let sections = screen.names(.section) else { return nil }
       found.report(
@@ -142,19 +137,19 @@ extension FlowReader {
     return .present(ElementID(section.value), if: isWanted)
   }
 
-  private mutating func readOpen(_ node: JSONNode) -> Flow.Command? {
-    guard let text = node.string else { return nil }
+  private mutating func readOpen(_ target: Located<String>) -> Flow.Command? {
+    let text = target.value
     if text == "settings" { return .open(.settings) }
     if text.hasPrefix("https://"), isWebTarget(text) { return .open(.web(text)) }
-    found.report(.noAddress(node))
+    found.report(.noAddress(target.span))
     return nil
   }
 
   // MARK: Completion
 
-  private mutating func readStore(_ node: JSONNode, _ effect: JSONNode) -> Flow.Command? {
-    let items = (node.elements ?? []).compactMap(\.located).compactMap { readStored($0) }
-    return .store(items, if: condition(effect["if"]))
+  private mutating func readStore(_ effect: JSONNode) -> Flow.Command {
+    let items = effect[EffectSchema.store].compactMap { readStored($0) }
+    return .store(items, if: condition(effect[EffectSchema.condition]))
   }
 
   private mutating func readStored(_ name: Located<String>) -> Flow.Command.Stored? {
@@ -163,13 +158,13 @@ extension FlowReader {
   }
 
   /// That the flow was completed is stored once, whatever was entered.
-  private mutating func checkStored(_ completion: JSONNode) {
+  private mutating func checkStored(_ completion: [JSONNode]) {
     var first: Span?
-    for effect in completion.elements ?? [] {
-      for item in effect.strings("store") where item.value == "completed" {
+    for effect in completion {
+      for item in effect[EffectSchema.store] where item.value == "completed" {
         if let first {
           found.report(.completedStoredTwice(item.span, first: first))
-        } else if let condition = effect["if"] {
+        } else if let condition = effect[EffectSchema.condition] {
           found.report(.completedStoredPerhaps(item.span, condition: condition.span))
         }
         first = first ?? item.span

@@ -90,9 +90,9 @@ extension Diagnostic {
       help: "perform it before 'finish', as an action with \"early\": true")
   }
 
-  static func noAddress(_ node: JSONNode) -> Diagnostic {
+  static func noAddress(_ span: Span) -> Diagnostic {
     Diagnostic(
-      .effectTarget, node.span, "this is neither 'settings' nor an https address")
+      .effectTarget, span, "this is neither 'settings' nor an https address")
   }
 
   static func nextOnlyFinishes(_ node: JSONNode, _ screen: String) -> Diagnostic {

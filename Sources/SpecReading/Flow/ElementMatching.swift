@@ -10,8 +10,10 @@ extension FlowReader {
     let labels =
       page.controls.map { (Flow.Element.Kind.control, $0.id) } + page.views.map { (.view, $0.id) }
     for kind in [Flow.Element.Kind.control, .view] {
-      let group = "\(kind.rawValue)s"
-      let declared = node[group]?.members ?? []
+      let (own, others) =
+        kind == .control
+        ? (ScreenSchema.controls, ScreenSchema.views) : (ScreenSchema.views, ScreenSchema.controls)
+      let declared = node[own]
       let names = declared.map(\.key.value)
       let shown = context.names(kind) ?? []
       for member in declared {
@@ -24,9 +26,8 @@ extension FlowReader {
       }
       for (labelKind, id) in labels
       where labelKind == kind && !names.contains(id.value.rawValue) {
-        let other = kind == .control ? "views" : "controls"
         // Said of the object already: it is in the wrong place.
-        if node[other]?.member(id.value.rawValue) != nil { continue }
+        if node[others].contains(where: { $0.key.value == id.value.rawValue }) { continue }
         found.report(
           .elementMatch, in: id.span.file, .noStructure(id, kind, context.id, near: names))
       }
@@ -45,14 +46,14 @@ extension FlowReader {
   /// An option section holds the words of one row of one table.
   mutating func checkOptions(_ node: JSONNode, _ context: ScreenContext) {
     var users: [String: (table: TableID, span: Span)] = [:]
-    for control in node["controls"]?.members ?? [] {
-      guard let option = control.value["option"], let section = option.located,
+    for control in node[ScreenSchema.controls] {
+      guard let section = control.value[ControlSchema.option],
         let table = optionTable(of: control.value), table != Scope.unknownTable
       else { continue }
       if let first = users[section.value], first.table != table {
         found.report(.twoTables(section, first: first.span))
       }
-      users[section.value] = (table, option.span)
+      users[section.value] = (table, section.span)
       if context.modals.contains(section.value) { found.report(.presentedOption(section)) }
     }
   }

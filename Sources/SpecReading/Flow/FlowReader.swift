@@ -61,42 +61,42 @@ struct FlowReader {
     readServices()
     finishServices()
     let migrations = readMigrations()
-    let screens = members("screens").map { readScreen($0) }
+    let screens = node[FlowSchema.screens].map { readScreen($0) }
     return Flow(
-      id: app.rawValue, version: node["version"]?.integer ?? 1,
-      completedKey: node["completed"]?["key"]?.string ?? "",
+      id: app.rawValue, version: node[FlowSchema.version] ?? 1,
+      completedKey: node[FlowSchema.completed]?[CompletedSchema.key]?.value ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
-      resume: node["resume"]?.string.flatMap(Flow.Resume.init(rawValue:)) ?? .start,
-      migrations: migrations,
+      resume: node[FlowSchema.resume], migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
-      swipe: node["swipe"]?.bool ?? false, transition: readTransition(node["transition"]),
-      appear: readTransition(node["appear"]), frame: readFrame(), screens: screens)
+      swipe: node[FlowSchema.swipe], transition: readTransition(node[FlowSchema.transition]),
+      appear: readTransition(node[FlowSchema.appear]), frame: readFrame(), screens: screens)
   }
-
-  func members(_ name: String) -> [JSONNode.Member] { node[name]?.members ?? [] }
 
   // MARK: Declaring names
 
   private mutating func declareNames() {
     var things = Namespace(reserved: Scope.reserved)
-    for group in ["values", "permissions", "purchases", "actions", "lookups"] {
-      for member in members(group) {
+    for group in [
+      FlowSchema.values, FlowSchema.permissions, FlowSchema.purchases, FlowSchema.actions,
+      FlowSchema.lookUps,
+    ] {
+      for member in node[group] {
         things.declare(member.key, &found)
         // Until it is read; what can't be read stays so.
         scope.unreadable.insert(member.key.value)
       }
     }
     var screens = Namespace(reserved: Scope.reserved.union(Scope.reservedScreens))
-    for screen in members("screens") {
+    for screen in node[FlowSchema.screens] {
       screens.declare(screen.key, &found)
       scope.screens.append(screen.key.value)
-      for tag in screen.value.strings("tags") where scope.tags.insert(tag.value).inserted {
+      for tag in screen.value[ScreenSchema.tags] where scope.tags.insert(tag.value).inserted {
         things.declare(tag, &found)
       }
     }
     var paths = Namespace(reserved: ["none"])
-    for path in members("paths") {
+    for path in node[FlowSchema.paths] {
       paths.declare(path.key, &found)
       scope.paths.append(path.key.value)
       let screens = (path.value.elements ?? []).compactMap(\.string)
@@ -111,9 +111,10 @@ struct FlowReader {
 
   /// The name a member holds, if it is one of the declared; otherwise that is reported.
   mutating func name(
-    _ node: JSONNode?, of kind: Named.Kind, among candidates: [String]?, advice: String? = nil
+    _ name: Located<String>?, of kind: Named.Kind, among candidates: [String]?,
+    advice: String? = nil
   ) -> String? {
-    guard let name = node?.located else { return nil }
+    guard let name else { return nil }
     guard let candidates, !candidates.contains(name.value) else {
       names?.add(Named(kind, name.value), quoted: name.span)
       return name.value
@@ -126,9 +127,10 @@ struct FlowReader {
 
   /// The name of an element of a screen, like `name`; `kind` is what messages call it.
   mutating func element(
-    _ node: JSONNode?, called kind: String, among candidates: [String]?, of screen: ScreenID
+    _ name: Located<String>?, called kind: String, among candidates: [String]?,
+    of screen: ScreenID
   ) -> String? {
-    guard let name = node?.located else { return nil }
+    guard let name else { return nil }
     guard let candidates, !candidates.contains(name.value) else {
       indexElement(name, of: screen)
       return name.value
@@ -138,25 +140,22 @@ struct FlowReader {
     return nil
   }
 
-  mutating func screen(_ node: JSONNode?) -> ScreenID? {
-    name(node, of: .screen, among: scope.screens).map { ScreenID($0) }
+  mutating func screen(_ name: Located<String>?) -> ScreenID? {
+    self.name(name, of: .screen, among: scope.screens).map { ScreenID($0) }
   }
 
-  mutating func style(_ node: JSONNode?) -> String? {
-    name(node, of: .style, among: styles, advice: "styles are declared in app.json")
-  }
-
-  mutating func value(_ node: JSONNode?) -> ValueID? {
-    node?.located.flatMap { value($0) }
+  mutating func style(_ name: Located<String>?) -> String? {
+    self.name(name, of: .style, among: styles, advice: "styles are declared in app.json")
   }
 
   /// The value of a name; one that could not be read is nothing, without another word.
-  mutating func value(_ name: Located<String>) -> ValueID? {
+  mutating func value(_ name: Located<String>?) -> ValueID? {
+    guard let name else { return nil }
     if scope.values[name.value] != nil {
       names?.add(Named(.value, name.value), quoted: name.span)
       return ValueID(name.value)
     }
-    let values = members("values").map(\.key.value)
+    let values = node[FlowSchema.values].map(\.key.value)
     if !values.contains(name.value) {
       found.report(
         .knownName, in: name.span.file, .unknownName(name, kind: "value", among: values))
@@ -164,8 +163,8 @@ struct FlowReader {
     return nil
   }
 
-  mutating func table(_ node: JSONNode?) -> TableID? {
-    guard let name = node?.located else { return nil }
+  mutating func table(_ name: Located<String>?) -> TableID? {
+    guard let name else { return nil }
     if scope.tables[name.value] != nil {
       names?.add(Named(.table, name.value), quoted: name.span)
       return TableID(name.value)

@@ -5,11 +5,11 @@ import SpecText
 
 extension FlowReader {
   mutating func readPaths() -> [Flow.Path] {
-    members("paths").map { member in
+    node[FlowSchema.paths].map { member in
       var seen: [ScreenID: Span] = [:]
       var screens: [ScreenID] = []
       for node in member.value.elements ?? [] {
-        guard let id = screen(node) else { continue }
+        guard let id = screen(node.located) else { continue }
         if let first = seen[id] {
           found.report(.twiceOnPath(Located(id.rawValue, node.span), first: first))
         } else {
@@ -22,18 +22,18 @@ extension FlowReader {
   }
 
   mutating func readEntry() -> [Flow.EntryRule] {
-    let rules = node["entry"]?.elements ?? []
+    let rules = node[FlowSchema.entry]
     var result: [Flow.EntryRule] = []
     for (index, rule) in rules.enumerated() {
       let isLast = index == rules.count - 1
-      if isLast, let stray = rule.member("if") {
+      if isLast, let stray = rule.member(EntryRuleSchema.condition) {
         found.report(.lastRuleCondition(stray.key))
-      } else if !isLast, rule.members != nil, rule["if"] == nil {
+      } else if !isLast, rule.members != nil, rule[EntryRuleSchema.condition] == nil {
         found.report(.nothingAfter(rule, rules[index + 1]))
       }
-      let condition = condition(rule["if"])
-      guard let go = rule["go"] else { continue }
-      if go.string == "app" {
+      let condition = condition(rule[EntryRuleSchema.condition])
+      guard let go = rule[EntryRuleSchema.go] else { continue }
+      if go.value == "app" {
         result.append(Flow.EntryRule(if: condition, go: .app))
       } else if let id = name(go, of: .screen, among: scope.screens + ["app"]) {
         result.append(Flow.EntryRule(if: condition, go: .screen(ScreenID(id))))
@@ -44,11 +44,11 @@ extension FlowReader {
 
   /// Screens of older versions have somewhere to go; which screens those were, `released/` says.
   mutating func readMigrations() -> [Flow.Migration] {
-    guard let migrate = node.member("migrate"), let versions = migrate.value.members else {
+    guard let migrate = node.member(FlowSchema.migrate), let versions = migrate.value.members else {
       return []
     }
-    let current = node["version"]?.integer ?? 1
-    if !versions.isEmpty, node["resume"]?.string != Flow.Resume.lastScreen.rawValue {
+    let current = node[FlowSchema.version] ?? 1
+    if !versions.isEmpty, node[FlowSchema.resume] != .lastScreen {
       found.report(.needlessMigration(migrate.key))
     }
     var migrations: [Flow.Migration] = []
@@ -59,9 +59,9 @@ extension FlowReader {
       }
       var screens: [ScreenID: Flow.Migration.Destination] = [:]
       for screen in version.value.members ?? [] {
-        guard let to = name(screen.value, of: .screen, among: scope.screens + ["start"]) else {
-          continue
-        }
+        guard
+          let to = name(screen.value.located, of: .screen, among: scope.screens + ["start"])
+        else { continue }
         screens[ScreenID(screen.key.value)] = to == "start" ? .start : .screen(ScreenID(to))
       }
       migrations.append(Flow.Migration(from: number ?? 0, screens))

@@ -50,7 +50,7 @@ extension FlowReader {
     if case .page(let words) = words[id] { page = words }
     return ScreenContext(
       id: id, page: page, elements: page?.elements ?? [],
-      modals: node["modals"]?.members?.map(\.key.value) ?? [],
+      modals: node[ScreenSchema.modals].map(\.key.value),
       optionTables: optionTables(node, page),
       next: next(after: id))
   }
@@ -61,12 +61,12 @@ extension FlowReader {
   func optionTables(_ node: JSONNode, _ page: Page?) -> [ElementID: TableID] {
     var tables: [ElementID: TableID] = [:]
     let sections = page?.sections.map(\.id.value) ?? []
-    let options = (node["controls"]?.members ?? []).compactMap { $0.value["option"]?.string }
+    let options = node[ScreenSchema.controls].compactMap { $0.value[ControlSchema.option]?.value }
     if options.contains(where: { !sections.contains(ElementID($0)) }) {
       for section in sections { tables[section] = Scope.unknownTable }
     }
-    for control in node["controls"]?.members ?? [] {
-      guard let section = control.value["option"]?.string,
+    for control in node[ScreenSchema.controls] {
+      guard let section = control.value[ControlSchema.option]?.value,
         let table = optionTable(of: control.value)
       else { continue }
       tables[ElementID(section)] = table
@@ -76,10 +76,10 @@ extension FlowReader {
 
   /// The table a control draws an option for each row of.
   func optionTable(of control: JSONNode) -> TableID? {
-    if let of = control["of"]?.string {
+    if let of = control[ControlSchema.table]?.value {
       return scope.tables[of] == nil ? Scope.unknownTable : TableID(of)
     }
-    guard let value = control["value"]?.string else { return nil }
+    guard let value = control[ControlSchema.value]?.value else { return nil }
     switch scope.values[value] {
     case .choice(.table(let id)), .set(.table(let id)): return id
     case nil: return Scope.unknownTable

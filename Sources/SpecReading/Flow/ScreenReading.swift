@@ -10,20 +10,21 @@ extension FlowReader {
     if case .missing = words[id] { found.report(.noWords(member.key, app)) }
     let context = screenContext(id, node)
     var screen = readScreenContents(node, context)
-    screen.condition = condition(node["if"])
-    screen.requirement = condition(node["requires"])
-    screen.gate = condition(node["gate"])
-    screen.allowsBack = node["back"]?.bool ?? true
+    screen.condition = condition(node[ScreenSchema.condition])
+    screen.requirement = condition(node[ScreenSchema.requirement])
+    screen.gate = condition(node[ScreenSchema.gate])
+    screen.allowsBack = node[ScreenSchema.allowsBack]
     screen.modals = readModals(node, context)
-    screen.enter = readCommands(node["enter"], in: .init(trigger: .entry, screen: context))
+    screen.enter = readCommands(
+      node[ScreenSchema.enter], in: .init(trigger: .entry, screen: context))
     screen.timeline = readTimeline(node, context)
-    screen.tags = node.strings("tags").map(\.value)
+    screen.tags = node[ScreenSchema.tags].map(\.value)
     checkPresented(screen, node)
     return screen
   }
 
   mutating func readFrame() -> Flow.Screen {
-    guard let member = node.member("frame") else {
+    guard let member = node.member(FlowSchema.frame) else {
       return readScreenContents(
         JSONNode(.object([]), node.span), screenContext("frame", JSONNode(.object([]), node.span)))
     }
@@ -40,26 +41,30 @@ extension FlowReader {
     var screen = Flow.Screen(context.id)
     screen.elements = context.elements
     checkElements(node, context)
-    for member in node["show"]?.members ?? [] {
+    for member in node[ScreenSchema.show] {
       let condition = readVisibility(member, context)
       if let index = screen.elements.firstIndex(where: { $0.id.rawValue == member.key.value }) {
         screen.elements[index].condition = condition
       }
     }
-    screen.controls = inReadingOrder(node["controls"], context).map { readControl($0, context) }
-    screen.views = inReadingOrder(node["views"], context).map { readView($0, context) }
+    screen.controls = inReadingOrder(node[ScreenSchema.controls], context).map {
+      readControl($0, context)
+    }
+    screen.views = inReadingOrder(node[ScreenSchema.views], context).map { readView($0, context) }
     checkOptions(node, context)
-    screen.decor = (node["decor"]?.elements ?? []).compactMap { style($0) }
+    screen.decor = node[ScreenSchema.decor].compactMap { style($0) }
     return screen
   }
 
   /// The members of an object that the screen's words know, in their order; all where words are
   /// unknown.
   private func inReadingOrder(
-    _ node: JSONNode?, _ context: ScreenContext
+    _ members: [JSONNode.Member], _ context: ScreenContext
   ) -> [JSONNode.Member] {
-    guard context.page != nil else { return node?.members ?? [] }
-    return context.elements.compactMap { node?.member($0.id.rawValue) }
+    guard context.page != nil else { return members }
+    return context.elements.compactMap { element in
+      members.first { $0.key.value == element.id.rawValue }
+    }
   }
 
   /// When something is there; a name that is none of the screen's is reported.
@@ -80,14 +85,14 @@ extension FlowReader {
     let node = member.value
     let option = context.optionTable(around: member.key.value)
     return Flow.View(
-      ElementID(member.key.value), node["kind"]?.string ?? "",
-      value: shown(node["value"], optionTable: option), table: table(node["table"]),
-      style: style(node["style"]))
+      ElementID(member.key.value), node[ViewSchema.kind]?.value ?? "",
+      value: shown(node[ViewSchema.value], optionTable: option),
+      table: table(node[ViewSchema.table]), style: style(node[ViewSchema.style]))
   }
 
   private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Flow.Modal] {
     let sections = context.names(.section)
-    return (node["modals"]?.members ?? []).compactMap { member in
+    return node[ScreenSchema.modals].compactMap { member in
       if let sections, !sections.contains(member.key.value) {
         found.report(
           .elementMatch, in: member.key.span.file,
@@ -106,38 +111,39 @@ extension FlowReader {
   {
     var steps: [Flow.TimelineStep] = []
     var places: [String: Span] = [:]
-    let nodes = node["timeline"]?.elements ?? []
+    let nodes = node[ScreenSchema.timeline]
     for step in nodes {
-      let transition = readTransition(step["transition"])
+      let transition = readTransition(step[TimelineStepSchema.transition])
+      let name = step[TimelineStepSchema.id]
       guard
-        let id = element(
-          step["id"], called: "element", among: context.names(), of: context.id),
-        let place = step["id"]?.span
+        let id = element(name, called: "element", among: context.names(), of: context.id),
+        let place = name?.span
       else { continue }
       if let first = places[id] {
         found.report(.movedTwice(Located(id, place), first: first))
         continue
       }
-      let after = readPrevious(step["after"], places, nodes, context)
+      let after = readPrevious(step[TimelineStepSchema.after], places, nodes, context)
       places[id] = place
-      guard let delay = step["delay"]?.duration else { continue }
+      guard let delay = step[TimelineStepSchema.delay] else { continue }
       steps.append(
         Flow.TimelineStep(
           ElementID(id), after: after.map { ElementID($0) }, delay: delay,
-          transition: transition, stay: step["stay"]?.duration))
+          transition: transition, stay: step[TimelineStepSchema.stay]))
     }
     return steps
   }
 
   private mutating func readPrevious(
-    _ node: JSONNode?, _ earlier: [String: Span], _ all: [JSONNode], _ context: ScreenContext
+    _ name: Located<String>?, _ earlier: [String: Span], _ all: [JSONNode],
+    _ context: ScreenContext
   ) -> String? {
-    guard let name = node?.located else { return nil }
+    guard let name else { return nil }
     if earlier[name.value] != nil {
       indexElement(name, of: context.id)
       return name.value
     }
-    let steps = all.compactMap { $0["id"]?.string }
+    let steps = all.compactMap { $0[TimelineStepSchema.id]?.value }
     found.report(
       steps.contains(name.value)
         ? .laterStep(name) : .unknownName(name, kind: "step of this timeline", among: steps))
@@ -149,7 +155,9 @@ extension FlowReader {
     var presented: Set<ElementID> = []
     for case .present(let section, if: _) in screen.allCommands { presented.insert(section) }
     for modal in screen.modals where !presented.contains(modal.section) {
-      guard let member = node["modals"]?.member(modal.section.rawValue) else { continue }
+      let name = modal.section.rawValue
+      guard let member = node[ScreenSchema.modals].first(where: { $0.key.value == name })
+      else { continue }
       found.report(.neverPresented(member.key))
     }
   }

@@ -6,37 +6,36 @@ import SpecText
 extension FlowReader {
   /// Reads what each service is; look-ups' conditions wait until every name is known.
   mutating func readServices() {
-    for member in members("permissions") {
-      guard let kind = member.value["kind"]?.string.flatMap(Flow.Permission.Kind.init(rawValue:))
-      else { continue }
+    for member in node[FlowSchema.permissions] {
+      guard let kind = member.value[PermissionSchema.kind] else { continue }
       add(
         member,
         .permission(
           Flow.Permission(
-            kind, isRequired: member.value["required"]?.bool ?? false,
-            preflight: member.value["preflight"]?.bool ?? true)))
+            kind, isRequired: member.value[PermissionSchema.isRequired],
+            preflight: member.value[PermissionSchema.preflight])))
     }
-    for member in members("purchases") {
-      guard let buys = member.value["buys"]?.string else { continue }
+    for member in node[FlowSchema.purchases] {
+      guard let plan = member.value[PurchaseSchema.plan] else { continue }
       add(
         member,
         .purchase(
           Flow.Purchase(
-            buys: ValueID(buys), preflight: member.value["preflight"]?.bool ?? true,
-            tells: member.value.strings("tells").map { ValueID($0.value) })))
+            buys: ValueID(plan.value), preflight: member.value[PurchaseSchema.preflight],
+            tells: member.value[PurchaseSchema.tells].map { ValueID($0.value) })))
     }
-    for member in members("actions") {
+    for member in node[FlowSchema.actions] {
       add(
         member,
         .action(
           Flow.Action(
-            takes: member.value.strings("takes").map { ValueID($0.value) },
-            canFail: member.value["can-fail"]?.bool ?? false,
-            isEarly: member.value["early"]?.bool ?? false)))
+            takes: member.value[ActionSchema.takes].map { ValueID($0.value) },
+            canFail: member.value[ActionSchema.canFail],
+            isEarly: member.value[ActionSchema.isEarly])))
     }
-    for member in members("lookups") {
-      guard let every = member.value["every"]?.duration,
-        let timeout = member.value["timeout"]?.duration
+    for member in node[FlowSchema.lookUps] {
+      guard let every = member.value[LookUpSchema.every],
+        let timeout = member.value[LookUpSchema.timeout]
       else { continue }
       add(member, .lookUp(Flow.LookUp(found: .bool(true), every: every, timeout: timeout)))
     }
@@ -51,15 +50,15 @@ extension FlowReader {
 
   /// Resolves the names inside services.
   mutating func finishServices() {
-    for member in members("purchases") {
+    for member in node[FlowSchema.purchases] {
       checkPlan(member)
-      for name in member.value.strings("tells") { _ = value(name) }
+      for name in member.value[PurchaseSchema.tells] { _ = value(name) }
     }
-    for member in members("actions") {
-      for name in member.value.strings("takes") { _ = value(name) }
+    for member in node[FlowSchema.actions] {
+      for name in member.value[ActionSchema.takes] { _ = value(name) }
     }
-    for member in members("lookups") {
-      guard let condition = condition(member.value["found"]),
+    for member in node[FlowSchema.lookUps] {
+      guard let condition = condition(member.value[LookUpSchema.found]),
         let index = services.firstIndex(where: { $0.id.rawValue == member.key.value }),
         case .lookUp(var lookUp) = services[index].kind
       else { continue }
@@ -70,21 +69,21 @@ extension FlowReader {
   }
 
   private mutating func checkPlan(_ member: JSONNode.Member) {
-    guard let buys = member.value["buys"], let value = value(buys) else { return }
+    guard let plan = member.value[PurchaseSchema.plan], let value = value(plan) else { return }
     guard case .choice(.table(let id)) = scope.values[value.rawValue] else {
-      return found.report(.noPlan(buys, value))
+      return found.report(.noPlan(plan.span, value))
     }
     let columns = scope.tables[id.rawValue]?.columns ?? []
     if !scope.partialTables.contains(id.rawValue), !columns.contains(where: { $0.kind == .money }) {
-      found.report(.noPlan(buys, value))
+      found.report(.noPlan(plan.span, value))
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func noPlan(_ buys: JSONNode, _ value: ValueID) -> Diagnostic {
+  fileprivate static func noPlan(_ span: Span, _ value: ValueID) -> Diagnostic {
     Diagnostic(
-      .planChoice, buys.span, "'\(value)' is no choice of a plan",
+      .planChoice, span, "'\(value)' is no choice of a plan",
       help: "a plan is a row of a table with a column of money")
   }
 }

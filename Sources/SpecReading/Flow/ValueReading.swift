@@ -5,17 +5,18 @@ import SpecText
 
 extension FlowReader {
   mutating func readValues() {
-    for member in members("values") {
+    for member in node[FlowSchema.values] {
       guard let kind = kind(member) else { continue }
       let id = member.key.value
-      let initial = member.value["default"].flatMap { constant($0, kind, of: id) }
-      let representatives = member.value["explore"]?.elements?
+      let initial = member.value[ValueSchema.initial].flatMap { constant($0, kind, of: id) }
+      let representatives = member.value[ValueSchema.explore]?.elements?
         .compactMap { constant($0, kind, of: id) }
       values.append(
         Flow.Value(
-          ValueID(id), kind, initial: initial ?? kind.defaultConstant,
-          key: member.value["key"]?.string, isImmediate: member.value["immediate"]?.bool ?? false,
-          origin: origin(member), representatives: representatives))
+          ValueID(id), kind, initial: initial ?? kind.defaultConstant ?? .int(0),
+          key: member.value[ValueSchema.key]?.value,
+          isImmediate: member.value[ValueSchema.isImmediate], origin: origin(member),
+          representatives: representatives))
       checkCompanions(member, kind)
       scope.values[id] = kind
       scope.unreadable.remove(id)
@@ -24,48 +25,44 @@ extension FlowReader {
 
   private mutating func kind(_ member: JSONNode.Member) -> Flow.Value.Kind? {
     let node = member.value
-    switch node["type"]?.string {
-    case "bool": return .bool
-    case "count": return .count
-    case "date": return .date
-    case "text": return .text(maximum: node["max"]?.integer)
-    case "int": return .int(range(node), step: max(1, node["step"]?.integer ?? 1))
-    case "choice": return options(member).map { .choice($0) }
-    case "set": return options(member).map { .set($0) }
-    default: return nil
+    switch node[ValueSchema.type] {
+    case .bool: return .bool
+    case .count: return .count
+    case .date: return .date
+    case .text: return .text(maximum: node[ValueSchema.maxLength])
+    case .int: return .int(range(node), step: max(1, node[ValueSchema.step]))
+    case .choice: return options(member).map { .choice($0) }
+    case .set: return options(member).map { .set($0) }
+    case nil: return nil
     }
   }
 
   private mutating func range(_ node: JSONNode) -> ClosedRange<Int>? {
-    guard let least = node["min"]?.integer, let most = node["max"]?.integer else {
-      if let one = node.member("min") ?? node.member("max"),
-        node["min"] == nil || node["max"] == nil
-      {
-        found.report(.halfRange(one.key))
+    let (min, max) = (node.member(ValueSchema.min), node.member(ValueSchema.max))
+    let step = node.member(ValueSchema.step)
+    guard let least = node[ValueSchema.min], let most = node[ValueSchema.max] else {
+      if let one = min ?? max, min == nil || max == nil {
+        found.report(.halfRange(one.key, lacks: min == nil ? ValueSchema.min : ValueSchema.max))
       }
-      if let step = node.member("step"), node["min"] == nil, node["max"] == nil {
-        found.report(.stepWithoutRange(step.key))
-      }
+      if let step, min == nil, max == nil { found.report(.stepWithoutRange(step.key)) }
       return nil
     }
     guard Schema.wholeNumbers.contains(least), Schema.wholeNumbers.contains(most) else {
       return nil
     }
     guard least < most else {
-      found.report(.noRange(node["max"]?.span ?? node.span, least: node["min"]?.span))
+      found.report(.noRange(max?.value.span ?? node.span, least: min?.value.span))
       return nil
     }
-    if let step = node["step"], let distance = step.integer, distance > 0,
-      (most - least) % distance != 0
-    {
-      found.report(.offGrid(step, least, most))
+    if let step, let distance = step.value.integer, distance > 0, (most - least) % distance != 0 {
+      found.report(.offGrid(step.value, least, most))
     }
     return least...most
   }
 
   private mutating func options(_ member: JSONNode.Member) -> Flow.Options? {
-    guard let of = member.value["of"] else { return nil }
-    guard let elements = of.elements else { return table(of).map { .table($0) } }
+    guard let of = member.value[ValueSchema.options] else { return nil }
+    guard let elements = of.elements else { return table(of.located).map { .table($0) } }
     var names = Namespace()
     for name in elements.compactMap(\.located) { names.declare(name, &found) }
     let rows = elements.compactMap(\.string)
@@ -73,10 +70,10 @@ extension FlowReader {
   }
 
   private mutating func origin(_ member: JSONNode.Member) -> Flow.Value.Origin {
-    guard let from = member.value["from"], let name = from.string else { return .entered }
-    if name == "start" { return .launch }
-    let lookUps = members("lookups").map(\.key.value)
-    return self.name(from, of: .lookUp, among: lookUps + ["start"])
+    guard let from = member.value[ValueSchema.origin] else { return .entered }
+    if from.value == "start" { return .launch }
+    let lookUps = node[FlowSchema.lookUps].map(\.key.value)
+    return name(from, of: .lookUp, among: lookUps + ["start"])
       .map { .lookUp(ServiceID($0)) } ?? .entered
   }
 
@@ -127,47 +124,39 @@ extension FlowReader {
 
   private mutating func checkCompanions(_ member: JSONNode.Member, _ kind: Flow.Value.Kind) {
     let node = member.value
-    if let from = node["from"] {
-      if let initial = node.member("default") { found.report(.givenDefault(initial.key, from)) }
-      if case .int(nil, _) = kind, node["explore"] == nil, node["min"] == nil, node["max"] == nil {
+    let initial = node.member(ValueSchema.initial)
+    if let from = node.member(ValueSchema.origin) {
+      if let initial { found.report(.givenDefault(initial.key, from.value)) }
+      if case .int(nil, _) = kind, node[ValueSchema.explore] == nil,
+        node.member(ValueSchema.min) == nil, node.member(ValueSchema.max) == nil
+      {
         found.report(.nothingToTry(member.key))
       }
-    } else if case .int = kind, node["default"] == nil {
-      found.report(
-        .missingMember(
-          node, MemberSchema("default", .integer(Schema.wholeNumbers), ""), of: "'int' value"))
+    } else if case .int = kind, initial == nil {
+      let initial = ValueSchema.initial.narrowed(to: .integer(Schema.wholeNumbers))
+      found.report(.missingMember(node, initial.member, of: "'int' value"))
     }
-    if let immediate = node.member("immediate"), immediate.value.bool == true, node["key"] == nil {
+    if let immediate = node.member(ValueSchema.isImmediate), immediate.value.bool == true,
+      node.member(ValueSchema.key) == nil
+    {
       found.report(.storedNowhere(immediate.key))
     }
     // A set is kept as the bits of one number.
     if case .set(let options) = kind, let rows = scope.symbols(of: options.domain),
-      rows.count > 64, let of = node["of"]
+      rows.count > 64, let of = node[ValueSchema.options]
     {
       found.report(.tooManyOptions(of, rows.count))
     }
   }
 }
 
-extension Flow.Value.Kind {
-  /// What a value holds at first where nothing is said.
-  fileprivate var defaultConstant: Flow.Constant {
-    switch self {
-    case .bool: .bool(false)
-    case .int(let range, step: _): .int(range?.lowerBound ?? 0)
-    case .count: .int(0)
-    case .text: .text("")
-    case .choice, .date: .unset
-    case .set: .rows([])
-    }
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func halfRange(_ key: Located<String>) -> Diagnostic {
+  fileprivate static func halfRange(
+    _ key: Located<String>, lacks other: Field<Int?>
+  ) -> Diagnostic {
     Diagnostic(
       .valueShape, key.span, "a range has both 'min' and 'max'",
-      help: "add \"\(key.value == "min" ? "max" : "min")\"")
+      help: "add \"\(other.name)\"")
   }
 
   fileprivate static func stepWithoutRange(_ key: Located<String>) -> Diagnostic {

@@ -88,25 +88,25 @@ struct ContentIndexer {
   mutating func indexTable(_ node: JSONNode, _ id: String) {
     declare(.table, id, of: nil, Span(node.span.file, 0, 0))
     var targets: [String: String] = [:]
-    for column in node["columns"]?.members ?? [] {
+    for column in node[TableSchema.columns] {
       index.add(
         Named(.column, column.key.value, of: id), quoted: column.key.span, isDeclaration: true)
-      if let value = column.value["at-least"]?.located {
+      if let value = column.value[ColumnSchema.atLeast] {
         index.add(Named(.value, value.value), quoted: value.span)
       }
-      guard let target = column.value["of"]?.located else { continue }
+      guard let target = column.value[ColumnSchema.table] else { continue }
       index.add(Named(.table, target.value), quoted: target.span)
       targets[column.key.value] = target.value
     }
-    let columns = Set((node["columns"]?.members ?? []).map(\.key.value))
-    for row in node["rows"]?.elements ?? [] {
+    let columns = Set(node[TableSchema.columns].map(\.key.value))
+    for row in node[TableSchema.rows] {
       for member in row.members ?? [] {
         let name = member.key.value
         if columns.contains(name) {
           index.add(Named(.column, name, of: id), quoted: member.key.span)
         }
         guard let cell = member.value.located else { continue }
-        if name == "id" {
+        if name == RowSchema.id.name {
           index.add(Named(.row, cell.value, of: id), quoted: cell.span, isDeclaration: true)
         } else if let target = targets[name] {
           index.add(Named(.row, cell.value, of: target), quoted: cell.span)
@@ -118,25 +118,19 @@ struct ContentIndexer {
   // MARK: The theme
 
   mutating func indexTheme(_ node: JSONNode) {
-    for (group, kind) in [("colors", Named.Kind.color), ("fonts", .font), ("styles", .style)] {
-      for member in node[group]?.members ?? [] {
+    let groups: [(field: Field<[JSONNode.Member]>, kind: Named.Kind)] = [
+      (AppSchema.colors, .color), (AppSchema.fonts, .font), (AppSchema.styles, .style),
+    ]
+    for (group, kind) in groups {
+      for member in node[group] {
         index.add(
           Named(kind, member.key.value), quoted: member.key.span, isDeclaration: true)
       }
     }
-    for member in node["colors"]?.members ?? [] { indexColor(member.value["on"]) }
-    for member in node["styles"]?.members ?? [] {
-      for name in ["foreground", "background"] { indexColor(member.value[name]) }
-      for name in ["border", "selected-border"] { indexColor(member.value[name]?["color"]) }
-    }
-    for screen in node.strings("required-screens") {
+    for color in usedColors(node) { index.add(Named(.color, color.value), quoted: color.span) }
+    for screen in node[AppSchema.requiredScreens] {
       index.add(Named(.screen, screen.value), quoted: screen.span)
     }
-  }
-
-  private mutating func indexColor(_ node: JSONNode?) {
-    guard let name = node?.located else { return }
-    index.add(Named(.color, name.value), quoted: name.span)
   }
 
   // MARK: Translations
@@ -151,8 +145,8 @@ struct ContentIndexer {
         if let named { index.add(named, member.keySpan(of: start..<end, in: file)) }
         start = end + 1
       }
-      for words in [member.value["value"], member.value["source"]] {
-        guard let words else { continue }
+      for field in [TranslationSchema.value, TranslationSchema.source] {
+        guard let words = member.value[field] else { continue }
         for string in [words] + (words.members ?? []).map(\.value) {
           indexTranslation(string, options[member.key.value], file)
         }

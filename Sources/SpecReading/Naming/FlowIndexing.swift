@@ -12,23 +12,24 @@ extension FlowReader {
   /// Notes every name that `flow.json` gives.
   mutating func indexDeclarations() {
     guard names != nil else { return }
-    let groups: [(member: String, kind: Named.Kind)] = [
-      ("values", .value), ("permissions", .permission), ("purchases", .purchase),
-      ("actions", .action), ("lookups", .lookUp), ("paths", .path), ("variants", .variant),
-      ("screens", .screen),
+    let groups: [(field: Field<[JSONNode.Member]>, kind: Named.Kind)] = [
+      (FlowSchema.values, .value), (FlowSchema.permissions, .permission),
+      (FlowSchema.purchases, .purchase), (FlowSchema.actions, .action),
+      (FlowSchema.lookUps, .lookUp), (FlowSchema.paths, .path), (FlowSchema.variants, .variant),
+      (FlowSchema.screens, .screen),
     ]
-    for group in groups {
-      for member in members(group.member) {
-        indexDeclaration(Named(group.kind, member.key.value), member.key)
+    for (group, kind) in groups {
+      for member in node[group] {
+        indexDeclaration(Named(kind, member.key.value), member.key)
       }
     }
-    for value in members("values") {
-      for option in value.value.strings("of") {
+    for value in node[FlowSchema.values] {
+      for option in value.value[ValueSchema.options]?.elements?.compactMap(\.located) ?? [] {
         indexDeclaration(Named(.option, option.value, of: value.key.value), option)
       }
     }
-    for screen in members("screens") {
-      for tag in screen.value.strings("tags") { indexDeclaration(Named(.tag, tag.value), tag) }
+    for screen in node[FlowSchema.screens] {
+      for tag in screen.value[ScreenSchema.tags] { indexDeclaration(Named(.tag, tag.value), tag) }
     }
   }
 

@@ -1,99 +1,135 @@
 import SpecModel
+import SpecSyntax
 import SpecText
 
-/// The schemas of `app.json`.
-enum AppSchemas {
-  static let app = ObjectSchema(
+/// The schema of `app.json`.
+enum AppSchema {
+  static let name = Field("name", .text(.full), required: true, "The app's name.")
+  static let icon = Field("icon", .text(.full), required: true, "The name of its icon.")
+  static let platforms = Field(
+    "platforms", .map(.words(["ios", "macos"]), .object(PlatformSchema.object)), required: true,
+    "What it runs on.")
+  static let colors = Field("colors", .map(.ids, .object(ColorSchema.object)), "Its colors.")
+  static let fonts = Field("fonts", .map(.ids, .object(FontSchema.object)), "Its fonts.")
+  static let styles = Field("styles", .map(.ids, .object(StyleSchema.object)), "Its styles.")
+  static let requiredScreens = Field(
+    "required-screens", .array(.id), "Screens the flow can't do without.")
+  static let limits = Field(
+    "limits", .object(LimitsSchema.object), "Its own budgets, over the project's.")
+
+  static let object = ObjectSchema(
     "app", "An app's name and looks.",
-    .schema + [
-      .init("name", .text(.full), required: true, "The app's name."),
-      .init("icon", .text(.full), required: true, "The name of its icon."),
-      .init(
-        "platforms", .map(.words(["ios", "macos"]), .object(platform)), required: true,
-        "What it runs on."),
-      .init("colors", .map(.ids, .object(color)), "Its colors."),
-      .init("fonts", .map(.ids, .object(font)), "Its fonts."),
-      .init("styles", .map(.ids, .object(style)), "Its styles."),
-      .init("required-screens", .array(.id), "Screens the flow can't do without."),
-      .init("limits", .object(SettingsSchemas.limits), "Its own budgets, over the project's."),
-    ])
-
-  private static let platform = ObjectSchema(
-    "platform", "A platform the app runs on.",
     [
-      .init("minimum", .text(.version), required: true, "The least version of the system."),
-      .init(
-        "presentation", .word(Platform.Presentation.allCases.map(\.rawValue)), required: true,
-        "How the flow covers the app."),
+      ObjectSchema.schemaPath, name, icon, platforms, colors, fonts, styles, requiredScreens,
+      limits,
     ])
+}
 
-  private static let color = ObjectSchema(
-    "color", "A color in both appearances.",
-    [
-      .init("light", .text(.color), required: true, "In the light appearance."),
-      .init("dark", .text(.color), required: true, "In the dark appearance."),
-      .init("on", .id, "The color behind it, against which its contrast counts."),
-    ])
+enum PlatformSchema {
+  static let minimum = Field(
+    "minimum", .text(.version), required: true, "The least version of the system.")
+  static let presentation = Field(
+    "presentation", .word(Platform.Presentation.self), required: true,
+    "How the flow covers the app.")
 
-  private static let font = ObjectSchema(
-    "font", "A font in SwiftUI's words.",
-    [
-      .init(
-        "style",
-        .word([
-          "large-title", "title", "title2", "title3", "headline", "body", "callout",
-          "subheadline", "footnote", "caption", "caption2",
-        ]), required: true, "The text style."),
-      .init(
-        "weight",
-        .word([
-          "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-        ]), "The weight."),
-      .init("design", .word(["default", "serif", "rounded", "monospaced"]), "The design."),
-      .init("tracking", .number(.notNegative), "Points between letters."),
-    ])
+  static let object = ObjectSchema(
+    "platform", "A platform the app runs on.", [minimum, presentation])
+}
 
-  private static let border = ObjectSchema(
-    "border", "A line around something.",
-    [
-      .init("color", .id, required: true, "Its color."),
-      .init("width", .number(.notNegative), required: true, "Its width in points."),
-    ])
+enum ColorSchema {
+  static let light = Field("light", .color, required: true, "In the light appearance.")
+  static let dark = Field("dark", .color, required: true, "In the dark appearance.")
+  static let background = Field(
+    "on", .id, "The color behind it, against which its contrast counts.")
 
-  private static let style = ObjectSchema(
+  static let object = ObjectSchema(
+    "color", "A color in both appearances.", [light, dark, background])
+}
+
+enum FontSchema {
+  static let style = Field(
+    "style",
+    .word([
+      "large-title", "title", "title2", "title3", "headline", "body", "callout", "subheadline",
+      "footnote", "caption", "caption2",
+    ]), required: true, "The text style.")
+  static let weight = Field(
+    "weight",
+    .word([
+      "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]), "The weight.")
+  static let design = Field(
+    "design", .word(["default", "serif", "rounded", "monospaced"]), "The design.")
+  static let tracking = Field("tracking", .notNegative, "Points between letters.")
+
+  static let object = ObjectSchema(
+    "font", "A font in SwiftUI's words.", [style, weight, design, tracking])
+}
+
+/// The schema of a look.
+enum StyleSchema {
+  static let fontSize = Field("font-size", .notNegative, "The size of letters.")
+  static let tracking = Field("tracking", .notNegative, "The space between letters.")
+  static let foreground = Field("foreground", .id, "The color of text or of a shape.")
+  static let background = Field("background", .id, "The color behind.")
+  static let width = Field("width", .width, "The width.")
+  static let height = Field("height", .notNegative, "The height.")
+  static let padding = Field("padding", .notNegative, "The space around the content.")
+  static let paddingBottom = Field("padding-bottom", .notNegative, "The space below.")
+  static let spacing = Field("spacing", .notNegative, "The space between parts.")
+  static let cornerRadius = Field("corner-radius", .notNegative, "How round corners are.")
+  static let border = Field("border", .object(BorderSchema.object), "The line around.")
+  static let selectedBorder = Field(
+    "selected-border", .object(BorderSchema.object), "The line around what is chosen.")
+  static let size = Field("size", .notNegative, "Width and height.")
+  static let scale = Field("scale", .notNegative, "How much larger.")
+  static let blur = Field("blur", .notNegative, "How blurred.")
+  static let shape = Field("shape", .word(["circle", "capsule", "rectangle"]), "The shape.")
+  static let material = Field(
+    "material", .node(.map(.ids, .word(["glass", "stroke", "fill"]))),
+    "What it is made of, by a platform's version (`ios-26`) and `else`.")
+  static let drift = Field("drift", .object(DriftSchema.object), "A slow wandering.")
+  static let scroll = Field("scroll", .object(ScrollSchema.object), "An endless scroll.")
+
+  /// What a material says of all other versions.
+  static let otherMaterial = Field("else", .word(["stroke", "fill"]), "")
+
+  static let object = ObjectSchema(
     "style", "A look; lengths in points.",
     [
-      .init("font-size", .number(.notNegative), "The size of letters."),
-      .init("tracking", .number(.notNegative), "The space between letters."),
-      .init("foreground", .id, "The color of text or of a shape."),
-      .init("background", .id, "The color behind."),
-      .init("width", .either([.number(.notNegative), .word(["fill"])]), "The width."),
-      .init("height", .number(.notNegative), "The height."),
-      .init("padding", .number(.notNegative), "The space around the content."),
-      .init("padding-bottom", .number(.notNegative), "The space below."),
-      .init("spacing", .number(.notNegative), "The space between parts."),
-      .init("corner-radius", .number(.notNegative), "How round corners are."),
-      .init("border", .object(border), "The line around."),
-      .init("selected-border", .object(border), "The line around what is chosen."),
-      .init("size", .number(.notNegative), "Width and height."),
-      .init("scale", .number(.notNegative), "How much larger."),
-      .init("blur", .number(.notNegative), "How blurred."),
-      .init("shape", .word(["circle", "capsule", "rectangle"]), "The shape."),
-      .init(
-        "material", .map(.ids, .word(["glass", "stroke", "fill"])),
-        "What it is made of, by a platform's version (`ios-26`) and `else`."),
-      .init("drift", .object(drift), "A slow wandering."),
-      .init("scroll", .object(scroll), "An endless scroll."),
+      fontSize, tracking, foreground, background, width, height, padding, paddingBottom, spacing,
+      cornerRadius, border, selectedBorder, size, scale, blur, shape, material, drift, scroll,
     ])
+}
 
-  private static let drift = ObjectSchema(
-    "drift", "A slow wandering.",
-    [.init("every", .number(.someSeconds), required: true, "Seconds for each way.")])
+enum BorderSchema {
+  static let color = Field("color", .id, required: true, "Its color.")
+  static let width = Field("width", .notNegative, required: true, "Its width in points.")
 
-  private static let scroll = ObjectSchema(
-    "scroll", "An endless scroll.",
-    [
-      .init("to", .word(["leading", "trailing"]), required: true, "The side it moves to."),
-      .init("every", .number(.someSeconds), required: true, "Seconds for each point."),
-    ])
+  static let object = ObjectSchema("border", "A line around something.", [color, width])
+}
+
+enum DriftSchema {
+  static let every = Field("every", .number(.someSeconds), required: true, "Seconds for each way.")
+
+  static let object = ObjectSchema("drift", "A slow wandering.", [every])
+}
+
+enum ScrollSchema {
+  static let side = Field(
+    "to", .word(["leading", "trailing"]), required: true, "The side it moves to.")
+  static let every = Field(
+    "every", .number(.someSeconds), required: true, "Seconds for each point.")
+
+  static let object = ObjectSchema("scroll", "An endless scroll.", [side, every])
+}
+
+extension TypedSchema<RGB> {
+  static let color = Self(.text(.color)) { $0.string.flatMap(RGB.init(hex:)) }
+}
+
+extension TypedSchema<Style.Width> {
+  static let width = Self(.either([.number(.notNegative), .word(["fill"])])) { node in
+    node.string == "fill" ? .fill : node.number?.double.map { .points($0) }
+  }
 }

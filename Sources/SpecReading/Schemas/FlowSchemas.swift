@@ -1,188 +1,157 @@
 import FlowCore
 import SpecText
 
-/// The schemas of `flow.json`.
-enum FlowSchemas {
-  static let flow = ObjectSchema(
+/// The schema of `flow.json`.
+package enum FlowSchema {
+  static let version = Field(
+    "version", .integer(from: 1), required: true, "The version of the saved progress.")
+  static let completed = Field(
+    "completed", .object(CompletedSchema.object), required: true,
+    "The flag that is stored at the end.")
+  static let values = Field(
+    "values", .map(.ids, .union(ValueSchema.union)), "Everything entered or known.")
+  static let permissions = Field(
+    "permissions", .map(.ids, .object(PermissionSchema.object)), "What leave is asked for.")
+  static let purchases = Field(
+    "purchases", .map(.ids, .object(PurchaseSchema.object)), "What is bought.")
+  static let actions = Field(
+    "actions", .map(.ids, .object(ActionSchema.object)), "What the app does.")
+  static let lookUps = Field(
+    "lookups", .map(.ids, .object(LookUpSchema.object)), "What data may arrive.")
+  package static let paths = Field(
+    "paths", .map(.ids, .array(.id, canBeEmpty: false)), required: true,
+    "Orders of screens, for `next`, swipes and progress.")
+  static let entry = Field(
+    "entry", .array(.object(EntryRuleSchema.object), canBeEmpty: false), required: true,
+    "Which screen comes first: the first rule that holds says it.")
+  static let resume = Field(
+    "resume", .word(Flow.Resume.self), default: .start, "Where the flow goes on after a kill.")
+  static let migrate = Field(
+    "migrate", .map(.others, .map(.ids, .id)),
+    "Where the screens of older versions are now, or `start`, by version.")
+  static let assertions = Field(
+    "assertions", .array(.node(.union(AssertionSchema.union))), default: [],
+    "Facts that hold in every state.")
+  static let variants = Field(
+    "variants", .map(.ids, .object(VariantSchema.object)),
+    "Versions with other defaults and visibility.")
+  static let completion = Field(
+    "completion", .effects, required: true, "Done once, in this order, by finishing.")
+  static let swipe = Field(
+    "swipe", .bool, default: false, "Whether swiping moves forward and back.")
+  static let transition = Field("transition", .transition, "Between screens.")
+  static let appear = Field("appear", .transition, "Of the elements of a screen.")
+  static let frame = Field("frame", .object(ScreenSchema.frame), "What surrounds every screen.")
+  package static let screens = Field(
+    "screens", .map(.ids, .object(ScreenSchema.object)), required: true, "The screens.")
+
+  static let object = ObjectSchema(
     "flow", "The structure of an onboarding flow.",
-    .schema + [
-      .init("version", .integer(from: 1), required: true, "The version of the saved progress."),
-      .init("completed", .object(completed), required: true, "The flag that is stored at the end."),
-      .init("values", .map(.ids, .union(ValueSchemas.value)), "Everything entered or known."),
-      .init("permissions", .map(.ids, .object(permission)), "What leave is asked for."),
-      .init("purchases", .map(.ids, .object(purchase)), "What is bought."),
-      .init("actions", .map(.ids, .object(action)), "What the app does."),
-      .init("lookups", .map(.ids, .object(lookUp)), "What data may arrive."),
-      .init(
-        "paths", .map(.ids, .array(.id, canBeEmpty: false)), required: true,
-        "Orders of screens, for `next`, swipes and progress."),
-      .init(
-        "entry", .array(.object(entryRule), canBeEmpty: false), required: true,
-        "Which screen comes first: the first rule that holds says it."),
-      .init(
-        "resume", .word(Flow.Resume.allCases.map(\.rawValue)), default: "start",
-        "Where the flow goes on after a kill."),
-      .init(
-        "migrate", .map(.others, .map(.ids, .id)),
-        "Where the screens of older versions are now, or `start`, by version."),
-      .init(
-        "assertions", .array(.union(assertion)), default: [], "Facts that hold in every state."),
-      .init(
-        "variants", .map(.ids, .object(variant)), "Versions with other defaults and visibility."),
-      .init(
-        "completion", .named(.effects), required: true, "Done once, in this order, by finishing."),
-      .init("swipe", .bool, default: false, "Whether swiping moves forward and back."),
-      .init("transition", .named(.transition), "Between screens."),
-      .init("appear", .named(.transition), "Of the elements of a screen."),
-      .init("frame", .object(frame), "What surrounds every screen."),
-      .init("screens", .map(.ids, .object(screen)), required: true, "The screens."),
-    ])
-
-  private static let completed = ObjectSchema(
-    "completed", "The flag that says the flow was completed.",
-    [.init("key", .text(.full), required: true, "The key it is stored under.")])
-
-  // MARK: Services
-
-  private static let permission = ObjectSchema(
-    "permission", "Leave to use something of the device.",
     [
-      .init(
-        "kind", .word(Flow.Permission.Kind.allCases.map(\.rawValue)), required: true, "What for."),
-      .init("required", .bool, default: false, "Whether the app is nothing without it."),
-      .init(
-        "preflight", .bool, default: true,
-        "Whether its status is read on entering a screen that requests it."),
+      ObjectSchema.schemaPath, version, completed, values, permissions, purchases, actions,
+      lookUps, paths, entry, resume, migrate, assertions, variants, completion, swipe, transition,
+      appear, frame, screens,
     ])
+}
 
-  private static let purchase = ObjectSchema(
-    "purchase", "A purchase of a plan.",
-    [
-      .init("buys", .id, required: true, "The value that is the choice of a plan."),
-      .init("preflight", .bool, default: true, "Whether what is owned is read at launch."),
-      .init(
-        "tells", .array(.id), default: [],
-        "The values the shop tells of what is owned, at launch and when it is restored or approved."
-      ),
-    ])
+enum CompletedSchema {
+  static let key = Field("key", .text(.full), required: true, "The key it is stored under.")
 
-  private static let action = ObjectSchema(
-    "action", "Something the app does.",
-    [
-      .init("takes", .array(.id), default: [], "The values it is given."),
-      .init("can-fail", .bool, default: false, "Whether it can answer `failed`."),
-      .init("early", .bool, default: false, "Whether it may run before completion."),
-    ])
+  static let object = ObjectSchema(
+    "completed", "The flag that says the flow was completed.", [key])
+}
 
-  private static let lookUp = ObjectSchema(
-    "look-up", "Data that may arrive.",
-    [
-      .init("found", .text(.expression), required: true, "Whether the data is there."),
-      .init("every", .number(.someSeconds), required: true, "Seconds between two fetches."),
-      .init("timeout", .number(.someSeconds), required: true, "Seconds until it is given up."),
-    ])
+// MARK: Services
 
-  // MARK: Routes and facts
+enum PermissionSchema {
+  static let kind = Field("kind", .word(Flow.Permission.Kind.self), required: true, "What for.")
+  static let isRequired = Field(
+    "required", .bool, default: false, "Whether the app is nothing without it.")
+  static let preflight = Field(
+    "preflight", .bool, default: true,
+    "Whether its status is read on entering a screen that requests it.")
 
-  private static let entryRule = ObjectSchema(
-    "entry rule", "One answer to which screen comes first.",
-    [
-      .init("if", .text(.expression), "When the rule applies."),
-      .init("go", .id, required: true, "A screen, or `app` to pass the flow."),
-    ])
+  static let object = ObjectSchema(
+    "permission", "Leave to use something of the device.", [kind, isRequired, preflight])
+}
 
-  private static let assertion = UnionSchema(
+enum PurchaseSchema {
+  static let plan = Field("buys", .id, required: true, "The value that is the choice of a plan.")
+  static let preflight = Field(
+    "preflight", .bool, default: true, "Whether what is owned is read at launch.")
+  static let tells = Field(
+    "tells", .array(.id), default: [],
+    "The values the shop tells of what is owned, at launch and when it is restored or approved.")
+
+  static let object = ObjectSchema("purchase", "A purchase of a plan.", [plan, preflight, tells])
+}
+
+enum ActionSchema {
+  static let takes = Field("takes", .array(.id), default: [], "The values it is given.")
+  static let canFail = Field("can-fail", .bool, default: false, "Whether it can answer `failed`.")
+  static let isEarly = Field(
+    "early", .bool, default: false, "Whether it may run before completion.")
+
+  static let object = ObjectSchema(
+    "action", "Something the app does.", [takes, canFail, isEarly])
+}
+
+enum LookUpSchema {
+  static let found = Field("found", .expression, required: true, "Whether the data is there.")
+  static let every = Field(
+    "every", .duration(.someSeconds), required: true, "Seconds between two fetches.")
+  static let timeout = Field(
+    "timeout", .duration(.someSeconds), required: true, "Seconds until it is given up.")
+
+  static let object = ObjectSchema("look-up", "Data that may arrive.", [found, every, timeout])
+}
+
+// MARK: Routes and facts
+
+enum EntryRuleSchema {
+  static let condition = Field("if", .expression, "When the rule applies.")
+  static let go = Field("go", .id, required: true, "A screen, or `app` to pass the flow.")
+
+  static let object = ObjectSchema(
+    "entry rule", "One answer to which screen comes first.", [condition, go])
+}
+
+enum AssertionSchema {
+  static let never = Field("never", .expression, required: true, "What is never so.")
+  static let premise = Field("if", .expression, required: true, "When the fact speaks.")
+  static let consequence = Field("then", .expression, required: true, "What is so then.")
+
+  static let union = UnionSchema(
     "assertion",
     [
       .init(
-        "never",
-        ObjectSchema(
-          "'never' assertion", "Something that is never so.",
-          [.init("never", .text(.expression), required: true, "What is never so.")])),
+        never.name, ObjectSchema("'never' assertion", "Something that is never so.", [never])),
       .init(
-        "if",
+        premise.name,
         ObjectSchema(
           "'if' assertion", "Something that is so whenever something else is.",
-          [
-            .init("if", .text(.expression), required: true, "When the fact speaks."),
-            .init("then", .text(.expression), required: true, "What is so then."),
-          ])),
-    ])
-
-  private static let variant = ObjectSchema(
-    "variant", "A version of the flow: what differs, and nothing else.",
-    [
-      .init(
-        "values",
-        .map(
-          .ids,
-          .object(
-            ObjectSchema(
-              "variant's value", "A default that differs.",
-              [.init("default", .anything, required: true, "The default.")]))),
-        "Defaults that differ."),
-      .init("frame", .object(variantScreen), "Visibility in the frame that differs."),
-      .init("screens", .map(.ids, .object(variantScreen)), "Visibility that differs."),
-    ])
-
-  private static let variantScreen = ObjectSchema(
-    "variant's screen", "Visibility that differs.",
-    [.init("show", show, required: true, "When each thing is there.")])
-
-  // MARK: Screens
-
-  private static let show = Schema.map(.ids, .text(.expression))
-
-  private static let screenContents: [MemberSchema] = [
-    .init("show", show, "When each section, row, control or view is there."),
-    .init("controls", .map(.ids, .object(control)), "What can be touched."),
-    .init("views", .map(.ids, .object(view)), "What the app draws."),
-    .init("decor", .array(.id), default: [], "Styles drawn behind."),
-  ]
-
-  private static let frame = ObjectSchema(
-    "frame", "What surrounds every screen.", screenContents)
-
-  private static let screen = ObjectSchema(
-    "screen", "The structure of a screen.",
-    [
-      .init("if", .text(.expression), "`next` passes over the screen when this is false."),
-      .init("requires", .text(.expression), "What holds whenever the screen is shown; proved."),
-      .init("gate", .text(.expression), "`next` is possible only while this holds."),
-      .init("back", .bool, default: true, "Whether there is a way back from here."),
-      .init(
-        "modals", .map(.ids, .word(Flow.Modal.Style.allCases.map(\.rawValue))),
-        "Sections that are shown by `present`; a button in one puts it away first."),
-      .init("enter", .named(.effects), default: [], "Done on every entry."),
-      .init(
-        "timeline", .array(.object(MotionSchemas.step)), default: [],
-        "What comes and goes by itself."),
-      .init("tags", .array(.id), default: [], "Facts of the screen for assertions."),
-    ] + screenContents)
-
-  private static let control = ObjectSchema(
-    "control", "Something to touch.",
-    [
-      .init("do", .named(.effects), "What is done."),
-      .init("value", .id, "The value that is entered."),
-      .init("of", .id, "The table each row of which gets a button."),
-      .init("first", .integer(from: 1), "How many rows get one; all where nothing is said."),
-      .init("as", .word(Flow.InputStyle.allCases.map(\.rawValue)), "How the value is entered."),
-      .init("option", .id, "The section with the words of one row."),
-      .init("enabled", .text(.expression), default: "true", "When it can be used."),
-      .init("label", .word(["hidden"]), "`hidden`: the label is spoken only."),
-      .init("needs", .id, "The permission it makes little sense without."),
-      .init("style", .id, "The name of a style."),
-      .init("lines", .range(1...100), "The fewest and the most lines of a text field."),
-      .init("focus", .bool, default: false, "Whether it has the focus at first."),
-    ])
-
-  private static let view = ObjectSchema(
-    "view", "Something the app draws.",
-    [
-      .init("kind", .id, required: true, "What is drawn."),
-      .init("value", .text(.expression), "What it shows."),
-      .init("table", .id, "The table it draws from."),
-      .init("style", .id, "The name of a style."),
+          [premise, consequence])),
     ])
 }
+
+enum VariantSchema {
+  static let values = Field(
+    "values",
+    .map(
+      .ids, .object(ObjectSchema("variant's value", "A default that differs.", [initial]))),
+    "Defaults that differ.")
+  static let initial = Field("default", .node(.anything), required: true, "The default.")
+  static let frame = Field("frame", .object(screen), "Visibility in the frame that differs.")
+  static let screens = Field("screens", .map(.ids, .object(screen)), "Visibility that differs.")
+  static let show = Field(
+    "show", .map(.ids, .text(.expression)), required: true, "When each thing is there.")
+
+  static let object = ObjectSchema(
+    "variant", "A version of the flow: what differs, and nothing else.",
+    [values, frame, screens])
+
+  private static let screen = ObjectSchema(
+    "variant's screen", "Visibility that differs.", [show])
+}
+
+extension Flow.Resume: JSONRepresentable {}

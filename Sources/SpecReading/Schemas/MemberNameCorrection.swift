@@ -68,7 +68,7 @@ extension UnionSchema {
   fileprivate func resolvedCase(by node: JSONNode, _ members: [JSONNode.Member]) -> ObjectSchema? {
     switch discriminator {
     case .word(let name):
-      return cases.first { $0.discriminator == node[name]?.string }?.object
+      return cases.first { $0.discriminator == node.member(name)?.value.string }?.object
     case .member:
       let discriminators = cases.map(\.discriminator)
       let names = members.map(\.key.value)

@@ -1,23 +1,30 @@
 import SpecText
 
-/// The schemas of a released version's record, `released/1.json`.
-enum ReleasedSchemas {
-  static let released = ObjectSchema(
-    "released version", "What runs of a released version leave on a device.",
-    .schema + [
-      .init("version", .integer(from: 1), required: true, "The version of the flow."),
-      .init("completed", .text(.full), required: true, "The key of the completed flag."),
-      .init("stored", .map(.others, .object(kept)), required: true, "What is stored, by key."),
-      .init("screens", .array(.id), default: [], "The screens of saved progress."),
-      .init("progress", .map(.ids, .object(kept)), "The values of saved progress, by id."),
-    ])
+/// The schema of a released version's record, `released/1.json`.
+enum ReleasedSchema {
+  static let version = Field(
+    "version", .integer(from: 1), required: true, "The version of the flow.")
+  static let completed = Field(
+    "completed", .text(.full), required: true, "The key of the completed flag.")
+  static let stored = Field(
+    "stored", .map(.others, .object(KeptValueSchema.object)), required: true,
+    "What is stored, by key.")
+  static let screens = Field("screens", .array(.id), default: [], "The screens of saved progress.")
+  static let progress = Field(
+    "progress", .map(.ids, .object(KeptValueSchema.object)), "The values of saved progress, by id.")
 
-  private static let kept = ObjectSchema(
-    "kept value", "What is kept, and what it can be.",
-    [
-      .init(
-        "type", .word(["bool", "int", "count", "text", "choice", "set", "date"]), required: true,
-        "The type of the value."),
-      .init("of", .array(.id), default: [], "What a choice or set is made of."),
-    ])
+  static let object = ObjectSchema(
+    "released version", "What runs of a released version leave on a device.",
+    [ObjectSchema.schemaPath, version, completed, stored, screens, progress])
+}
+
+/// The schema of a value that is kept on a device.
+enum KeptValueSchema {
+  static let type = Field(
+    "type", .word(ValueSchema.Kind.allCases.map(\.rawValue)), required: true,
+    "The type of the value.")
+  static let options = Field("of", .array(.id), default: [], "What a choice or set is made of.")
+
+  static let object = ObjectSchema(
+    "kept value", "What is kept, and what it can be.", [type, options])
 }

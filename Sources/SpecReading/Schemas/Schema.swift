@@ -70,25 +70,27 @@ struct ObjectSchema: Sendable {
 
   init(
     _ name: String, _ summary: String, others: Schema? = nil,
-    missing: (@Sendable (_ member: String) -> String)? = nil, _ members: [MemberSchema]
+    missing: (@Sendable (_ member: String) -> String)? = nil, _ members: [any AnyField]
   ) {
     self.name = name
     self.missing = missing
     self.summary = summary
     self.others = others
-    self.members = members + Self.remarks
+    self.members = members.map(\.member) + Self.remarks
   }
 
+  /// What the top of every file may have besides.
+  static let schemaPath = Field("$schema", .text(.plain), "Where editors find the file's schema.")
+  static let note = Field("note", .text(.plain), "A remark for people.")
+  static let allow = Field(
+    "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason.")
+
   /// What every object may have besides.
-  private static let remarks = [
-    MemberSchema("note", .text(.plain), "A remark for people."),
-    MemberSchema(
-      "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason."),
-  ]
+  private static let remarks = [note.member, allow.member]
 }
 
-/// A member of an object.
-struct MemberSchema: Sendable {
+/// The schema of an object's member.
+struct MemberSchema: AnyField {
   let name: String
   let schema: Schema
   let isRequired: Bool
@@ -110,13 +112,8 @@ struct MemberSchema: Sendable {
     self.summary = summary
     self.defaultValue = defaultValue
   }
-}
 
-extension [MemberSchema] {
-  /// What the top of every file may have besides.
-  static let schema = [
-    MemberSchema("$schema", .text(.plain), "Where editors find the file's schema.")
-  ]
+  var member: MemberSchema { self }
 }
 
 /// Several objects of which a JSON object is one.
@@ -145,11 +142,13 @@ struct UnionSchema: Sendable {
   let cases: [Case]
 
   /// Objects told apart by a word; that member is added to each.
-  init(_ name: String, by member: String, _ summary: String, _ cases: [Case]) {
+  init(_ name: String, by field: some AnyField, _ cases: [Case]) {
+    let member = field.member
     self.name = name
-    discriminator = .word(of: member)
+    discriminator = .word(of: member.name)
     self.cases = cases.map { one in
-      let word = MemberSchema(member, .word([one.discriminator]), required: true, summary)
+      let word = MemberSchema(
+        member.name, .word([one.discriminator]), required: true, member.summary)
       return Case(
         one.discriminator,
         ObjectSchema(one.object.name, one.object.summary, [word] + one.object.ownMembers))

@@ -14,9 +14,9 @@ package struct SchemaFile: Sendable, Equatable {
 /// What depends on other files (names, tables, conditions) they leave to the reader.
 package func schemas() -> [SchemaFile] {
   let schemas = [
-    ("specgen", SettingsSchemas.settings), ("app", AppSchemas.app), ("flow", FlowSchemas.flow),
-    ("table", TableSchemas.table), ("locale", LocaleSchemas.locale),
-    ("released", ReleasedSchemas.released),
+    ("specgen", SettingsSchema.object), ("app", AppSchema.object), ("flow", FlowSchema.object),
+    ("table", TableSchema.object), ("locale", LocaleSchema.object),
+    ("released", ReleasedSchema.object),
   ]
   return schemas.map { SchemaFile(name: "\($0).schema.json", value: document($1)) }
 }

@@ -158,7 +158,7 @@ struct SchemaValidator {
   /// Takes the findings an object accepts, those at its own name included.
   private mutating func accept(in object: JSONNode, after key: Span?) {
     let scope = key?.through(object.span) ?? object.span
-    for member in object["allow"]?.members ?? [] {
+    for member in object[ObjectSchema.allow] {
       guard let reason = member.value.located else { continue }
       if reason.value.allSatisfy(\.isWhitespace) { found.report(.noReason(reason, member.key)) }
       suppressions.append(
@@ -179,7 +179,7 @@ struct SchemaValidator {
     guard let members = node.members else { return mistake(node, "an object") }
     switch union.discriminator {
     case .word(let name):
-      guard let discriminator = node[name] else {
+      guard let discriminator = node.member(name)?.value else {
         let member = MemberSchema(name, .word(union.cases.map(\.discriminator)), "")
         return found.report(.missingMember(node, member, of: union.name))
       }

@@ -4,8 +4,8 @@
 let schemaVocabulary: Set<String> = {
   var words = SchemaVocabulary()
   let files = [
-    SettingsSchemas.settings, AppSchemas.app, FlowSchemas.flow, TableSchemas.table,
-    LocaleSchemas.locale, ReleasedSchemas.released,
+    SettingsSchema.object, AppSchema.object, FlowSchema.object, TableSchema.object,
+    LocaleSchema.object, ReleasedSchema.object,
   ]
   for file in files { words.add(file) }
   return words.all

@@ -1,30 +1,44 @@
-import SpecText
+import SpecModel
+package import SpecText
 
-/// The schemas of `specgen.json`.
-enum SettingsSchemas {
-  static let settings = ObjectSchema(
+/// The schema of `specgen.json`.
+package enum SettingsSchema {
+  static let source = Field(
+    "source", .text(.locale), required: true, "The locale the content is written in.")
+  package static let locales = Field(
+    "locales", .array(.text(.locale)), default: [], "The locales it is translated into.")
+  static let devices = Field(
+    "devices", .array(.id), default: [], "The devices previews are drawn for.")
+  static let limits = Field("limits", .object(LimitsSchema.object), "Budgets of every app.")
+  static let rules = Field(
+    "rules", .map(.others, .word(Settings.Level.allCases.map(\.rawValue))),
+    "What findings weigh, by a rule's id.")
+
+  static let object = ObjectSchema(
     "specgen", "The project's settings.",
-    .schema + [
-      .init("source", .text(.locale), required: true, "The locale the content is written in."),
-      .init("locales", .array(.text(.locale)), default: [], "The locales it is translated into."),
-      .init("devices", .array(.id), default: [], "The devices previews are drawn for."),
-      .init("limits", .object(limits), "Budgets of every app."),
-      .init(
-        "rules", .map(.others, .word(["error", "warning", "note", "off"])),
-        "What findings weigh, by a rule's id."),
-    ])
+    [ObjectSchema.schemaPath, source, locales, devices, limits, rules])
+}
 
-  static let limits = ObjectSchema(
+/// The schema of budgets, a project's or an app's own.
+enum LimitsSchema {
+  static let wordsPerText = Field(
+    "words-per-text", .integer(from: 1), "The most words of one text.")
+  static let wordsPerScreen = Field(
+    "words-per-screen", .integer(from: 1), "The most words of one screen.")
+  static let charactersPerText = Field(
+    "characters-per-text", .map(.others, .integer(from: 1)),
+    "The most characters of one text, by language.")
+  static let seconds = Field(
+    "seconds", .notNegative, "The most seconds to work through the whole flow.")
+  static let automaticSeconds = Field(
+    "automatic-seconds", .notNegative, "The most seconds that pass by themselves.")
+  static let animationSeconds = Field(
+    "animation-seconds", .notNegative, "The most seconds of one animation.")
+
+  static let object = ObjectSchema(
     "limits", "Budgets.",
     [
-      .init("words-per-text", .integer(from: 1), "The most words of one text."),
-      .init("words-per-screen", .integer(from: 1), "The most words of one screen."),
-      .init(
-        "characters-per-text", .map(.others, .integer(from: 1)),
-        "The most characters of one text, by language."),
-      .init("seconds", .number(.notNegative), "The most seconds to work through the whole flow."),
-      .init(
-        "automatic-seconds", .number(.notNegative), "The most seconds that pass by themselves."),
-      .init("animation-seconds", .number(.notNegative), "The most seconds of one animation."),
+      wordsPerText, wordsPerScreen, charactersPerText, seconds, automaticSeconds,
+      animationSeconds,
     ])
 }

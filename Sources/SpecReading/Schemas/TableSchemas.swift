@@ -1,46 +1,56 @@
 import FlowCore
 import SpecText
 
-/// The schemas of a table's file.
-enum TableSchemas {
-  static let table = ObjectSchema(
-    "table", "A table of the content.",
-    .schema + [
-      .init("columns", .map(.ids, .union(column)), required: true, "The columns."),
-      .init("size", .range(0...10_000), "The fewest and the most rows."),
-      .init("currency", .text(.currency), "The ISO 4217 code of its money."),
-      .init("rows", .array(.object(row)), required: true, "The rows."),
-    ])
+/// The schema of a table's file.
+enum TableSchema {
+  static let columns = Field(
+    "columns", .map(.ids, .union(ColumnSchema.union)), required: true, "The columns.")
+  static let size = Field("size", .range(0...10_000), "The fewest and the most rows.")
+  static let currency = Field("currency", .text(.currency), "The ISO 4217 code of its money.")
+  static let rows = Field("rows", .array(.object(RowSchema.object)), required: true, "The rows.")
 
-  private static let row = ObjectSchema(
-    "row", "A row: its id and a cell for each column.", others: .anything,
-    [.init("id", .id, required: true, "The row's id.")])
+  static let object = ObjectSchema(
+    "table", "A table of the content.", [ObjectSchema.schemaPath, columns, size, currency, rows])
+}
 
-  private static let column = UnionSchema(
-    "column", by: "type", "What the cells hold.",
-    [
-      column("words", "Words that are translated."),
-      column("text", "Text that is the same in every language."),
-      column("int", "A whole number.", [atLeast]),
-      column("rank", "A rank, exactly 1 to the number of rows."),
-      column("money", "An amount of money, a decimal number in a string."),
-      column("percent", "A whole number of hundredths.", [computed, atLeast]),
-      column("period", "A span of time as ISO 8601 writes it."),
-      column(
-        "row", "A row of another table.",
-        [.init("of", .id, required: true, "The table its rows are of.")]),
-    ])
+/// The schema of a table's row.
+enum RowSchema {
+  static let id = Field("id", .id, required: true, "The row's id.")
 
-  private static let atLeast = MemberSchema("at-least", .id, "The value no cell is less than.")
-  private static let computed = MemberSchema(
+  static let object = ObjectSchema(
+    "row", "A row: its id and a cell for each column.", others: .anything, [id])
+}
+
+/// The schemas of a table's columns, one for each type.
+enum ColumnSchema {
+  enum Kind: String, CaseIterable {
+    case words, text, int, rank, money, percent, period, row
+  }
+
+  static let type = Field("type", .word(Kind.self), required: true, "What the cells hold.")
+  static let isUnique = Field("unique", .bool, default: false, "Whether no two cells are the same.")
+  static let atLeast = Field("at-least", .id, "The value no cell is less than.")
+  static let computed = Field(
     "computed", .word(["savings"]), "What computes the cells; then no row holds one.")
+  static let table = Field("of", .id, required: true, "The table its rows are of.")
+
+  static let union = UnionSchema(
+    "column", by: type,
+    [
+      column(.words, "Words that are translated."),
+      column(.text, "Text that is the same in every language."),
+      column(.int, "A whole number.", [atLeast]),
+      column(.rank, "A rank, exactly 1 to the number of rows."),
+      column(.money, "An amount of money, a decimal number in a string."),
+      column(.percent, "A whole number of hundredths.", [computed, atLeast]),
+      column(.period, "A span of time as ISO 8601 writes it."),
+      column(.row, "A row of another table.", [table]),
+    ])
 
   private static func column(
-    _ type: String, _ summary: String, _ more: [MemberSchema] = []
+    _ kind: Kind, _ summary: String, _ more: [any AnyField] = []
   ) -> UnionSchema.Case {
-    let unique = MemberSchema(
-      "unique", .bool, default: false, "Whether no two cells are the same.")
-    return .init(type, ObjectSchema("'\(type)' column", summary, [unique] + more))
+    .init(kind.rawValue, ObjectSchema("'\(kind)' column", summary, [isUnique] + more))
   }
 }
 

@@ -2,53 +2,59 @@ import FlowCore
 import SpecText
 
 /// The schemas of `values`, one for each type.
-enum ValueSchemas {
-  static let value = UnionSchema(
-    "value", by: "type", "What it can hold.",
+enum ValueSchema {
+  enum Kind: String, CaseIterable {
+    case bool, int, count, text, choice, set, date
+  }
+
+  static let type = Field("type", .word(Kind.self), required: true, "What it can hold.")
+  static let initial = Field("default", .node(.anything), "What it holds at first.")
+  static let explore = Field("explore", .node(.anything), "What the explorer tries.")
+  static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
+  static let max = Field("max", .integer(Schema.wholeNumbers), "The greatest number.")
+  static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
+  static let maxLength = Field("max", .integer(from: 1), "The most characters.")
+  static let options = Field(
+    "of", .node(.either([.id, .array(.id, canBeEmpty: false)])), required: true,
+    "The table, or the options.")
+  static let key = Field("key", .text(.full), "The key it is stored under.")
+  static let isImmediate = Field(
+    "immediate", .bool, default: false,
+    "Whether every change is stored at once and read back at launch.")
+  static let origin = Field(
+    "from", .id, "`start` (the app gives it), or the look-up whose data it is.")
+
+  static let union = UnionSchema(
+    "value", by: type,
     [
-      value("bool", "Yes or no.", .bool, default: false),
+      value(.bool, .bool, "Yes or no."),
       value(
-        "int", "A whole number on a grid; without a range, a constant.",
-        .integer(Schema.wholeNumbers),
-        [
-          .init("min", .integer(Schema.wholeNumbers), "The least number."),
-          .init("max", .integer(Schema.wholeNumbers), "The greatest number."),
-          .init("step", .integer(from: 1), default: 1, "The distance of two numbers."),
-        ]),
+        .int, .int(nil, step: 1), "A whole number on a grid; without a range, a constant.",
+        [min, max, step]),
+      value(.count, .count, "How many things the app's own picker holds."),
       value(
-        "count", "How many things the app's own picker holds.", .integer(from: 0), default: 0),
-      value(
-        "text", "Text, trimmed before every condition and effect.", .text(.plain), default: "",
-        [.init("max", .integer(from: 1), "The most characters.")]),
-      value("choice", "At most one of the options.", .id, [of]),
-      value("set", "Any of the options.", .array(.id), default: [], [of]),
-      .init("date", ObjectSchema("'date' value", "A day, unset at first.", [noDefault] + storage)),
+        .text, .text(maximum: nil), "Text, trimmed before every condition and effect.",
+        [maxLength]),
+      value(.choice, .choice(.rows([])), "At most one of the options.", [options]),
+      value(.set, .set(.rows([])), "Any of the options.", [options]),
+      value(.date, .date, "A day, unset at first."),
     ])
 
-  private static let of = MemberSchema(
-    "of", .either([.id, .array(.id, canBeEmpty: false)]), required: true,
-    "The table, or the options.")
-
-  private static let noDefault = MemberSchema(
-    "default", .forbidden("a day is unset until a 'set' effect gives it"), "None.")
-
-  private static let storage: [MemberSchema] = [
-    .init("key", .text(.full), "The key it is stored under."),
-    .init(
-      "immediate", .bool, default: false,
-      "Whether every change is stored at once and read back at launch."),
-    .init("from", .id, "`start` (the app gives it), or the look-up whose data it is."),
-  ]
-
   private static func value(
-    _ type: String, _ summary: String, _ constant: Schema, default defaultValue: JSONValue? = nil,
-    _ more: [MemberSchema] = []
+    _ type: Kind, _ kind: Flow.Value.Kind, _ summary: String, _ more: [any AnyField] = []
   ) -> UnionSchema.Case {
-    let contents: [MemberSchema] = [
-      .init("default", constant, default: defaultValue, "What it holds at first."),
-      .init("explore", .array(constant, canBeEmpty: false), "What the explorer tries."),
-    ]
-    return .init(type, ObjectSchema("'\(type)' value", summary, more + contents + storage))
+    var members = more
+    if let constant = kind.schema {
+      members += [
+        initial.narrowed(to: constant, default: kind.defaultConstant?.json),
+        explore.narrowed(to: .array(constant, canBeEmpty: false)),
+      ]
+    } else {
+      members.append(
+        initial.narrowed(to: .forbidden("a day is unset until a 'set' effect gives it")))
+    }
+    members += [key, isImmediate, origin]
+    return .init(type.rawValue, ObjectSchema("'\(type)' value", summary, members))
   }
 }
 
@@ -63,6 +69,31 @@ extension Flow.Value.Kind {
     case .choice: .id
     case .set: .array(.id)
     case .date: nil
+    }
+  }
+
+  /// What a value holds at first where nothing is said; nothing where something has to be.
+  var defaultConstant: Flow.Constant? {
+    switch self {
+    case .bool: .bool(false)
+    case .int(let range, step: _): range.map { .int($0.lowerBound) }
+    case .count: .int(0)
+    case .text: .text("")
+    case .choice, .date: .unset
+    case .set: .rows([])
+    }
+  }
+}
+
+extension Flow.Constant {
+  /// The constant as a value's default; nothing where none is written.
+  fileprivate var json: JSONValue? {
+    switch self {
+    case .bool(let bool): bool.json
+    case .int(let number): number.json
+    case .text(let text): .string(text)
+    case .rows(let rows): .array(rows.map { .string($0.rawValue) })
+    default: nil
     }
   }
 }

@@ -1,0 +1,73 @@
+import FlowCore
+import SpecText
+
+/// The schemas of a screen and of the frame, in `flow.json`.
+enum ScreenSchema {
+  static let condition = Field(
+    "if", .expression, "`next` passes over the screen when this is false.")
+  static let requirement = Field(
+    "requires", .expression, "What holds whenever the screen is shown; proved.")
+  static let gate = Field("gate", .expression, "`next` is possible only while this holds.")
+  static let allowsBack = Field(
+    "back", .bool, default: true, "Whether there is a way back from here.")
+  static let modals = Field(
+    "modals", .map(.ids, .word(Flow.Modal.Style.allCases.map(\.rawValue))),
+    "Sections that are shown by `present`; a button in one puts it away first.")
+  static let enter = Field("enter", .effects, default: [], "Done on every entry.")
+  static let timeline = Field(
+    "timeline", .array(.object(TimelineStepSchema.object)), default: [],
+    "What comes and goes by itself.")
+  static let tags = Field("tags", .array(.id), default: [], "Facts of the screen for assertions.")
+  static let show = Field(
+    "show", .map(.ids, .text(.expression)),
+    "When each section, row, control or view is there.")
+  static let controls = Field(
+    "controls", .map(.ids, .object(ControlSchema.object)), "What can be touched.")
+  static let views = Field("views", .map(.ids, .object(ViewSchema.object)), "What the app draws.")
+  static let decor = Field("decor", .array(.id), default: [], "Styles drawn behind.")
+
+  static let object = ObjectSchema(
+    "screen", "The structure of a screen.",
+    [condition, requirement, gate, allowsBack, modals, enter, timeline, tags] + contents)
+
+  static let frame = ObjectSchema("frame", "What surrounds every screen.", contents)
+
+  private static let contents: [any AnyField] = [show, controls, views, decor]
+}
+
+enum ControlSchema {
+  static let effects = Field("do", .effects, "What is done.")
+  static let value = Field("value", .id, "The value that is entered.")
+  static let table = Field("of", .id, "The table each row of which gets a button.")
+  static let first = Field(
+    "first", .integer(from: 1), "How many rows get one; all where nothing is said.")
+  static let inputStyle = Field("as", .word(Flow.InputStyle.self), "How the value is entered.")
+  static let option = Field("option", .id, "The section with the words of one row.")
+  /// Without it no condition is read, which means the same as the default.
+  static let isEnabled = Field("enabled", .expression, "When it can be used.")
+    .narrowed(to: .text(.expression), default: "true")
+  static let label = Field("label", .word(["hidden"]), "`hidden`: the label is spoken only.")
+  static let needs = Field("needs", .id, "The permission it makes little sense without.")
+  static let style = Field("style", .id, "The name of a style.")
+  static let lines = Field(
+    "lines", .range(1...100), "The fewest and the most lines of a text field.")
+  static let takesFocus = Field(
+    "focus", .bool, default: false, "Whether it has the focus at first.")
+
+  static let object = ObjectSchema(
+    "control", "Something to touch.",
+    [
+      effects, value, table, first, inputStyle, option, isEnabled, label, needs, style, lines,
+      takesFocus,
+    ])
+}
+
+enum ViewSchema {
+  static let kind = Field("kind", .id, required: true, "What is drawn.")
+  static let value = Field("value", .expression, "What it shows.")
+  static let table = Field("table", .id, "The table it draws from.")
+  static let style = Field("style", .id, "The name of a style.")
+
+  static let object = ObjectSchema(
+    "view", "Something the app draws.", [kind, value, table, style])
+}
