@@ -16,7 +16,7 @@ package func localeFile(_ old: JSONNode?, taking texts: [TranslationUpdate]) -> 
   var entries: [String: JSONValue] = [:]
   for member in old?.members ?? [] { entries[member.key.value] = value(of: member.value) }
   for text in texts {
-    let kept = old?[text.key]?.members?.filter {
+    let kept = old?.member(text.key)?.value.members?.filter {
       $0.key.value == "note" && text.note == nil || $0.key.value == "allow"
     }
     var members = [

@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  /// A JSON tree has no subscript by name, so that a misspelt member does not compile.
+  @Test func `members of content are read by their fields, never by a name in quotes`() throws {
+    for module in ["SpecReading", "SpecExchange", "SpecEdit"] {
+      for (path, text) in try sources(of: "Sources/\(module)") {
+        #expect(!text.contains(".member(\""), "\(module)/\(path)")
+      }
+    }
+    for (path, text) in try sources(of: "Sources/SpecSyntax/JSON") {
+      #expect(!text.contains("subscript("), "\(path)")
+    }
+  }
+
   @Test func `one file crosses the border to C`() throws {
     let files = try sources(of: "Sources/SpecSyntax").filter { $0.text.contains("import CCMark") }
     #expect(files.count == 1)

@@ -86,9 +86,6 @@ extension JSONNode {
     members?.first { $0.key.value == name }
   }
 
-  /// The value of an object's member by its name.
-  package subscript(name: String) -> JSONNode? { member(name)?.value }
-
   /// The kind with its article, for messages: "a string".
   package var kindName: String {
     switch kind {

@@ -16,19 +16,20 @@ private struct SpecCase: Sendable, CustomTestStringConvertible {
 
   static let all = ConformanceFile.all(in: "mustache", ".json").flatMap { file in
     var found = Diagnostics()
-    let cases = parseJSON(file.source, FileID(0), &found)?["tests"]?.elements ?? []
+    let cases = parseJSON(file.source, FileID(0), &found)?.member("tests")?.value.elements ?? []
     return cases.compactMap { SpecCase(String(file.source.path.dropLast(5)), $0) }
   }
 
   init?(_ file: String, _ node: JSONNode) {
-    guard let name = node["name"]?.string, let template = node["template"]?.string,
-      let expected = node["expected"]?.string, let data = node["data"]
+    guard let name = node.member("name")?.value.string,
+      let template = node.member("template")?.value.string,
+      let expected = node.member("expected")?.value.string, let data = node.member("data")?.value
     else { return nil }
     self.name = "\(file): \(name)"
     self.template = template
     self.expected = expected
     self.data = data
-    partials = (node["partials"]?.members ?? []).reduce(into: [:]) {
+    partials = (node.member("partials")?.value.members ?? []).reduce(into: [:]) {
       $0[$1.key.value] = $1.value.string
     }
   }

@@ -27,7 +27,7 @@ struct `Catalogs of Xcode` {
 
   @Test(arguments: catalogs)
   private func `the keys are in our order`(_ catalog: ConformanceFile) throws {
-    let keys = try #require(read(catalog)?["strings"]?.members).map(\.key.value)
+    let keys = try #require(read(catalog)?.member("strings")?.value.members).map(\.key.value)
     let ours = keys.sorted { CatalogOrder($0) < CatalogOrder($1) }
     let foundations = keys.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     #expect(!keys.isEmpty)

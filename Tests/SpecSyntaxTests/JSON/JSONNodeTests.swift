@@ -14,17 +14,17 @@ import Testing
     #expect(reading.found == [])
     #expect(root.members?.map(\.key.value) == ["a", "", "/~"])
     #expect(root.span == Span(FileID(0), 0, text.utf8.count))
-    let numbers = try #require(root["a"]?.elements)
+    let numbers = try #require(root.member("a")?.value.elements)
     #expect(numbers.map(\.integer) == [1, 0, nil, nil, nil, nil])
     #expect(numbers.map(\.number?.double) == [1, -0.0, 1.5, 1000, 9_223_372_036_854_775_808, nil])
     #expect(numbers.map { reading.file.text(at: $0.span) } == numbers.map { $0.number?.text })
-    #expect(root[""]?["b"]?.bool == true)
-    #expect(root[""]?["c"]?.isNull == true)
-    #expect(root["/~"]?.string == "x")
-    #expect(root["d"] == nil)
-    #expect(numbers[0]["a"] == nil)
+    #expect(root.member("")?.value.member("b")?.value.bool == true)
+    #expect(root.member("")?.value.member("c")?.value.isNull == true)
+    #expect(root.member("/~")?.value.string == "x")
+    #expect(root.member("d")?.value == nil)
+    #expect(numbers[0].member("a")?.value == nil)
     #expect(root.members?.map(\.value.kindName) == ["an array", "an object", "a string"])
-    #expect(root[""]?.members?.map(\.value.kindName) == ["true", "null"])
+    #expect(root.member("")?.value.members?.map(\.value.kindName) == ["true", "null"])
     #expect(numbers[0].kindName == "a number")
   }
 
@@ -53,7 +53,7 @@ import Testing
     let plain = try #require(JSONReading("{\n\"a\": 1\n}").root)
     let reading = JSONReading([0xEF, 0xBB, 0xBF] + Array("{\r\n\"a\": 1\r\n}".utf8))
     #expect(reading.found == [])
-    #expect(reading.root?["a"]?.integer == plain["a"]?.integer)
+    #expect(reading.root?.member("a")?.value.integer == plain.member("a")?.value.integer)
     #expect(reading.root?.span == Span(FileID(0), 3, 15))
   }
 
