@@ -21,8 +21,10 @@ import SpecChecks
 
   /// `look-up/patience` is `LookUpPatience`.
   private func fileName(_ rule: RuleID) -> String {
-    rule.rawValue.split { $0 == "/" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined()
+    rule.rawValue.split { $0 == "/" || $0 == "-" }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    .joined()
   }
 
   @Test(arguments: checks) func `a rule has a file and a test file of its name`(

@@ -150,8 +150,8 @@ package struct PipelineRun {
     let loaded = await stages.load(files)
     outcome.files = files
     outcome.timings = stages.timings
-    outcome.usageError = unknownApp(loaded.project.apps.map(\.id))
     self.loaded = loaded
+    outcome.usageError = unknownApp(loaded.project.apps.map(\.id))
     return loaded
   }
 
