@@ -11,6 +11,8 @@ struct FixTrials {
   /// How many bytes of content are checked at most while fixes are tried, so that nobody waits long
   /// for what can be mended: up to 400 kB are tried `limit` times, 5 MB three times, 10 MB once.
   private static let byteLimit = 16 << 20
+  /// How many findings are compared at most, for the same reason: 5,000 are 20 times.
+  private static let findingLimit = 100_000
 
   private let request: PipelineRequest
   private let files: [SourceFile]
@@ -63,9 +65,9 @@ struct FixTrials {
     _ some: ArraySlice<Diagnostic>, beside kept: inout [Diagnostic], _ before: Outcome
   ) async {
     let bytes = before.files.reduce(1) { $0 + $1.bytes.count }
-    guard trials < max(1, min(Self.limit, Self.byteLimit / bytes)) else {
-      return refuse(some, before)
-    }
+    let findings = before.diagnostics.count
+    let limit = min(Self.limit, Self.byteLimit / bytes, Self.findingLimit / max(1, findings))
+    guard trials < max(1, limit) else { return refuse(some, before) }
     trials += 1
     let chosen = kept + some
     let changed = before.files.applying(chosen.compactMap(\.fix))
