@@ -84,6 +84,21 @@ private let brokenConditions: [Mistake] = [
   .init(
     "apps 1️⃣= 1", "1️⃣ «=» condition/syntax: '=' is no sign of conditions (write '==')"),
   .init(
+    "health 1️⃣is [granted]",
+    "1️⃣ «is» condition/syntax: 'is' is no sign of conditions (write 'in')"),
+  .init(
+    "health 1️⃣== [granted]",
+    """
+    1️⃣ «==» condition/syntax: '==' compares with one name or number, not with a list \
+    (write 'in [one, other]')
+    """),
+  .init(
+    "apps 1️⃣≥ [granted]",
+    """
+    1️⃣ «≥» condition/syntax: '≥' stands where the condition should have ended \
+    ('&&' or '||' joins two conditions)
+    """),
+  .init(
     "on 1️⃣and first", "1️⃣ «and» condition/syntax: 'and' is no sign of conditions (write '&&')"),
   .init(
     "on 1️⃣| first", "1️⃣ «|» condition/syntax: '|' is no sign of conditions (write '||')"),

@@ -96,6 +96,7 @@ struct ExpressionParser {
     let token = lexer.next
     if ["==", "!=", "<=", ">=", "<", ">"].contains(token.text) {
       lexer.skip()
+      guard lexer.next.text != "[" else { throw comparedWithList(token) }
       return .compare(left, token, try operand())
     }
     guard lexer.take("in") else { return left }
@@ -206,13 +207,23 @@ struct ExpressionParser {
       message: "this \(what) is not closed", range: opening.range, help: "write '\(closer)'")
   }
 
-  private func afterEnd() -> ExpressionMistake {
+  private func comparedWithList(_ sign: ExpressionSyntax.Token) -> ExpressionMistake {
+    ExpressionMistake(
+      message: "'\(sign.text)' compares with one name or number, not with a list",
+      range: sign.range, help: "write 'in [one, other]'",
+      replacement: sign.text == "==" ? "in" : nil)
+  }
+
+  private mutating func afterEnd() -> ExpressionMistake {
     let token = lexer.next
+    lexer.skip()
+    let isBeforeList = lexer.next.text == "["
     let replacement: String? =
       switch token.text.lowercased() {
       case "and", "&": "&&"
       case "or", "|": "||"
-      case "=", "===", "is": "=="
+      case "=", "===", "is": isBeforeList ? "in" : "=="
+      case _ where isBeforeList: nil
       case "≠", "<>": "!="
       case "≤", "=<": "<="
       case "≥", "=>": ">="
