@@ -41,6 +41,11 @@ struct Scope {
     case wholeRow(columns: [String])
     /// Part of what could not be read, which has been reported.
     case unreadable
+
+    /// The type of something that is declared.
+    var type: DataType? {
+      if case .found(_, let type) = self { type } else { nil }
+    }
   }
 
   /// The names a condition can begin with.

@@ -24,7 +24,7 @@ struct ExpressionTypeChecker {
 
   /// The expression, if it is true or false.
   mutating func condition(_ syntax: ExpressionSyntax) -> Flow.Expression? {
-    guard let (expr, type) = typed(syntax) else { return nil }
+    guard let (expr, type) = typed(syntax, expecting: .bool) else { return nil }
     guard type == .bool else {
       report(.noTruth(type, syntax.range, help: advice(type, syntax)))
       return nil
@@ -45,12 +45,15 @@ struct ExpressionTypeChecker {
     }
   }
 
-  /// The expression and its type.
-  mutating func typed(_ syntax: ExpressionSyntax) -> (Flow.Expression, DataType)? {
+  /// The expression and its type; a misspelt name is not corrected to one of another type than is
+  /// expected.
+  mutating func typed(
+    _ syntax: ExpressionSyntax, expecting expected: DataType? = nil
+  ) -> (Flow.Expression, DataType)? {
     switch syntax {
     case .number(let number, _): return (.int(number), .int)
     case .bool(let bool, _): return (.bool(bool), .bool)
-    case .name(let path, let range): return name(path, range)
+    case .name(let path, let range): return name(path, range, expecting: expected)
     case .function(let name, let argument, _): return function(name, argument)
     case .not(let inner, _): return condition(inner).map { (.not($0), .bool) }
     case .logical(let one, let isAnd, let other):
@@ -66,14 +69,16 @@ struct ExpressionTypeChecker {
 
   // MARK: Names
 
-  private mutating func name(_ path: [String], _ range: Range<Int>) -> (Flow.Expression, DataType)?
-  {
+  private mutating func name(
+    _ path: [String], _ range: Range<Int>, expecting expected: DataType?
+  ) -> (Flow.Expression, DataType)? {
     switch scope.resolve(path, optionTable: optionTable) {
     case .found(let expr?, let type):
       indexName(path, range)
       return (expr, type)
     case .found(nil, _): report(.tooFar(path.joined(separator: "."), range))
-    case .unknown(let part, let candidates): unknown(path, part, range, candidates)
+    case .unknown(let part, let candidates):
+      report(unknown(path, part, range, candidates, expected))
     case .noOption: report(.noOption(range))
     case .wholeRow(let columns): report(.wholeRow(columns, range))
     case .unreadable: break
@@ -81,17 +86,26 @@ struct ExpressionTypeChecker {
     return nil
   }
 
-  private mutating func unknown(
-    _ path: [String], _ part: Int, _ range: Range<Int>, _ candidates: [String]
-  ) {
+  private func unknown(
+    _ path: [String], _ part: Int, _ range: Range<Int>, _ candidates: [String],
+    _ expected: DataType?
+  ) -> ExpressionFinding {
     let start = range.lowerBound + path[..<part].reduce(0) { $0 + $1.utf8.count + 1 }
     let place = start..<(start + path[part].utf8.count)
     let before = path[..<part].joined(separator: ".")
-    if part > 0, candidates.isEmpty { return report(.noColumns(before, place)) }
+    if part > 0, candidates.isEmpty { return .noColumns(before, place) }
     let message =
       part == 0
       ? "nothing is named '\(path[part])' here" : "'\(before)' has no column '\(path[part])'"
-    report(.unknown(path[part], place, message, among: candidates))
+    var finding = ExpressionFinding.unknown(path[part], place, message, among: candidates)
+    if let expected, let nearest = finding.suggestion?.nearest {
+      var corrected = path
+      corrected[part] = nearest
+      if scope.resolve(corrected, optionTable: optionTable).type != expected {
+        finding.suggestion = nil
+      }
+    }
+    return finding
   }
 
   /// Notes what the parts of a dotted name stand for.
