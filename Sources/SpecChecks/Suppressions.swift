@@ -14,7 +14,7 @@ package func applySuppressions(
 ) -> Int {
   let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
   var uses = Array(repeating: 0, count: project.suppressions.count)
-  let index = SuppressionIndex(project.suppressions)
+  let index = SuppressionIndex(project.suppressions.map { $0.corrected(known.keys) })
   found.rewrite { diagnostic in
     guard let first = index.first(for: diagnostic) else { return diagnostic }
     uses[first] += 1
@@ -101,6 +101,17 @@ extension Settings {
 }
 
 extension Suppression {
+  /// The suppression of the rule that is meant, so that a misspelt rule is told alone and not what
+  /// it was to accept beside it.
+  fileprivate func corrected(_ known: Dictionary<RuleID, Rule>.Keys) -> Suppression {
+    guard !known.contains(rule.value),
+      let near = nearest(to: rule.value.rawValue, in: known.map(\.rawValue).sorted())
+    else { return self }
+    var corrected = self
+    corrected.rule.value = RuleID(near)
+    return corrected
+  }
+
   fileprivate func accepts(_ diagnostic: Diagnostic) -> Bool {
     rule.value == diagnostic.rule && scope.file == diagnostic.span.file
       && scope.takesIn(diagnostic)
@@ -129,7 +140,7 @@ extension Rule {
   package static let knownRule = Rule(
     "allow/unknown-rule",
     summary: "Acceptances and weights name rules that exist and can be accepted.",
-    why: "A misspelt rule id accepts nothing, and the finding it was meant for stops the build.",
+    why: "A misspelt rule id accepts nothing, and what it was meant for would stop the build.",
     bad: #""rules": { "purchase/no-restor": "off" }"#,
     good: #""rules": { "purchase/no-restore": "off" }"#)
 }

@@ -136,7 +136,7 @@ struct TableReader {
       if column.kind == .words, let string = member?.value.located {
         var text = text(string, row: id, column.id)
         text.isTranslatable = !row[ObjectSchema.allow].contains {
-          $0.key.value == "locale/untranslated"
+          RuleID($0.key.value).keepsWords
         }
         words[column.id] = text
       }

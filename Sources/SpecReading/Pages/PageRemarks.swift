@@ -15,7 +15,7 @@ struct Remarks {
 
   /// Whether the words are the same in every language: someone said why they stay untranslated.
   var isTranslatable: Bool {
-    !pendingSuppressions.contains { $0.rule.value == "locale/untranslated" }
+    !pendingSuppressions.contains { $0.rule.value.keepsWords }
   }
 
   /// The remarks of a section together with those of a block in it.
@@ -89,4 +89,17 @@ private func joinedLines(_ bytes: ArraySlice<UInt8>) -> String {
     .map { String(decoding: trimmed($0), as: UTF8.self) }
     .filter { !$0.isEmpty }
     .joined(separator: " ")
+}
+
+extension RuleID {
+  /// The rule against words that were not translated, in SpecChecks.
+  private static let untranslated: RuleID = "locale/untranslated"
+
+  /// Whether letting findings of the rule stand says that words are the same in every language.
+  ///
+  /// A misspelling says so too: it is a finding of its own (`allow/unknown-rule`), and drafts of
+  /// the words in every language beside it would be wrong.
+  var keepsWords: Bool {
+    self == .untranslated || nearest(to: rawValue, in: [Self.untranslated.rawValue]) != nil
+  }
 }

@@ -58,4 +58,10 @@ import SpecChecks
     let picture = "<!-- allow locale/untranslated: a name -->\n![](image:Logo)"
     #expect(settled(translated("", words: picture)) == (["allow/unused"], 0))
   }
+
+  @Test func `a misspelt reason is told, and no translation is asked for`() {
+    let app = translated("", words: "<!-- allow locale/untranslatd: a name -->\nHello.")
+    #expect(settled(app).left == ["allow/unknown-rule"])
+    #expect(app.findings(of: localeMissing) == [])
+  }
 }
