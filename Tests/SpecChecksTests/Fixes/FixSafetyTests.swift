@@ -80,6 +80,32 @@ import Testing
     #expect(files == [])
   }
 
+  /// Damages of one app that were mended wrongly once, found by a run of all of them.
+  private static let mendedWrongly = [
+    // Before a list it was made '=='.
+    (path: "flow.json", old: "notifications in [", new: "notifications is ["),
+    // The words were drafted for every language.
+    ("screens/launch.md", "allow locale/untranslated", "allow loccale/untranslated"),
+    // The condition that asks for it was made one of the service 'cloud'.
+    ("flow.json", #""icloud":          { "type": "bool", "from": "start" },"#, ""),
+  ]
+
+  @Test(arguments: mendedWrongly)
+  func `what was mended wrongly once is left alone or becomes what it was`(
+    path: String, old: String, new: String
+  ) throws {
+    let content = try content("ritualist")
+    let path = "content/ritualist/" + path
+    let file = try #require(content.files.first { $0.path == path })
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let bytes = Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
+    #expect(bytes != file.bytes)
+    let damaged = content.replacing(path, with: bytes)
+    #expect(damaged.findings.contains { $0.severity == .error })
+    let mended = damaged.mended().meaning
+    #expect(mended == content.meaning || mended == damaged.meaning)
+  }
+
   /// What mending changes.
   ///
   /// Drafts that it adds to translations are none of it, nor is a translation that follows its text

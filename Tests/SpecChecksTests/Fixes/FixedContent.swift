@@ -6,7 +6,7 @@ import TestSupport
 
 import SpecChecks
 
-/// CompactConstant in memory that is mended as `check --fix` does it, but without trying the fixes: what is
+/// Content in memory that is mended as `check --fix` does it, but without trying the fixes: what is
 /// held to here holds of every fix that is offered.
 struct FixedContent: Sendable {
   let files: [SourceFile]
