@@ -157,4 +157,15 @@ import Testing
     #expect(after.outcome.fixed == count)
     #expect((after.files["content/demo/flow.json"]?.contains("gaet") == true) == (count == 0))
   }
+
+  /// 40 times up to 400 kB and 2,500 findings, less often the more there is, and once at least.
+  @Test(arguments: [
+    (bytes: 0, findings: 0, times: 40), (400_000, 2_500, 40), (5 << 20, 1, 3), (10 << 20, 1, 1),
+    (64 << 20, 1, 1), (1, 5_000, 20), (1, 100_000, 1), (1, 1_000_000, 1),
+  ])
+  func `the more there is to check, the fewer trials there are`(
+    bytes: Int, findings: Int, times: Int
+  ) {
+    #expect(FixTrials.limit(bytes: bytes, findings: findings) == times)
+  }
 }

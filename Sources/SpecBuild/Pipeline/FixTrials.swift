@@ -4,7 +4,7 @@ import SpecText
 /// Tries fixes in memory and keeps those that mend their findings and bring no error.
 ///
 /// Nothing is written here: what `check --fix` leaves is in `edited`.
-struct FixTrials {
+package struct FixTrials {
   /// How often fixes are tried at most, each time in a whole check of the content; those that were
   /// not tried are not made.
   private static let limit = 40
@@ -31,6 +31,16 @@ struct FixTrials {
     self.request = request
     self.files = files
     self.cache = cache
+  }
+
+  /// How often fixes are tried in content of some size.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size of all its files.
+  ///   - findings: How many findings it has.
+  /// - Returns: The number of trials, at least one.
+  package static func limit(bytes: Int, findings: Int) -> Int {
+    max(1, min(limit, byteLimit / max(1, bytes), findingLimit / max(1, findings)))
   }
 
   /// Mends all that can be mended; what is left is in the outcome then.
@@ -64,10 +74,9 @@ struct FixTrials {
   private mutating func keep(
     _ some: ArraySlice<Diagnostic>, beside kept: inout [Diagnostic], _ before: Outcome
   ) async {
-    let bytes = before.files.reduce(1) { $0 + $1.bytes.count }
-    let findings = before.diagnostics.count
-    let limit = min(Self.limit, Self.byteLimit / bytes, Self.findingLimit / max(1, findings))
-    guard trials < max(1, limit) else { return refuse(some, before) }
+    let limit = Self.limit(
+      bytes: before.files.reduce(0) { $0 + $1.bytes.count }, findings: before.diagnostics.count)
+    guard trials < limit else { return refuse(some, before) }
     trials += 1
     let chosen = kept + some
     let changed = before.files.applying(chosen.compactMap(\.fix))
