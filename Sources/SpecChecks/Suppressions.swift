@@ -12,28 +12,22 @@ package import SpecText
 package func applySuppressions(
   _ project: Project, rules: [Rule], unevaluated: Set<RuleID>, _ found: inout Diagnostics
 ) -> Int {
-  let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+  let policy = FindingPolicy(project, rules: rules)
   var uses = Array(repeating: 0, count: project.suppressions.count)
-  let index = SuppressionIndex(project.suppressions.map { $0.corrected(known.keys) })
   found.rewrite { diagnostic in
-    guard let first = index.first(for: diagnostic) else { return diagnostic }
-    uses[first] += 1
+    guard let index = policy.suppression(of: diagnostic) else { return diagnostic }
+    uses[index] += 1
     return nil
   }
   for (suppression, uses) in zip(project.suppressions, uses) {
     let isUnused = uses == 0 && !unevaluated.contains(suppression.rule.value)
-    found.report(suppression, isUnused: isUnused, known)
+    found.report(suppression, isUnused: isUnused, policy.names)
   }
-  for level in project.settings.rules
-  where known[level.rule.value] == nil {
-    found.report(.unknownRule(level.rule, known.keys))
+  for level in project.settings.rules where policy.names[level.rule.value] == nil {
+    found.report(policy.names.unknown(level.rule))
   }
-  let levels = project.settings.levels
   found.rewrite { diagnostic in
-    guard diagnostic.isSuppressible, let level = levels[diagnostic.rule] else {
-      return diagnostic
-    }
-    guard let severity = Severity(rawValue: level.rawValue) else { return nil }
+    guard let severity = policy.severity(of: diagnostic) else { return nil }
     var changed = diagnostic
     changed.severity = severity
     return changed
@@ -51,70 +45,89 @@ package enum FindingStatus: Sendable, Equatable {
   case off
 }
 
-extension Project {
-  /// What the project makes of a finding that was not settled yet.
-  package func status(of finding: Diagnostic) -> FindingStatus {
-    if let index = suppression(of: finding) {
-      return .suppressed(reason: suppressions[index].reason)
-    }
-    guard finding.isSuppressible, let level = settings.levels[finding.rule] else {
-      return .reported(finding.severity)
-    }
-    return Severity(rawValue: level.rawValue).map { .reported($0) } ?? .off
-  }
-
-  /// The first reason in the content that accepts a finding.
-  fileprivate func suppression(of finding: Diagnostic) -> Int? {
-    finding.isSuppressible ? suppressions.firstIndex { $0.accepts(finding) } : nil
-  }
-}
-
-/// Acceptances by rule and file, so that a finding is not held against those of all others.
-private struct SuppressionIndex {
+/// What a project makes of findings: which it suppresses, and what those of a rule weigh.
+///
+/// A misspelt rule counts as the one that is meant, so that the misspelling is reported alone and
+/// not beside it what it was to suppress.
+package struct FindingPolicy: Sendable {
+  /// Suppressions by rule and file, so that a finding is not held against those of all others.
   private struct Group: Hashable {
     let rule: RuleID
     let file: FileID
   }
 
-  private var groups: [Group: [(number: Int, scope: Span)]] = [:]
+  fileprivate let names: RuleNames
+  private let suppressions: [Suppression]
+  private let groups: [Group: [Int]]
+  /// What findings of a rule weigh; the last word counts.
+  private let levels: [RuleID: Settings.Level]
 
-  init(_ suppressions: [Suppression]) {
-    for (number, suppression) in suppressions.enumerated() {
-      let group = Group(rule: suppression.rule.value, file: suppression.scope.file)
-      groups[group, default: []].append((number, suppression.scope))
+  /// - Parameters:
+  ///   - project: The content, with what it suppresses and how it weighs rules.
+  ///   - rules: Every rule there is.
+  package init(_ project: Project, rules: [Rule]) {
+    let names = RuleNames(rules)
+    self.names = names
+    suppressions = project.suppressions
+    groups = Dictionary(grouping: suppressions.indices) {
+      Group(
+        rule: names.meant(by: project.suppressions[$0].rule.value),
+        file: project.suppressions[$0].scope.file)
     }
+    levels = Dictionary(
+      project.settings.rules.map { (names.meant(by: $0.rule.value), $0.level) }
+    ) { $1 }
   }
 
-  /// The number of the first suppression of a finding.
-  func first(for finding: Diagnostic) -> Int? {
+  /// What the project makes of a finding that was not settled yet.
+  package func status(of finding: Diagnostic) -> FindingStatus {
+    if let index = suppression(of: finding) {
+      return .suppressed(reason: suppressions[index].reason)
+    }
+    return severity(of: finding).map { .reported($0) } ?? .off
+  }
+
+  /// The index of the first suppression of a finding.
+  fileprivate func suppression(of finding: Diagnostic) -> Int? {
     guard finding.isSuppressible else { return nil }
     return groups[Group(rule: finding.rule, file: finding.span.file)]?
-      .first { $0.scope.takesIn(finding) }?.number
+      .first { suppressions[$0].scope.takesIn(finding) }
+  }
+
+  /// What a finding weighs; nil where the project does not want to hear of its rule.
+  fileprivate func severity(of finding: Diagnostic) -> Severity? {
+    guard finding.isSuppressible, let level = levels[finding.rule] else { return finding.severity }
+    return Severity(rawValue: level.rawValue)
   }
 }
 
-extension Settings {
-  /// What findings of a rule weigh; the last word counts.
-  fileprivate var levels: [RuleID: Level] {
-    Dictionary(rules.map { ($0.rule.value, $0.level) }) { $1 }
-  }
-}
+/// The rules by their ids, as content names and misspells them.
+private struct RuleNames: Sendable {
+  private let rules: [RuleID: Rule]
+  private let sorted: [String]
 
-extension Suppression {
-  /// The suppression of the rule that is meant, so that a misspelt rule is told alone and not what
-  /// it was to accept beside it.
-  fileprivate func corrected(_ known: Dictionary<RuleID, Rule>.Keys) -> Suppression {
-    guard !known.contains(rule.value),
-      let near = nearest(to: rule.value.rawValue, in: known.map(\.rawValue).sorted())
-    else { return self }
-    var corrected = self
-    corrected.rule.value = RuleID(near)
-    return corrected
+  init(_ rules: [Rule]) {
+    self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    sorted = self.rules.keys.map(\.rawValue).sorted()
   }
 
-  fileprivate func accepts(_ diagnostic: Diagnostic) -> Bool {
-    rule.value == diagnostic.rule && scope.file == diagnostic.span.file
-      && scope.takesIn(diagnostic)
+  subscript(id: RuleID) -> Rule? { rules[id] }
+
+  /// The rule's id, or the nearest to a misspelt one.
+  func meant(by id: RuleID) -> RuleID {
+    guard rules[id] == nil else { return id }
+    return nearest(to: id.rawValue, in: sorted).map { RuleID($0) } ?? id
+  }
+
+  /// The finding that no rule has that id.
+  func unknown(_ rule: Located<RuleID>) -> Diagnostic {
+    let id = rule.value.rawValue
+    let suggestion = Suggestion(for: id, among: sorted, from: .words(others: []))
+    let isQuoted = Int(rule.span.upper - rule.span.lower) != id.utf8.count
+    return Diagnostic(
+      .knownRule, rule.span, "no rule is named '\(id)'",
+      help: suggestion.help ?? "`specgen explain` lists the rules",
+      fix: suggestion.fix(at: rule.span, quoted: isQuoted))
   }
 }
 
@@ -145,23 +158,12 @@ extension Rule {
     good: #""rules": { "purchase/no-restore": "off" }"#)
 }
 
-extension Diagnostic {
-  fileprivate static func unknownRule(
-    _ rule: Located<RuleID>, _ known: some Sequence<RuleID>
-  ) -> Diagnostic {
-    let near = nearest(to: rule.value.rawValue, in: known.map(\.rawValue).sorted())
-    return Diagnostic(
-      .knownRule, rule.span, "no rule is named '\(rule.value)'",
-      help: near.map { "did you mean '\($0)'?" } ?? "`specgen explain` lists the rules")
-  }
-}
-
 extension Diagnostics {
   fileprivate mutating func report(
-    _ suppression: Suppression, isUnused: Bool, _ known: [RuleID: Rule]
+    _ suppression: Suppression, isUnused: Bool, _ names: RuleNames
   ) {
     let id = suppression.rule.value
-    if let rule = known[id] {
+    if let rule = names[id] {
       if !rule.isSuppressible {
         report(
           Diagnostic(
@@ -174,7 +176,7 @@ extension Diagnostics {
             help: "take the acceptance away"))
       }
     } else {
-      report(.unknownRule(suppression.rule, known.keys))
+      report(names.unknown(suppression.rule))
     }
   }
 }

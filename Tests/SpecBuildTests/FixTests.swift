@@ -168,4 +168,23 @@ import Testing
   ) {
     #expect(FixTrials.limit(bytes: bytes, findings: findings) == times)
   }
+
+  @Test func `a misspelt rule is respelt in Markdown and in JSON`() async throws {
+    var files = try ProjectFiles.small
+      .replacing(
+        #""locales": []"#, with: #""locales": [], "rules": { "words/per-text": "error" }"#,
+        in: "content/specgen.json")
+    let words = String(repeating: "word ", count: 25) + "end."
+    files["content/demo/screens/welcome.md"]? +=
+      "\n<!-- allow words/per-text: the source's own words -->\n\n\(words)\n"
+    let right = try await fixed(files)
+    #expect(right.outcome.diagnostics.allSatisfy { $0.rule != "words/per-text" })
+    var misspelt = files
+    for path in ["content/specgen.json", "content/demo/screens/welcome.md"] {
+      try misspelt.replace("words/per-text", with: "words/per-txet", in: path)
+    }
+    let after = try await fixed(misspelt)
+    #expect(after.files == files)
+    #expect(after.outcome.fixed == 2)
+  }
 }

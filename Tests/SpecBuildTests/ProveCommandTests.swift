@@ -88,6 +88,17 @@ import Testing
     }
   }
 
+  @Test func `a misspelt rule accepts a failing property as check takes it`() async throws {
+    let path = "content/lockedin/flow.json"
+    let files = try shippedProject("lockedin").replacing(
+      "flow/cannot-finish", with: "flow/cannot-finsh", in: path)
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("prove", "lockedin", "--root", root)
+      #expect(run.status == 0)
+      #expect(run.output.contains("flow/cannot-finish"))
+    }
+  }
+
   @Test func `an app that is not there is a wrong request`() throws {
     let run = try ProgramRun.specgen("prove", "lockdin", "--root", repository.path)
     #expect(run.status == 64)

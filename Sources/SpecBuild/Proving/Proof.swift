@@ -27,12 +27,15 @@ package func prove(
     diagnostics: loaded.mistakes.sorted().withoutDoubtfulFixes(in: loaded.files),
     usageError: run.outcome.usageError)
   guard !loaded.mistakes.hasErrors, outcome.usageError == nil else { return outcome }
+  let policy = FindingPolicy(project, rules: allRules)
   let apps = project.apps.filter { request.apps.isEmpty || request.apps.contains($0.id) }
   let proved = await exploreSharingBudget(
     limit, among: apps, flows: { (try? $0.get().proof.flows) ?? [] }
   ) {
     (apps, limit) in
-    await mapConcurrently(apps, jobs: request.jobs) { prove($0, project, limit: limit) }
+    await mapConcurrently(apps, jobs: request.jobs) {
+      prove($0, project, policy, limit: limit)
+    }
   }
   for app in proved {
     switch app {
@@ -50,7 +53,7 @@ private struct Unrunnable: Error {
 }
 
 private func prove(
-  _ app: App, _ project: Project, limit: Int
+  _ app: App, _ project: Project, _ policy: FindingPolicy, limit: Int
 ) -> Result<ProvenApp, Unrunnable> {
   let started = ContinuousClock.now
   let proof: ExploredApp
@@ -68,12 +71,12 @@ private func prove(
     ProvenProperty(
       property: property, upheld: verdict.upheld,
       failures: proof.diagnostics(of: verdict, property).map {
-        ProvenProperty.Failure(finding: $0, status: project.status(of: $0))
+        ProvenProperty.Failure(finding: $0, status: policy.status(of: $0))
       },
       witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) })
   }
   let unexplored = proof.unexplored.filter {
-    if case .reported = project.status(of: $0) { true } else { false }
+    if case .reported = policy.status(of: $0) { true } else { false }
   }
   return .success(
     ProvenApp(
