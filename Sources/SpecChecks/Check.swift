@@ -56,13 +56,13 @@ package struct CheckContext: Sendable {
 
 /// The plural rules of a project's languages, each made once: making one reads CLDR's table.
 package struct ProjectPlurals: Sendable {
-  private let rules: [String: PluralRules]
+  private let rules: [LocaleID: PluralRules]
 
   package init(_ settings: Settings) {
     let locales = [settings.sourceLocale] + settings.targetLocales.map(\.value)
-    rules = Dictionary(locales.map { ($0, PluralRules(of: $0)) }) { first, _ in first }
+    rules = Dictionary(locales.map { ($0, $0.plurals) }) { first, _ in first }
   }
 
   /// The rules of a locale.
-  package func of(_ locale: String) -> PluralRules { rules[locale] ?? PluralRules(of: locale) }
+  package func of(_ locale: LocaleID) -> PluralRules { rules[locale] ?? locale.plurals }
 }

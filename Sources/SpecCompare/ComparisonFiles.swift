@@ -66,7 +66,7 @@ extension ChangedApp {
     texts = comparison.texts.map { ChangedText($0) }
     languages = comparison.languages.map { change in
       ChangedLanguage(
-        locale: change.locale, name: languageName(change.locale), isAdded: change.isAdded,
+        locale: change.locale.rawValue, name: change.locale.ownName, isAdded: change.isAdded,
         texts: change.texts, drafts: change.drafts)
     }
     facts = comparison.facts.map { ChangedFact($0) }
@@ -95,8 +95,6 @@ extension ChangedFact {
   }
 }
 
-private func languageName(_ locale: String) -> String { LocaleFormat(locale)?.ownName ?? locale }
-
 // MARK: Words
 
 extension ChangedText {
@@ -112,8 +110,8 @@ extension ChangedText {
     wordings = change.words.map { ChangedWording($0) }
     translations = change.translations.map { translation in
       ChangedTranslation(
-        locale: translation.locale, name: languageName(translation.locale),
-        direction: TextDirection(of: translation.locale).rawValue,
+        locale: translation.locale.rawValue, name: translation.locale.ownName,
+        direction: TextDirection(of: translation.locale.rawValue).rawValue,
         wordings: translation.words.map { ChangedWording($0) }, isStale: translation.isStale,
         isDraft: translation.isDraft)
     }

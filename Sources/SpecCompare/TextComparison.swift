@@ -1,6 +1,6 @@
 import CLDR
 import SpecModel
-import SpecText
+package import SpecText
 
 /// What changed of a text between two versions: its words, its key or its translations.
 package struct TextChange: Sendable {
@@ -22,7 +22,7 @@ package struct TextChange: Sendable {
 
 /// What changed of a text in another language.
 package struct TranslationChange: Sendable {
-  package var locale: String
+  package var locale: LocaleID
   /// What differs of the words; nothing where they are as they were, or those of the text itself.
   package var words: [WordingChange]
   /// Whether it was made from other words than the text has now, and was not before.
@@ -43,7 +43,7 @@ package struct WordingChange: Sendable, Hashable {
 
 /// A language that an app is translated into now, or was.
 package struct LanguageChange: Sendable, Equatable {
-  package var locale: String
+  package var locale: LocaleID
   package var isAdded: Bool
   /// How many texts it has.
   package var texts: Int
@@ -55,7 +55,7 @@ package struct LanguageChange: Sendable, Equatable {
 struct TextComparison {
   private let before: [String: Text]
   private let after: [String: Text]
-  private let locales: [(locale: String, before: Entries, after: Entries)]
+  private let locales: [(locale: LocaleID, before: Entries, after: Entries)]
   /// Keys whose words stand under another key now.
   private let moves: [String: String]
   private let keys: [String]

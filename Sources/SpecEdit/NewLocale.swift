@@ -4,7 +4,7 @@ import SpecExchange
 import SpecModel
 import SpecReading
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// Makes a translation's file with every text for each app that has none, and lists the language in
 /// `specgen.json`.
@@ -17,7 +17,7 @@ import SpecText
 /// - Throws: A `UsageError` when there is nothing to make or the content does not read, a
 ///   `DiskError` when the disk fails.
 package func makeLocale(
-  _ locale: String, root: String, on disk: FileSystem = .disk
+  _ locale: LocaleID, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
   let folder = try SourceFolder(root: root, folders: [.content], on: disk)
   var stages = Stages()
@@ -72,13 +72,13 @@ func translationDrafts(
 }
 
 extension FileEdit {
-  fileprivate init(draft: [UInt8], of app: AppID, in locale: String) {
+  fileprivate init(draft: [UInt8], of app: AppID, in locale: LocaleID) {
     self.init(path: ContentPath.file(.translation(locale), of: app).description, bytes: draft)
   }
 }
 
 /// A language that can be written and is not the content's own.
-private func checkNew(_ locale: String, _ settings: Settings) throws(UsageError) {
+private func checkNew(_ locale: LocaleID, _ settings: Settings) throws(UsageError) {
   if locale == settings.sourceLocale {
     throw UsageError(description: "'\(locale)' is the language the content is written in")
   }
@@ -91,7 +91,7 @@ private func checkNew(_ locale: String, _ settings: Settings) throws(UsageError)
 
 /// The settings with one more language at the end of their list.
 private func listing(
-  _ locale: String, in content: LoadedProject
+  _ locale: LocaleID, in content: LoadedProject
 ) throws(UsageError) -> [UInt8] {
   let path = ContentPath.settings
   guard let file = content.files.first(where: { $0.contentPath == path }),

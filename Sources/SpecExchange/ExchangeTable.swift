@@ -53,7 +53,7 @@ extension App {
   /// The tables of the app with what there is of them in a language; none that is empty.
   ///
   /// What is the same in every language is not among them.
-  package func exchangeTables(in locale: String, _ settings: Settings) -> [ExchangeTable] {
+  package func exchangeTables(in locale: LocaleID, _ settings: Settings) -> [ExchangeTable] {
     let maker = UnitMaker(app: self, locale: locale, settings)
     let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
     let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
@@ -79,14 +79,14 @@ private struct UnitMaker {
   /// Which numbers each form is for, in words.
   private let numbers: [PluralCategory: String]
 
-  init(app: App, locale: String, _ settings: Settings) {
+  init(app: App, locale: LocaleID, _ settings: Settings) {
     self.app = app
     let translation = app.translations.first { $0.locale.value == locale }
     entries = Dictionary((translation?.entries ?? []).map { ($0.key.value, $0) }) { first, _ in
       first
     }
     limit = app.info.limits.over(settings.limits).perText(in: locale)
-    let rules = PluralRules(of: locale)
+    let rules = locale.plurals
     self.rules = rules
     numbers = Dictionary(
       uniqueKeysWithValues: rules.categories.map { ($0, rules.samples(of: $0)) })

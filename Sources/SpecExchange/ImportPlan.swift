@@ -7,7 +7,7 @@ package struct ImportPlan: Sendable {
   /// What goes into one file of `locales/`.
   package struct Part: Sendable {
     package var app: AppID
-    package var locale: String
+    package var locale: LocaleID
     package var texts: [TranslationUpdate]
 
     /// The path of the file.

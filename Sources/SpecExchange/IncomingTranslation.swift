@@ -13,7 +13,7 @@ struct IncomingTranslation {
   }
 
   let app: AppID
-  let locale: String
+  let locale: LocaleID
   let text: Text
   let rules: PluralRules
   /// All forms of the text as they are.

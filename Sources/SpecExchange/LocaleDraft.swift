@@ -1,7 +1,7 @@
 import CLDR
 package import SpecModel
 package import SpecSyntax
-import SpecText
+package import SpecText
 
 /// A translation's file with every text of an app, ready to be filled.
 ///
@@ -15,9 +15,9 @@ import SpecText
 ///   - old: The file as it is, if there is one.
 /// - Returns: The whole file; nothing where it has every text.
 package func localeDraft(
-  of app: App, in locale: String, addingTo old: JSONNode? = nil
+  of app: App, in locale: LocaleID, addingTo old: JSONNode? = nil
 ) -> [UInt8]? {
-  let categories = PluralRules(of: locale).requiredCategories
+  let categories = locale.plurals.requiredCategories
   let there = Set((old?.members ?? []).map(\.key.value))
   let open = app.texts.filter { $0.hasKey && $0.isTranslatable && !there.contains($0.key) }
   guard old == nil || !open.isEmpty else { return nil }

@@ -15,7 +15,7 @@ struct UnitCollector {
   /// What a unit is known by: with `kind` one unit, without it all units of one text.
   private struct UnitKey: Hashable {
     let app: AppID
-    let locale: String
+    let locale: LocaleID
     let kind: ExchangeTable.Kind?
     let key: String
   }
@@ -60,7 +60,7 @@ struct UnitCollector {
   }
 
   private mutating func add(
-    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: AppID, _ locale: String, _ known: Known
+    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: AppID, _ locale: LocaleID, _ known: Known
   ) {
     let key = expected.text.key
     let unitKey = UnitKey(app: app, locale: locale, kind: nil, key: key)
@@ -78,10 +78,10 @@ struct UnitCollector {
   // MARK: Languages
 
   /// The target locale as the project writes it.
-  private mutating func checkedLocale(_ file: XLIFF.File) -> String? {
+  private mutating func checkedLocale(_ file: XLIFF.File) -> LocaleID? {
     let settings = project.settings
     let source = file.sourceLanguage
-    if canonicalLocale(source.value) != canonicalLocale(settings.sourceLocale) {
+    if source.value.canonical != settings.sourceLocale.canonical {
       found.report(
         Diagnostic(
           .exchangeLanguage, source.span, "the content is not written in '\(source.value)'",
@@ -89,7 +89,7 @@ struct UnitCollector {
     }
     let target = file.targetLanguage
     let targets = settings.targetLocales.map(\.value)
-    let locale = targets.first { canonicalLocale($0) == canonicalLocale(target.value) }
+    let locale = targets.first { $0.canonical == target.value.canonical }
     if locale == nil {
       found.report(
         Diagnostic(
@@ -111,7 +111,7 @@ struct UnitCollector {
     return (app, kind)
   }
 
-  private mutating func known(_ app: App, _ locale: String) -> Known {
+  private mutating func known(_ app: App, _ locale: LocaleID) -> Known {
     let unitKey = UnitKey(app: app.id, locale: locale, kind: nil, key: "")
     if let known = known[unitKey] { return known }
     let tables = app.exchangeTables(in: locale, project.settings)
@@ -121,7 +121,7 @@ struct UnitCollector {
     let result = Known(
       units: Dictionary(uniqueKeysWithValues: units),
       forms: Dictionary(grouping: tables.flatMap(\.units), by: \.text.key),
-      rules: PluralRules(of: locale))
+      rules: locale.plurals)
     known[unitKey] = result
     return result
   }
@@ -131,7 +131,7 @@ struct UnitCollector {
   /// Reports an id that is none, or one with a form that its text does not have.
   private mutating func refuse(
     _ id: Located<String>, _ app: App, _ kind: ExchangeTable.Kind, _ known: Known,
-    _ locale: String?
+    _ locale: LocaleID?
   ) {
     let units = known.units[kind] ?? [:]
     let (key, path) = splitID(id.value)

@@ -9,8 +9,8 @@ package struct XLIFF: Sendable {
   /// The texts of one table.
   package struct File: Sendable {
     package var original: Located<String>
-    package var sourceLanguage: Located<String>
-    package var targetLanguage: Located<String>
+    package var sourceLanguage: Located<LocaleID>
+    package var targetLanguage: Located<LocaleID>
     package var units: [Unit]
   }
 
@@ -65,7 +65,7 @@ package struct XLIFF: Sendable {
   ///   - tables: What is known, of one language.
   ///   - locale: That language.
   /// - Returns: Whether there are words, notes or states beyond that.
-  package func holdsMore(than tables: [ExchangeTable], in locale: String) -> Bool {
+  package func holdsMore(than tables: [ExchangeTable], in locale: LocaleID) -> Bool {
     files.contains { file in
       let table = tables.first { $0.original == file.original.value }
       let units = Dictionary((table?.units ?? []).map { ($0.id, $0) }) { first, _ in first }

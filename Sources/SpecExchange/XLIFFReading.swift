@@ -150,7 +150,8 @@ private struct XLIFFReader {
     for (part, body) in parts where part == .body { append(body, to: &units) }
     guard values.count == names.count else { return nil }
     return XLIFF.File(
-      original: values[0], sourceLanguage: values[1], targetLanguage: values[2], units: units)
+      original: values[0], sourceLanguage: values[1].map { LocaleID($0) },
+      targetLanguage: values[2].map { LocaleID($0) }, units: units)
   }
 
   /// Adds the units of a body or group.

@@ -1,5 +1,5 @@
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// Writes tables for translators as XLIFF 1.2, the way Xcode lays it out.
 ///
@@ -10,8 +10,9 @@ import SpecText
 ///   - version: The version of specgen.
 /// - Returns: The bytes of the file; the same for the same content.
 package func xliff(
-  _ tables: [ExchangeTable], from source: String, to target: String, version: String
+  _ tables: [ExchangeTable], from source: LocaleID, to target: LocaleID, version: String
 ) -> [UInt8] {
+  let (source, target) = (attribute(source.rawValue), attribute(target.rawValue))
   var writer = XLIFFWriter()
   writer.line(0, #"<?xml version="1.0" encoding="UTF-8"?>"#)
   writer.line(
@@ -22,8 +23,8 @@ package func xliff(
   for table in tables {
     writer.line(
       1,
-      #"<file original="\#(attribute(table.original))" source-language="\#(attribute(source))" "#
-        + #"target-language="\#(attribute(target))" datatype="plaintext">"#)
+      #"<file original="\#(attribute(table.original))" source-language="\#(source)" "#
+        + #"target-language="\#(target)" datatype="plaintext">"#)
     writer.line(2, "<header>")
     writer.line(
       3,

@@ -33,8 +33,8 @@ package struct Settings: Sendable {
     }
   }
 
-  package var sourceLocale: String
-  package var targetLocales: [Located<String>]
+  package var sourceLocale: LocaleID
+  package var targetLocales: [Located<LocaleID>]
   package var devices: [Located<String>]
   package var limits: Limits
   /// Rules whose level differs from their own.
@@ -42,7 +42,7 @@ package struct Settings: Sendable {
   package var spans: JSONSpans
 
   package init(
-    sourceLocale: String = "en", targetLocales: [Located<String>] = [],
+    sourceLocale: LocaleID = "en", targetLocales: [Located<LocaleID>] = [],
     devices: [Located<String>] = [], limits: Limits = Limits(),
     rules: [RuleLevel] = [], spans: JSONSpans
   ) {

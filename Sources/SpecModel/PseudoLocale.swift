@@ -1,8 +1,10 @@
+package import SpecText
+
 /// A language nobody speaks, which shows in previews what real ones will need.
 ///
 /// Made of the words of the source locale, under the names that CLDR and Android use. They are for
 /// drawing only: no table holds them and no rule reads them.
-package enum PseudoLocale: String, Sendable, CaseIterable {
+package enum PseudoLocale: LocaleID, Sendable, CaseIterable {
   /// Accents on every letter, 40 % longer, in brackets: text that is not from the content, that is
   /// too tall, clipped or glued together is seen at once.
   case accented = "en-XA"

@@ -1,4 +1,5 @@
 import CLDR
+package import SpecText
 
 /// How long one text may be.
 package enum TextLimit: Sendable, Equatable {
@@ -9,8 +10,8 @@ package enum TextLimit: Sendable, Equatable {
 extension Limits {
   /// How long one text may be in a language; where these limits say nothing, 20 words, and 60
   /// characters where no spaces stand between words.
-  package func perText(in locale: String) -> TextLimit {
-    let chain = localeChain(locale)
+  package func perText(in locale: LocaleID) -> TextLimit {
+    let chain = localeChain(locale.rawValue)
     if let limit = chain.lazy.compactMap({ charactersPerText[$0] }).first {
       return .characters(limit)
     }

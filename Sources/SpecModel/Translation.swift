@@ -2,12 +2,12 @@ package import SpecText
 
 /// The texts of an app in another language: one file of its `locales/`.
 package struct Translation: Sendable {
-  package var locale: Located<String>
+  package var locale: Located<LocaleID>
   /// In file order.
   package var entries: [TranslatedText]
   package var spans: JSONSpans
 
-  package init(locale: Located<String>, entries: [TranslatedText], spans: JSONSpans) {
+  package init(locale: Located<LocaleID>, entries: [TranslatedText], spans: JSONSpans) {
     self.locale = locale
     self.entries = entries
     self.spans = spans

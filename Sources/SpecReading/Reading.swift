@@ -94,7 +94,7 @@ package func outline(
   let first = content.first { $0.file.contentPath != nil }
   let read = readSettings(settings, first, &suppressions, &found)
   if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
-  let plurals = PluralRules(of: read.sourceLocale)
+  let plurals = read.sourceLocale.plurals
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in
     AppFolder(id: name, files: files, forms: Set(forms), indexesNames: name == noted)

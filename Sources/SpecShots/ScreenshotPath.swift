@@ -28,7 +28,7 @@ package enum ScreenshotPath {
   ///   - locales: All languages there are.
   /// - Returns: Whether it stays.
   package static func isCurrent(
-    _ path: String, states: [AppID: [String]], apps: [AppID], locales: [String]
+    _ path: String, states: [AppID: [String]], apps: [AppID], locales: [LocaleID]
   ) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     let words = parts.last?.split(separator: ".").map(String.init) ?? []
@@ -36,7 +36,7 @@ package enum ScreenshotPath {
       return true
     }
     let app = AppID(parts[0])
-    guard apps.contains(app), locales.contains(parts[1]) else { return false }
+    guard apps.contains(app), locales.contains(LocaleID(parts[1])) else { return false }
     guard let states = states[app] else { return true }
     let number = words.dropFirst().first { $0.allSatisfy(\.isWholeNumber) }
     return states.contains(number.map { "\(screen)/\($0)" } ?? screen)

@@ -50,7 +50,7 @@ private struct ScreenshotSession {
     /// All states of the apps that were looked at, by the apps' ids.
     var states: [AppID: [String]] = [:]
     /// All languages there are.
-    var locales: [String] = []
+    var locales: [LocaleID] = []
   }
 
   let request: ScreenshotRequest
@@ -102,7 +102,7 @@ private struct ScreenshotSession {
     let configurations = try request.options.configurations(of: survey.settings)
     let states = request.options.states(of: survey.states)
     taken.states[app] = survey.states
-    taken.locales = survey.settings.first { $0.name == "locale" }?.values ?? []
+    taken.locales = survey.settings.first { $0.name == "locale" }?.values.map { LocaleID($0) } ?? []
     for (index, configuration) in configurations.enumerated() {
       for (number, state) in states.enumerated() {
         let done = index * states.count + number

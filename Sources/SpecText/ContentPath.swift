@@ -21,7 +21,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
     /// The words of a screen, of the frame, or of the system's dialogs.
     case page(String)
     /// The texts in another language, by its locale.
-    case translation(String)
+    case translation(LocaleID)
     /// The storage format of a version that was released.
     case release(String)
     /// A file that is not read, by its path in the folder.
@@ -40,7 +40,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
         case (1, "flow.json"): .flow
         case (1, _): stem(".json").map { .table($0) }
         case (2, "screens"): stem(".md").map { .page($0) }
-        case (2, "locales"): stem(".json").map { .translation($0) }
+        case (2, "locales"): stem(".json").map { .translation(LocaleID($0)) }
         case (2, "released"): stem(".json").map { .release($0) }
         default: nil
         }
@@ -88,7 +88,7 @@ package enum ContentPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The locale of a translation.
-  package var translationLocale: String? {
+  package var translationLocale: LocaleID? {
     if case .file(.translation(let locale), of: _) = self { locale } else { nil }
   }
 }

@@ -32,6 +32,12 @@ extension Identifier: Sendable {}
 /// The id of an app: the name of its folder.
 package typealias AppID = Identifier<ContentPath.AppFile>
 
+/// The id of a locale, as BCP 47 writes it: `en` or `pt-BR`.
+package typealias LocaleID = Identifier<LanguageTag>
+
+/// What BCP 47 calls the name of a language, with its script and region where they matter.
+package enum LanguageTag {}
+
 /// The stable id of a rule, `area/name`.
 package typealias RuleID = Identifier<Rule>
 

@@ -7,10 +7,10 @@ package struct RenderedFile: Equatable, Sendable {
   /// Everything it holds.
   package var bytes: [UInt8]
   /// The locale whose words alone it holds; none where it is of all locales.
-  package var locale: String?
+  package var locale: LocaleID?
 
   /// A file that goes to `path` and holds `bytes`.
-  package init(path: String, bytes: [UInt8], locale: String? = nil) {
+  package init(path: String, bytes: [UInt8], locale: LocaleID? = nil) {
     self.path = path
     self.bytes = bytes
     self.locale = locale

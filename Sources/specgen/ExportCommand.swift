@@ -23,7 +23,7 @@ struct ExportCommand: AsyncParsableCommand {
   var apps: [AppID] = []
 
   @Option(help: ArgumentHelp("The locale to translate into.", valueName: "locale"))
-  var locale: String
+  var locale: LocaleID
 
   @Option(
     name: .shortAndLong,

@@ -62,7 +62,7 @@ struct NewLocaleCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The language, such as `de` or `pt-BR`.")
-  var locale: String
+  var locale: LocaleID
 
   @OptionGroup var root: RootOption
 

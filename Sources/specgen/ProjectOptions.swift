@@ -22,7 +22,7 @@ struct ProjectOptions: ParsableArguments {
   var app: [AppID] = []
 
   @Option(help: ArgumentHelp("Only this locale; may be repeated.", valueName: "locale"))
-  var locale: [String] = []
+  var locale: [LocaleID] = []
 
   @Option(help: ArgumentHelp("How many parts of the work go on at once.", valueName: "n"))
   var jobs: Int?
@@ -41,5 +41,5 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
-/// Ids of apps are read from the command line as they are.
+/// Ids are read from the command line as they are.
 extension Identifier: ExpressibleByArgument {}

@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  /// What templates are given is text, and so are its locales.
+  @Test func `a locale is no string`() throws {
+    let pattern = try Regex(#"[lL]ocales?: (Set<|\[?(Located<)?)String\b"#)
+    for (path, text) in try sources(of: "Sources")
+    where path.hasPrefix("Spec") && !text.contains("TemplateSlot<") {
+      for line in text.split(separator: "\n") where line.contains(pattern) {
+        Issue.record("\(path): \(line)")
+      }
+    }
+  }
+
   @Test func `one file crosses the border to C`() throws {
     let files = try sources(of: "Sources/SpecSyntax").filter { $0.text.contains("import CCMark") }
     #expect(files.count == 1)

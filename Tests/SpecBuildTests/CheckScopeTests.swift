@@ -18,7 +18,7 @@ import Testing
     return files
   }()
 
-  private func paths(apps: [AppID] = [], locales: [String] = []) async throws -> Set<String> {
+  private func paths(apps: [AppID] = [], locales: [LocaleID] = []) async throws -> Set<String> {
     try await withProject(Self.files) { root in
       let outcome = try await runPipeline(
         PipelineRequest(.check, root: root, apps: apps, locales: locales, jobs: 1))

@@ -36,7 +36,7 @@ import Testing
   /// English takes more letters than Chinese and Japanese, and French quotes otherwise.
   @Test(arguments: ["ja", "zh-Hans", "fr", "pl"])
   func `what no one has translated yet breaks no limit of the language`(
-    _ locale: String
+    _ locale: LocaleID
   ) async throws {
     var files = ProjectFiles.small
     files["content/demo/screens/welcome.md"]? += """

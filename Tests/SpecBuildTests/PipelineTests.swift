@@ -101,19 +101,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "en-GB",
-      "'en-GB' is not a language of this project; `specgen new locale en-GB` starts it"
-    ),
-    (
-      "pt-PT",
-      "'pt-PT' is not a language of this project; `specgen new locale pt-PT` starts it; "
-        + "or did you mean 'pt-BR'?"
-    ),
-    ("pt_br", "'pt_br' is not a language of this project; it is written 'pt-BR'"),
-  ])
-  func `a locale that is not there is a wrong request`(_ locale: String, _ message: String)
+  @Test(
+    arguments: [
+      (
+        "en-GB",
+        "'en-GB' is not a language of this project; `specgen new locale en-GB` starts it"
+      ),
+      (
+        "pt-PT",
+        "'pt-PT' is not a language of this project; `specgen new locale pt-PT` starts it; "
+          + "or did you mean 'pt-BR'?"
+      ),
+      ("pt_br", "'pt_br' is not a language of this project; it is written 'pt-BR'"),
+    ] as [(LocaleID, String)])
+  func `a locale that is not there is a wrong request`(_ locale: LocaleID, _ message: String)
     async throws
   {
     var files = ProjectFiles.small

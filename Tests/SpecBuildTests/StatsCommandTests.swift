@@ -1,5 +1,6 @@
 import Foundation
 import SpecBuild
+import SpecText
 import TestSupport
 import Testing
 

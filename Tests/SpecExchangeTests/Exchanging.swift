@@ -7,7 +7,7 @@ import Testing
 
 /// The project of the translators, out and in again.
 extension ProjectFiles {
-  static let locales = ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"]
+  static let locales: [LocaleID] = ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"]
 
   /// The project with every text translated into every language, one of them stale, one to review.
   static var translated: ProjectFiles { get async { await translation.value } }
@@ -37,7 +37,7 @@ extension ProjectFiles {
     }
   }
 
-  func exported(_ locale: String, apps: [AppID] = []) async -> String {
+  func exported(_ locale: LocaleID, apps: [AppID] = []) async -> String {
     do {
       return String(
         decoding: try await Export(of: content, apps: apps, locale: locale).bytes, as: UTF8.self)
@@ -57,7 +57,7 @@ extension ProjectFiles {
 
   /// What comes of an export after a change.
   func importing(
-    _ old: String, as new: String, _ locale: String = "de",
+    _ old: String, as new: String, _ locale: LocaleID = "de",
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Import {
     let text = await exported(locale)
@@ -83,7 +83,7 @@ func unit(_ source: String, _ target: String, _ state: String = "translated") ->
 }
 
 /// What somebody makes of an export: every text translated, one of them to be looked at.
-func translating(_ text: String, _ locale: String) -> String {
+func translating(_ text: String, _ locale: LocaleID) -> String {
   var isFirst = true
   return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
     .replacingParts(from: "<source>", through: "</source>") { source in

@@ -43,7 +43,7 @@ private let schema = URL(
   }
 
   /// A unit of an export, by its id.
-  private func unit(_ id: String, _ locale: String = "de", of project: ProjectFiles = .exchange)
+  private func unit(_ id: String, _ locale: LocaleID = "de", of project: ProjectFiles = .exchange)
     async -> String?
   {
     var found: String?
@@ -96,12 +96,13 @@ private let schema = URL(
     #expect(await unit("setup.body") == nil)
   }
 
-  @Test(arguments: [
-    ("ar", ["few", "many", "one", "other", "two", "zero"]), ("de", ["one", "other"]),
-    ("fr", ["one", "other"]), ("ja", ["other"]), ("pl", ["few", "many", "one", "other"]),
-    ("zh-Hans", ["other"]),
-  ])
-  func `forms are those of the language`(locale: String, forms: [String]) async {
+  @Test(
+    arguments: [
+      ("ar", ["few", "many", "one", "other", "two", "zero"]), ("de", ["one", "other"]),
+      ("fr", ["one", "other"]), ("ja", ["other"]), ("pl", ["few", "many", "one", "other"]),
+      ("zh-Hans", ["other"]),
+    ] as [(LocaleID, [String])])
+  func `forms are those of the language`(locale: LocaleID, forms: [String]) async {
     let ids = await ProjectFiles.exchange.exported(locale).split(separator: "\"").map(String.init)
       .filter { $0.hasPrefix("setup.chosen") }
     #expect(ids == forms.map { "setup.chosen|==|plural.\($0)" })
@@ -132,7 +133,7 @@ private let schema = URL(
     ("ja", "other", "other: every number"), ("fr", "one", "one: 0–1"),
     ("ar", "few", "few: 3–10, 103–110, 203–210, …"), ("ar", "zero", "zero: 0"),
   ])
-  func `a note says which numbers a form is for`(_ locale: String, _ form: String, _ line: String)
+  func `a note says which numbers a form is for`(_ locale: LocaleID, _ form: String, _ line: String)
     async
   {
     #expect(
@@ -188,7 +189,7 @@ private let schema = URL(
 
   @Test func `what is asked for has to be there`() async {
     let content = await ProjectFiles.exchange.content
-    func complaint(_ apps: [AppID], _ locale: String) -> String? {
+    func complaint(_ apps: [AppID], _ locale: LocaleID) -> String? {
       do {
         _ = try Export(of: content, apps: apps, locale: locale)
         return nil

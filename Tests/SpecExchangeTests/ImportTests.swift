@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ProjectFiles.locales)
-  func `what went out comes back as it was, and changes nothing`(_ locale: String) async {
+  func `what went out comes back as it was, and changes nothing`(_ locale: LocaleID) async {
     let text = await project.exported(locale)
     let done = await project.importing(text)
     #expect(done.changes == [])
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ProjectFiles.locales)
-  func `what came back goes out as it came`(_ locale: String) async {
+  func `what came back goes out as it came`(_ locale: LocaleID) async {
     var project = ProjectFiles.exchange
     let text = await translating(project.exported(locale), locale)
     project.apply(await project.importing(text))

@@ -9,7 +9,7 @@ import Testing
 /// The content of this repository, out and in again.
 @Suite struct `The shipped translations` {
   @Test(arguments: ["ar", "de", "es", "fr", "ja", "pl", "zh-Hans"])
-  func `an export comes back without a change`(_ locale: String) async throws {
+  func `an export comes back without a change`(_ locale: LocaleID) async throws {
     let project = try shippedContent()
     let content = await project.content
     let sent = SourceFile(

@@ -23,7 +23,7 @@ package struct PipelineRequest: Sendable {
   /// The apps to build, all if there is none.
   package var apps: [AppID]
   /// The locales to build, all if there is none.
-  package var locales: [String]
+  package var locales: [LocaleID]
   /// The parts of the output to build.
   package var parts = Set(OutputPart.allCases)
   /// How many parts of the work go on at once.
@@ -31,7 +31,7 @@ package struct PipelineRequest: Sendable {
 
   package init(
     _ goal: Goal, root: String = ".", output: String? = nil, apps: [AppID] = [],
-    locales: [String] = [], jobs: Int
+    locales: [LocaleID] = [], jobs: Int
   ) {
     self.goal = goal
     self.root = root

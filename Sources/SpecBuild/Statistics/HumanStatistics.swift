@@ -47,7 +47,7 @@ extension LocaleStatistics {
       ? ["", "", "", ""]
       : ["\(translated.grouped) (\(share)%)", stale.grouped, needsReview.grouped, missing.grouped]
     let longest = longest.map { "\($0.count) of \($0.limit) \(unit.rawValue), \($0.key)" }
-    return [locale, strings.grouped, "\(length.grouped) \(unit.rawValue)"] + figures
+    return [locale.rawValue, strings.grouped, "\(length.grouped) \(unit.rawValue)"] + figures
       + [longest ?? ""]
   }
 }

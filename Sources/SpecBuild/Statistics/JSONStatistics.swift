@@ -30,7 +30,7 @@ extension StatisticsOutcome {
 extension LocaleStatistics {
   fileprivate var json: JSONValue {
     .members([
-      "locale": .string(locale), "isSource": .bool(isSource), "strings": .int(strings),
+      "locale": .string(locale.rawValue), "isSource": .bool(isSource), "strings": .int(strings),
       "length": .int(length), "unit": .string(unit.rawValue), "translatable": .int(translatable),
       "translated": .int(translated), "stale": .int(stale), "needsReview": .int(needsReview),
       "missing": .int(missing),

@@ -41,7 +41,7 @@ package struct LocaleStatistics: Sendable, Equatable {
     case words, characters
   }
 
-  package var locale: String
+  package var locale: LocaleID
   package var isSource = false
   /// The texts there are; a text with plural forms is one.
   package var strings = 0
@@ -106,7 +106,7 @@ extension CheckContext {
   }
 
   /// How much there is to read in a language the app is translated into.
-  package func statistics(in locale: String) -> LocaleStatistics {
+  package func statistics(in locale: LocaleID) -> LocaleStatistics {
     let gauge = Gauge(limits, in: locale)
     var figures = LocaleStatistics(locale: locale, unit: gauge.unit)
     figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
@@ -131,7 +131,7 @@ private struct Gauge {
   let limit: Int
   let measure: (Phrase) -> Int
 
-  init(_ limits: Limits, in locale: String) {
+  init(_ limits: Limits, in locale: LocaleID) {
     switch limits.perText(in: locale) {
     case .words(let most): (unit, limit, measure) = (.words, most, wordCount)
     case .characters(let most): (unit, limit, measure) = (.characters, most, characterCount)

@@ -1,6 +1,6 @@
 package import CLDR
 package import SpecModel
-import SpecText
+package import SpecText
 
 /// A translation aligned with its source: each text beside the one it is made from.
 package struct AlignedTranslation: Sendable {
@@ -61,7 +61,7 @@ package struct AlignedTranslation: Sendable {
     }
   }
 
-  package var locale: String { translation.locale.value }
+  package var locale: LocaleID { translation.locale.value }
 
   /// The text in this language; itself where it has no translation, nothing where that is a draft.
   func translated(_ text: Text) -> Text? {
@@ -137,7 +137,7 @@ extension App {
   ///   - isRead: Whether a text was read without a mistake.
   /// - Returns: One for each locale, in the order of the files.
   func alignedTranslations(
-    plurals: (String) -> PluralRules, isRead: (Text) -> Bool
+    plurals: (LocaleID) -> PluralRules, isRead: (Text) -> Bool
   ) -> [AlignedTranslation] {
     guard !translations.isEmpty else { return [] }
     let texts = texts.filter(\.hasKey)

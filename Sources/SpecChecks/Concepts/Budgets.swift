@@ -15,7 +15,7 @@ extension CheckContext {
 
 extension CheckContext {
   /// The most characters of one text, for languages whose texts are measured in characters.
-  func charactersPerText(in locale: String) -> Int? {
+  func charactersPerText(in locale: LocaleID) -> Int? {
     if case .characters(let limit) = limits.perText(in: locale) { limit } else { nil }
   }
 }

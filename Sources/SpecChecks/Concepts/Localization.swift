@@ -1,8 +1,9 @@
 import SpecModel
+import SpecText
 
 /// A localization of an app: its words in one language, its own or one it is translated into.
 struct Localization: Sendable {
-  let locale: String
+  let locale: LocaleID
   /// Whether it is a translation.
   let isTranslation: Bool
   /// Every phrase that has a key, and in the app's own language those without one too.
@@ -23,7 +24,7 @@ extension Localization {
   }
 
   /// The app's own words.
-  init(of app: App, in locale: String) {
+  init(of app: App, in locale: LocaleID) {
     self.init(
       locale: locale, isTranslation: false, phrases: app.texts.flatMap(\.phrases), text: { $0 })
   }

@@ -1,4 +1,3 @@
-import CLDR
 import SpecModel
 import SpecText
 
@@ -15,8 +14,7 @@ package let copyStraySpace = Check(
     bad: "Small  steps add up.", good: "Small steps add up.", isSuppressible: true)
 ) { context, found in
   for localization in context.localizations {
-    let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(
-      localeChain(localization.locale).last ?? "")
+    let breaksWithoutSpaces = ["km", "lo", "my", "th"].contains(localization.locale.language)
     for phrase in localization.phrases where phrase.mayHoldStraySpaces {
       let strays = straySpaces(in: phrase.markdown, withZeroWidth: !breaksWithoutSpaces)
       if let first = strays.first { found.report(.straySpace(first, strays, phrase)) }

@@ -29,7 +29,7 @@ package let localeFixedNumber = Check(
 
 extension Diagnostic {
   fileprivate static func several(
-    _ numbers: [Int], _ form: Text.Forms.Form, _ number: Placeholder, _ locale: String
+    _ numbers: [Int], _ form: Text.Forms.Form, _ number: Placeholder, _ locale: LocaleID
   ) -> Diagnostic {
     let first = numbers.prefix(2).map(String.init).joined(
       separator: numbers.count > 2 ? ", " : " and ")

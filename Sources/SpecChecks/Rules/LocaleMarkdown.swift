@@ -13,7 +13,7 @@ package let localeMarkdown = Check(
     bad: #""value": "10.000 Schritte", "source": "**10,000** steps""#,
     good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isSuppressible: true)
 ) { context, found in
-  let language = languageName(context.settings.sourceLocale)
+  let language = context.settings.sourceLocale.englishName
   for texts in context.translations {
     for pair in texts.pairs {
       let expected = Structure(pair.source.mainPhrase.inlines)

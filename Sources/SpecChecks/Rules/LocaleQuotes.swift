@@ -19,13 +19,13 @@ package let localeQuotes = Check(
     isSuppressible: true)
 ) { context, found in
   for texts in context.translations {
-    let strict = ["de", "fr", "pl", "ja", "zh"].contains(localeChain(texts.locale).last ?? "")
+    let strict = ["de", "fr", "pl", "ja", "zh"].contains(texts.locale.language)
     var format: LocaleFormat?
     for phrase in texts.pairs.lazy.filter({ !$0.target.isDraft }).flatMap(\.target.forms.values) {
       let quotes = quotes(in: phrase)
       guard !quotes.isEmpty else { continue }
       // Most texts quote nothing, and making a format takes a look at CLDR's table.
-      if strict, format == nil { format = LocaleFormat(texts.locale) }
+      if strict, format == nil { format = LocaleFormat(texts.locale.rawValue) }
       if let marks = format?.quotationMarks {
         found.report(quotes, phrase, marks, texts.locale)
       } else if let message = unpaired(quotes) {
@@ -80,7 +80,7 @@ private func unpaired(_ quotes: [Quote]) -> String? {
 extension Diagnostics {
   /// Reports marks that are not the language's, or not in pairs.
   fileprivate mutating func report(
-    _ quotes: [Quote], _ phrase: Phrase, _ marks: QuotationMarks, _ locale: String
+    _ quotes: [Quote], _ phrase: Phrase, _ marks: QuotationMarks, _ locale: LocaleID
   ) {
     let pairs = [marks.outer, marks.inner]
     var style: String { marks.outer.written("…") }

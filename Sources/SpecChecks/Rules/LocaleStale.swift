@@ -14,7 +14,7 @@ package let localeStale = Check(
     bad: #""value": "Hallo", "source": "Hello" of a text that is "Goodbye" now"#,
     good: #""value": "Ade", "source": "Goodbye""#, isSuppressible: true)
 ) { context, found in
-  let language = languageName(context.settings.sourceLocale)
+  let language = context.settings.sourceLocale.englishName
   for texts in context.translations {
     for pair in texts.pairs where pair.target.isStale(against: pair.source) {
       found.report(localeStale.rule, in: pair.target.source.span.file, .stale(pair, language))

@@ -1,4 +1,3 @@
-import CLDR
 import SpecModel
 import SpecText
 
@@ -22,9 +21,9 @@ package let localeUntranslated = Check(
   for text in context.app.texts where !text.isTranslatable && text.hasKey {
     found.report(.keptEverywhere(text))
   }
-  let own = localeChain(context.settings.sourceLocale).last
-  let language = languageName(context.settings.sourceLocale)
-  for texts in context.translations where localeChain(texts.locale).last != own {
+  let own = context.settings.sourceLocale.language
+  let language = context.settings.sourceLocale.englishName
+  for texts in context.translations where texts.locale.language != own {
     for pair in texts.pairs where !pair.target.needsReview && pair.isSame {
       found.report(.untranslated(pair, texts, language))
     }

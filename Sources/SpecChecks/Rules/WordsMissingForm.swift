@@ -28,7 +28,7 @@ package let wordsMissingForm = Check(
 
 extension Diagnostic {
   fileprivate static func missingForms(
-    _ text: Text, _ missing: [PluralCategory], _ locale: String
+    _ text: Text, _ missing: [PluralCategory], _ locale: LocaleID
   ) -> Diagnostic {
     Diagnostic(
       wordsMissingForm.rule, text.span, missingFormsMessage(missing),

@@ -13,13 +13,13 @@ package struct ExportRequest: Sendable {
   package var root: String
   /// The apps, all if there is none.
   package var apps: [AppID]
-  package var locale: String
+  package var locale: LocaleID
   /// The file or `.xcloc` folder to write; none for standard output.
   package var output: String?
   /// Whether what is there may be lost.
   package var replaces: Bool
   package init(
-    root: String = ".", apps: [AppID] = [], locale: String, output: String? = nil,
+    root: String = ".", apps: [AppID] = [], locale: LocaleID, output: String? = nil,
     replaces: Bool = false
   ) {
     self.replaces = replaces
@@ -98,7 +98,7 @@ package func export(
 ///
 /// It may be the one that translators work in.
 private func checkNothingIsLost(
-  at output: String, of project: Project, in locale: String, on disk: FileSystem
+  at output: String, of project: Project, in locale: LocaleID, on disk: FileSystem
 ) throws {
   let path =
     isXcloc(output) ? (try? XclocFolder.xliffPath(in: output, on: disk)) ?? output : output
@@ -126,8 +126,8 @@ private func checkNothingIsLost(
 package struct Export: Sendable {
   package let apps: [App]
   fileprivate let tables: [ExchangeTable]
-  private let source: String
-  private let target: String
+  private let source: LocaleID
+  private let target: LocaleID
 
   /// - Parameters:
   ///   - content: The content.
@@ -135,7 +135,7 @@ package struct Export: Sendable {
   ///   - locale: The locale to translate into.
   /// - Throws: That there is no such app or locale.
   package init(
-    of content: LoadedProject, apps ids: [AppID] = [], locale: String
+    of content: LoadedProject, apps ids: [AppID] = [], locale: LocaleID
   ) throws(UsageError) {
     let settings = content.project.settings
     apps = try content.project.apps(named: ids)
@@ -172,7 +172,7 @@ extension Project {
 
 extension Settings {
   /// The content is translated into the locale.
-  fileprivate func checkTarget(_ locale: String) throws(UsageError) {
+  fileprivate func checkTarget(_ locale: LocaleID) throws(UsageError) {
     let known = targetLocales.map(\.value)
     guard !known.contains(locale) else { return }
     if locale == sourceLocale {
@@ -185,7 +185,7 @@ extension Settings {
 
 extension Coverage {
   /// What `specgen stats` says, of some apps together.
-  fileprivate init(_ apps: [App], in locale: String, _ settings: Settings) {
+  fileprivate init(_ apps: [App], in locale: LocaleID, _ settings: Settings) {
     let plurals = ProjectPlurals(settings)
     for app in apps {
       let figures = CheckContext(app: app, settings: settings, plurals: plurals).statistics(

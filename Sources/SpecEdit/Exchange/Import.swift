@@ -1,4 +1,3 @@
-import CLDR
 package import SpecBuild
 package import SpecDisk
 package import SpecExchange
@@ -158,9 +157,9 @@ extension XLIFF {
   }
 
   /// The locales the texts are in, as the project writes them.
-  fileprivate func namedLocales(_ project: Project) -> Set<String> {
-    let named = Set(files.map { canonicalLocale($0.targetLanguage.value) })
+  fileprivate func namedLocales(_ project: Project) -> Set<LocaleID> {
+    let named = Set(files.map(\.targetLanguage.value.canonical))
     return Set(
-      project.settings.targetLocales.map(\.value).filter { named.contains(canonicalLocale($0)) })
+      project.settings.targetLocales.map(\.value).filter { named.contains($0.canonical) })
   }
 }

@@ -19,11 +19,11 @@ struct XclocFolder {
   ///   - settings: The project's.
   ///   - locale: The locale to translate into.
   ///   - xliff: The XLIFF file.
-  init(apps: [App], _ settings: Settings, locale: String, xliff: [UInt8]) {
+  init(apps: [App], _ settings: Settings, locale: LocaleID, xliff: [UInt8]) {
     let contents: JSONValue = [
-      "developmentRegion": .string(settings.sourceLocale),
+      "developmentRegion": .string(settings.sourceLocale.rawValue),
       "project": .string(apps.map(\.id.rawValue).joined(separator: ", ")),
-      "targetLocale": .string(locale),
+      "targetLocale": .string(locale.rawValue),
       "toolInfo": [
         "toolBuildNumber": .string(version), "toolID": "specgen", "toolName": "specgen",
         "toolVersion": .string(version),

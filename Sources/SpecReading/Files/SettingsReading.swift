@@ -18,7 +18,8 @@ func readSettings(
   checkUnique([source].compactMap { $0 } + locales, &found)
   checkUnique(devices, &found)
   return Settings(
-    sourceLocale: source?.value ?? "en", targetLocales: locales, devices: devices,
+    sourceLocale: LocaleID(source?.value ?? "en"),
+    targetLocales: locales.map { $0.map { LocaleID($0) } }, devices: devices,
     limits: readLimits(node[SettingsSchema.limits]), rules: rules, spans: JSONSpans(node))
 }
 

@@ -13,7 +13,7 @@ import SpecText
 ///   - found: Takes what can't be read.
 /// - Returns: The texts that could be read.
 func readTranslation(
-  _ node: JSONNode, _ file: SourceFile, locale: String, _ suppressions: inout [Suppression],
+  _ node: JSONNode, _ file: SourceFile, locale: LocaleID, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> Translation {
   let node = validate(node, against: LocaleSchema.object, &suppressions, &found)

@@ -58,16 +58,16 @@ func checkLocaleFiles(
   _ folders: [(name: AppID, files: [ParsedFile])], _ settings: Settings,
   _ found: inout Diagnostics
 ) {
-  var locales: [Located<String>] = []
+  var locales: [Located<LocaleID>] = []
   for locale in settings.targetLocales
-  where StringFormat.locale.matches(locale.value) && locale.value != settings.sourceLocale
+  where LocaleCodeMistake(in: locale.value) == nil && locale.value != settings.sourceLocale
     && !locales.contains(where: { $0.value == locale.value })
   {
     locales.append(locale)
   }
-  var lacking: [String: [ContentPath]] = [:]
+  var lacking: [LocaleID: [ContentPath]] = [:]
   for folder in folders {
-    var there: Set<String> = []
+    var there: Set<LocaleID> = []
     for file in folder.files {
       guard let locale = file.file.contentPath?.translationLocale else { continue }
       there.insert(locale)
@@ -90,7 +90,7 @@ func checkLocaleFiles(
 
 extension Diagnostic {
   fileprivate static func localeWithoutFiles(
-    _ locale: Located<String>, _ files: [ContentPath]
+    _ locale: Located<LocaleID>, _ files: [ContentPath]
   ) -> Diagnostic {
     Diagnostic(
       .localeFile, locale.span,
@@ -108,15 +108,15 @@ extension Diagnostic {
   }
 
   fileprivate static func unlistedLocale(
-    _ locale: String, _ place: Span, _ settings: Settings
+    _ locale: LocaleID, _ place: Span, _ settings: Settings
   ) -> Diagnostic {
     if locale == settings.sourceLocale {
       return Diagnostic(
         .localeFile, place, "'\(locale)' is the language the content is written in",
         help: "its words are those of screens and tables: delete this file")
     }
-    let listed = settings.targetLocales.map(\.value)
-    let near = nearest(to: locale, in: listed).map { "did you mean '\($0).json'?" }
+    let listed = settings.targetLocales.map(\.value.rawValue)
+    let near = nearest(to: locale.rawValue, in: listed).map { "did you mean '\($0).json'?" }
     func finding(_ message: String, _ help: String) -> Diagnostic {
       Diagnostic(.localeFile, place, message, help: help)
     }

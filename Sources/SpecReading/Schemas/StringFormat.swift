@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// The format of a string in JSON, such as a colour or a locale.
 struct StringFormat: Sendable {
@@ -59,11 +60,12 @@ struct StringFormat: Sendable {
     name: "the code of a language, \"en\" or \"pt-BR\"",
     pattern: "^[a-z]{2,3}(-[A-Za-z0-9]+)*$"
   ) {
-    LocaleCodeMistake(in: $0) == nil
+    LocaleCodeMistake(in: LocaleID($0)) == nil
   } advice: { code in
-    LocaleCodeMistake(in: code).map { mistake in
+    let code = LocaleID(code)
+    return LocaleCodeMistake(in: code).map { mistake in
       if case .nonCanonical(let canonical) = mistake {
-        return (mistake.advice(on: code), canonical)
+        return (mistake.advice(on: code), canonical.rawValue)
       }
       return (mistake.advice(on: code), nil)
     }

@@ -65,7 +65,7 @@ struct PageTexts {
       texts[key].map { $0.forms.values.map(count).max() ?? 0 } ?? 0
     }
     return [
-      "locale": .string(language.locale), "texts": .array(said),
+      "locale": .string(language.locale.rawValue), "texts": .array(said),
       "lengths": .array(lengths.map { .int($0) }), "limit": .int(limit), "unit": .string(unit),
     ]
   }

@@ -3,7 +3,7 @@ import FlowCore
 import SpecChecks
 package import SpecModel
 package import SpecProve
-import SpecText
+package import SpecText
 
 /// The files of `preview/`: an index; for each app a page, a style sheet, what its page's scripts
 /// have to know, and its texts in every language; and what all pages share.
@@ -48,7 +48,7 @@ extension PreviewSources {
 
 /// A language in which an app can be read, and the app in it.
 struct PreviewLanguage {
-  var locale: String
+  var locale: LocaleID
   var app: App
   var format: LocaleFormat
   var pseudo: PseudoLocale?
@@ -56,12 +56,12 @@ struct PreviewLanguage {
 
 /// A locale of the project, and how numbers are written in it.
 package struct PreviewLocale {
-  var id: String
+  var id: LocaleID
   var format: LocaleFormat
   var pseudo: PseudoLocale?
 
-  package init?(_ id: String, _ pseudo: PseudoLocale? = nil) {
-    guard let format = LocaleFormat(id) ?? LocaleFormat("en") else { return nil }
+  package init?(_ id: LocaleID, _ pseudo: PseudoLocale? = nil) {
+    guard let format = LocaleFormat(id.rawValue) ?? LocaleFormat("en") else { return nil }
     (self.id, self.format, self.pseudo) = (id, format, pseudo)
   }
 
@@ -177,8 +177,8 @@ package struct AppPreview {
       id: app.app.id.rawValue, name: info.name, initial: info.name.first.map { String($0) } ?? "",
       icon: sources.hasDrawing(.icon, app.app.id.rawValue) ? app.app.id.rawValue : nil,
       count: app.app.flow.screens.count, states: states.all.count, corners: corners(of: info),
-      locale: settings.sourceLocale,
-      direction: TextDirection(of: settings.sourceLocale).rawValue,
+      locale: settings.sourceLocale.rawValue,
+      direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
       platforms: info.platforms.map { .init(name: platformName($0.id), minimum: $0.minimum) })
   }
 
@@ -246,8 +246,9 @@ package struct AppPreview {
 extension PreviewLanguage {
   fileprivate func slot(_ settings: Settings) -> PreviewBoard.Language {
     PreviewBoard.Language(
-      locale: locale, name: LocaleFormat(locale)?.ownName ?? locale, pseudo: pseudo?.label,
-      direction: TextDirection(of: locale).rawValue, isSource: locale == settings.sourceLocale)
+      locale: locale.rawValue, name: locale.ownName, pseudo: pseudo?.label,
+      direction: TextDirection(of: locale.rawValue).rawValue,
+      isSource: locale == settings.sourceLocale)
   }
 }
 

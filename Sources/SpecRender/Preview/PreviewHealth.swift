@@ -51,12 +51,12 @@ struct PreviewHealth: TemplateRecord {
 }
 
 extension PreviewHealth.Coverage {
-  fileprivate init(of app: App, in locale: String) {
+  fileprivate init(of app: App, in locale: LocaleID) {
     let entries = app.translations.first { $0.locale.value == locale }?.entries ?? []
     let known = Dictionary(entries.map { ($0.key.value, $0) }) { first, _ in first }
     let texts = app.texts.filter { $0.hasKey && $0.isTranslatable }
-    self.locale = locale
-    name = LocaleFormat(locale)?.ownName ?? locale
+    self.locale = locale.rawValue
+    name = locale.ownName
     all = texts.count
     translated = texts.count { text in
       known[text.key].map { !$0.needsReview && !$0.isStale(against: text) } ?? false

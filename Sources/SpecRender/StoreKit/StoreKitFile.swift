@@ -96,7 +96,7 @@ extension App {
 }
 
 /// A locale as StoreKit writes it; English alone is that of the United States.
-private func storeLocale(_ locale: String) -> String {
+private func storeLocale(_ locale: LocaleID) -> String {
   locale == "en"
-    ? "en_US" : String(locale.map { $0 == "-" ? "_" : $0 })
+    ? "en_US" : String(locale.rawValue.map { $0 == "-" ? "_" : $0 })
 }

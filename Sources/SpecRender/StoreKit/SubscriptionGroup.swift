@@ -21,7 +21,7 @@ struct SubscriptionGroup {
 
   /// What a plan is called in one language.
   struct Name {
-    var locale: String
+    var locale: LocaleID
     var name: String
     var description: String
   }
@@ -39,7 +39,7 @@ struct SubscriptionGroup {
   ///   - content: The table.
   ///   - app: The app.
   ///   - sourceLocale: The locale of the table's words.
-  init?(_ content: ContentTable, of app: App, sourceLocale: String) {
+  init?(_ content: ContentTable, of app: App, sourceLocale: LocaleID) {
     let localized = LocalizedNames(app, sourceLocale: sourceLocale)
     let columns = content.table.columns
     guard let product = columns.firstIndex(where: { $0.id == "product" && $0.kind == .text }),
@@ -71,11 +71,11 @@ struct SubscriptionGroup {
 
 /// What plans are called, in every language of an app.
 private struct LocalizedNames {
-  let sourceLocale: String
-  let locales: [String]
-  let translations: [String: [String: TranslatedText]]
+  let sourceLocale: LocaleID
+  let locales: [LocaleID]
+  let translations: [String: [LocaleID: TranslatedText]]
 
-  init(_ app: App, sourceLocale: String) {
+  init(_ app: App, sourceLocale: LocaleID) {
     self.sourceLocale = sourceLocale
     locales = app.translations.map(\.locale.value)
     translations = app.translationsByKey
@@ -92,7 +92,7 @@ private struct LocalizedNames {
   }
 
   private func name(
-    _ texts: [Text], _ row: RowID, _ locale: String, _ forms: (Text) -> Text.Forms
+    _ texts: [Text], _ row: RowID, _ locale: LocaleID, _ forms: (Text) -> Text.Forms
   ) -> SubscriptionGroup.Name {
     let words = texts.map { forms($0).main.markdown }
     return SubscriptionGroup.Name(
@@ -100,7 +100,7 @@ private struct LocalizedNames {
       description: words.dropFirst().first ?? "")
   }
 
-  private func translation(of text: Text, _ locale: String) -> TranslatedText? {
+  private func translation(of text: Text, _ locale: LocaleID) -> TranslatedText? {
     text.isTranslatable ? translations[text.key]?[locale] : nil
   }
 }

@@ -6,9 +6,9 @@ package import SpecText
 ///
 /// `extractionState` is `manual`: Xcode marks anything else as stale, as no code it compiles
 /// mentions the keys. Entries stay in their order, which is to be that of `CatalogOrder`.
-package func catalog(_ entries: [StringTableEntry], sourceLocale: String) -> JSONValue {
+package func catalog(_ entries: [StringTableEntry], sourceLocale: LocaleID) -> JSONValue {
   .members([
-    "sourceLanguage": .string(sourceLocale),
+    "sourceLanguage": .string(sourceLocale.rawValue),
     "strings": .object(entries.map { JSONValue.Member($0.key, catalogEntry($0)) }),
     "version": "1.0",
   ])
@@ -21,7 +21,9 @@ private func catalogEntry(_ entry: StringTableEntry) -> JSONValue {
     "extractionState": "manual",
     "localizations": .object(
       localizations.map { locale, value in
-        JSONValue.Member(locale, catalogLocalization(value, entry.states[locale] ?? .translated))
+        JSONValue.Member(
+          locale.rawValue,
+          catalogLocalization(value, entry.states[locale] ?? .translated))
       }),
     "shouldTranslate": entry.isTranslatable ? nil : false,
   ])

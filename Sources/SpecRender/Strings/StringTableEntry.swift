@@ -1,5 +1,5 @@
 package import SpecModel
-import SpecText
+package import SpecText
 
 /// A key of a string table with what it stands for in each locale.
 package struct StringTableEntry: Sendable, Equatable {
@@ -19,12 +19,14 @@ package struct StringTableEntry: Sendable, Equatable {
   /// What is put into the texts.
   package var arguments: FormatArguments
   /// The text by locale, where there is one.
-  package var localizations: [String: PlainForms]
+  package var localizations: [LocaleID: PlainForms]
   /// How far translations have come; those that are not in it are translated.
-  package var states: [String: State] = [:]
+  package var states: [LocaleID: State] = [:]
 
   /// An entry with the text of the source locale and those of its translations, by locale.
-  package init(_ text: Text, sourceLocale: String, translations: [String: TranslatedText] = [:]) {
+  package init(
+    _ text: Text, sourceLocale: LocaleID, translations: [LocaleID: TranslatedText] = [:]
+  ) {
     key = text.key
     notes = text.notes
     isTranslatable = text.isTranslatable
@@ -42,7 +44,7 @@ package struct StringTableEntry: Sendable, Equatable {
 
   package init(
     key: String, notes: [String], isTranslatable: Bool = true, arguments: FormatArguments,
-    localizations: [String: PlainForms]
+    localizations: [LocaleID: PlainForms]
   ) {
     self.key = key
     self.notes = notes
@@ -66,8 +68,8 @@ extension StringTableEntry.State {
 
 extension App {
   /// The translations of every text that has some, by string key and locale.
-  var translationsByKey: [String: [String: TranslatedText]] {
-    var found: [String: [String: TranslatedText]] = [:]
+  var translationsByKey: [String: [LocaleID: TranslatedText]] {
+    var found: [String: [LocaleID: TranslatedText]] = [:]
     for translation in translations {
       for entry in translation.entries {
         found[entry.key.value, default: [:]][translation.locale.value] = entry

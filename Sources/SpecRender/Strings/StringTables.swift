@@ -24,12 +24,12 @@ package func renderStrings(_ app: App, _ settings: Settings) -> [RenderedFile] {
 /// language, so where it has no text of its own they hold that of the source locale: a key would be
 /// shown otherwise.
 package func renderStringTables(
-  _ entries: [StringTableEntry], usage: [StringTableEntry], sourceLocale: String, folder: String
+  _ entries: [StringTableEntry], usage: [StringTableEntry], sourceLocale: LocaleID, folder: String
 ) -> [RenderedFile] {
   let entries = entries.sortedForCatalog()
   let usage = usage.sortedForCatalog()
   var files: [RenderedFile] = []
-  func add(_ name: String, _ bytes: [UInt8]?, of locale: String? = nil) {
+  func add(_ name: String, _ bytes: [UInt8]?, of locale: LocaleID? = nil) {
     guard let bytes else { return }
     files.append(RenderedFile(path: "\(folder)/\(name)", bytes: bytes, locale: locale))
   }
@@ -52,7 +52,7 @@ package func renderStringTables(
 
 extension [StringTableEntry] {
   /// The entries with a text for the locale wherever the source has one.
-  fileprivate func filled(for locale: String, from source: String) -> [StringTableEntry] {
+  fileprivate func filled(for locale: LocaleID, from source: LocaleID) -> [StringTableEntry] {
     locale == source
       ? self
       : map { entry in

@@ -1,8 +1,9 @@
 import CLDR
 import SpecModel
+package import SpecText
 
 /// The texts of one locale that have plural forms, as a `.stringsdict` file; nothing without any.
-package func stringsDictionary(_ entries: [StringTableEntry], locale: String) -> [UInt8]? {
+package func stringsDictionary(_ entries: [StringTableEntry], locale: LocaleID) -> [UInt8]? {
   var list = PropertyList()
   for entry in entries {
     guard case .plural(let forms) = entry.localizations[locale],

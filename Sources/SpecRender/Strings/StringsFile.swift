@@ -1,10 +1,11 @@
 import SpecModel
+package import SpecText
 
 /// The texts of one locale that have no plural forms, as a `.strings` file; nothing without any.
 ///
 /// UTF-8 without a byte order mark, which Xcode edits and converts when it builds. A key is here
 /// or in the `.stringsdict` file, never in both, because tools disagree about which one counts.
-package func stringsFile(_ entries: [StringTableEntry], locale: String) -> [UInt8]? {
+package func stringsFile(_ entries: [StringTableEntry], locale: LocaleID) -> [UInt8]? {
   var bytes: [UInt8] = []
   for entry in entries {
     guard case .one(let text) = entry.localizations[locale] else { continue }

@@ -1,9 +1,10 @@
 package import SpecModel
+package import SpecText
 
 /// The entries of `InfoPlist`, from the words for the system's dialogs.
 ///
 /// The system reads these texts itself and never as formats, so a percent sign is single.
-package func usageEntries(_ app: App, sourceLocale: String) -> [StringTableEntry] {
+package func usageEntries(_ app: App, sourceLocale: LocaleID) -> [StringTableEntry] {
   let translations = app.translationsByKey
   return app.usageDescriptions.map { key, text in
     let own = text.isTranslatable ? translations[text.key] ?? [:] : [:]

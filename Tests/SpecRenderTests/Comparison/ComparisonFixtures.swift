@@ -28,7 +28,7 @@ func keyed(_ key: String, _ words: String) -> Text {
 
 /// Translations of keys, each from a source.
 func translation(
-  _ locale: String, _ texts: [(key: String, words: String, source: String)]
+  _ locale: LocaleID, _ texts: [(key: String, words: String, source: String)]
 ) -> Translation {
   Translation(
     locale: located(locale),

@@ -114,7 +114,7 @@ struct PreviewContentTests {
         let file = try #require(files["preview/\(app).\(locale).js"])
         let language: PageLanguage = try handedOver(file)
         #expect(language.texts.count == known.texts.count)
-        #expect(!language.texts.contains("") && language.locale == locale)
+        #expect(!language.texts.contains("") && language.locale == locale.rawValue)
       }
     }
   }

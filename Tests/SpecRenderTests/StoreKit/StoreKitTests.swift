@@ -152,8 +152,10 @@ private func values(_ name: String, in file: String?) -> [String] {
     #expect(values("introductoryOffer", in: file) == [period == nil ? "null" : "{"])
   }
 
-  @Test(arguments: [("en", "en_US"), ("en-GB", "en_GB"), ("de", "de"), ("zh-Hans", "zh_Hans")])
-  func `names plans in the source locale`(locale: String, written: String) {
+  @Test(
+    arguments: [("en", "en_US"), ("en-GB", "en_GB"), ("de", "de"), ("zh-Hans", "zh_Hans")]
+      as [(LocaleID, String)])
+  func `names plans in the source locale`(locale: LocaleID, written: String) {
     let file = file(
       planApp([("a", "P1M", "1", 0)]), Settings(sourceLocale: locale, spans: noPlaces))
     #expect(Set(values("locale", in: file)) == ["\"\(written)\""])

@@ -86,12 +86,12 @@ import Testing
   }
 
   /// What a catalog holds for a language, by plural category.
-  private func values(_ entry: [String: Any]?, _ locale: String) throws -> [String: String] {
+  private func values(_ entry: [String: Any]?, _ locale: LocaleID) throws -> [String: String] {
     func value(_ unit: [String: Any]) -> String? {
       (unit["stringUnit"] as? [String: String])?["value"]
     }
     let localizations = try #require(entry?["localizations"] as? [String: [String: Any]])
-    let own = try #require(localizations[locale], "\(locale)")
+    let own = try #require(localizations[locale.rawValue], "\(locale)")
     guard let variations = own["variations"] as? [String: Any] else {
       return ["": try #require(value(own))]
     }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// What the system's dialogs say, by the keys of `Info.plist`.
-  private func usage(of app: App, _ locale: String) -> [String: String] {
+  private func usage(of app: App, _ locale: LocaleID) -> [String: String] {
     let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
     return app.usageDescriptions.reduce(into: [:]) { found, usage in
       let words = own.first { $0.key.value == usage.text.key }?.forms.main
@@ -111,7 +111,7 @@ import Testing
   /// What the content says under each key: the text the placeholders are numbered by, and the words
   /// by plural category.
   private func expected(
-    _ app: App, _ locale: String
+    _ app: App, _ locale: LocaleID
   ) -> [String: (source: SpecModel.Text, forms: [String: String])] {
     let own = app.translations.first { $0.locale.value == locale }?.entries ?? []
     return app.texts.filter { $0.hasKey && $0.role != .usage }.reduce(into: [:]) { found, text in

@@ -4,7 +4,7 @@ import SpecText
 
 /// An app's texts in another language, made from the texts as they are.
 func translation(
-  _ locale: String, of texts: [Text], _ forms: [String: Text.Forms], inReview: Set<String> = [],
+  _ locale: LocaleID, of texts: [Text], _ forms: [String: Text.Forms], inReview: Set<String> = [],
   stale: Set<String> = []
 ) -> Translation {
   let entries = texts.compactMap { text in
