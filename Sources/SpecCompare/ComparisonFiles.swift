@@ -99,13 +99,13 @@ extension ChangedFact {
 
 extension ChangedText {
   fileprivate init(_ change: TextChange) {
-    key = change.key
+    key = change.key.rawValue
     switch change.kind {
     case .added: kind = "added"
     case .removed: kind = "removed"
     case .changed: kind = "changed"
     case .kept: kind = "kept"
-    case .moved(let from): (kind, former) = ("moved", from)
+    case .moved(let from): (kind, former) = ("moved", from.rawValue)
     }
     wordings = change.words.map { ChangedWording($0) }
     translations = change.translations.map { translation in

@@ -1,5 +1,5 @@
 import CLDR
-import SpecModel
+package import SpecModel
 package import SpecText
 
 /// What changed of a text between two versions: its words, its key or its translations.
@@ -8,12 +8,12 @@ package struct TextChange: Sendable {
   package enum Kind: Sendable, Equatable {
     case added, removed, changed
     /// Its words have another key now.
-    case moved(from: String)
+    case moved(from: StringKey)
     /// It is as it was; only translations of it are not.
     case kept
   }
 
-  package var key: String
+  package var key: StringKey
   package var kind: Kind
   package var words: [WordingChange]
   /// In the order of the project's languages.
@@ -53,14 +53,14 @@ package struct LanguageChange: Sendable, Equatable {
 
 /// The texts of two versions of an app.
 struct TextComparison {
-  private let before: [String: Text]
-  private let after: [String: Text]
+  private let before: [StringKey: Text]
+  private let after: [StringKey: Text]
   private let locales: [(locale: LocaleID, before: Entries, after: Entries)]
   /// Keys whose words stand under another key now.
-  private let moves: [String: String]
-  private let keys: [String]
+  private let moves: [StringKey: StringKey]
+  private let keys: [StringKey]
 
-  private typealias Entries = [String: TranslatedText]
+  private typealias Entries = [StringKey: TranslatedText]
 
   /// - Parameters:
   ///   - before: The app as it was.
@@ -70,10 +70,10 @@ struct TextComparison {
     let oldKeys = before.keysInOrder
     let newKeys = after.keysInOrder
     let gone = oldKeys.filter { new[$0] == nil }
-    var moves: [String: String] = [:]
-    var isTaken: Set<String> = []
+    var moves: [StringKey: StringKey] = [:]
+    var isTaken: Set<StringKey> = []
     // The keys that are gone by their words, the first one last.
-    var goneByWords: [PlainForms: [String]] = [:]
+    var goneByWords: [PlainForms: [StringKey]] = [:]
     for key in gone.reversed() {
       if let text = old[key] { goneByWords[PlainForms(text.forms), default: []].append(key) }
     }
@@ -116,7 +116,7 @@ struct TextComparison {
     }
   }
 
-  private func translations(of text: Text, from key: String) -> [TranslationChange] {
+  private func translations(of text: Text, from key: StringKey) -> [TranslationChange] {
     locales.compactMap { locale, before, after in
       let (old, new) = (before[key], after[text.key])
       let isOldStale = self.before[key].map { old?.isStale(against: $0) ?? false } ?? false
@@ -173,18 +173,18 @@ extension WordingChange {
 
 extension App {
   /// The keys that tables hold, each once.
-  fileprivate var keysInOrder: [String] {
-    var isKnown: Set<String> = []
+  fileprivate var keysInOrder: [StringKey] {
+    var isKnown: Set<StringKey> = []
     return texts.filter { $0.hasKey && isKnown.insert($0.key).inserted }.map(\.key)
   }
 
-  fileprivate var textsByKey: [String: Text] {
+  fileprivate var textsByKey: [StringKey: Text] {
     Dictionary(texts.filter(\.hasKey).map { ($0.key, $0) }) { first, _ in first }
   }
 }
 
 extension Translation {
-  fileprivate var entriesByKey: [String: TranslatedText] {
+  fileprivate var entriesByKey: [StringKey: TranslatedText] {
     Dictionary(entries.map { ($0.key.value, $0) }) { first, _ in first }
   }
 }

@@ -26,7 +26,7 @@ package struct ExchangeUnit: Sendable {
   /// As Xcode writes it: a key, or `key|==|plural.one`.
   package let id: String
   /// The key in the table, which for the system's dialogs is one of `Info.plist`.
-  package let key: String
+  package let key: StringKey
   /// The plural form.
   package let category: PluralCategory?
   /// The text in the source locale, as the app's tables hold it.
@@ -58,7 +58,8 @@ extension App {
     let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
     let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
     let infoPlist = usageDescriptions.filter(\.text.isTranslatable).flatMap {
-      maker.units(of: $0.text, key: $0.key.name, title: $0.key.title, isFormat: false)
+      maker.units(
+        of: $0.text, key: StringKey($0.key.name), title: $0.key.title, isFormat: false)
     }
     return [(ExchangeTable.Kind.onboarding, onboarding), (.infoPlist, infoPlist)].compactMap {
       $1.isEmpty
@@ -73,7 +74,7 @@ extension App {
 /// Makes the units of one app in one language.
 private struct UnitMaker {
   let app: App
-  private let entries: [String: TranslatedText]
+  private let entries: [StringKey: TranslatedText]
   private let limit: TextLimit
   private let rules: PluralRules
   /// Which numbers each form is for, in words.
@@ -93,7 +94,7 @@ private struct UnitMaker {
   }
 
   func units(
-    of text: Text, key: String, title: String? = nil, isFormat: Bool
+    of text: Text, key: StringKey, title: String? = nil, isFormat: Bool
   ) -> [ExchangeUnit] {
     let entry = entries[text.key]
     let arguments = FormatArguments(text)
@@ -111,7 +112,8 @@ private struct UnitMaker {
       let markdown = words.flatMap { $0.value.saysNothing ? nil : $0.value }
       let isRequired = category.map(rules.requiredCategories.contains) ?? true
       return ExchangeUnit(
-        id: category.map { "\(key)|==|plural.\($0.name)" } ?? key, key: key, category: category,
+        id: category.map { "\(key)|==|plural.\($0.name)" } ?? key.rawValue, key: key,
+        category: category,
         source: written(text.forms.value(for: category).markdown), target: markdown.map(written),
         needsReview: needsReview ?? false,
         note: note(on: text, category, title: title, isFormat ? arguments : nil, entry),

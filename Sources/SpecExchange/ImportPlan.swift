@@ -29,8 +29,8 @@ package struct ImportPlan: Sendable {
 
 /// An entry to write into a translation's file: it differs from the one there is.
 package struct TranslationUpdate: Sendable {
-  /// The string key.
-  package var key: String
+  /// The key of the text.
+  package var key: StringKey
   package var value: PlainForms
   /// The text it was made from, which is the one there is.
   package var source: PlainForms

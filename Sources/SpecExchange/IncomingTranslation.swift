@@ -223,7 +223,7 @@ extension Diagnostic {
   }
 
   fileprivate static func secondTranslation(
-    _ key: String, _ place: Span, first: Span
+    _ key: StringKey, _ place: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
       .exchangeDuplicate, place, "'\(key)' has another translation in this file",

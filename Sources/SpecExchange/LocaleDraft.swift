@@ -18,7 +18,7 @@ package func localeDraft(
   of app: App, in locale: LocaleID, addingTo old: JSONNode? = nil
 ) -> [UInt8]? {
   let categories = locale.plurals.requiredCategories
-  let there = Set((old?.members ?? []).map(\.key.value))
+  let there = Set((old?.members ?? []).map { StringKey($0.key.value) })
   let open = app.texts.filter { $0.hasKey && $0.isTranslatable && !there.contains($0.key) }
   guard old == nil || !open.isEmpty else { return nil }
   let texts = open.map { text in

@@ -16,7 +16,7 @@ package func localeFile(_ old: JSONNode?, taking texts: [TranslationUpdate]) -> 
   var entries: [String: JSONValue] = [:]
   for member in old?.members ?? [] { entries[member.key.value] = value(of: member.value) }
   for text in texts {
-    let kept = old?.member(text.key)?.value.members?.filter {
+    let kept = old?.member(text.key.rawValue)?.value.members?.filter {
       $0.key.value == "note" && text.note == nil || $0.key.value == "allow"
     }
     var members = [
@@ -26,7 +26,7 @@ package func localeFile(_ old: JSONNode?, taking texts: [TranslationUpdate]) -> 
     if text.needsReview { members.append(.init("state", "needs-review")) }
     if let note = text.note { members.append(.init("note", .string(note))) }
     for member in kept ?? [] { members.append(.init(member.key.value, value(of: member.value))) }
-    entries[text.key] = .object(ordered(members))
+    entries[text.key.rawValue] = .object(ordered(members))
   }
   let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   return JSONValue.object(sorted.map { .init($0.key, $0.value) }).bytes(.content) + [0x0A]

@@ -8,16 +8,17 @@ struct UnitCollector {
   private struct Known {
     let units: [ExchangeTable.Kind: [String: ExchangeUnit]]
     /// The forms of texts, by their key in content.
-    let forms: [String: [ExchangeUnit]]
+    let forms: [StringKey: [ExchangeUnit]]
     let rules: PluralRules
   }
 
-  /// What a unit is known by: with `kind` one unit, without it all units of one text.
+  /// What a unit is known by: with `kind` one unit, by its id; without it all units of one text, by
+  /// its key.
   private struct UnitKey: Hashable {
     let app: AppID
     let locale: LocaleID
     let kind: ExchangeTable.Kind?
-    let key: String
+    let id: String
   }
 
   private let project: Project
@@ -46,7 +47,7 @@ struct UnitCollector {
         continue
       }
       guard let locale else { continue }
-      let unitKey = UnitKey(app: app.id, locale: locale, kind: kind, key: expected.id)
+      let unitKey = UnitKey(app: app.id, locale: locale, kind: kind, id: expected.id)
       if let first = seen[unitKey] {
         found.report(
           Diagnostic(
@@ -63,7 +64,7 @@ struct UnitCollector {
     _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: AppID, _ locale: LocaleID, _ known: Known
   ) {
     let key = expected.text.key
-    let unitKey = UnitKey(app: app, locale: locale, kind: nil, key: key)
+    let unitKey = UnitKey(app: app, locale: locale, kind: nil, id: key.rawValue)
     if let index = indices[unitKey] {
       texts[index].units.append((expected, unit))
     } else {
@@ -112,7 +113,7 @@ struct UnitCollector {
   }
 
   private mutating func known(_ app: App, _ locale: LocaleID) -> Known {
-    let unitKey = UnitKey(app: app.id, locale: locale, kind: nil, key: "")
+    let unitKey = UnitKey(app: app.id, locale: locale, kind: nil, id: "")
     if let known = known[unitKey] { return known }
     let tables = app.exchangeTables(in: locale, project.settings)
     let units = tables.map { table in
@@ -173,7 +174,7 @@ struct UnitCollector {
   private mutating func help(
     for id: String, _ app: App, _ units: [String: ExchangeUnit]
   ) -> String? {
-    if app.texts.contains(where: { $0.key == id && !$0.isTranslatable }) {
+    if app.texts.contains(where: { $0.key.rawValue == id && !$0.isTranslatable }) {
       return "the text is the same in every language"
     }
     // Looking at every key takes its time; who sees twenty of them knows.

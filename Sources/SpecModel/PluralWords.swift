@@ -13,7 +13,7 @@ package func listed(_ categories: [PluralCategory]) -> String {
 ///   - missing: The forms.
 ///   - key: The text, where its place does not say which one it is.
 /// - Returns: The message.
-package func missingFormsMessage(_ missing: [PluralCategory], of key: String? = nil) -> String {
+package func missingFormsMessage(_ missing: [PluralCategory], of key: StringKey? = nil) -> String {
   let text = key.map { " of '\($0)'" } ?? ""
   return missing.count == 1
     ? "the form \(listed(missing))\(text) is missing"

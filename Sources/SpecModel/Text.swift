@@ -98,6 +98,12 @@ extension String {
   }
 }
 
+/// The key of a text in string tables: `welcome.title`.
+///
+/// Its parts are the names of the screen or table and of what the text is in it. What the system's
+/// dialogs say also stands under the keys of `Info.plist`, in a table of its own.
+package typealias StringKey = Identifier<Text>
+
 /// A text that is translated as one: a key and its words in the source locale.
 package struct Text: Sendable, Equatable {
   /// What a text says: a phrase, or one for each plural category.
@@ -108,8 +114,8 @@ package struct Text: Sendable, Equatable {
     case title, heading, body, section, row, label, hint, picture, cell, usage
   }
 
-  /// The string key.
-  package var key: String
+  /// What the text is called in string tables.
+  package var key: StringKey
   package var role: Role
   package var forms: Forms
   /// Notes to translators.
@@ -119,7 +125,7 @@ package struct Text: Sendable, Equatable {
   package var isTranslatable: Bool
 
   package init(
-    key: String, role: Role, forms: Forms, notes: [String] = [], span: Span,
+    key: StringKey, role: Role, forms: Forms, notes: [String] = [], span: Span,
     isTranslatable: Bool = true
   ) {
     self.key = key

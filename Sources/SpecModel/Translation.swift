@@ -16,8 +16,8 @@ package struct Translation: Sendable {
 
 /// A text in another language, and the text it was made from.
 package struct TranslatedText: Sendable {
-  /// The string key.
-  package var key: Located<String>
+  /// The key of the text.
+  package var key: Located<StringKey>
   package var forms: Text.Forms
   /// The same words as they are written, which may be another way than content writes them.
   package var written: PlainForms
@@ -29,7 +29,7 @@ package struct TranslatedText: Sendable {
   package var note: String?
 
   package init(
-    key: Located<String>, forms: Text.Forms, written: PlainForms? = nil,
+    key: Located<StringKey>, forms: Text.Forms, written: PlainForms? = nil,
     source: Located<PlainForms>, needsReview: Bool = false, note: String? = nil
   ) {
     self.key = key

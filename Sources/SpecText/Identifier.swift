@@ -1,8 +1,8 @@
 /// An id, typed by what it names, so that one can't be handed in for another.
 ///
 /// `Flow.Name` is the same for what the app knows too.
-package struct Identifier<Of>: RawRepresentable, Hashable, Comparable, ExpressibleByStringLiteral,
-  CustomStringConvertible
+package struct Identifier<Of>: RawRepresentable, Hashable, Comparable,
+  ExpressibleByStringInterpolation, CustomStringConvertible
 {
   /// The id as it is written.
   package let rawValue: String

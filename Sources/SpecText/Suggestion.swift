@@ -87,9 +87,13 @@ package func nearest(to name: String, in candidates: some Sequence<String>) -> S
 /// The most names among which one is suggested.
 package let suggestionLimit = 5_000
 
-/// Whether one string key differs from another in one part alone, and there by a few letters.
-package func areNear(keys one: String, _ other: String) -> Bool {
-  guard let (part, meant) = differingPart(one, other, at: ".") else { return false }
+/// Whether one key differs from another in one part alone, and there by a few letters.
+///
+/// Dots stand between the parts.
+package func areNear<Of>(keys one: Identifier<Of>, _ other: Identifier<Of>) -> Bool {
+  guard let (part, meant) = differingPart(one.rawValue, other.rawValue, at: ".") else {
+    return false
+  }
   return nearest(to: String(part), in: [String(meant)]) != nil
 }
 

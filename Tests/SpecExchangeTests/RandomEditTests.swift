@@ -222,7 +222,7 @@ private struct SentWords {
     #expect(localeFile(result.node(Self.path), taking: []) == changes[0].bytes, seed)
     #expect(new.map(\.key.value) == old.map(\.key.value), seed)
     let taken = Set(plan.parts[0].texts.map(\.key))
-    for (before, after) in zip(old, new) where !taken.contains(before.key.value) {
+    for (before, after) in zip(old, new) where !taken.contains(StringKey(before.key.value)) {
       #expect(
         localeFile(before.value, taking: []) == localeFile(after.value, taking: []), seed)
     }

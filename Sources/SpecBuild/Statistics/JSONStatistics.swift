@@ -35,7 +35,7 @@ extension LocaleStatistics {
       "translated": .int(translated), "stale": .int(stale), "needsReview": .int(needsReview),
       "missing": .int(missing),
       "longest": longest.map {
-        ["key": .string($0.key), "count": .int($0.count), "limit": .int($0.limit)]
+        ["key": .string($0.key.rawValue), "count": .int($0.count), "limit": .int($0.limit)]
       },
     ])
   }

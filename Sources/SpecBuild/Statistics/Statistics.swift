@@ -1,6 +1,6 @@
 import SpecChecks
 package import SpecDisk
-import SpecModel
+package import SpecModel
 package import SpecText
 
 /// How much there is to read and to translate, app by app.
@@ -28,7 +28,7 @@ package struct AppStatistics: Sendable {
 package struct LocaleStatistics: Sendable, Equatable {
   /// A text beside its limit.
   package struct Length: Sendable, Equatable {
-    package var key: String
+    package var key: StringKey
     package var count: Int
     package var limit: Int
 
@@ -141,7 +141,7 @@ private struct Gauge {
 
 extension LocaleStatistics {
   /// Counts one text.
-  fileprivate mutating func count(_ key: String, _ forms: Text.Forms, _ gauge: Gauge) {
+  fileprivate mutating func count(_ key: StringKey, _ forms: Text.Forms, _ gauge: Gauge) {
     strings += 1
     length += gauge.measure(forms.main)
     for phrase in forms.values {

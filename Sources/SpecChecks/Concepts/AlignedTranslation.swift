@@ -20,7 +20,7 @@ package struct AlignedTranslation: Sendable {
   package let blank: [TranslatedText]
   /// Translations of no text, or of one that is the same in every language.
   package let extra: [TranslatedText]
-  private let places: [String: Int]
+  private let places: [StringKey: Int]
 
   /// - Parameters:
   ///   - translation: The texts in the other language.
@@ -29,14 +29,14 @@ package struct AlignedTranslation: Sendable {
   ///   - plurals: The rules of the other language.
   ///   - isRead: Whether a text was read without a mistake.
   init(
-    _ translation: Translation, of texts: [String: Text], order: [String], plurals: PluralRules,
-    isRead: (Text) -> Bool
+    _ translation: Translation, of texts: [StringKey: Text], order: [StringKey],
+    plurals: PluralRules, isRead: (Text) -> Bool
   ) {
     var pairs: [Pair] = []
     var blank: [TranslatedText] = []
     var extra: [TranslatedText] = []
-    var places: [String: Int] = [:]
-    var seen: Set<String> = []
+    var places: [StringKey: Int] = [:]
+    var seen: Set<StringKey> = []
     for entry in translation.entries {
       guard let text = texts[entry.key.value], text.isTranslatable else {
         extra.append(entry)
@@ -98,7 +98,7 @@ package struct AlignedTranslation: Sendable {
 
 extension AlignedTranslation {
   /// Whether a text has a translation that says something.
-  fileprivate func isTranslated(_ key: String) -> Bool { places[key] != nil }
+  fileprivate func isTranslated(_ key: StringKey) -> Bool { places[key] != nil }
 }
 
 extension CheckContext {
@@ -118,15 +118,15 @@ private struct NamedSource: Hashable {
   let source: PlainForms
   let name: Substring
 
-  init(_ source: PlainForms, _ key: String) {
+  init(_ source: PlainForms, _ key: StringKey) {
     self.source = source
     name = key.nameOnPage
   }
 }
 
-extension String {
-  /// The part of a key behind its screen or table.
-  fileprivate var nameOnPage: Substring { drop { $0 != "." } }
+extension StringKey {
+  /// The part behind the screen or table.
+  fileprivate var nameOnPage: Substring { rawValue.drop { $0 != "." } }
 }
 
 extension App {

@@ -4,7 +4,7 @@ import SpecText
 
 /// A translation that is to be made, with the words of its text until then.
 struct Draft {
-  let key: String
+  let key: StringKey
   /// The words of the text, in the forms of the language.
   private let value: PlainForms
   private let source: PlainForms
@@ -20,13 +20,13 @@ struct Draft {
     let entry: JSONValue = [
       "value": value.json, "source": source.json, "state": "needs-review",
     ]
-    return "\n  \(quoted(key)): "
+    return "\n  \(quoted(key.rawValue)): "
       + String(decoding: entry.bytes(.content), as: UTF8.self).replacing("\n", with: "\n  ")
   }
 
   /// The member on one line, its words left out.
   var template: String {
-    "\(quoted(key)): { \"value\": \(value.onOneLine { _ in "…" }), "
+    "\(quoted(key.rawValue)): { \"value\": \(value.onOneLine { _ in "…" }), "
       + "\"source\": \(source.onOneLine { $0 }) }"
   }
 }
@@ -54,7 +54,7 @@ extension AlignedTranslation {
       let end =
         following == 0
         ? Int(file.lower) + 1
-        : Int(translation.spans.value([entries[following - 1].key.value]).upper)
+        : Int(translation.spans.value([entries[following - 1].key.value.rawValue]).upper)
       members[end, default: []].append(draft.member)
     }
     let edits = members.sorted { $0.key < $1.key }.map { place, members in

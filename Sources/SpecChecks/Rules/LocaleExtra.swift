@@ -52,10 +52,10 @@ extension Diagnostic {
   }
 
   fileprivate static func extra(
-    _ entry: TranslatedText, movedTo key: String?, isSafe: Bool, of missing: [Text]
+    _ entry: TranslatedText, movedTo key: StringKey?, isSafe: Bool, of missing: [Text]
   ) -> Diagnostic {
-    let name = entry.key.value
-    let near = nearest(to: name, in: missing.map(\.key))
+    let name = entry.key.value.rawValue
+    let near = nearest(to: name, in: missing.map(\.key.rawValue))
     let same = missing.filter { !entry.isStale(against: $0) }.map { "'\($0.key)'" }
     let help: String
     if let key {

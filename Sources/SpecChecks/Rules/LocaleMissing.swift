@@ -45,7 +45,7 @@ extension Diagnostic {
   }
 
   private static func help(
-    _ missing: [String], _ texts: AlignedTranslation, _ moves: Int, _ drafts: [Draft]
+    _ missing: [StringKey], _ texts: AlignedTranslation, _ moves: Int, _ drafts: [Draft]
   ) -> String {
     if moves > 0 {
       let advice =
@@ -73,7 +73,7 @@ extension Diagnostic {
     count == 1 ? "another text" : "\(count) other texts"
   }
 
-  private static func named(_ keys: [String]) -> String {
+  private static func named(_ keys: [StringKey]) -> String {
     let first = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return keys.count > 3 ? "\(first) and \(keys.count - 3) more" : first
   }

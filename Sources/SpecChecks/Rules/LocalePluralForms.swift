@@ -51,7 +51,9 @@ extension AlignedTranslation {
   /// What messages call the forms the language needs.
   fileprivate var needed: String { listed(plurals.requiredCategories) }
 
-  fileprivate func pointer(_ pair: Pair) -> JSONPointer { [pair.target.key.value, "value"] }
+  fileprivate func pointer(_ pair: Pair) -> JSONPointer {
+    [pair.target.key.value.rawValue, "value"]
+  }
 }
 
 extension Diagnostic {

@@ -50,7 +50,7 @@ extension Diagnostic {
   fileprivate static func untranslated(
     _ pair: AlignedTranslation.Pair, _ texts: AlignedTranslation, _ language: String
   ) -> Diagnostic {
-    let place = texts.translation.spans.value([pair.target.key.value, "value"])
+    let place = texts.translation.spans.value([pair.target.key.value.rawValue, "value"])
     return Diagnostic(
       localeUntranslated.rule, place, "this is still the \(language)",
       help: """

@@ -15,7 +15,7 @@ package let namingSymbol = Check(
 ) { context, found in
   var first: [String: Text] = [:]
   for text in context.app.texts where text.hasKey && text.role != .usage {
-    let symbol = SwiftName.member(text.key)
+    let symbol = SwiftName.member(text.key.rawValue)
     guard let other = first[symbol] else {
       first[symbol] = text
       continue

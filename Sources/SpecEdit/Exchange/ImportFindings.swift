@@ -12,7 +12,7 @@ private struct FindingIdentity: Hashable {
   let rule: RuleID
   let path: String
   /// The key of the translation it is about.
-  let key: String?
+  let key: StringKey?
 }
 
 /// The findings that count against an import.
@@ -54,7 +54,7 @@ struct ImportFindings {
     let path = result.files[Int(span.file.index)].contentPath
     guard let part = plan.parts.first(where: { $0.path == path }),
       let entry = result.entry(at: span),
-      let text = part.texts.first(where: { $0.key == entry.key.value })
+      let text = part.texts.first(where: { $0.key.rawValue == entry.key.value })
     else { return nil }
     return (text, entry)
   }
@@ -88,7 +88,7 @@ extension FindingIdentity {
   fileprivate init(_ finding: Diagnostic, in content: LoadedProject) {
     rule = finding.rule
     path = content.path(finding.span)
-    key = content.entry(at: finding.span)?.key.value
+    key = content.entry(at: finding.span).map { StringKey($0.key.value) }
   }
 }
 

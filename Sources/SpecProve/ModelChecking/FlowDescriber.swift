@@ -70,11 +70,11 @@ package struct TraceState: RawRepresentable, Hashable, Sendable {
 /// Describes the events and values of a flow to people.
 package struct FlowDescriber: Sendable {
   private let app: App
-  private let labels: [String: String]
+  private let labels: [StringKey: String]
 
   package init(_ app: App) {
     self.app = app
-    var labels: [String: String] = [:]
+    var labels: [StringKey: String] = [:]
     for text in app.texts where labels[text.key] == nil {
       labels[text.key] = text.mainPhrase.markdown
     }
@@ -90,7 +90,7 @@ package struct FlowDescriber: Sendable {
   /// A control by its label.
   package func label(of control: ControlID) -> String {
     let id = control.rawValue.split(separator: ".").last.map(String.init) ?? control.rawValue
-    guard let label = labels[control.rawValue], !label.contains("{") else { return id }
+    guard let label = labels[StringKey(control.rawValue)], !label.contains("{") else { return id }
     // An arrow at the end of a label would look like a step.
     let words = label.split { $0.isWhitespace || $0 == "\u{2192}" }
     return words.isEmpty ? id : words.joined(separator: " ")

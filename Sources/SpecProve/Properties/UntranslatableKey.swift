@@ -15,7 +15,7 @@ package let untranslatableKey = Property(
     good: "- `one` {apps} app by {name}\n- `other` {apps} apps by {name}",
     isSuppressible: true)
 ) { explored, verdict in
-  var first: [String: SpecModel.Text] = [:]
+  var first: [StringKey: SpecModel.Text] = [:]
   for text in explored.app.texts where text.hasKey {
     if let other = first[text.key] {
       verdict.fails(

@@ -42,7 +42,8 @@ private struct TranslationReader {
       let written = readForms(value, \.string), let seen = readForms(source, \.string)
     else { return nil }
     return TranslatedText(
-      key: member.key, forms: forms, written: written, source: Located(seen, source.span),
+      key: member.key.map { StringKey($0) }, forms: forms, written: written,
+      source: Located(seen, source.span),
       needsReview: member.value[TranslationSchema.state] == TranslationSchema.needsReview,
       note: member.value[ObjectSchema.note]?.value)
   }

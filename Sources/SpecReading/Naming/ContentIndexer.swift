@@ -7,8 +7,8 @@ import SpecText
 struct ContentIndexer {
   private let scope: Scope
   private let sources: [FileID: SourceFile]
-  /// The table whose row a text is about, by string key.
-  private var options: [String: TableID] = [:]
+  /// The table whose row a text is about.
+  private var options: [StringKey: TableID] = [:]
   private(set) var index: NameIndex
 
   init(_ files: [ParsedFile], scope: Scope, index: NameIndex) {
@@ -138,7 +138,8 @@ struct ContentIndexer {
   /// Notes the names in the string keys of a translation, and the placeholders of its words.
   mutating func indexLocale(_ node: JSONNode, _ file: SourceFile) {
     for member in node.members ?? [] where member.value.members != nil {
-      let path = member.key.value.split(separator: ".").map(String.init)
+      let key = StringKey(member.key.value)
+      let path = key.rawValue.split(separator: ".").map(String.init)
       var start = 0
       for (part, named) in zip(path, namedKey(path)) {
         let end = start + part.utf8.count
@@ -148,7 +149,7 @@ struct ContentIndexer {
       for field in [TranslationSchema.value, TranslationSchema.source] {
         guard let words = member.value[field] else { continue }
         for string in [words] + (words.members ?? []).map(\.value) {
-          indexTranslation(string, options[member.key.value], file)
+          indexTranslation(string, options[key], file)
         }
       }
     }

@@ -19,8 +19,8 @@ struct BlockContext {
   var remarks: Remarks
 
   /// The key of one of the parts.
-  func key(_ part: BlockPart) -> String {
-    part == .body && isSection ? prefix : "\(prefix).\(part.rawValue)"
+  func key(_ part: BlockPart) -> StringKey {
+    part == .body && isSection ? StringKey(prefix) : "\(prefix).\(part.rawValue)"
   }
 
   var bodyRole: Text.Role { isSection ? .section : .body }
@@ -70,7 +70,7 @@ extension PageReader {
 
   /// A text with what comments say of it.
   func text(
-    _ key: String, _ role: Text.Role, _ forms: Text.Forms, _ place: BlockContext,
+    _ key: StringKey, _ role: Text.Role, _ forms: Text.Forms, _ place: BlockContext,
     at span: Span? = nil
   ) -> Text {
     Text(
@@ -88,7 +88,7 @@ extension PageReader {
       guard let name = targetName(link, node.span, "a control") else { return nil }
       if link.inlines.isEmpty { report(.emptyLabel(node.span, of: "a control")) }
       let id = register(name, as: "a control")
-      let key = "\(self.id).\(id.value)"
+      let key: StringKey = "\(self.id).\(id.value)"
       let label = inlines.phrase([link.inlines], joinedBy: .lineBreak, at: node.span)
       return ControlLabel(
         id: id, label: text(key, .label, .one(label), place, at: node.span),
@@ -112,7 +112,7 @@ extension PageReader {
 
   /// The words between the quotes of a link, which are no Markdown.
   private mutating func hint(
-    _ title: Located<String>, _ key: String, _ place: BlockContext
+    _ title: Located<String>, _ key: StringKey, _ place: BlockContext
   ) -> Text? {
     guard title.value.utf8.contains(where: { $0 > 0x20 }) else {
       report(.emptyHint(title.span))
@@ -162,7 +162,7 @@ extension PageReader {
 
   /// A symbol or image; without words it is decoration.
   mutating func picture(
-    _ node: MarkdownInline, _ key: String, _ place: BlockContext
+    _ node: MarkdownInline, _ key: StringKey, _ place: BlockContext
   ) -> Picture? {
     guard case .image(let image) = node.kind else { return nil }
     guard let source = pictureSource(image.target.value) else {

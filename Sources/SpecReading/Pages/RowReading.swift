@@ -27,7 +27,7 @@ extension PageReader {
 
   private mutating func rowText(_ row: ListRow, _ place: BlockContext) -> RowText {
     let id = register(row.name, as: "a row")
-    let key = "\(self.id).\(id.value)"
+    let key: StringKey = "\(self.id).\(id.value)"
     var forms: Text.Forms?
     if let nested = row.nested {
       if !row.words.isEmpty { report(.wordsAndForms(row.span)) }

@@ -11,15 +11,15 @@ import SpecText
 struct PageTexts {
   private let pool: TextPool
   /// The texts of the app by key, the first of each.
-  private let keys: [String]
+  private let keys: [StringKey]
   private let notes: [String]
   private let limits: Limits
 
   init(of app: App, _ pool: TextPool, _ settings: Settings) {
     self.pool = pool
-    var keys: [String] = []
+    var keys: [StringKey] = []
     var notes: [String] = []
-    var isKnown: Set<String> = []
+    var isKnown: Set<StringKey> = []
     for text in app.texts where isKnown.insert(text.key).inserted {
       keys.append(text.hasKey ? text.key : "")
       notes.append(text.notes.joined(separator: "\n"))
@@ -32,7 +32,7 @@ struct PageTexts {
   var json: JSONValue {
     let places = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     return [
-      "keys": .array(keys.map { .string($0) }), "notes": .array(notes.map { .string($0) }),
+      "keys": .array(keys.map { .string($0.rawValue) }), "notes": .array(notes.map { .string($0) }),
       "texts": .array(pool.entries.map { .int($0.key.flatMap { places[$0] } ?? -1) }),
     ]
   }

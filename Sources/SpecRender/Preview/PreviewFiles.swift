@@ -154,7 +154,7 @@ package struct AppPreview {
     let keyed = app.app.texts.filter(\.hasKey)
     let texts = Dictionary(keyed.map { ($0.key, $0) }) { first, _ in first }
     let ways = BoardArrows(FlowDiagram(states.proof)) { control in
-      texts[control.rawValue].flatMap { number(of: $0, pool) }
+      texts[StringKey(control.rawValue)].flatMap { number(of: $0, pool) }
     }
     let traces = TraceDescriber(of: app)
     let paths = rows.map { row in
@@ -238,7 +238,7 @@ package struct AppPreview {
     }
     let context = RenderContext(localizedApp: localizedApp, state: state, pool: pool)
     return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
-      PreviewBoard.Unpictured(key: $0.key, words: context.previewText($0))
+      PreviewBoard.Unpictured(key: $0.key.rawValue, words: context.previewText($0))
     }
   }
 }

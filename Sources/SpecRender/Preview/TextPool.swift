@@ -1,6 +1,7 @@
 import CLDR
 import FlowCore
 import SpecModel
+import SpecText
 
 /// Every text that an app's pictures show, each once, so that a page can say it in any language.
 ///
@@ -12,9 +13,9 @@ package final class TextPool {
     /// What is said.
     enum Content {
       /// The words of a key.
-      case words(String)
+      case words(StringKey)
       /// The same without their looks, as they are read out.
-      case label(String)
+      case label(StringKey)
       /// A number by itself.
       case number(Int)
     }
@@ -26,10 +27,10 @@ package final class TextPool {
 
   private(set) var entries: [Entry] = []
   private var numbers: [String: Int] = [:]
-  private var anchored: Set<String> = []
+  private var anchored: Set<StringKey> = []
 
   /// The keys that have a place on the page.
-  var anchors: Set<String> { anchored }
+  var anchors: Set<StringKey> { anchored }
 
   func number(of text: Text, isLabel: Bool, in context: RenderContext) -> Int {
     let kind = isLabel ? "label" : "words"
@@ -53,14 +54,14 @@ package final class TextPool {
   }
 
   /// The key, where it is met for the first time: only one place of a page can be its anchor.
-  func anchor(of key: String) -> String? {
+  func anchor(of key: StringKey) -> StringKey? {
     anchored.insert(key).inserted ? key : nil
   }
 }
 
 extension TextPool.Entry {
   /// The key of the text; a number has none.
-  var key: String? {
+  var key: StringKey? {
     switch content {
     case .words(let key), .label(let key): key
     case .number: nil
@@ -74,8 +75,8 @@ extension RenderContext {
   /// Two moments with the same signature say the same in every language.
   fileprivate func signature(of text: Text) -> String {
     let names = text.mainPhrase.placeholders
-    guard !names.isEmpty else { return text.key }
-    return names.reduce(text.key) { "\($0)|\(signature(of: $1))" }
+    guard !names.isEmpty else { return text.key.rawValue }
+    return names.reduce(text.key.rawValue) { "\($0)|\(signature(of: $1))" }
   }
 
   private func signature(of placeholder: Placeholder) -> String {
@@ -133,6 +134,6 @@ extension RenderContext {
   }
 
   private func anchor(of text: Text) -> String? {
-    text.hasKey ? pool?.anchor(of: text.key) : nil
+    text.hasKey ? pool?.anchor(of: text.key)?.rawValue : nil
   }
 }

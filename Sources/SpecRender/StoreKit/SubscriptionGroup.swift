@@ -73,7 +73,7 @@ struct SubscriptionGroup {
 private struct LocalizedNames {
   let sourceLocale: LocaleID
   let locales: [LocaleID]
-  let translations: [String: [LocaleID: TranslatedText]]
+  let translations: [StringKey: [LocaleID: TranslatedText]]
 
   init(_ app: App, sourceLocale: LocaleID) {
     self.sourceLocale = sourceLocale

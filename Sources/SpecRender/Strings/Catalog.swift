@@ -9,7 +9,7 @@ package import SpecText
 package func catalog(_ entries: [StringTableEntry], sourceLocale: LocaleID) -> JSONValue {
   .members([
     "sourceLanguage": .string(sourceLocale.rawValue),
-    "strings": .object(entries.map { JSONValue.Member($0.key, catalogEntry($0)) }),
+    "strings": .object(entries.map { JSONValue.Member($0.key.rawValue, catalogEntry($0)) }),
     "version": "1.0",
   ])
 }

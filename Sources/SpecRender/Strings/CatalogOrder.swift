@@ -1,3 +1,6 @@
+package import SpecModel
+import SpecText
+
 /// The order of keys in Xcode's catalogs.
 ///
 /// Xcode sorts as `localizedStandardCompare` does: marks before digits before letters, case only
@@ -7,16 +10,16 @@
 /// order.
 package struct CatalogOrder: Comparable {
   private let primary: [UInt8]
-  private let key: String
+  private let key: StringKey
 
-  package init(_ key: String) {
+  package init(_ key: StringKey) {
     self.key = key
-    primary = Self.primaryWeights(of: key)
+    primary = Self.primaryWeights(of: key.rawValue)
   }
 
   package static func < (one: CatalogOrder, other: CatalogOrder) -> Bool {
     if one.primary != other.primary { return one.primary.lexicographicallyPrecedes(other.primary) }
-    return breaksTie(one.key, before: other.key)
+    return breaksTie(one.key.rawValue, before: other.key.rawValue)
   }
 
   /// One byte for a mark or letter; for a number its length and its digits without leading zeros.

@@ -12,7 +12,7 @@ package struct StringTableEntry: Sendable, Equatable {
     case new
   }
 
-  package var key: String
+  package var key: StringKey
   /// Notes to translators.
   package var notes: [String]
   package var isTranslatable: Bool
@@ -43,7 +43,7 @@ package struct StringTableEntry: Sendable, Equatable {
   }
 
   package init(
-    key: String, notes: [String], isTranslatable: Bool = true, arguments: FormatArguments,
+    key: StringKey, notes: [String], isTranslatable: Bool = true, arguments: FormatArguments,
     localizations: [LocaleID: PlainForms]
   ) {
     self.key = key
@@ -68,8 +68,8 @@ extension StringTableEntry.State {
 
 extension App {
   /// The translations of every text that has some, by string key and locale.
-  var translationsByKey: [String: [LocaleID: TranslatedText]] {
-    var found: [String: [LocaleID: TranslatedText]] = [:]
+  var translationsByKey: [StringKey: [LocaleID: TranslatedText]] {
+    var found: [StringKey: [LocaleID: TranslatedText]] = [:]
     for translation in translations {
       for entry in translation.entries {
         found[entry.key.value, default: [:]][translation.locale.value] = entry

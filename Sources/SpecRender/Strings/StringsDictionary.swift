@@ -12,7 +12,7 @@ package func stringsDictionary(_ entries: [StringTableEntry], locale: LocaleID) 
     if !entry.notes.isEmpty { list.comment(entry.notes.joined(separator: "\n")) }
     let placeholder = entry.arguments.placeholders[number]
     let (prefix, ends) = split(forms, before: number + 1)
-    list.dictionary(entry.key) { list in
+    list.dictionary(entry.key.rawValue) { list in
       list.string(
         "NSStringLocalizedFormatKey", prefix + "%\(number + 1)$#@\(placeholder.variable)@")
       list.dictionary(placeholder.variable) { list in

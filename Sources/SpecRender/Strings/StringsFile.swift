@@ -16,7 +16,7 @@ package func stringsFile(_ entries: [StringTableEntry], locale: LocaleID) -> [UI
       bytes += " */\n".utf8
     }
     bytes.append(0x22)
-    writeQuoted(entry.key, into: &bytes)
+    writeQuoted(entry.key.rawValue, into: &bytes)
     bytes += "\" = \"".utf8
     writeQuoted(text, into: &bytes)
     bytes += "\";\n".utf8

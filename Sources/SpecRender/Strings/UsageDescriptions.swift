@@ -11,8 +11,9 @@ package func usageEntries(_ app: App, sourceLocale: LocaleID) -> [StringTableEnt
     var localizations = own.mapValues { PlainForms.one($0.forms.main.markdown) }
     localizations[sourceLocale] = .one(text.mainPhrase.markdown)
     var entry = StringTableEntry(
-      key: key.name, notes: [key.title] + text.notes, isTranslatable: text.isTranslatable,
-      arguments: FormatArguments(text), localizations: localizations)
+      key: StringKey(key.name), notes: [key.title] + text.notes,
+      isTranslatable: text.isTranslatable, arguments: FormatArguments(text),
+      localizations: localizations)
     entry.states = own.mapValues { StringTableEntry.State($0, of: text) }
     return entry
   }

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecText
 
 extension SwiftSource {
   /// Writes the names of a page's texts.
@@ -13,7 +14,7 @@ extension SwiftSource {
       source.block("public enum \(namespace)") { source in
         for (index, text) in texts.enumerated() {
           if index > 0 { source.line() }
-          let name = text.key.utf8.dropFirst("\(page.id).".utf8.count)
+          let name = text.key.rawValue.utf8.dropFirst("\(page.id).".utf8.count)
           source.accessor(scope.claim(SwiftName.member(String(Substring(name)))), text)
         }
       }

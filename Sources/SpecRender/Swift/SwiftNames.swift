@@ -128,12 +128,12 @@ private func named(_ id: String, _ text: Text?) -> String {
 
 /// Every control, `screen.control`, with its label.
 private func controlIDs(_ app: App) -> [(id: String, document: String)] {
-  var texts: [String: Text] = [:]
+  var texts: [StringKey: Text] = [:]
   for text in (app.pages + [app.frame]).flatMap(\.texts) { texts[text.key] = text }
   return app.flow.screensAndFrame.flatMap { screen in
     screen.controls.map { control in
       let id = "\(screen.id).\(control.id)"
-      return (id, named(id, texts[id]))
+      return (id, named(id, texts[StringKey(id)]))
     }
   }
 }

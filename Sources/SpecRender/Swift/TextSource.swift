@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 
 /// Something a text is given: a labelled argument of its function.
 struct TextParameter {
@@ -79,7 +80,7 @@ extension Text {
   ) -> SwiftExpression {
     let list = arguments.placeholders.compactMap { parameters[$0.path]?.argument }
     return .call(
-      "LocalizedText", .plain(key), .plain(arguments.format(mainPhrase.markdown)),
+      "LocalizedText", .plain(key.rawValue), .plain(arguments.format(mainPhrase.markdown)),
       list.isEmpty ? nil : SwiftExpression.Argument(label: nil, value: .list(list)))
   }
 }

@@ -4,6 +4,7 @@ import FlowRuntime
 import FlowTesting
 import OnboardingFlows
 import SpecModel
+import SpecText
 import Testing
 
 /// What Ritualist's source asks to be tested of its two paths, through the generated module in

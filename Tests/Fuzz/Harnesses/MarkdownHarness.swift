@@ -83,7 +83,7 @@ private func checkPlaces(
 
 private func checkTexts(of page: Page, _ file: SourceFile) throws(PropertyViolation) {
   for text in page.texts {
-    try checkInside(text.span, [file], text.key)
+    try checkInside(text.span, [file], text.key.rawValue)
     for placeholder in text.phrases.flatMap(\.placeholders) {
       // A hint that is written with escapes is one place.
       try require(

@@ -28,7 +28,7 @@ extension Harness {
     for text in app.texts where text.hasKey && text.role != .usage {
       let format = FormatArguments(text).format(text.mainPhrase.markdown)
       try require(
-        literals.contains(text.key) && literals.contains(format),
+        literals.contains(text.key.rawValue) && literals.contains(format),
         "the text '\(text.key)' is not in the Swift that was written")
     }
   }
@@ -43,9 +43,9 @@ private func checkTables(_ files: [RenderedFile], of app: App) throws(PropertyVi
     guard case .one(let phrase) = text.forms else { continue }
     let format = FormatArguments(text).format(phrase.markdown)
     try require(
-      table[text.key] as? String == format,
+      table[text.key.rawValue] as? String == format,
       "'\(text.key)' is \(format.debugDescription), and in the table "
-        + "\((table[text.key] as? String ?? "nothing").debugDescription)")
+        + "\((table[text.key.rawValue] as? String ?? "nothing").debugDescription)")
   }
 }
 
@@ -124,13 +124,13 @@ private func phrase(_ words: String) -> Phrase {
   return phrase
 }
 
-private func text(_ key: String, _ words: String, _ note: String) -> Text {
+private func text(_ key: StringKey, _ words: String, _ note: String) -> Text {
   Text(
     key: key, role: .body, forms: .one(phrase(words)), notes: note.isEmpty ? [] : [note],
     span: nowhere)
 }
 
-private func forms(_ key: String, _ words: String, _ note: String) -> Text {
+private func forms(_ key: StringKey, _ words: String, _ note: String) -> Text {
   let forms = [PluralCategory.one, .other].map { category in
     Text.Forms.Form(category, phrase(category == .one ? words : "{apps} \(words)"))
   }

@@ -52,7 +52,7 @@ import Testing
     text.replacing(Self.fresh, with: thing.name)
   }
 
-  private func keys(_ app: App) -> [String] { app.texts.filter(\.hasKey).map(\.key) }
+  private func keys(_ app: App) -> [String] { app.texts.filter(\.hasKey).map(\.key.rawValue) }
 
   /// The flow in words, with the new name as the old one.
   ///

@@ -20,7 +20,7 @@ func comparison(
 }
 
 /// A text with a key of its own.
-func keyed(_ key: String, _ words: String) -> Text {
+func keyed(_ key: StringKey, _ words: String) -> Text {
   var text = text(words)
   text.key = key
   return text
@@ -28,7 +28,7 @@ func keyed(_ key: String, _ words: String) -> Text {
 
 /// Translations of keys, each from a source.
 func translation(
-  _ locale: LocaleID, _ texts: [(key: String, words: String, source: String)]
+  _ locale: LocaleID, _ texts: [(key: StringKey, words: String, source: String)]
 ) -> Translation {
   Translation(
     locale: located(locale),

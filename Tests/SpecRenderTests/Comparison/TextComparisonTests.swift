@@ -8,8 +8,8 @@ import Testing
 struct TextComparisonTests {
   /// A screen of some texts, with German for them.
   private func sample(
-    _ texts: [(key: String, words: String)],
-    german: [(key: String, words: String, source: String)]? = nil
+    _ texts: [(key: StringKey, words: String)],
+    german: [(key: StringKey, words: String, source: String)]? = nil
   ) -> SampleApp {
     var app = SampleApp()
     app.add(Flow.Screen("first"), texts.map { .body(keyed($0.key, $0.words)) })

@@ -95,7 +95,7 @@ struct PreviewContentTests {
       let ids = try page(of: app.id.rawValue).matches(of: /\ id="([^"]+)"/).map { String($0.1) }
       #expect(Set(ids).count == ids.count, "an id of \(app.id) is there twice")
       for text in app.texts where text.hasKey {
-        #expect(ids.contains(text.key), "\(app.id).html#\(text.key)")
+        #expect(ids.contains(text.key.rawValue), "\(app.id).html#\(text.key)")
       }
     }
   }

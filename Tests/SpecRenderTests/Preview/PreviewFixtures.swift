@@ -47,7 +47,7 @@ func text(one: String, other: String) -> Text {
 /// Texts of the same words have the same key.
 private func text(_ forms: Text.Forms) -> Text {
   let words = forms.values.map { "\($0.inlines.plainWords)" }.joined(separator: "|")
-  return Text(key: words, role: .body, forms: forms, span: place)
+  return Text(key: StringKey(words), role: .body, forms: forms, span: place)
 }
 
 extension [Inline] {

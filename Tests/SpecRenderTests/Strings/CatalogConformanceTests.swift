@@ -1,4 +1,5 @@
 import Foundation
+import SpecModel
 import SpecRender
 import SpecSyntax
 import SpecText
@@ -28,7 +29,7 @@ struct `Catalogs of Xcode` {
   @Test(arguments: catalogs)
   private func `the keys are in our order`(_ catalog: ConformanceFile) throws {
     let keys = try #require(read(catalog)?.member("strings")?.value.members).map(\.key.value)
-    let ours = keys.sorted { CatalogOrder($0) < CatalogOrder($1) }
+    let ours = keys.sorted { CatalogOrder(StringKey($0)) < CatalogOrder(StringKey($1)) }
     let foundations = keys.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
     #expect(!keys.isEmpty)
     #expect(ours == foundations)

@@ -1,19 +1,21 @@
 import Foundation
+import SpecModel
 import SpecRender
+import SpecText
 import TestSupport
 import Testing
 
-private func key(of alphabet: [Character], _ numbers: inout SeededGenerator) -> String {
-  String(
-    (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
-      alphabet.randomElement(using: &numbers) ?? "a"
-    })
+private func key(of alphabet: [Character], _ numbers: inout SeededGenerator) -> StringKey {
+  let letters = (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
+    alphabet.randomElement(using: &numbers) ?? "a"
+  }
+  return StringKey(String(letters))
 }
 
-/// What Foundation says of two strings, which is `localizedStandardCompare` in a fixed locale.
-private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
-  one.compare(
-    other, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+/// What Foundation says of two keys, which is `localizedStandardCompare` in a fixed locale.
+private func foundationPrecedes(_ one: StringKey, _ other: StringKey) -> Bool {
+  one.rawValue.compare(
+    other.rawValue, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
     range: nil, locale: Locale(identifier: "en_US")) == .orderedAscending
 }
 
@@ -26,7 +28,7 @@ private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
     let letters = Array(alphabet)
     for _ in 0..<20_000 {
       let one = key(of: letters, &numbers)
-      let other = Bool.random(using: &numbers) ? key(of: letters, &numbers) : one + "1"
+      let other = Bool.random(using: &numbers) ? key(of: letters, &numbers) : "\(one)1"
       #expect(
         (CatalogOrder(one) < CatalogOrder(other)) == foundationPrecedes(one, other),
         "\(one) and \(other)")
@@ -49,7 +51,7 @@ private func foundationPrecedes(_ one: String, _ other: String) -> Bool {
     ("a2", "a10"), ("a b", "a_b"), ("a_b", "a-b"), ("a-b", "a.b"), ("a.b", "a/b"), ("#a", "a"),
     ("%a", "a"), ("a", "B"), ("a", "a.b"), ("a.b", "a1"), ("a1", "aa"), ("z", "é"),
   ])
-  func `the first comes before the second`(first: String, second: String) {
+  func `the first comes before the second`(first: StringKey, second: StringKey) {
     #expect(CatalogOrder(first) < CatalogOrder(second))
     #expect(!(CatalogOrder(second) < CatalogOrder(first)))
     #expect(!(CatalogOrder(first) < CatalogOrder(first)))

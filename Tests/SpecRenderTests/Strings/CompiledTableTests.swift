@@ -60,7 +60,7 @@ private func object(_ script: String, _ bytes: [UInt8]) throws -> [String: Any] 
     for text in texts {
       let markdown = text.mainPhrase.markdown
       let wanted = markdown.replacing("%", with: "%%").replacing("{n}", with: "%1$lld")
-      #expect(read[text.key] as? String == wanted)
+      #expect(read[text.key.rawValue] as? String == wanted)
     }
   }
 
@@ -72,7 +72,7 @@ private func object(_ script: String, _ bytes: [UInt8]) throws -> [String: Any] 
         as? [String: String])
     #expect(read.count == texts.count)
     for text in texts {
-      #expect(read[text.key] == text.mainPhrase.markdown.replacing("%", with: "%%"))
+      #expect(read[text.key.rawValue] == text.mainPhrase.markdown.replacing("%", with: "%%"))
     }
   }
 }

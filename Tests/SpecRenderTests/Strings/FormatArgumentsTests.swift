@@ -1,6 +1,7 @@
 import CLDR
 import SpecModel
 import SpecRender
+import SpecText
 import Testing
 
 @Suite struct `Format arguments` {

@@ -117,9 +117,9 @@ import Testing
     return app.texts.filter { $0.hasKey && $0.role != .usage }.reduce(into: [:]) { found, text in
       let forms = own.first { $0.key.value == text.key }?.forms ?? text.forms
       switch forms {
-      case .one(let phrase): found[text.key] = (text, ["": phrase.markdown])
+      case .one(let phrase): found[text.key.rawValue] = (text, ["": phrase.markdown])
       case .plural(let forms):
-        found[text.key] = (
+        found[text.key.rawValue] = (
           text,
           Dictionary(
             uniqueKeysWithValues: forms.map { ($0.category.name, $0.value.markdown) })

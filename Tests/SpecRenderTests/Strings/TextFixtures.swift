@@ -24,7 +24,7 @@ func phrase(_ markdown: String, _ types: [String: DataType] = [:]) -> Phrase {
 
 /// A text without plural forms.
 func text(
-  _ key: String, _ markdown: String, _ types: [String: DataType] = [:],
+  _ key: StringKey, _ markdown: String, _ types: [String: DataType] = [:],
   role: Text.Role = .body, notes: [String] = [], isTranslatable: Bool = true
 ) -> Text {
   Text(
@@ -34,7 +34,7 @@ func text(
 
 /// A text with plural forms.
 func text(
-  _ key: String, _ forms: KeyValuePairs<PluralCategory, String>, _ types: [String: DataType],
+  _ key: StringKey, _ forms: KeyValuePairs<PluralCategory, String>, _ types: [String: DataType],
   notes: [String] = []
 ) -> Text {
   Text(

@@ -16,7 +16,7 @@ import Testing
     text("welcome.new", "New"),
   ]
 
-  private static let polish: [String: Text.Forms] = [
+  private static let polish: [StringKey: Text.Forms] = [
     "welcome.title": .words("Cześć, {name}"),
     "welcome.apps": .forms([
       .one: "{name}: jedna", .few: "{name}: {n} aplikacje", .many: "{name}: {n} aplikacji",
@@ -28,7 +28,7 @@ import Testing
     "welcome.brand": .words("Kroki"), "welcome.gone": .words("Nic"),
   ]
 
-  private func sample(inReview: Set<String> = [], stale: Set<String> = []) -> App {
+  private func sample(inReview: Set<StringKey> = [], stale: Set<StringKey> = []) -> App {
     let flow = Flow(
       id: "sample", version: 1, completedKey: "done",
       services: [
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `words that are still the source's are new`() throws {
     var app = sample(stale: ["welcome.new"])
-    let drafts: [String: Text.Forms] = [
+    let drafts: [StringKey: Text.Forms] = [
       "welcome.new": .words("New"), "welcome.title": .words("Hi {name}"),
       "welcome.apps": .forms([.few: "{n} apps of {name}", .other: "{n} apps of {name}"]),
       "system.lens": .words("100% yours."),

@@ -4,8 +4,8 @@ import SpecText
 
 /// An app's texts in another language, made from the texts as they are.
 func translation(
-  _ locale: LocaleID, of texts: [Text], _ forms: [String: Text.Forms], inReview: Set<String> = [],
-  stale: Set<String> = []
+  _ locale: LocaleID, of texts: [Text], _ forms: [StringKey: Text.Forms],
+  inReview: Set<StringKey> = [], stale: Set<StringKey> = []
 ) -> Translation {
   let entries = texts.compactMap { text in
     forms[text.key].map { forms in
