@@ -78,7 +78,7 @@ package struct AppComparison: Sendable {
       return
     }
     let (oldApp, newApp) = (old.app.app, new.app.app)
-    theme = ThemeChange(oldApp.info, newApp.info)
+    theme = ThemeChange(oldApp.info.theme, newApp.info.theme)
     drawnBefore = DrawnVersion(old, as: theme == nil ? newApp.id.rawValue : "\(newApp.id).before")
     texts = TextComparison(oldApp, newApp).changes
     languages = languageChanges(oldApp, newApp)

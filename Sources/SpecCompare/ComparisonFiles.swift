@@ -1,4 +1,5 @@
 import CLDR
+import FlowCore
 import SpecModel
 package import SpecRender
 package import SpecText

@@ -1,5 +1,5 @@
-import FlowCore
-package import SpecModel
+package import FlowCore
+import SpecModel
 import SpecRender
 import SpecText
 
@@ -21,8 +21,8 @@ package struct FactChange: Sendable, Equatable {
 /// A colour of the theme in both appearances, before and after.
 package struct ColorChange: Sendable {
   package var name: String
-  package var before: ColorPair?
-  package var after: ColorPair?
+  package var before: Flow.Color?
+  package var after: Flow.Color?
 }
 
 /// What changed of an app's colours, fonts and styles.
@@ -32,9 +32,9 @@ package struct ThemeChange: Sendable {
   package var facts: [FactChange]
 
   /// Nothing where the app looks as it did.
-  init?(_ before: AppInfo, _ after: AppInfo) {
+  init?(_ before: Flow.Theme, _ after: Flow.Theme) {
     colors = paired(before.colors, after.colors, by: \.id).compactMap { name, old, new in
-      old == new ? nil : ColorChange(name: name, before: old, after: new)
+      old == new ? nil : ColorChange(name: name.rawValue, before: old, after: new)
     }
     let fonts = paired(before.fonts, after.fonts, by: \.id).flatMap { name, old, new in
       changes(of: "font \(name)", old?.facts, new?.facts)
@@ -50,9 +50,11 @@ package struct ThemeChange: Sendable {
 /// What changed of what `app.json` and the tables say beside words and looks.
 func factChanges(_ before: App, _ after: App) -> [FactChange] {
   let (old, new) = (before.info, after.info)
-  let name = [FactChange("name", old.name, new.name), FactChange("icon", old.icon, new.icon)]
-  let platforms = paired(old.platforms, new.platforms, by: \.id).map { id, old, new in
-    FactChange("platform \(id)", old?.words, new?.words)
+  let name = [
+    FactChange("name", old.name, new.name), FactChange("icon", old.theme.icon, new.theme.icon),
+  ]
+  let platforms = paired(old.platforms, new.platforms, by: \.system).map { system, old, new in
+    FactChange("platform \(system.rawValue)", old?.words, new?.words)
   }
   let tables = paired(before.tables, after.tables, by: \.table.id).flatMap { id, old, new in
     tableChanges(id.rawValue, old, new)
@@ -103,7 +105,7 @@ extension Flow.Cell {
   }
 }
 
-extension Platform {
+extension Flow.Platform {
   fileprivate var words: String { "\(minimum), \(presentation.rawValue)" }
 }
 
@@ -126,17 +128,17 @@ private func changes(
   }
 }
 
-extension FontFace {
+extension Flow.Font {
   fileprivate var facts: Attributes {
     let facts: [(String, String?)] = [
-      ("style", style), ("weight", weight), ("design", design),
+      ("style", style.rawValue), ("weight", weight?.rawValue), ("design", design?.rawValue),
       ("tracking", tracking.map(decimal)),
     ]
     return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
-extension Style {
+extension Flow.Style {
   fileprivate var facts: Attributes {
     let width: String? =
       switch self.width {
@@ -146,27 +148,30 @@ extension Style {
       }
     let facts: [(String, String?)] = [
       ("font-size", fontSize.map(decimal)), ("tracking", tracking.map(decimal)),
-      ("foreground", foreground), ("background", background), ("width", width),
+      ("foreground", foreground?.rawValue), ("background", background?.rawValue), ("width", width),
       ("height", height.map(decimal)), ("padding", padding.map(decimal)),
       ("padding-bottom", paddingBottom.map(decimal)), ("spacing", spacing.map(decimal)),
       ("corner-radius", cornerRadius.map(decimal)), ("border", border?.words),
       ("selected-border", selectedBorder?.words), ("size", size.map(decimal)),
-      ("scale", scale.map(decimal)), ("blur", blur.map(decimal)), ("shape", shape),
-      (
-        "material",
-        material.map { material in
-          material.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ")
-        }
-      ),
-      ("drift", drift.map { "every \(decimal($0.every)) s" }),
-      ("scroll", scroll.map { "to \($0.to), every \(decimal($0.every)) s" }),
+      ("scale", scale.map(decimal)), ("blur", blur.map(decimal)), ("shape", shape?.rawValue),
+      ("material", material?.words),
+      ("drift", drift.map { "every \(decimal($0.seconds)) s" }),
+      ("scroll", scroll.map { "to \($0.edge.rawValue), every \(decimal($0.secondsPerPoint)) s" }),
     ]
     return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
-extension Style.Border {
+extension Flow.Style.Border {
   fileprivate var words: String { "\(decimal(width)) \(color)" }
+}
+
+extension Flow.Material {
+  fileprivate var words: String {
+    let newer = newer.map { ("\($0.system.rawValue)-\($0.version)", $0.finish) }
+    return (newer + [("else", otherwise)]).sorted { $0.0 < $1.0 }
+      .map { "\($0): \($1.rawValue)" }.joined(separator: ", ")
+  }
 }
 
 // MARK: Pairs

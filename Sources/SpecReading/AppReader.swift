@@ -64,8 +64,7 @@ struct AppReader {
 
   private var unknownInfo: AppInfo {
     AppInfo(
-      name: id.rawValue, icon: "", platforms: [], colors: [], fonts: [], styles: [],
-      limits: Limits(),
+      name: id.rawValue, platforms: [], theme: Flow.Theme(icon: ""), limits: Limits(),
       spans: nowhere)
   }
 
@@ -152,7 +151,7 @@ struct AppReader {
     scope.partialTables = partialTables
     var reader = FlowReader(
       app: id, file: file, node: node, words: words, scope: scope,
-      styles: info?.styles.map(\.id))
+      styles: info?.theme.styles.map(\.id.rawValue))
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.unreadPages = words.unreadable

@@ -1,3 +1,4 @@
+import FlowCore
 package import SpecModel
 
 extension Named {
@@ -6,9 +7,9 @@ extension Named {
   /// Under another name it would silently be made like all others; templates know more such names.
   package static func meaning(of name: String, as kind: Kind) -> String? {
     switch (kind, name) {
-    case (.style, _) where ImplicitTheme.styles.contains(name),
-      (.font, _) where ImplicitTheme.fonts.contains(name),
-      (.color, _) where ImplicitTheme.colors.contains(name),
+    case (.style, _) where ImplicitTheme.styles.contains(StyleID(name)),
+      (.font, _) where ImplicitTheme.fonts.contains(FontID(name)),
+      (.color, _) where ImplicitTheme.colors.contains(ColorID(name)),
       (.style, "button"), (.style, "secondary-button"):
       "previews draw with the \(kind.rawValue) of this name"
     case (.column, "product"), (.column, "trial-days"):

@@ -53,6 +53,7 @@ private struct JSONWriter {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .int(let value): bytes += String(value).utf8
+    case .double(let value): bytes += decimal(value).utf8
     case .string(let value): write(value)
     case .array(let elements):
       writeList(elements, between: ("[", "]"), depth: depth) { writer, element in
@@ -136,4 +137,10 @@ private struct JSONWriter {
 extension UInt8 {
   /// Whether it stands for itself in a JSON string.
   fileprivate var isPlain: Bool { self >= 0x20 && self != 0x22 && self != 0x5C }
+}
+
+/// A finite number as JSON and CSS write it, a whole one without a fraction.
+package func decimal(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -25,8 +25,8 @@ extension Flow {
     public var hidesLabel: Bool
     /// The permission without which using it makes little sense.
     public var needs: ServiceID?
-    /// The name of its style.
-    public var style: String?
+    /// Its style.
+    public var style: StyleID?
     /// The fewest and the most lines of a text field.
     public var lines: ClosedRange<Int>?
     /// Whether it has the focus when its screen appears.
@@ -36,7 +36,7 @@ extension Flow {
     public init(
       _ id: ElementID, _ role: Role = .button, do commands: [Command] = [],
       isEnabled: Expression? = nil, option: ElementID? = nil, hidesLabel: Bool = false,
-      needs: ServiceID? = nil, style: String? = nil, lines: ClosedRange<Int>? = nil,
+      needs: ServiceID? = nil, style: StyleID? = nil, lines: ClosedRange<Int>? = nil,
       takesFocus: Bool = false
     ) {
       self.id = id

@@ -23,8 +23,8 @@ extension Flow {
     public var enter: [Command]
     /// When elements come and go by themselves.
     public var timeline: [TimelineStep]
-    /// Names of styles drawn behind the screen.
-    public var decor: [String]
+    /// The styles of what is drawn behind the screen, the rearmost first.
+    public var decor: [StyleID]
     /// Facts of the screen that assertions speak of.
     public var tags: [String]
 
@@ -34,7 +34,7 @@ extension Flow {
       gate: Expression? = nil,
       allowsBack: Bool = true, elements: [Element] = [], modals: [Modal] = [],
       controls: [Control] = [], views: [View] = [], enter: [Command] = [],
-      timeline: [TimelineStep] = [], decor: [String] = [], tags: [String] = []
+      timeline: [TimelineStep] = [], decor: [StyleID] = [], tags: [String] = []
     ) {
       self.id = id
       self.condition = condition
@@ -121,13 +121,13 @@ extension Flow {
     public var value: Expression?
     /// The table it draws from.
     public var table: TableID?
-    /// The name of its style.
-    public var style: String?
+    /// Its style.
+    public var style: StyleID?
 
     /// Makes a view.
     public init(
       _ id: ElementID, _ kind: String, value: Expression? = nil, table: TableID? = nil,
-      style: String? = nil
+      style: StyleID? = nil
     ) {
       self.id = id
       self.kind = kind

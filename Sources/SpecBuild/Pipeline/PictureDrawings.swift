@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecRender
 import SpecText
@@ -34,12 +35,13 @@ func checkPictures(
   let symbols = names(.symbol)
   let images = names(.image)
   for app in apps {
+    let icon = app.info.theme.icon
     for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
       switch picture.source.value {
       case .symbol(let name) where !symbols.contains(name):
         found.report(.noDrawing(name, .symbol, picture.source.span, symbols))
-      case .image(let name) where name != app.info.icon && !images.contains(name):
-        found.report(.noDrawing(name, .image, picture.source.span, images.union([app.info.icon])))
+      case .image(let name) where name != icon && !images.contains(name):
+        found.report(.noDrawing(name, .image, picture.source.span, images.union([icon])))
       default: break
       }
     }

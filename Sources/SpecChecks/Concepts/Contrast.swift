@@ -1,12 +1,12 @@
-package import SpecModel
+package import FlowCore
 
 /// The contrast ratio of WCAG 2.2, from 1 to 21.
-package func contrast(_ one: RGB, _ other: RGB) -> Double {
+package func contrast(_ one: Flow.Color.RGB, _ other: Flow.Color.RGB) -> Double {
   let (low, high) = (min(one.luminance, other.luminance), max(one.luminance, other.luminance))
   return (high + 0.05) / (low + 0.05)
 }
 
-extension RGB {
+extension Flow.Color.RGB {
   /// The relative luminance of WCAG 2.2, from 0 to 1.
   fileprivate var luminance: Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -16,8 +17,8 @@ package let themeContrast = Check(
     isSuppressible: true)
 ) { context, found in
   let info = context.app.info
-  for color in info.colors {
-    guard let behind = info.colors.first(where: { $0.id == color.on }) else { continue }
+  for color in info.theme.colors {
+    guard let behind = color.background.flatMap(info.theme.color) else { continue }
     for (look, one, other) in [
       ("light", color.light, behind.light), ("dark", color.dark, behind.dark),
     ] where contrast(one, other) < 4.5 {
@@ -28,12 +29,12 @@ package let themeContrast = Check(
 
 extension Diagnostic {
   fileprivate static func weak(
-    _ color: String, _ behind: String, _ look: String, _ ratio: Double, _ spans: JSONSpans
+    _ color: ColorID, _ behind: ColorID, _ look: String, _ ratio: Double, _ spans: JSONSpans
   ) -> Diagnostic {
     Diagnostic(
-      themeContrast.rule, spans.value(["colors", color, look]),
+      themeContrast.rule, spans.value(["colors", color.rawValue, look]),
       "'\(color)' has a contrast of \(decimals(ratio)):1 on '\(behind)', 4.5:1 is needed",
-      labels: [.init(spans.value(["colors", behind, look]), "'\(behind)' is behind it")],
+      labels: [.init(spans.value(["colors", behind.rawValue, look]), "'\(behind)' is behind it")],
       help: "make one of them lighter or darker in the \(look) appearance")
   }
 }

@@ -14,12 +14,12 @@ package let themeSmallTarget = Check(
     bad: #""button": { "height": 32 }"#, good: #""button": { "height": 48 }"#, isSuppressible: true)
 ) { context, found in
   let info = context.app.info
-  for style in info.styles where context.app.flow.controlStyles.contains(style.id) {
+  for style in info.theme.styles where context.app.flow.controlStyles.contains(style.id) {
     for (member, length) in [("height", style.height), ("size", style.size)] {
       guard let length, length < 44 else { continue }
       found.report(
         Diagnostic(
-          themeSmallTarget.rule, info.spans.value(["styles", style.id, member]),
+          themeSmallTarget.rule, info.spans.value(["styles", style.id.rawValue, member]),
           "\(plain(length)) points are too low to be hit", help: "44 points are the least"))
     }
   }

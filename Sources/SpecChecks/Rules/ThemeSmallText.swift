@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -11,11 +12,11 @@ package let themeSmallText = Check(
     isSuppressible: true)
 ) { context, found in
   let info = context.app.info
-  for style in info.styles {
+  for style in info.theme.styles {
     guard let size = style.fontSize, size < 11 else { continue }
     found.report(
       Diagnostic(
-        themeSmallText.rule, info.spans.value(["styles", style.id, "font-size"]),
+        themeSmallText.rule, info.spans.value(["styles", style.id.rawValue, "font-size"]),
         "\(plain(size)) points are too small to read", help: "11 points are the least"))
   }
 }

@@ -23,12 +23,12 @@ package let themeStyleContrast = Check(
   let marks = flow.markStyles
   // Without the flow nobody knows which styles are behind a screen.
   guard !flow.screens.isEmpty else { return }
-  for style in info.styles where !flow.decorStyles.contains(style.id) {
+  for style in info.theme.styles where !flow.decorStyles.contains(style.id) {
     guard style.foreground != nil || style.background != nil,
-      let front = info.color(style.foreground ?? "text"),
-      let behind = info.color(style.background ?? "background"),
+      let front = info.theme.color(style.foreground ?? "text"),
+      let behind = info.theme.color(style.background ?? "background"),
       // Said of the colour already, or never seen together.
-      front.on != behind.id, style.background != nil || front.on == nil
+      front.background != behind.id, style.background != nil || front.background == nil
     else { continue }
     let needed = marks.contains(style.id) || style.fontSize ?? 0 >= 24 ? 3 : 4.5
     let light = contrast(front.light, behind.light)
@@ -41,7 +41,7 @@ package let themeStyleContrast = Check(
 
 extension Flow {
   /// The styles of views that draw no letters.
-  fileprivate var markStyles: Set<String> {
+  fileprivate var markStyles: Set<StyleID> {
     let kinds = ["progress", "progress-bar", "page-dots", "rank-bars"]
     let views = screensAndFrame.flatMap(\.views)
     let worded = views.filter { !kinds.contains($0.kind) }.compactMap(\.style)
@@ -50,22 +50,19 @@ extension Flow {
   }
 }
 
-extension AppInfo {
-  fileprivate func color(_ id: String) -> ColorPair? { colors.first { $0.id == id } }
-}
-
 extension Diagnostic {
   fileprivate static func weak(
-    _ style: Style, _ front: String, _ behind: String, _ look: String, _ ratio: Double,
+    _ style: Flow.Style, _ front: ColorID, _ behind: ColorID, _ look: String, _ ratio: Double,
     _ needed: Double, _ spans: JSONSpans
   ) -> Diagnostic {
     let member = style.foreground == nil ? "background" : "foreground"
     return Diagnostic(
-      themeStyleContrast.rule, spans.value(["styles", style.id, member]),
+      themeStyleContrast.rule, spans.value(["styles", style.id.rawValue, member]),
       "'\(front)' has a contrast of \(decimals(ratio)):1 on '\(behind)', \(plain(needed)):1 is needed",
       labels: [
-        .init(spans.value(["colors", front, look]), "'\(front)' in the \(look) appearance"),
-        .init(spans.value(["colors", behind, look]), "'\(behind)' is behind it"),
+        .init(
+          spans.value(["colors", front.rawValue, look]), "'\(front)' in the \(look) appearance"),
+        .init(spans.value(["colors", behind.rawValue, look]), "'\(behind)' is behind it"),
       ],
       help: "name another color, or make one of them lighter or darker")
   }

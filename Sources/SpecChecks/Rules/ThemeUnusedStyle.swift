@@ -17,32 +17,34 @@ package let themeUnusedStyle = Check(
     good: #""styles": { "button": { … } }, and "style": "button""#, isSuppressible: true)
 ) { context, found in
   let info = context.app.info
+  let theme = info.theme
   let flow = context.app.flow
   let named = flow.controlStyles.union(flow.viewStyles).union(flow.decorStyles)
   if !context.hasMistakesInFlow, !flow.screens.isEmpty {
     look(
-      "styles", info.styles.map(\.id), named, ImplicitTheme.styles, "name it in flow.json", info,
+      "styles", theme.styles.map(\.id), named, ImplicitTheme.styles, "name it in flow.json", info,
       &found)
   }
-  look("fonts", info.fonts.map(\.id), [], ImplicitTheme.fonts, nil, info, &found)
+  look("fonts", theme.fonts.map(\.id), [], ImplicitTheme.fonts, nil, info, &found)
   guard !context.hasMistakes(in: info.spans.value([]).file) else { return }
   look(
-    "colors", info.colors.map(\.id),
-    Set(info.styles.flatMap(\.colors) + info.colors.compactMap(\.on)),
+    "colors", theme.colors.map(\.id),
+    Set(theme.styles.flatMap(\.colors) + theme.colors.compactMap(\.background)),
     ImplicitTheme.colors, "name it in a style", info, &found)
 }
 
 /// Looks for names of one kind that nothing names.
-private func look(
-  _ kind: String, _ ids: [String], _ named: Set<String>, _ implicit: Set<String>, _ use: String?,
-  _ info: AppInfo, _ found: inout Diagnostics
+private func look<Of>(
+  _ kind: String, _ ids: [Flow.Name<Of>], _ named: Set<Flow.Name<Of>>,
+  _ implicit: Set<Flow.Name<Of>>, _ use: String?, _ info: AppInfo, _ found: inout Diagnostics
 ) {
   for id in ids where !named.contains(id) && !implicit.contains(id) {
-    let meant = named.union(implicit).subtracting(ids).sorted()
+    let meant = named.union(implicit).subtracting(ids).sorted().map(\.rawValue)
     let advice = use.map { "take it away, or \($0)" } ?? "take it away"
     found.report(
       Diagnostic(
-        themeUnusedStyle.rule, info.spans.key([kind, id]), "nothing is drawn with '\(id)'",
-        help: nearest(to: id, in: meant).map { "did you mean '\($0)'?" } ?? advice))
+        themeUnusedStyle.rule, info.spans.key([kind, id.rawValue]),
+        "nothing is drawn with '\(id)'",
+        help: nearest(to: id.rawValue, in: meant).map { "did you mean '\($0)'?" } ?? advice))
   }
 }

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -8,12 +9,14 @@ func readAppInfo(
 ) -> AppInfo {
   let node = validate(node, against: AppSchema.object, &suppressions, &found)
   let info = AppInfo(
-    name: node[AppSchema.name]?.value ?? "", icon: node[AppSchema.icon]?.value ?? "",
+    name: node[AppSchema.name]?.value ?? "",
     platforms: node[AppSchema.platforms].compactMap(readPlatform),
-    colors: node[AppSchema.colors].compactMap(readColor),
-    fonts: node[AppSchema.fonts].compactMap(readFont),
-    styles: node[AppSchema.styles].map(readStyle), limits: readLimits(node[AppSchema.limits]),
-    requiredScreens: node[AppSchema.requiredScreens], spans: JSONSpans(node))
+    theme: Flow.Theme(
+      icon: node[AppSchema.icon]?.value ?? "", colors: node[AppSchema.colors].compactMap(readColor),
+      fonts: node[AppSchema.fonts].compactMap(readFont),
+      styles: node[AppSchema.styles].map(readStyle)),
+    limits: readLimits(node[AppSchema.limits]), requiredScreens: node[AppSchema.requiredScreens],
+    spans: JSONSpans(node))
   if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
     found.report(.wrongType(platforms.value, "'ios' or 'macos'"))
   }
@@ -23,63 +26,74 @@ func readAppInfo(
   return info
 }
 
-private func readColor(_ member: JSONNode.Member) -> ColorPair? {
+private func readColor(_ member: JSONNode.Member) -> Flow.Color? {
   guard let light = member.value[ColorSchema.light], let dark = member.value[ColorSchema.dark]
   else { return nil }
-  return ColorPair(
-    id: member.key.value, light: light, dark: dark,
-    on: member.value[ColorSchema.background]?.value)
+  return Flow.Color(
+    ColorID(member.key.value), light: light, dark: dark,
+    on: color(member.value[ColorSchema.background]))
 }
 
-private func readPlatform(_ member: JSONNode.Member) -> Platform? {
-  guard let minimum = member.value[PlatformSchema.minimum],
+private func readPlatform(_ member: JSONNode.Member) -> Flow.Platform? {
+  guard let system = Flow.Platform.System(rawValue: member.key.value),
+    let minimum = member.value[PlatformSchema.minimum],
     let presentation = member.value[PlatformSchema.presentation]
   else { return nil }
-  return Platform(id: member.key.value, minimum: minimum.value, presentation: presentation)
+  return Flow.Platform(system, minimum: minimum.value, presentation: presentation)
 }
 
-private func readFont(_ member: JSONNode.Member) -> FontFace? {
+private func readFont(_ member: JSONNode.Member) -> Flow.Font? {
   guard let style = member.value[FontSchema.style] else { return nil }
-  return FontFace(
-    id: member.key.value, style: style, weight: member.value[FontSchema.weight],
+  return Flow.Font(
+    FontID(member.key.value), style, weight: member.value[FontSchema.weight],
     design: member.value[FontSchema.design], tracking: member.value[FontSchema.tracking])
 }
 
-private func readStyle(_ member: JSONNode.Member) -> Style {
+private func readStyle(_ member: JSONNode.Member) -> Flow.Style {
   let node = member.value
-  var style = Style(id: member.key.value)
-  style.fontSize = node[StyleSchema.fontSize]
-  style.tracking = node[StyleSchema.tracking]
-  style.foreground = node[StyleSchema.foreground]?.value
-  style.background = node[StyleSchema.background]?.value
-  style.width = node[StyleSchema.width]
-  style.height = node[StyleSchema.height]
-  style.padding = node[StyleSchema.padding]
-  style.paddingBottom = node[StyleSchema.paddingBottom]
-  style.spacing = node[StyleSchema.spacing]
-  style.cornerRadius = node[StyleSchema.cornerRadius]
-  style.border = readBorder(node[StyleSchema.border])
-  style.selectedBorder = readBorder(node[StyleSchema.selectedBorder])
-  style.size = node[StyleSchema.size]
-  style.scale = node[StyleSchema.scale]
-  style.blur = node[StyleSchema.blur]
-  style.shape = node[StyleSchema.shape]
-  style.material = node[StyleSchema.material]?.members.map { members in
-    Dictionary(members.map { ($0.key.value, $0.value.string ?? "") }) { first, _ in first }
-  }
-  style.drift = node[StyleSchema.drift]?[DriftSchema.every].map { Style.Drift(every: $0) }
-  if let scroll = node[StyleSchema.scroll], let to = scroll[ScrollSchema.side],
-    let every = scroll[ScrollSchema.every]
-  {
-    style.scroll = Style.Scroll(to: to, every: every)
-  }
-  return style
+  return Flow.Style(
+    StyleID(member.key.value), fontSize: node[StyleSchema.fontSize],
+    tracking: node[StyleSchema.tracking], foreground: color(node[StyleSchema.foreground]),
+    background: color(node[StyleSchema.background]), width: node[StyleSchema.width],
+    height: node[StyleSchema.height], padding: node[StyleSchema.padding],
+    paddingBottom: node[StyleSchema.paddingBottom], spacing: node[StyleSchema.spacing],
+    cornerRadius: node[StyleSchema.cornerRadius], border: readBorder(node[StyleSchema.border]),
+    selectedBorder: readBorder(node[StyleSchema.selectedBorder]), size: node[StyleSchema.size],
+    scale: node[StyleSchema.scale], blur: node[StyleSchema.blur], shape: node[StyleSchema.shape],
+    material: readMaterial(node[StyleSchema.material]),
+    drift: node[StyleSchema.drift]?[DriftSchema.every].map { Flow.Style.Drift(seconds: $0) },
+    scroll: readScroll(node[StyleSchema.scroll]))
 }
 
-private func readBorder(_ node: JSONNode?) -> Style.Border? {
-  guard let color = node?[BorderSchema.color], let width = node?[BorderSchema.width]
+private func color(_ name: Located<String>?) -> ColorID? { name.map { ColorID($0.value) } }
+
+private func readBorder(_ node: JSONNode?) -> Flow.Style.Border? {
+  guard let color = color(node?[BorderSchema.color]), let width = node?[BorderSchema.width]
   else { return nil }
-  return Style.Border(color: color.value, width: width)
+  return Flow.Style.Border(color, width: width)
+}
+
+private func readScroll(_ node: JSONNode?) -> Flow.Style.Scroll? {
+  guard let edge = node?[ScrollSchema.side], let every = node?[ScrollSchema.every]
+  else { return nil }
+  return Flow.Style.Scroll(to: edge, secondsPerPoint: every)
+}
+
+private func readMaterial(_ node: JSONNode?) -> Flow.Material? {
+  guard let members = node?.members else { return nil }
+  var newer: [Flow.Material.Availability] = []
+  var otherwise: Flow.Material.Finish?
+  for member in members {
+    guard let finish = member.value.string.flatMap(Flow.Material.Finish.init(rawValue:)) else {
+      continue
+    }
+    if let (system, version) = platformVersion(member.key.value) {
+      newer.append(Flow.Material.Availability(system, version, finish))
+    } else {
+      otherwise = otherwise ?? finish
+    }
+  }
+  return otherwise.map { Flow.Material(newer: newer, otherwise: $0) }
 }
 
 /// Every color that is named is there.
@@ -108,7 +122,8 @@ private func checkMaterials(_ node: JSONNode, _ found: inout Diagnostics) {
       continue
     }
     for member in members
-    where !isPlatformVersion(member.key.value) && member.key.value != StyleSchema.otherMaterial.name
+    where platformVersion(member.key.value) == nil
+      && member.key.value != StyleSchema.otherMaterial.name
     {
       found.report(.noPlatformVersion(member.key))
     }
@@ -120,10 +135,12 @@ private func checkMaterials(_ node: JSONNode, _ found: inout Diagnostics) {
 }
 
 /// A platform and a version of it, `ios-26`.
-private func isPlatformVersion(_ name: String) -> Bool {
+private func platformVersion(_ name: String) -> (Flow.Platform.System, Int)? {
   let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-  return parts.count == 2 && ["ios", "macos"].contains(parts[0])
-    && (1...3).contains(parts[1].utf8.count) && parts[1].utf8.allSatisfy(isDigit)
+  guard parts.count == 2, let system = Flow.Platform.System(rawValue: String(parts[0])),
+    (1...3).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy(isDigit)
+  else { return nil }
+  return Int(parts[1]).map { (system, $0) }
 }
 
 extension Diagnostic {
@@ -134,7 +151,7 @@ extension Diagnostic {
   }
 }
 
-extension RGB {
+extension Flow.Color.RGB {
   /// Reads `#RRGGBB`.
   init?(hex text: String) {
     let digits = text.utf8.dropFirst()
@@ -142,7 +159,6 @@ extension RGB {
       digits.allSatisfy({ isDigit($0) || (0x61...0x66).contains($0 | 0x20) }),
       let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
-    self.init(
-      red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
+    self.init(integerLiteral: number)
   }
 }

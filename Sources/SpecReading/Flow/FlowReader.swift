@@ -144,8 +144,9 @@ struct FlowReader {
     self.name(name, of: .screen, among: scope.screens).map { ScreenID($0) }
   }
 
-  mutating func style(_ name: Located<String>?) -> String? {
+  mutating func style(_ name: Located<String>?) -> StyleID? {
     self.name(name, of: .style, among: styles, advice: "styles are declared in app.json")
+      .map { StyleID($0) }
   }
 
   /// The value of a name; one that could not be read is nothing, without another word.

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -7,8 +8,9 @@ enum AppSchema {
   static let name = Field("name", .text(.full), required: true, "The app's name.")
   static let icon = Field("icon", .text(.full), required: true, "The name of its icon.")
   static let platforms = Field(
-    "platforms", .map(.words(["ios", "macos"]), .object(PlatformSchema.object)), required: true,
-    "What it runs on.")
+    "platforms",
+    .map(.words(Flow.Platform.System.allCases.map(\.rawValue)), .object(PlatformSchema.object)),
+    required: true, "What it runs on.")
   static let colors = Field("colors", .map(.ids, .object(ColorSchema.object)), "Its colors.")
   static let fonts = Field("fonts", .map(.ids, .object(FontSchema.object)), "Its fonts.")
   static let styles = Field("styles", .map(.ids, .object(StyleSchema.object)), "Its styles.")
@@ -29,7 +31,7 @@ enum PlatformSchema {
   static let minimum = Field(
     "minimum", .text(.version), required: true, "The least version of the system.")
   static let presentation = Field(
-    "presentation", .word(Platform.Presentation.self), required: true,
+    "presentation", .word(Flow.Platform.Presentation.self), required: true,
     "How the flow covers the app.")
 
   static let object = ObjectSchema(
@@ -48,18 +50,9 @@ enum ColorSchema {
 
 enum FontSchema {
   static let style = Field(
-    "style",
-    .word([
-      "large-title", "title", "title2", "title3", "headline", "body", "callout", "subheadline",
-      "footnote", "caption", "caption2",
-    ]), required: true, "The text style.")
-  static let weight = Field(
-    "weight",
-    .word([
-      "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]), "The weight.")
-  static let design = Field(
-    "design", .word(["default", "serif", "rounded", "monospaced"]), "The design.")
+    "style", .word(Flow.Font.TextStyle.self), required: true, "The text style.")
+  static let weight = Field("weight", .word(Flow.Font.Weight.self), "The weight.")
+  static let design = Field("design", .word(Flow.Font.Design.self), "The design.")
   static let tracking = Field("tracking", .notNegative, "Points between letters.")
 
   static let object = ObjectSchema(
@@ -84,9 +77,9 @@ enum StyleSchema {
   static let size = Field("size", .notNegative, "Width and height.")
   static let scale = Field("scale", .notNegative, "How much larger.")
   static let blur = Field("blur", .notNegative, "How blurred.")
-  static let shape = Field("shape", .word(["circle", "capsule", "rectangle"]), "The shape.")
+  static let shape = Field("shape", .word(Flow.Style.Shape.self), "The shape.")
   static let material = Field(
-    "material", .node(.map(.ids, .word(["glass", "stroke", "fill"]))),
+    "material", .node(.map(.ids, .word(Flow.Material.Finish.allCases.map(\.rawValue)))),
     "What it is made of, by a platform's version (`ios-26`) and `else`.")
   static let drift = Field("drift", .object(DriftSchema.object), "A slow wandering.")
   static let scroll = Field("scroll", .object(ScrollSchema.object), "An endless scroll.")
@@ -117,18 +110,18 @@ enum DriftSchema {
 
 enum ScrollSchema {
   static let side = Field(
-    "to", .word(["leading", "trailing"]), required: true, "The side it moves to.")
+    "to", .word(Flow.Style.Scroll.Edge.self), required: true, "The side it moves to.")
   static let every = Field(
     "every", .number(.someSeconds), required: true, "Seconds for each point.")
 
   static let object = ObjectSchema("scroll", "An endless scroll.", [side, every])
 }
 
-extension TypedSchema<RGB> {
-  static let color = Self(.text(.color)) { $0.string.flatMap(RGB.init(hex:)) }
+extension TypedSchema<Flow.Color.RGB> {
+  static let color = Self(.text(.color)) { $0.string.flatMap(Flow.Color.RGB.init(hex:)) }
 }
 
-extension TypedSchema<Style.Width> {
+extension TypedSchema<Flow.Style.Width> {
   static let width = Self(.either([.number(.notNegative), .word(["fill"])])) { node in
     node.string == "fill" ? .fill : node.number?.double.map { .points($0) }
   }

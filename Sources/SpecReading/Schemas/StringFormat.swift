@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -38,7 +39,7 @@ struct StringFormat: Sendable {
   /// A colour in hexadecimal.
   static let color = StringFormat(
     name: "a color, \"#FF4D00\"", pattern: "^#[0-9A-Fa-f]{6}$"
-  ) { RGB(hex: $0) != nil }
+  ) { Flow.Color.RGB(hex: $0) != nil }
 
   /// A version of a system.
   static let version = StringFormat(

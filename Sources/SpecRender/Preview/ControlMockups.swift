@@ -15,7 +15,7 @@ extension ScreenMockupBuilder {
     let isSilent = control.hidesLabel && control.role != .button
     var drawn = PreviewControl(
       id: id.rawValue, words: isSilent ? nil : context.previewText(label.label),
-      label: isSilent ? context.label(label.label) : nil, style: control.style,
+      label: isSilent ? context.label(label.label) : nil, style: control.style?.rawValue,
       showsLabel: !control.hidesLabel,
       isDisabled: !isCovered && !context.localizedApp.program.isEnabled(id, in: context.state))
     switch control.role {
@@ -25,7 +25,7 @@ extension ScreenMockupBuilder {
     case .list(let id, let first):
       guard let table = context.table(id) else { break }
       let rows = 0..<min(first ?? Int.max, table.table.rows.count)
-      drawn.style = control.style ?? "card"
+      drawn.style = control.style?.rawValue ?? "card"
       drawn.cards = PreviewCards(
         options: options(control, table, rows: rows) { _ in false },
         areTiles: drawsTiles(control.option, of: table))
@@ -45,7 +45,7 @@ extension ScreenMockupBuilder {
     case .toggle: drawn.toggle = PreviewMark(isOn: constant == .bool(true))
     case .stepper: drawn.isStepper = true
     case .textField:
-      drawn.style = control.style ?? "field"
+      drawn.style = control.style?.rawValue ?? "field"
       drawn.field = field(control, constant, hint)
     case .slider: drawn.slider = PreviewMark.marks(filled(constant, of: value, in: 20), of: 20)
     case .wheel: drawn.wheel = wheel(value, constant)
@@ -59,7 +59,7 @@ extension ScreenMockupBuilder {
       let options = options(control, table, rows: table.table.rows.indices) { row in
         constant == .row(row) || constant.holds(row)
       }
-      drawn.style = control.style ?? "card"
+      drawn.style = control.style?.rawValue ?? "card"
       if style == .toggles {
         drawn.toggles = options
       } else {

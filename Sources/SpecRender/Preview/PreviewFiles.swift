@@ -176,10 +176,10 @@ package struct AppPreview {
     return PreviewApp(
       id: app.app.id.rawValue, name: info.name, initial: info.name.first.map { String($0) } ?? "",
       icon: sources.hasDrawing(.icon, app.app.id.rawValue) ? app.app.id.rawValue : nil,
-      count: app.app.flow.screens.count, states: states.all.count, corners: corners(of: info),
-      locale: settings.sourceLocale.rawValue,
+      count: app.app.flow.screens.count, states: states.all.count,
+      corners: corners(of: info.theme), locale: settings.sourceLocale.rawValue,
       direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
-      platforms: info.platforms.map { .init(name: platformName($0.id), minimum: $0.minimum) })
+      platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) })
   }
 
   // MARK: Screens
@@ -263,17 +263,19 @@ extension PseudoLocale {
 }
 
 /// How the app's corners look, by those of its buttons.
-private func corners(of info: AppInfo) -> String {
-  guard let button = info.styles.first(where: { $0.id == "button" }) else { return "soft" }
-  if button.shape == "capsule" { return "round" }
+private func corners(of theme: Flow.Theme) -> String {
+  guard let button = theme.style("button") else { return "soft" }
+  if button.shape == .capsule { return "round" }
   return button.cornerRadius == 0 ? "sharp" : "soft"
 }
 
-private func platformName(_ id: String) -> String {
-  switch id {
-  case "ios": "iOS"
-  case "macos": "macOS"
-  default: id
+extension Flow.Platform.System {
+  /// What its maker calls it.
+  fileprivate var name: String {
+    switch self {
+    case .iOS: "iOS"
+    case .macOS: "macOS"
+    }
   }
 }
 

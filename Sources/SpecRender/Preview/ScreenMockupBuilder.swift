@@ -23,7 +23,7 @@ struct ScreenMockupBuilder {
     let (start, end) = frame.framing()
     return ScreenMockup(
       isHero: layout.isHero,
-      decor: (screen.decor + context.localizedApp.program.flow.frame.decor),
+      decor: (screen.decor + context.localizedApp.program.flow.frame.decor).map(\.rawValue),
       frameStart: start, main: layout.main.compactMap { builder.group($0) },
       bottom: builder.foot(layout.bottom), frameEnd: end,
       alert: builder.modal(.alert), sheet: builder.modal(.sheet))
@@ -133,7 +133,7 @@ struct ScreenMockupBuilder {
     let label = picture.label.map { context.label($0) }
     switch picture.source.value {
     case .symbol(let name): return PreviewImage(symbol: name, label: label)
-    case .image(let name) where name == context.localizedApp.app.info.icon:
+    case .image(let name) where name == context.localizedApp.app.info.theme.icon:
       return PreviewImage(isAppIcon: true, label: label)
     case .image(let name): return PreviewImage(image: name, label: label)
     }

@@ -1,3 +1,4 @@
+import FlowCore
 package import SpecModel
 import SpecText
 
@@ -9,65 +10,58 @@ import SpecText
 package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   let scope = "[data-app=\"\(name ?? app.id.rawValue)\"]"
   var rules: [String] = []
-  for (name, color) in [("light", \ColorPair.light), ("dark", \ColorPair.dark)] {
-    let colors = app.info.colors.map { "--\($0.id):\($0[keyPath: color].hex)" }
+  let theme = app.info.theme
+  for (name, color) in [("light", \Flow.Color.light), ("dark", \Flow.Color.dark)] {
+    let colors = theme.colors.map { "--\($0.id):\($0[keyPath: color].hex)" }
     rules.append("\(scope) .screen.\(name){\(colors.joined(separator: ";"))}")
   }
-  rules.append(iconRule(app.info, scope))
-  if let design = app.info.fonts.first(where: { $0.id == "body" })?.design {
+  rules.append(iconRule(theme, scope))
+  if let design = theme.font("body")?.design {
     rules.append("\(scope) .screen{font-family:\(family(design))}")
   }
-  rules += app.info.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
-  for style in app.info.styles { rules += styleRules(style, scope) }
+  rules += theme.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
+  for style in theme.styles { rules += styleRules(style, scope) }
   return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
 }
 
 /// What the app's icon is made of.
-private func iconRule(_ info: AppInfo, _ scope: String) -> String {
-  func light(_ id: String) -> String? { info.colors.first { $0.id == id }?.light.hex }
-  let design = info.fonts.first { $0.id == "title" }?.design ?? "default"
-  return "\(scope){--icon-face:\(light("accent") ?? "#777777");"
-    + "--icon-mark:\(light("on-accent") ?? "#ffffff");--icon-font:\(family(design))}"
+private func iconRule(_ theme: Flow.Theme, _ scope: String) -> String {
+  let face = theme.color("accent")?.light.hex ?? "#777777"
+  let mark = theme.color("on-accent")?.light.hex ?? "#ffffff"
+  let font = family(theme.font("title")?.design ?? .default)
+  return "\(scope){--icon-face:\(face);--icon-mark:\(mark);--icon-font:\(font)}"
 }
 
 // MARK: Fonts
 
-private func family(_ design: String) -> String {
+private func family(_ design: Flow.Font.Design) -> String {
   switch design {
-  case "serif": "var(--serif)"
-  case "rounded": "var(--rounded)"
-  case "monospaced": "var(--mono)"
-  default: "var(--sans)"
+  case .default: "var(--sans)"
+  case .serif: "var(--serif)"
+  case .rounded: "var(--rounded)"
+  case .monospaced: "var(--mono)"
   }
 }
 
-private func declarations(of font: FontFace) -> String {
-  var out = "font-size:calc(var(--\(font.style)) * var(--pt))"
-  out += ";line-height:var(--\(font.style)-line)"
-  out += ";font-weight:\(weight(font.weight) ?? (font.style == "headline" ? 600 : 400))"
+private func declarations(of font: Flow.Font) -> String {
+  var out = "font-size:calc(var(--\(font.style.rawValue)) * var(--pt))"
+  out += ";line-height:var(--\(font.style.rawValue)-line)"
+  out += ";font-weight:\((font.weight ?? font.style.weight).number)"
   if let design = font.design { out += ";font-family:\(family(design))" }
   if let tracking = font.tracking { out += ";letter-spacing:\(points(tracking))" }
   return out
 }
 
-/// A weight in SwiftUI's words as CSS counts it.
-private func weight(_ name: String?) -> Int? {
-  let names = [
-    "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
-  return name.flatMap { names.firstIndex(of: $0) }.map { ($0 + 1) * 100 }
-}
-
 // MARK: Styles
 
-private func styleRules(_ style: Style, _ scope: String) -> [String] {
+private func styleRules(_ style: Flow.Style, _ scope: String) -> [String] {
   let selector = "\(scope) .s-\(style.id)"
   var rules: [String] = []
   if let scroll = style.scroll {
     // A scrolling style is that of the things in the row; the row has its spacing and its speed.
     rules.append(
-      "\(selector){gap:\(points(style.spacing ?? 0));--seconds-per-point:\(decimal(scroll.every));"
-        + "--scroll-direction:\(scroll.to == "leading" ? "reverse" : "normal")}")
+      "\(selector){gap:\(points(style.spacing ?? 0));--seconds-per-point:\(decimal(scroll.secondsPerPoint));"
+        + "--scroll-direction:\(scroll.edge == .leading ? "reverse" : "normal")}")
     rules.append("\(selector)>*{\(declarations(of: style).joined(separator: ";"))}")
   } else {
     rules.append("\(selector){\(declarations(of: style).joined(separator: ";"))}")
@@ -78,7 +72,7 @@ private func styleRules(_ style: Style, _ scope: String) -> [String] {
   return rules
 }
 
-private func declarations(of style: Style) -> [String] {
+private func declarations(of style: Flow.Style) -> [String] {
   var out: [String] = []
   func add(_ property: String, _ length: Double?) {
     if let length { out.append("\(property):\(points(length))") }
@@ -103,37 +97,37 @@ private func declarations(of style: Style) -> [String] {
   add("width", style.size)
   add("height", style.size)
   if let scale = style.scale { out.append("scale:\(decimal(scale))") }
-  if let drift = style.drift { out.append("--drift:\(decimal(drift.every))s") }
+  if let drift = style.drift { out.append("--drift:\(decimal(drift.seconds))s") }
   if let blur = style.blur { out.append("filter:blur(\(points(blur)))") }
   if let shape = style.shape { out.append("border-radius:\(radius(shape))") }
-  out += material(style.material?["else"])
+  out += material(style.material?.otherwise)
   return out
 }
 
 /// Whether a style's spacing is the room after it, not between the things in it.
-private func isFollowedBySpace(_ style: Style) -> Bool {
+private func isFollowedBySpace(_ style: Flow.Style) -> Bool {
   ["title", "heading", "body", "picture", "button", "secondary-button"].contains(style.id)
 }
 
 /// What something is made of on systems without a material of their own.
-private func material(_ name: String?) -> [String] {
-  switch name {
-  case "stroke": ["box-shadow:inset 0 0 0 \(points(1)) var(--outline)"]
-  case "glass": ["background-color:color-mix(in srgb,var(--surface) 50%,transparent)"]
-  default: []
+private func material(_ finish: Flow.Material.Finish?) -> [String] {
+  switch finish {
+  case .stroke: ["box-shadow:inset 0 0 0 \(points(1)) var(--outline)"]
+  case .glass: ["background-color:color-mix(in srgb,var(--surface) 50%,transparent)"]
+  case .fill, nil: []
   }
 }
 
 /// A border takes no room, as in SwiftUI.
-private func outline(_ border: Style.Border) -> String {
+private func outline(_ border: Flow.Style.Border) -> String {
   "box-shadow:inset 0 0 0 \(points(border.width)) var(--\(border.color))"
 }
 
-private func radius(_ shape: String) -> String {
+private func radius(_ shape: Flow.Style.Shape) -> String {
   switch shape {
-  case "circle": "50%"
-  case "capsule": "999px"
-  default: "0"
+  case .circle: "50%"
+  case .capsule: "999px"
+  case .rectangle: "0"
   }
 }
 
@@ -141,9 +135,4 @@ private func radius(_ shape: String) -> String {
 
 private func points(_ length: Double) -> String {
   "calc(\(decimal(length)) * var(--pt))"
-}
-
-package func decimal(_ number: Double) -> String {
-  let text = "\(number)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -6,7 +6,7 @@ extension ScreenMockupBuilder {
   /// Something the app draws by itself.
   func view(_ label: ViewLabel) -> PreviewView? {
     guard let view = screen.views.first(where: { $0.id == label.id.value }) else { return nil }
-    var drawn = PreviewView(label: context.label(label.label), style: view.style)
+    var drawn = PreviewView(label: context.label(label.label), style: view.style?.rawValue)
     switch view.kind {
     case "progress": drawn.isSpinner = true
     case "app-icon": drawn.isAppIcon = true

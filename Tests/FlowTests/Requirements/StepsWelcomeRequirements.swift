@@ -82,11 +82,11 @@ import Testing
         #""row-2": { "kind": "emoji-row", "table": "emoji", "style": "scroll-left" }"#,
         #""row-2": { "kind": "emoji-row", "table": "emoji", "style": "scroll-right" }"#)
     ) { stage in
-      let styles = try stage.app().info.styles
+      let styles = try stage.app().info.theme.styles
       let screen = try #require(stage.flow.screens.first { $0.id == "welcome" })
       let scrolls = screen.views.map { view in styles.first { $0.id == view.style }?.scroll }
-      #expect(scrolls.map(\.?.to) == ["trailing", "leading", "trailing"])
-      #expect(scrolls.allSatisfy { $0?.every == 0.01 })
+      #expect(scrolls.map(\.?.edge) == [.trailing, .leading, .trailing])
+      #expect(scrolls.allSatisfy { $0?.secondsPerPoint == 0.01 })
     }
   }
 

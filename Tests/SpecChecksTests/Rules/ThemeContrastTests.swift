@@ -1,7 +1,7 @@
+import FlowCore
+import SpecChecks
 import SpecModel
 import Testing
-
-import SpecChecks
 
 @Suite struct ThemeContrastTests {
   @Test(arguments: [
@@ -9,16 +9,16 @@ import SpecChecks
     (0x0A, 0x00, 1.06),
   ])
   func `greys have the contrast that WCAG computes`(_ one: UInt8, _ other: UInt8, _ ratio: Double) {
-    let grey = { (level: UInt8) in RGB(red: level, green: level, blue: level) }
+    let grey = { (level: UInt8) in Flow.Color.RGB(red: level, green: level, blue: level) }
     #expect(abs(contrast(grey(one), grey(other)) - ratio) < 0.002)
   }
 
   @Test func `colours count by how bright the eye sees them`() {
     // Pure red on white is 3.998, pure green 1.372, pure blue 8.592.
-    let white = RGB(red: 255, green: 255, blue: 255)
-    #expect(abs(contrast(RGB(red: 255, green: 0, blue: 0), white) - 3.998) < 0.001)
-    #expect(abs(contrast(RGB(red: 0, green: 255, blue: 0), white) - 1.372) < 0.001)
-    #expect(abs(contrast(RGB(red: 0, green: 0, blue: 255), white) - 8.592) < 0.001)
+    let white = Flow.Color.RGB(red: 255, green: 255, blue: 255)
+    #expect(abs(contrast(Flow.Color.RGB(red: 255, green: 0, blue: 0), white) - 3.998) < 0.001)
+    #expect(abs(contrast(Flow.Color.RGB(red: 0, green: 255, blue: 0), white) - 1.372) < 0.001)
+    #expect(abs(contrast(Flow.Color.RGB(red: 0, green: 0, blue: 255), white) - 8.592) < 0.001)
   }
 
   @Test func `a weak colour is found in the appearance it is weak in`() {

@@ -1,3 +1,4 @@
+import FlowCore
 import Foundation
 import SpecModel
 import SpecText
@@ -72,12 +73,13 @@ import SpecChecks
   {
     let texts = try ProjectFiles(at: repository.appending(path: "templates")).texts
       .filter { $0.key.hasSuffix(".mustache") || $0.key.hasSuffix(".css") }.values
-    var (styles, fonts, colors) = (Set<String>(), Set<String>(), Set<String>())
+    var (styles, fonts, colors) = (Set<StyleID>(), Set<FontID>(), Set<ColorID>())
     for text in texts {
       for match in text.matches(of: /[ ".]([st])-([a-z][a-z-]*)/) {
-        if match.1 == "s" { styles.insert(String(match.2)) } else { fonts.insert(String(match.2)) }
+        let id = String(match.2)
+        if match.1 == "s" { styles.insert(StyleID(id)) } else { fonts.insert(FontID(id)) }
       }
-      for match in text.matches(of: /var\(--([a-z-]+)/) { colors.insert(String(match.1)) }
+      for match in text.matches(of: /var\(--([a-z-]+)/) { colors.insert(ColorID(String(match.1))) }
     }
     // A field's style is chosen where the control has none.
     #expect(styles.union(["field"]) == ImplicitTheme.styles)

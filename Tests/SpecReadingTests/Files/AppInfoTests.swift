@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 import Testing
@@ -85,33 +86,29 @@ private let broken: [Mistake] = [
         """)
     #expect(content.findings == [])
     let info = content.app.info
-    #expect(info.platforms == [Platform(id: "macos", minimum: "14.0", presentation: .sheet)])
+    #expect(info.platforms == [Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet)])
     #expect(
-      info.colors == [
-        ColorPair(
-          id: "a", light: RGB(red: 10, green: 255, blue: 16),
-          dark: RGB(red: 0, green: 0, blue: 0), on: nil),
-        ColorPair(
-          id: "b", light: RGB(red: 0, green: 0, blue: 0),
-          dark: RGB(red: 255, green: 255, blue: 255), on: "a"),
+      info.theme.colors == [
+        Flow.Color("a", light: 0x0AFF10, dark: 0x000000),
+        Flow.Color("b", light: 0x000000, dark: 0xFFFFFF, on: "a"),
       ])
     #expect(
-      info.fonts == [
-        FontFace(id: "body", style: "body", weight: "bold", design: "serif", tracking: 2)
+      info.theme.fonts == [
+        Flow.Font("body", .body, weight: .bold, design: .serif, tracking: 2)
       ])
-    var all = Style(id: "all")
+    var all = Flow.Style("all")
     (all.fontSize, all.tracking, all.foreground, all.background) = (1, 2, "a", "b")
     (all.width, all.height, all.padding, all.paddingBottom) = (.fill, 3, 4, 5)
     (all.spacing, all.cornerRadius) = (6, 7)
-    all.border = .init(color: "a", width: 8)
-    all.selectedBorder = .init(color: "b", width: 9)
-    (all.size, all.scale, all.blur, all.shape) = (10, 1.5, 12, "capsule")
-    all.material = ["ios-26": "glass", "else": "stroke"]
-    all.drift = .init(every: 13)
-    all.scroll = .init(to: "leading", every: 0.01)
-    var narrow = Style(id: "narrow")
+    all.border = .init("a", width: 8)
+    all.selectedBorder = .init("b", width: 9)
+    (all.size, all.scale, all.blur, all.shape) = (10, 1.5, 12, .capsule)
+    all.material = .init(newer: [.init(.iOS, 26, .glass)], otherwise: .stroke)
+    all.drift = .init(seconds: 13)
+    all.scroll = .init(to: .leading, secondsPerPoint: 0.01)
+    var narrow = Flow.Style("narrow")
     narrow.width = .points(20)
-    #expect(info.styles == [all, narrow])
+    #expect(info.theme.styles == [all, narrow])
     #expect(
       info.limits == Limits(wordsPerText: 5, charactersPerText: ["ja": 9], seconds: 60.5))
   }

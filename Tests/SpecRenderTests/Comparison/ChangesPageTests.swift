@@ -43,7 +43,7 @@ struct ChangesPageTests {
 
   @Test func `each version is drawn in its own looks`() throws {
     var bold = counting([0], title: "Your apps")
-    bold.fonts[0].weight = "bold"
+    bold.fonts[0].weight = .bold
     let files = try files(counting([0]), bold)
     let before = try #require(files["sample.before.theme.css"])
     #expect(before.contains("[data-app=\"sample.before\"] .t-title{"))

@@ -99,7 +99,7 @@ struct StateComparisonTests {
 
   @Test func `other looks are told once and change no state`() throws {
     var bold = counting([0, 2])
-    bold.fonts[0].weight = "bold"
+    bold.fonts[0].weight = .bold
     let found = try comparison(counting([0, 2]), bold)
     #expect(found.screens.isEmpty)
     #expect(found.theme?.facts.map(\.name) == ["font title, weight"])

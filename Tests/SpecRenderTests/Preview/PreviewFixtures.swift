@@ -85,8 +85,8 @@ struct SampleApp {
   var pages: [Page] = []
   var translations: [Translation] = []
   var frame = Page(id: "frame", file: FileID(0))
-  var styles: [Style] = []
-  var fonts = [FontFace(id: "title", style: "title"), FontFace(id: "body", style: "body")]
+  var styles: [Flow.Style] = []
+  var fonts = [Flow.Font("title", .title), Flow.Font("body", .body)]
 
   init(values: [Flow.Value] = [], services: [Flow.Service] = []) {
     flow = Flow(
@@ -130,18 +130,19 @@ struct SampleApp {
 
   func checked(id: AppID = "sample", name: String = "Sample") throws -> CheckedProject {
     let places = JSONSpans { _ in .init(key: place, value: place) }
-    let pair = { (id: String, light: UInt8, dark: UInt8) in
-      ColorPair(
-        id: id, light: RGB(red: light, green: light, blue: light),
-        dark: RGB(red: dark, green: dark, blue: dark), on: nil)
+    let pair = { (id: ColorID, light: UInt8, dark: UInt8) in
+      Flow.Color(
+        id, light: .init(red: light, green: light, blue: light),
+        dark: .init(red: dark, green: dark, blue: dark))
     }
     var app = App(
       id: id,
       info: AppInfo(
-        name: name, icon: "AppIcon",
-        platforms: [Platform(id: "ios", minimum: "17.0", presentation: .root)],
-        colors: [pair("background", 255, 0), pair("accent", 16, 200)], fonts: fonts,
-        styles: styles, limits: Limits(), spans: places),
+        name: name, platforms: [Flow.Platform(.iOS, minimum: "17.0", presentation: .root)],
+        theme: Flow.Theme(
+          icon: "AppIcon", colors: [pair("background", 255, 0), pair("accent", 16, 200)],
+          fonts: fonts, styles: styles),
+        limits: Limits(), spans: places),
       tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowSpans: places)
     app.translations = translations
     var found = Diagnostics()

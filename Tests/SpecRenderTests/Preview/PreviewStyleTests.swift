@@ -5,7 +5,7 @@ import SpecText
 import Testing
 
 struct PreviewStyleTests {
-  private func sheet(styles: [Style] = [], fonts: [FontFace]? = nil) throws -> [String] {
+  private func sheet(styles: [Flow.Style] = [], fonts: [Flow.Font]? = nil) throws -> [String] {
     var app = SampleApp()
     app.styles = styles
     if let fonts { app.fonts = fonts }
@@ -14,8 +14,8 @@ struct PreviewStyleTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  private func style(_ id: String, _ change: (inout Style) -> Void) -> Style {
-    var style = Style(id: id)
+  private func style(_ id: StyleID, _ change: (inout Flow.Style) -> Void) -> Flow.Style {
+    var style = Flow.Style(id)
     change(&style)
     return style
   }
@@ -36,10 +36,9 @@ struct PreviewStyleTests {
 
   @Test func `fonts follow the text styles, so that they can grow`() throws {
     let sheet = try sheet(fonts: [
-      FontFace(
-        id: "title", style: "large-title", weight: "heavy", design: "serif", tracking: 2),
-      FontFace(id: "heading", style: "headline"),
-      FontFace(id: "body", style: "body", design: "rounded"),
+      Flow.Font("title", .largeTitle, weight: .heavy, design: .serif, tracking: 2),
+      Flow.Font("heading", .headline),
+      Flow.Font("body", .body, design: .rounded),
     ])
     let title = rule(
       ".t-title", "font-size:calc(var(--large-title) * var(--pt))",
@@ -59,8 +58,8 @@ struct PreviewStyleTests {
       $0.padding = 16
       $0.spacing = 8.5
       $0.cornerRadius = 12
-      $0.border = Style.Border(color: "outline", width: 1)
-      $0.selectedBorder = Style.Border(color: "accent", width: 2)
+      $0.border = Flow.Style.Border("outline", width: 1)
+      $0.selectedBorder = Flow.Style.Border("accent", width: 2)
     }
     let expected = [
       rule(
@@ -78,7 +77,7 @@ struct PreviewStyleTests {
       $0.width = .fill
       $0.height = 52
       $0.spacing = 12
-      $0.shape = "capsule"
+      $0.shape = .capsule
     }
     let expected = rule(
       ".s-button", "width:100%", "min-height:calc(52 * var(--pt))",
@@ -91,7 +90,7 @@ struct PreviewStyleTests {
       $0.foreground = "sunrise"
       $0.size = 320
       $0.blur = 80
-      $0.shape = "circle"
+      $0.shape = .circle
     }
     let expected = rule(
       ".s-glow", "color:var(--sunrise)", "width:calc(320 * var(--pt))",
@@ -103,8 +102,8 @@ struct PreviewStyleTests {
     let row = style("row") {
       $0.size = 64
       $0.spacing = 12
-      $0.material = ["ios-26": "glass", "else": "stroke"]
-      $0.scroll = Style.Scroll(to: "trailing", every: 0.01)
+      $0.material = .init(newer: [.init(.iOS, 26, .glass)], otherwise: .stroke)
+      $0.scroll = Flow.Style.Scroll(to: .trailing, secondsPerPoint: 0.01)
     }
     let expected = [
       rule(
@@ -138,10 +137,10 @@ struct PreviewStyleTests {
   }
 
   @Test(arguments: [
-    ("capsule" as String?, nil as Double?, "round"), (nil, 0, "sharp"), (nil, 12, "soft"),
+    (.capsule as Flow.Style.Shape?, nil as Double?, "round"), (nil, 0, "sharp"), (nil, 12, "soft"),
   ])
   func `an app's corners are those of its buttons`(
-    _ shape: String?, _ radius: Double?, _ corners: String
+    _ shape: Flow.Style.Shape?, _ radius: Double?, _ corners: String
   ) throws {
     var app = SampleApp()
     app.styles = [
