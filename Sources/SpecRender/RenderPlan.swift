@@ -10,7 +10,7 @@ package struct RenderPlan: Sendable {
 
 /// A part of the output: one of its folders.
 package enum OutputPart: String, Sendable, CaseIterable {
-  case strings, swift, storekit, preview
+  case strings, swift, storekit, assets, preview
 }
 
 /// A pure function that makes some files of the output.
@@ -45,6 +45,9 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
       },
       RenderJob(.storekit, app: app.app.id) {
         renderStoreKit(app.app, project.settings, name: type)
+      },
+      RenderJob(.assets, app: app.app.id) {
+        renderAssetCatalog(app.app) + [renderDesignTokens(app.app)]
       },
     ]
   }

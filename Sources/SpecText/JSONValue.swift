@@ -5,6 +5,8 @@ package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number that is finite.
+  case double(Double)
   case string(String)
   case array([JSONValue])
   case object([Member])

@@ -37,6 +37,8 @@ enum Diary: FlowDefinition {
   }
 
   static let flow: Flow = diary()
+  static let theme = Flow.Theme(icon: "AppIcon")
+  static let platforms: [Flow.Platform] = []
 
   /// Sets one mood and another, both a second later.
   private static func moods(_ first: String, _ last: String) -> [Flow.Command] {

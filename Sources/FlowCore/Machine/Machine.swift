@@ -9,6 +9,10 @@ public protocol FlowDefinition: Sendable {
 
   /// The flow as data.
   static var flow: Flow { get }
+  /// What the screens look like.
+  static var theme: Flow.Theme { get }
+  /// What the app runs on, and how the flow covers it there.
+  static var platforms: [Flow.Platform] { get }
 
   /// The answers, typed, from what each value holds.
   static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers

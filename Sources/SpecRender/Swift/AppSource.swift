@@ -55,17 +55,11 @@ extension SwiftSource {
     func part(_ name: String, _ isEmpty: Bool) -> SwiftExpression.Argument? {
       isEmpty ? nil : SwiftExpression.Argument(label: name, value: .code(name))
     }
-    func constants(_ label: String, _ constants: [String]) -> SwiftExpression.Argument? {
-      constants.isEmpty
-        ? nil
-        : SwiftExpression.Argument(
-          label: label, value: .list(constants.map { SwiftExpression.code($0) }))
-    }
-    let screens = zip(flow.screens, names.pages).map { screenConstant($1) }
+    let screens = zip(flow.screens, names.pages).map { SwiftExpression.code(screenConstant($1)) }
     return .call(
       "Flow", .labelled("id", flow.id), .labelled("version", flow.version),
       .labelled("completedKey", flow.completedKey),
-      constants("tables", names.tables.map { tableConstant($0.name) }),
+      .list("tables", names.tables.map { SwiftExpression.code(tableConstant($0.name)) }),
       part("values", flow.values.isEmpty), part("services", flow.services.isEmpty),
       .list("paths", flow.paths), part("entry", flow.entry.isEmpty),
       .unless(.start, "resume", flow.resume), part("migrations", flow.migrations.isEmpty),
@@ -75,6 +69,6 @@ extension SwiftSource {
       .optional("appear", flow.appear),
       SwiftExpression.Argument(
         label: "frame", value: .code(screenConstant(names.pages[names.pages.count - 1]))),
-      constants("screens", screens))
+      .list("screens", screens))
   }
 }

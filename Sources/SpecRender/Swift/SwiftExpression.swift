@@ -102,7 +102,9 @@ protocol SwiftLiteral {
   var literal: SwiftExpression { get }
 }
 
-extension SwiftExpression {
+extension SwiftExpression: SwiftLiteral {
+  var literal: SwiftExpression { self }
+
   /// A call; arguments that are `nil` are left to their defaults.
   static func call(_ name: String, _ arguments: Argument?...) -> SwiftExpression {
     .call(name, arguments.compactMap { $0 })

@@ -9,7 +9,8 @@ package func swiftTypes(_ apps: [App]) -> [String] {
   return apps.map { scope.claim(SwiftName.type($0.id.rawValue, named: $0.info.name)) }
 }
 
-/// An app in Swift: a folder with a file for the app, for each screen and for each table.
+/// An app in Swift: a folder with a file for the app, for its theme, for each screen and for each
+/// table.
 ///
 /// A file is named after the app too, because no two files of a module may have one name.
 ///
@@ -33,6 +34,8 @@ package func renderSwift(
   }
   let folder = "\(ProjectFolder.content)/\(app.id)"
   var files = [file(nil, folder, isPublic: true) { $0.app(app, names) }]
+  files.append(
+    file("Theme", "\(folder)/app.json", isPublic: true) { $0.theme(app.info, names) })
   let screens = app.flow.screensAndFrame
   for ((page, screen), namespace) in zip(zip(app.pages + [app.frame], screens), names.pages) {
     files.append(

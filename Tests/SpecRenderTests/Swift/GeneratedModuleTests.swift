@@ -1,6 +1,7 @@
 import FlowCore
 import Foundation
 import SampleFlows
+import SpecModel
 import SpecRender
 import SpecText
 import TestSupport
@@ -36,6 +37,20 @@ private let rendered: [RenderedFile] = {
   @Test func `holds the flow it was made from`() {
     #expect(EveryThing.flow == everything)
     #expect(Empty.flow == Flow(id: "empty", version: 1, completedKey: "done"))
+  }
+
+  @Test func `holds the theme and the platforms it was made from`() {
+    #expect(EveryThing.theme == everyTheme)
+    #expect(EveryThing.platforms == everyApp.info.platforms)
+    #expect(Empty.theme == Flow.Theme(icon: ""))
+  }
+
+  @Test func `has a constant for each color, font and style`() {
+    #expect(EveryThing.Colors.`self` == everyTheme.color("self"))
+    #expect(EveryThing.Fonts.font0 == everyTheme.fonts[0])
+    #expect(EveryThing.Styles.all == everyTheme.styles[0])
+    #expect(EveryThing.Styles.`init` == everyTheme.styles[1])
+    #expect(EveryThing.Styles.init_ == everyTheme.styles[2])
   }
 
   @Test func `has a case for each id`() {

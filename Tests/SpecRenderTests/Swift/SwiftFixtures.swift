@@ -153,8 +153,45 @@ let moods = ContentTable(
   words: [["name": text("moods.in.name", "In")], ["name": text("moods.name.name", "Name")]],
   traits: [:], spans: noPlaces)
 
+/// A theme with everything in it that Swift has to write.
+let everyTheme = Flow.Theme(
+  icon: "Every \"Icon\"",
+  colors: [
+    Flow.Color("paper", light: 0xFFFFFF, dark: 0x000A0B),
+    Flow.Color("self", light: 0x012345, dark: 0xABCDEF, on: "paper"),
+  ],
+  fonts: zip(Flow.Font.TextStyle.allCases, 0...).map { style, number in
+    let weights = Flow.Font.Weight.allCases
+    let designs = Flow.Font.Design.allCases
+    return Flow.Font(
+      FontID("font-\(number)"), style, weight: number < weights.count ? weights[number] : nil,
+      design: number < designs.count ? designs[number] : nil, tracking: number == 0 ? 0.5 : nil)
+  },
+  styles: [
+    Flow.Style(
+      "all", fontSize: 13, tracking: 2, foreground: "self", background: "paper", width: .fill,
+      height: 52.5, padding: 16, paddingBottom: 4, spacing: 8, cornerRadius: 0,
+      border: .init("self", width: 1), selectedBorder: .init("paper", width: 2), size: 44,
+      scale: 1.5, blur: 80, shape: .capsule,
+      material: Flow.Material(
+        newer: [.init(.iOS, 26, .glass), .init(.macOS, 26, .fill)], otherwise: .stroke),
+      drift: .init(seconds: 4), scroll: .init(to: .leading, secondsPerPoint: 0.01)),
+    Flow.Style("init", width: .points(320), shape: .circle),
+    Flow.Style("init", shape: .rectangle, scroll: .init(to: .trailing, secondsPerPoint: 1)),
+  ])
+
 /// An app around that flow, whose texts break source that is written without care.
-let everyApp = app(
+let everyApp: App = {
+  var app = everyPlainApp
+  app.info.theme = everyTheme
+  app.info.platforms = [
+    Flow.Platform(.iOS, minimum: "17.0", presentation: .fullScreenCover),
+    Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet),
+  ]
+  return app
+}()
+
+private let everyPlainApp = app(
   "every-thing", name: "Every Thing",
   blocks: [
     .title(text("welcome.title", "Hi, {name}", ["name": .text], notes: ["*/ first", "second"])),

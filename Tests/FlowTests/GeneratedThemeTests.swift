@@ -1,0 +1,117 @@
+import FlowCore
+import Foundation
+import OnboardingFlows
+import SpecModel
+import TestSupport
+import Testing
+
+/// What content says of looks reaches the app.
+@Suite struct GeneratedThemeTests {
+  private static let apps: [(id: String, theme: Flow.Theme, platforms: [Flow.Platform])] = [
+    ("lockedin", LockedIn.theme, LockedIn.platforms),
+    ("daily-intentions", DailyIntentions.theme, DailyIntentions.platforms),
+    ("betfree", BetFree.theme, BetFree.platforms),
+    ("steps", Steps.theme, Steps.platforms),
+    ("ritualist", Ritualist.theme, Ritualist.platforms),
+  ]
+
+  @Test(arguments: apps) func `the generated theme equals the one that was read`(
+    app: String, theme: Flow.Theme, platforms: [Flow.Platform]
+  ) throws {
+    let info = try appOfContent(app).info
+    #expect(theme == info.theme)
+    #expect(platforms == info.platforms)
+  }
+
+  /// Every color, font, metric, border and material of the file itself, not of how it is read.
+  @Test(arguments: apps) func `everything app.json says of looks is in the generated theme`(
+    app: String, theme: Flow.Theme, platforms: [Flow.Platform]
+  ) throws {
+    let path = "content/\(app)/app.json"
+    let text = try #require(try shippedContent()[path])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    var written: Set<String> = []
+    for member in ["icon", "colors", "fonts", "styles", "platforms"] {
+      collectJSON(json[member], at: member, into: &written)
+    }
+    var generated: Set<String> = ["icon=\(theme.icon)"]
+    for color in theme.colors { collect(color, at: "colors", into: &generated) }
+    for font in theme.fonts { collect(font, at: "fonts", into: &generated) }
+    for style in theme.styles { collect(style, at: "styles", into: &generated) }
+    for platform in platforms { collect(platform, at: "platforms", into: &generated) }
+    #expect(written.count > 50)
+    #expect(generated == written)
+  }
+
+  /// Every value in a file, with the names that lead to it.
+  private func collectJSON(_ value: Any?, at path: String, into leaves: inout Set<String>) {
+    switch value {
+    case let members as [String: Any]:
+      for (name, value) in members { collectJSON(value, at: "\(path).\(name)", into: &leaves) }
+    case let number as NSNumber: leaves.insert("\(path)=\(number.doubleValue)")
+    case let text as String:
+      leaves.insert("\(path)=\(text.hasPrefix("#") ? text.lowercased() : text)")
+    default: break
+    }
+  }
+
+  /// Every property of something with an id, by the names that content gives them.
+  private func collect(_ value: Any, at path: String, into leaves: inout Set<String>) {
+    let members = Mirror(reflecting: value).children
+    let id = members.lazy.compactMap { member in
+      ["id", "system"].contains(member.label) ? self.text(member.value) : nil
+    }.first
+    for member in members where member.label != "id" && member.label != "system" {
+      let isBehind = value is Flow.Color && member.label == "background"
+      let name = isBehind ? "on" : kebab(member.label ?? "")
+      collectProperty(member.value, at: "\(path).\(id ?? "").\(name)", into: &leaves)
+    }
+  }
+
+  private func collectProperty(_ value: Any, at path: String, into leaves: inout Set<String>) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      if let some = mirror.children.first { collectProperty(some.value, at: path, into: &leaves) }
+    } else if let text = text(value) {
+      leaves.insert("\(path)=\(text)")
+    } else if let material = value as? Flow.Material {
+      leaves.insert("\(path).else=\(material.otherwise.rawValue)")
+      for one in material.newer {
+        leaves.insert("\(path).\(one.system.rawValue)-\(one.version)=\(one.finish.rawValue)")
+      }
+    } else {
+      for member in mirror.children {
+        let label = member.label ?? ""
+        collectProperty(
+          member.value, at: "\(path).\(Self.names[label] ?? kebab(label))", into: &leaves)
+      }
+    }
+  }
+
+  /// What content calls what Swift has other names for.
+  private static let names = [
+    "edge": "to", "secondsPerPoint": "every", "seconds": "every",
+  ]
+
+  /// A single value as `collect` writes those of JSON.
+  private func text(_ value: Any) -> String? {
+    switch value {
+    case let number as Double: "\(number)"
+    case let text as String: text
+    case let color as Flow.Color.RGB: color.hex
+    case let width as Flow.Style.Width:
+      switch width {
+      case .fill: "fill"
+      case .points(let points): "\(points)"
+      }
+    case let word as any RawRepresentable<String>: word.rawValue
+    default: nil
+    }
+  }
+
+  /// `cornerRadius` is `corner-radius`.
+  private func kebab(_ name: String) -> String {
+    name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+  }
+}
