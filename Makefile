@@ -12,6 +12,8 @@ FAULTS ?=
 HARNESS ?=
 SECONDS ?= 60
 BIN = .build/release/specgen
+# The folders of generated Swift, a module each.
+GENERATED = output/swift output/swift-test-paths
 
 .PHONY: all setup build test bench bench-live faults fuzz install clean
 
@@ -20,19 +22,19 @@ all: build
 
 setup:
 	@.ci/setup
-	@# SwiftPM refuses every target while output/swift is missing or has no Swift file.
-	@mkdir -p output/swift
-	@[ -n "$$(find output/swift -name '*.swift' | head -n 1)" ] || \
-	  echo '// Stands in until specgen has run.' > output/swift/Placeholder.swift
+	@# SwiftPM refuses every target while the folder of one is missing or has no Swift file.
+	@for folder in $(GENERATED); do mkdir -p $$folder; \
+	  [ -n "$$(find $$folder -name '*.swift' | head -n 1)" ] || \
+	  echo '// Stands in until specgen has run.' > $$folder/Placeholder.swift; done
 
 build: setup
 	$(SWIFT) build -c release --product specgen
-	@rm -f output/swift/Placeholder.swift
+	@rm -f $(GENERATED:=/Placeholder.swift)
 
 test: setup
 	$(SWIFT) build -c release --build-tests
-	@# A test bundle needs the module; an empty one is filled by a build first.
-	@[ ! -f output/swift/Placeholder.swift ] || $(MAKE) all
+	@# A test bundle needs the modules; empty ones are filled by a build first.
+	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
 	$(SWIFT) test -c release --skip-build --skip SpecBuildTests.Serv
 	@# Servers have limits of time, which no other test is to use up.
 	$(SWIFT) test -c release --skip-build --no-parallel --filter SpecBuildTests.Serv

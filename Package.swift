@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "FlowCore", targets: ["FlowCore"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
+    .library(name: "OnboardingTestPaths", targets: ["OnboardingTestPaths"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -48,6 +49,7 @@ let package = Package(
     module("CLDR", exclude: ["generate.py"]),
     module("FlowRuntime", ["FlowCore", "CLDR"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
+    module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),
     module("SpecText"),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
@@ -122,8 +124,9 @@ let package = Package(
     tests(
       "FlowTests",
       [
-        "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "SpecText", "SpecSyntax",
-        "CLDR", "SpecChecks", "SpecModel", "SpecProve", "SpecReading", "TestSupport",
+        "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "OnboardingTestPaths",
+        "SpecText", "SpecSyntax", "CLDR", "SpecChecks", "SpecModel", "SpecProve", "SpecReading",
+        "TestSupport",
       ],
       exclude: ["Requirements.md"]),
     tests(

@@ -10,7 +10,9 @@ package struct RenderPlan: Sendable {
 
 /// A part of the output: one of its folders.
 package enum OutputPart: String, Sendable, CaseIterable {
-  case strings, swift, storekit, assets, preview
+  case strings, swift
+  case testPaths = "swift-test-paths"
+  case storekit, assets, preview
 }
 
 /// A pure function that makes some files of the output.
@@ -41,7 +43,10 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
     [
       RenderJob(.strings, app: app.app.id) { renderStrings(app.app, project.settings) },
       RenderJob(.swift, app: app.app.id) {
-        renderSwift(app.app, type: type, testPaths: testPaths(app.flows))
+        renderSwift(app.app, type: type)
+      },
+      RenderJob(.testPaths, app: app.app.id) {
+        renderTestPaths(testPaths(app.flows), of: app.app, type: type)
       },
       RenderJob(.storekit, app: app.app.id) {
         renderStoreKit(app.app, project.settings, name: type)

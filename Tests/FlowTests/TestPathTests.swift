@@ -1,5 +1,6 @@
 import FlowCore
 import OnboardingFlows
+import OnboardingTestPaths
 import SpecChecks
 import SpecModel
 import SpecProve
@@ -24,23 +25,23 @@ import Testing
   }
 
   @Test func `LockedIn's paths lead where they say and leave nothing out`() throws {
-    try check(LockedIn.self, LockedIn.testPaths, "lockedin")
+    try check(LockedIn.self, LockedInTestPaths.all, "lockedin")
   }
 
   @Test func `Daily Intentions' paths lead where they say and leave nothing out`() throws {
-    try check(DailyIntentions.self, DailyIntentions.testPaths, "daily-intentions")
+    try check(DailyIntentions.self, DailyIntentionsTestPaths.all, "daily-intentions")
   }
 
   @Test func `BetFree's paths lead where they say and leave nothing out`() throws {
-    try check(BetFree.self, BetFree.testPaths, "betfree")
+    try check(BetFree.self, BetFreeTestPaths.all, "betfree")
   }
 
   @Test func `Steps' paths lead where they say and leave nothing out`() throws {
-    try check(Steps.self, Steps.testPaths, "steps")
+    try check(Steps.self, StepsTestPaths.all, "steps")
   }
 
   @Test func `Ritualist's paths lead where they say and leave nothing out`() throws {
-    try check(Ritualist.self, Ritualist.testPaths, "ritualist")
+    try check(Ritualist.self, RitualistTestPaths.all, "ritualist")
   }
 
   private func check<Definition: FlowDefinition>(

@@ -68,6 +68,8 @@ private struct Manifest: Decodable {
     let manifest = try Self.manifest()
     #expect(try manifest.closure(of: "FlowCore") == ["FlowCore"])
     #expect(try manifest.closure(of: "OnboardingFlows") == ["FlowCore", "OnboardingFlows"])
+    #expect(
+      try manifest.closure(of: "OnboardingTestPaths") == ["FlowCore", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(try manifest.closure(of: "specgen").contains("CCMark"))
   }

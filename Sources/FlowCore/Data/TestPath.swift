@@ -5,7 +5,7 @@ extension Flow {
   /// screen. A test taps and types what the events say, answers for the system, and compares screens:
   ///
   /// ```swift
-  /// for path in LockedIn.testPaths {
+  /// for path in LockedInTestPaths.all {
   ///   var machine = Machine<LockedIn>(path.launch, variant: path.variant)
   ///   for step in path.steps {
   ///     machine.send(step.event)

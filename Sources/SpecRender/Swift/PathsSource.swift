@@ -1,20 +1,39 @@
-import FlowCore
-import SpecChecks
-import SpecModel
-import SpecProve
+package import FlowCore
+package import SpecModel
+package import SpecText
+
+/// The ways that tests of an app walk, in Swift: a file of a module that the app leaves out.
+///
+/// - Parameters:
+///   - paths: The ways.
+///   - app: The app.
+///   - type: The name of its type, from `swiftTypes`.
+/// - Returns: The file; none without ways.
+package func renderTestPaths(
+  _ paths: [Flow.TestPath], of app: App, type: String
+) -> [RenderedFile] {
+  guard !paths.isEmpty else { return [] }
+  var source = SwiftSource(
+    from: "\(ContentPath.file(.flow, of: app.id))", isPublic: true)
+  source.testPaths(paths, app.flow, named: "\(type)TestPaths", of: app.info.name)
+  return [RenderedFile(path: "swift-test-paths/\(type)TestPaths.swift", bytes: source.bytes)]
+}
 
 extension SwiftSource {
-  /// Writes the ways that tests of the app walk, each a constant of its own so that none is slow to
-  /// compile.
-  mutating func testPaths(_ paths: [Flow.TestPath], _ flow: Flow, _ names: SwiftNames) {
+  /// Writes the ways, each a constant of its own so that none is slow to compile.
+  fileprivate mutating func testPaths(
+    _ paths: [Flow.TestPath], _ flow: Flow, named name: String, of app: String
+  ) {
     line()
-    block("extension \(names.type)") { source in
-      source.document(
-        "Ways through the flow on which everything is done that can be done on each screen.")
+    document(
+      "Ways through the flow of \(app), on which everything is done that can be done on each "
+        + "screen.")
+    block("public enum \(name)") { source in
+      source.document("The ways.")
       let list = paths.enumerated().map { number, path in
         path.literal(steps: "path\(number + 1)", flow)
       }
-      source.declaration("public static let testPaths: [Flow.TestPath]", .list(list))
+      source.declaration("public static let all: [Flow.TestPath]", .list(list))
       for (number, path) in paths.enumerated() {
         source.line()
         source.list(

@@ -1,6 +1,5 @@
-package import FlowCore
+import FlowCore
 package import SpecModel
-import SpecProve
 package import SpecText
 
 /// The types of the apps, one for each, no two alike.
@@ -17,11 +16,8 @@ package func swiftTypes(_ apps: [App]) -> [String] {
 /// - Parameters:
 ///   - app: The app.
 ///   - type: The name of its type, from `swiftTypes`.
-///   - testPaths: Ways for its tests to walk.
 /// - Returns: The files, the app's own first.
-package func renderSwift(
-  _ app: App, type: String, testPaths: [Flow.TestPath] = []
-) -> [RenderedFile] {
+package func renderSwift(_ app: App, type: String) -> [RenderedFile] {
   let names = SwiftNames(app, type: type)
   var scope = NameScope(ignoresCase: true)
   func file(
@@ -54,12 +50,6 @@ package func renderSwift(
         isPublic: table.words.contains { !$0.isEmpty }
       ) {
         $0.table(table, rows, app, names)
-      })
-  }
-  if !testPaths.isEmpty {
-    files.append(
-      file("TestPaths", "\(folder)/flow.json", isPublic: true) {
-        $0.testPaths(testPaths, app.flow, names)
       })
   }
   return files
