@@ -4,9 +4,10 @@
 
 public import FlowCore
 
-extension Steps {
-  /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [Flow.TestPath] = [
+/// Ways through the flow of Steps, on which everything is done that can be done on each screen.
+public enum StepsTestPaths {
+  /// The ways.
+  public static let all: [Flow.TestPath] = [
     Flow.TestPath("welcome", path1),
     Flow.TestPath("welcome", launch: Flow.Launch(values: ["goal-on": .bool(true)]), path2),
   ]

@@ -4,9 +4,10 @@
 
 public import FlowCore
 
-extension DailyIntentions {
-  /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [Flow.TestPath] = [
+/// Ways through the flow of Daily Intentions, on which everything is done that can be done on each screen.
+public enum DailyIntentionsTestPaths {
+  /// The ways.
+  public static let all: [Flow.TestPath] = [
     Flow.TestPath("welcome", path1),
     Flow.TestPath("welcome", path2),
     Flow.TestPath("welcome", path3),

@@ -4,9 +4,10 @@
 
 public import FlowCore
 
-extension BetFree {
-  /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [Flow.TestPath] = [
+/// Ways through the flow of BetFree, on which everything is done that can be done on each screen.
+public enum BetFreeTestPaths {
+  /// The ways.
+  public static let all: [Flow.TestPath] = [
     Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path1),
     Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path2),
     Flow.TestPath(

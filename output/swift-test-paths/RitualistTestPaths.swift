@@ -4,9 +4,10 @@
 
 public import FlowCore
 
-extension Ritualist {
-  /// Ways through the flow on which everything is done that can be done on each screen.
-  public static let testPaths: [Flow.TestPath] = [
+/// Ways through the flow of Ritualist, on which everything is done that can be done on each screen.
+public enum RitualistTestPaths {
+  /// The ways.
+  public static let all: [Flow.TestPath] = [
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path1),
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path2),
     Flow.TestPath("name", path3),
