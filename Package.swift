@@ -46,7 +46,7 @@ let package = Package(
   ],
   targets: [
     module("FlowCore"),
-    module("CLDR", exclude: ["generate.py"]),
+    module("CLDR", ["FlowCore"], exclude: ["generate.py"]),
     module("FlowRuntime", ["FlowCore", "CLDR"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),

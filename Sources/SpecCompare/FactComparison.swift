@@ -73,7 +73,7 @@ private func tableChanges(
   }
   let rows = FactChange("\(id), rows", before.rowNames, after.rowNames)
   let columns = FactChange("\(id), columns", before.columnNames, after.columnNames)
-  let currency = FactChange("\(id), currency", before.currency?.value, after.currency?.value)
+  let currency = FactChange("\(id), currency", before.table.currency, after.table.currency)
   let cells = after.table.rows.flatMap { row in
     guard let old = before.table.rows.first(where: { $0.id == row.id }) else {
       return [FactChange?]()

@@ -157,19 +157,16 @@ package struct ContentTable: Sendable {
   package var traits: [ColumnID: ColumnTraits]
   /// The fewest and the most rows.
   package var size: ClosedRange<Int>?
-  /// The ISO 4217 code of its money.
-  package var currency: Located<String>?
   package var spans: JSONSpans
 
   package init(
     table: Flow.Table, words: [[ColumnID: Text]], traits: [ColumnID: ColumnTraits],
-    size: ClosedRange<Int>? = nil, currency: Located<String>? = nil, spans: JSONSpans
+    size: ClosedRange<Int>? = nil, spans: JSONSpans
   ) {
     self.table = table
     self.words = words
     self.traits = traits
     self.size = size
-    self.currency = currency
     self.spans = spans
   }
 

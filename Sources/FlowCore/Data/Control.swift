@@ -77,6 +77,20 @@ extension Flow {
   }
 }
 
+extension Flow {
+  /// The table a control lets the user choose from, and the rows of it that are drawn.
+  package func options(of control: Control) -> (table: Table, rows: ArraySlice<Row>)? {
+    let id: TableID?
+    var count = Int.max
+    switch control.role {
+    case .button: id = nil
+    case .list(let table, first: let first): (id, count) = (table, first ?? .max)
+    case .input(let value, as: _): id = values.first { $0.id == value }?.kind.table
+    }
+    return tables.first { $0.id == id }.map { ($0, $0.rows.prefix(count)) }
+  }
+}
+
 extension Flow.Value.Kind {
   /// The ways to enter a value of this kind, the usual one first.
   public var inputStyles: [Flow.InputStyle] {

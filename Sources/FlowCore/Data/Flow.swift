@@ -71,6 +71,11 @@ public struct Flow: Hashable, Sendable {
 }
 
 extension Flow {
+  /// The value that holds the user's name, where the flow knows it: the first of its texts.
+  package var nameOfUser: ValueID? {
+    values.first { if case .text = $0.kind { true } else { false } }?.id
+  }
+
   /// An order of screens.
   public struct Path: Hashable, Sendable {
     /// The path's id.

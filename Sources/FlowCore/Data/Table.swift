@@ -9,13 +9,22 @@ extension Flow {
     public var columns: [Column]
     /// The rows, in the content's order.
     public var rows: [Row]
+    /// The ISO 4217 code of its money, if it has any.
+    public var currency: String?
 
     /// Makes a table.
-    public init(_ id: TableID, columns: [Column], rows: [Row]) {
+    public init(_ id: TableID, columns: [Column], rows: [Row], currency: String? = nil) {
       self.id = id
       self.columns = columns
       self.rows = rows
+      self.currency = currency
     }
+
+    /// The currency of money of which nothing is said, which `check` refuses.
+    package static let dollar = "USD"
+
+    /// The row of an id, if there is one.
+    public func row(_ id: RowID) -> Row? { rows.first { $0.id == id } }
   }
 
   /// A column of a table.

@@ -62,6 +62,16 @@ extension Flow.Value {
   }
 }
 
+extension Flow.Value.Kind {
+  /// The table whose rows can be chosen.
+  package var table: TableID? {
+    switch self {
+    case .choice(.table(let id)), .set(.table(let id)): id
+    default: nil
+    }
+  }
+}
+
 extension Flow {
   /// What a choice or set is made of.
   public enum Options: Hashable, Sendable {

@@ -27,12 +27,14 @@ extension Flow.Program {
   }
 
   /// Whether the control at a place can be used now.
-  func isUsable(_ place: ControlPlace, in state: Flow.State) -> Bool {
+  func isUsable(
+    _ place: ControlPlace, ignoringModal: Bool = false, in state: Flow.State
+  ) -> Bool {
     guard state.isShown, state.waiting == nil,
       place.screen == Int(state.screen) || place.screen == frameIndex
     else { return false }
     let control = screens[place.screen].controls[place.control]
-    return isUncovered(control, of: place.screen, in: state)
+    return (ignoringModal || isUncovered(control, of: place.screen, in: state))
       && isShown(control.element, of: place.screen, in: state)
       && holds(control.isEnabled, option: nil, in: state)
       && (!control.moves || holds(screens[Int(state.screen)].gate, option: nil, in: state))

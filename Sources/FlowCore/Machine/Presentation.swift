@@ -78,6 +78,22 @@ extension Flow.Program {
     controlIndex[control].map { isUsable($0, in: state) } ?? false
   }
 
+  /// Whether a control could be used now if no modal covered it.
+  func isEnabledUncovered(_ control: ControlID, in state: Flow.State) -> Bool {
+    controlIndex[control].map { isUsable($0, ignoringModal: true, in: state) } ?? false
+  }
+
+  /// Whether a control was tapped and the answer of a service is awaited.
+  func awaitsAnswer(_ control: ControlID, in state: Flow.State) -> Bool {
+    guard let place = controlIndex[control], let waiting = state.waiting, waiting.service != nil
+    else { return false }
+    let (origin, screen) = listOrigins[Int(waiting.cursor.list)]
+    guard case .control = origin, screen == place.screen else { return false }
+    // The lists inside a control's list come right behind it.
+    let asked = screens[screen].controls.lastIndex { $0.commands <= Int(waiting.cursor.list) }
+    return asked == place.control
+  }
+
   /// Whether a condition of the flow holds.
   ///
   /// - Precondition: Every name in it is one of the flow's.

@@ -44,21 +44,15 @@ struct AppearanceBuilder {
   private func rows(
     of control: Flow.Control, on screen: Flow.Screen
   ) -> (elements: [Int], rows: [OptionRow])? {
-    guard let section = control.option else { return nil }
-    let flow = program.flow
-    let table: TableID?
-    var count = Int.max
-    switch control.role {
-    case .button: table = nil
-    case .list(let id, let first): (table, count) = (id, first ?? .max)
-    case .input(let id, as: _): table = flow.values.first { $0.id == id }?.kind.table
-    }
-    guard let index = flow.tables.firstIndex(where: { $0.id == table }) else { return nil }
+    guard let section = control.option, let options = program.flow.options(of: control),
+      let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id })
+    else { return nil }
     let elements = screen.elements.indices.filter {
       screen.elements[$0].section == section || screen.elements[$0].id == section
     }
-    let rows = flow.tables[index].rows.indices.prefix(count)
-    return (elements, rows.map { OptionRow(table: UInt16(index), row: UInt16($0)) })
+    return (
+      elements, options.rows.indices.map { OptionRow(table: UInt16(table), row: UInt16($0)) }
+    )
   }
 
   private func values(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, value: Int)] {
@@ -71,6 +65,9 @@ struct AppearanceBuilder {
     }
     for view in screen.views {
       drawn += (view.value?.valueIDs ?? []).map { (element(view.id), $0) }
+      if view.kind == "avatar", let name = program.flow.nameOfUser {
+        drawn.append((element(view.id), name))
+      }
     }
     for (id, text) in page?.elementTexts ?? [] {
       drawn += text.valueIDs.map { (element(id), $0) }
@@ -157,15 +154,5 @@ extension [UInt64] {
   /// One of the bits.
   package func bit(_ index: Int) -> Bool {
     self[index >> 6] & (1 << UInt64(index & 63)) != 0
-  }
-}
-
-extension Flow.Value.Kind {
-  /// The table whose rows can be chosen.
-  var table: TableID? {
-    switch self {
-    case .choice(.table(let id)), .set(.table(let id)): id
-    default: nil
-    }
   }
 }

@@ -46,9 +46,9 @@ struct TableReader {
   init(id: String, node: JSONNode) {
     self.node = node
     table = ContentTable(
-      table: Flow.Table(TableID(id), columns: [], rows: []), words: [], traits: [:],
-      size: node[TableSchema.size], currency: node[TableSchema.currency],
-      spans: JSONSpans(node))
+      table: Flow.Table(
+        TableID(id), columns: [], rows: [], currency: node[TableSchema.currency]?.value),
+      words: [], traits: [:], size: node[TableSchema.size], spans: JSONSpans(node))
     columnNames = Set(node[TableSchema.columns].map(\.key.value))
     isComplete =
       node.member(TableSchema.columns)?.value.members != nil

@@ -10,13 +10,14 @@ import SpecText
 /// in the place of others.
 struct PageTexts {
   private let pool: TextPool
+  private let source: SourceTexts
   /// The texts of the app by key, the first of each.
   private let keys: [StringKey]
   private let notes: [String]
   private let limits: Limits
 
-  init(of app: App, _ pool: TextPool, _ settings: Settings) {
-    self.pool = pool
+  init(of app: App, _ source: SourceTexts, _ pool: TextPool, _ settings: Settings) {
+    (self.pool, self.source) = (pool, source)
     var keys: [StringKey] = []
     var notes: [String] = []
     var isKnown: Set<StringKey> = []
@@ -40,22 +41,12 @@ struct PageTexts {
   /// What a language says, text by text, and how long each key's words are.
   func json(in language: PreviewLanguage) -> JSONValue {
     let texts = Dictionary(language.app.texts.map { ($0.key, $0) }) { first, _ in first }
-    // The flow and each variant have a localized app of their own.
-    var localizedApps: [ObjectIdentifier: LocalizedApp] = [:]
-    func translated(_ context: RenderContext) -> RenderContext {
-      let id = ObjectIdentifier(context.localizedApp)
-      let localizedApp =
-        localizedApps[id]
-        ?? LocalizedApp(language.app, context.localizedApp.program, language.format)
-      localizedApps[id] = localizedApp
-      return context.replacing(localizedApp)
-    }
+    let renderer = TextRenderer(language.app, source, language.format)
     let said = pool.entries.map { entry -> JSONValue in
-      let context = translated(entry.context)
-      switch entry.content {
-      case .number(let number): return .string(language.format.number(number))
-      case .label(let key): return .string(texts[key].map { context.plainWords($0) } ?? "")
-      case .words(let key): return (texts[key].map { context.words($0) } ?? []).json
+      switch entry {
+      case .number(let number): .string(language.format.number(number))
+      case .label(let text): .string(renderer.plainWords(of: text))
+      case .words(let text): renderer.runs(of: text).json
       }
     }
     let (limit, count, unit) = measure(language)

@@ -1,5 +1,4 @@
-import CLDR
-import SpecModel
+import FlowCore
 
 /// The day on which every preview is looked at.
 ///
@@ -7,15 +6,15 @@ import SpecModel
 enum PreviewDay {
   private static let today = (year: 2027, month: 1, day: 4)
 
-  /// The day so many days later, as a locale writes it.
-  static func shown(after days: Int, in format: LocaleFormat) -> String {
+  /// The day so many days later.
+  static func day(after days: Int) -> CalendarDay {
     var (year, month, day) = (today.year, today.month, today.day + max(0, days))
     while day > length(of: month, in: year) {
       day -= length(of: month, in: year)
       month += 1
       if month > 12 { (year, month) = (year + 1, 1) }
     }
-    return format.date(year: year, month: month, day: day)
+    return CalendarDay(year: year, month: month, day: day)
   }
 
   private static func length(of month: Int, in year: Int) -> Int {

@@ -92,18 +92,20 @@ package struct AppPreview {
   let settings: Settings
   let sources: PreviewSources
   package let states: VisibleStates
-  /// What the flow and its variants are drawn before, in the app's own language.
-  let localizedApps: [LocalizedApp]
+  private let spec: Flow.Spec
+  private let texts: SourceTexts
+  /// Its texts in its own language; none where nothing is known of any language.
+  private let renderer: TextRenderer?
 
   package init(
     _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
   ) {
     (self.app, self.settings, self.sources) = (app, settings, sources)
     states = VisibleStates(of: app)
-    localizedApps =
-      locales.first.map { locale in
-        app.flows.map { LocalizedApp(app.app, $0.program, locale.format) }
-      } ?? []
+    spec = app.app.spec
+    let texts = SourceTexts(of: app.app)
+    self.texts = texts
+    renderer = locales.first.map { TextRenderer(app.app, texts, $0.format) }
   }
 
   fileprivate func files(
@@ -113,7 +115,7 @@ package struct AppPreview {
     let pool = TextPool()
     var board = board(pool, languages)
     board.apps = apps.map { .init(id: $0.id.rawValue, name: $0.name, isCurrent: $0.id == id) }
-    let texts = PageTexts(of: app.app, pool, settings)
+    let texts = PageTexts(of: app.app, texts, pool, settings)
     return [
       RenderedFile(path: "preview/\(id).theme.css", bytes: styleSheet(of: app.app)),
       RenderedFile(path: "preview/\(id).html", bytes: sources.render(board)),
@@ -213,32 +215,33 @@ package struct AppPreview {
   /// What is to be seen in a state of one of the flows, by its number.
   func mockup(of state: Int, ofFlow number: Int, _ pool: TextPool?) -> ScreenMockup? {
     let flow = app.flows[number]
-    guard let screen = flow.screen(of: state), !localizedApps.isEmpty,
-      let page = app.app.pages.first(where: { $0.id == screen.id })
-    else { return nil }
-    let context = RenderContext(
-      localizedApp: localizedApps[number], state: flow.states[state], pool: pool)
-    return ScreenMockupBuilder.mockup(of: page, screen, in: context, sources)
+    let drawing = spec.drawing(of: flow.states[state], in: flow.program) { _, days in
+      PreviewDay.day(after: days)
+    }
+    guard let renderer, let drawing else { return nil }
+    return MockupBuilder(renderer: renderer, pool: pool).mockup(of: drawing)
   }
 
   /// The number of what stands on a control, where that is the same in every state.
   private func number(of text: Text, _ pool: TextPool) -> Int? {
-    guard let localizedApp = localizedApps.first, let state = app.flows[0].states.first,
-      text.mainPhrase.placeholders.isEmpty
-    else { return nil }
-    return pool.number(
-      of: text, isLabel: false,
-      in: RenderContext(localizedApp: localizedApp, state: state, pool: pool))
+    guard text.mainPhrase.placeholders.isEmpty else { return nil }
+    return pool.number(of: .words(words(text)))
   }
 
   /// What the system says, and what else is in the tables and on no mockup.
   private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
-    guard let localizedApp = localizedApps.first, let state = app.flows[0].states.first else {
-      return []
-    }
-    let context = RenderContext(localizedApp: localizedApp, state: state, pool: pool)
+    guard let renderer else { return [] }
+    let builder = MockupBuilder(renderer: renderer, pool: pool)
     return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
-      PreviewBoard.Unpictured(key: $0.key.rawValue, words: context.previewText($0))
+      PreviewBoard.Unpictured(key: $0.key.rawValue, words: builder.words(words($0)))
+    }
+  }
+
+  /// A text as it stands in the first state, on no screen.
+  private func words(_ text: Text) -> LocalizedText {
+    let flow = app.flows[0]
+    return spec.words(text.content, of: flow.states[0], in: flow.program) { _, days in
+      PreviewDay.day(after: days)
     }
   }
 }

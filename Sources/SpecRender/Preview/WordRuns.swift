@@ -1,71 +1,124 @@
 import CLDR
+import FlowCore
 import SpecModel
 import SpecText
 
-extension RenderContext {
+/// The texts of an app by their keys, with the numbers of what is put into them.
+struct SourceTexts {
+  private let arguments: [StringKey: FormatArguments]
+
+  init(of app: App) {
+    arguments = Dictionary(app.texts.map { ($0.key, FormatArguments($0)) }) { first, _ in first }
+  }
+
+  /// What is put into a text in the place of a name.
+  func argument(
+    _ placeholder: Placeholder, of text: LocalizedText
+  ) -> LocalizedText.Argument? {
+    guard let number = arguments[StringKey(text.key)]?.number(of: placeholder.path),
+      text.arguments.indices.contains(number - 1)
+    else { return nil }
+    return text.arguments[number - 1]
+  }
+}
+
+/// Says the texts of an app in one language.
+struct TextRenderer {
+  let format: LocaleFormat
+  private let texts: [StringKey: Text]
+  private let source: SourceTexts
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - app: The app in the language.
+  ///   - source: Its texts in its own language.
+  ///   - format: How the language writes numbers.
+  init(_ app: App, _ source: SourceTexts, _ format: LocaleFormat) {
+    (self.source, self.format) = (source, format)
+    texts = Dictionary(app.texts.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// Whether string tables have a text; one of placeholders alone has nothing to translate.
+  func isInTables(_ text: LocalizedText) -> Bool {
+    texts[StringKey(text.key)]?.hasKey ?? false
+  }
+
   /// A text as a list of runs, its names replaced, for `words.mustache`.
   ///
   /// The template owns the markup: a run only says what it is.
-  func words(_ text: Text) -> [PreviewTextRun] {
+  func runs(of text: LocalizedText) -> [PreviewTextRun] {
     var runs: [PreviewTextRun] = []
-    append(phrase(of: text).inlines, PreviewTextRun(), to: &runs)
+    append(text, PreviewTextRun(), to: &runs)
     return runs
   }
 
   /// A text without its markup, for attributes.
-  func plainWords(_ text: Text) -> String {
-    plain(phrase(of: text).inlines)
+  func plainWords(of text: LocalizedText) -> String {
+    phrase(of: text).map { plain($0.inlines, text) } ?? text.source
   }
 
-  /// The only form, or the one the locale's plural rules choose.
-  private func phrase(of text: Text) -> Phrase {
-    guard case .plural = text.forms else { return text.mainPhrase }
-    for placeholder in text.mainPhrase.placeholders {
-      guard case .number(let number) = resolve(placeholder.path) else { continue }
-      return text.forms.value(for: localizedApp.format.plurals.category(for: number))
+  /// The only form, or the one the locale's plural rules choose; nothing of what no table has.
+  private func phrase(of text: LocalizedText) -> Phrase? {
+    guard let words = texts[StringKey(text.key)] else { return nil }
+    guard case .plural = words.forms else { return words.mainPhrase }
+    for placeholder in words.mainPhrase.placeholders {
+      guard case .int(let number)? = source.argument(placeholder, of: text) else { continue }
+      return words.forms.value(for: format.plurals.category(for: number))
     }
-    return text.mainPhrase
+    return words.mainPhrase
   }
 
-  private func append(_ inlines: [Inline], _ style: PreviewTextRun, to runs: inout [PreviewTextRun])
-  {
+  private func append(
+    _ text: LocalizedText, _ style: PreviewTextRun, to runs: inout [PreviewTextRun]
+  ) {
+    if let phrase = phrase(of: text) {
+      append(phrase.inlines, text, style, to: &runs)
+    } else {
+      runs.append(style.with(\.text, text.source))
+    }
+  }
+
+  private func append(
+    _ inlines: [Inline], _ text: LocalizedText, _ style: PreviewTextRun,
+    to runs: inout [PreviewTextRun]
+  ) {
     for inline in inlines {
       switch inline {
-      case .text(let text): runs.append(style.with(\.text, text))
+      case .text(let words): runs.append(style.with(\.text, words))
       case .lineBreak: runs.append(PreviewTextRun(isBreak: true))
       case .paragraphBreak: runs.append(PreviewTextRun(isParagraphBreak: true))
-      case .strong(let inner): append(inner, style.with(\.isStrong, true), to: &runs)
-      case .emphasis(let inner): append(inner, style.with(\.isEmphasis, true), to: &runs)
-      case .link(let address, let inner): append(inner, style.with(\.link, address), to: &runs)
+      case .strong(let inner): append(inner, text, style.with(\.isStrong, true), to: &runs)
+      case .emphasis(let inner): append(inner, text, style.with(\.isEmphasis, true), to: &runs)
+      case .link(let address, let inner):
+        append(inner, text, style.with(\.link, address), to: &runs)
       case .placeholder(let placeholder):
-        if case .words(let text) = resolve(placeholder.path) {
-          append(phrase(of: text).inlines, style, to: &runs)
+        if case .words(let inner)? = source.argument(placeholder, of: text) {
+          append(inner, style, to: &runs)
         } else {
-          runs.append(style.with(\.text, shown(placeholder)))
+          runs.append(style.with(\.text, shown(placeholder, of: text)))
         }
       }
     }
   }
 
-  private func plain(_ inlines: [Inline]) -> String {
-    inlines.reduce(into: "") { text, inline in
+  private func plain(_ inlines: [Inline], _ text: LocalizedText) -> String {
+    inlines.reduce(into: "") { result, inline in
       switch inline {
-      case .text(let words): text += words
-      case .lineBreak, .paragraphBreak: text += " "
-      case .strong(let inner), .emphasis(let inner), .link(_, let inner): text += plain(inner)
-      case .placeholder(let placeholder): text += shown(placeholder)
+      case .text(let words): result += words
+      case .lineBreak, .paragraphBreak: result += " "
+      case .strong(let inner), .emphasis(let inner), .link(_, let inner):
+        result += plain(inner, text)
+      case .placeholder(let placeholder): result += shown(placeholder, of: text)
       }
     }
   }
 
-  /// What is read in the place of a name; its name in braces while nothing is known.
-  private func shown(_ placeholder: Placeholder) -> String {
-    switch resolve(placeholder.path) {
-    case .text(let text): text
-    case .number(let number): localizedApp.format.number(number)
-    case .words(let text): plainWords(text)
-    case .flag, nil: "{\(placeholder.name)}"
-    }
+  /// What is read in the place of a name.
+  private func shown(_ placeholder: Placeholder, of text: LocalizedText) -> String {
+    source.argument(placeholder, of: text).map { argument in
+      format.string(argument) { plainWords(of: $0) }
+    } ?? "{\(placeholder.name)}"
   }
 }
 

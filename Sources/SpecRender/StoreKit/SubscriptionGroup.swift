@@ -65,7 +65,7 @@ struct SubscriptionGroup {
     }.map(\.element)
     id = storeID("\(app.id)/\(content.table.id)")
     name = content.table.id.rawValue
-    storefront = content.currency.flatMap { storefronts[$0.value] }
+    storefront = content.table.currency.flatMap { storefronts[$0] }
   }
 }
 

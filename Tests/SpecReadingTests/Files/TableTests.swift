@@ -149,7 +149,7 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
           [.words, .text("✕"), .int(1), .text("4.9"), .text("P1Y"), .row("day"), .int(-3)])
       ])
     #expect(table.size == 1...3)
-    #expect(table.currency?.value == "EUR")
+    #expect(table.table.currency == "EUR")
     #expect(table.texts.map(\.key) == ["it.x.name"])
     #expect(table.texts[0].notes == ["Short."])
     #expect(table.traits["name"]?.isUnique == true)

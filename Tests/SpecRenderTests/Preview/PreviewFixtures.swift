@@ -109,9 +109,9 @@ struct SampleApp {
           [.words, .text("🦊"), .int(1), .text("9.99"), .text("P1M"), .int(0)]),
         Flow.Row(
           "annual", [.words, .text("🦉"), .int(2), .text("59.99"), .text("P1Y"), .int(49)]),
-      ]),
+      ], currency: "USD"),
     words: [["name": text("Monthly Plan")], ["name": text("Annual Plan")]], traits: [:],
-    currency: located("USD"), spans: JSONSpans { _ in .init(key: place, value: place) })
+    spans: JSONSpans { _ in .init(key: place, value: place) })
 
   /// Adds a screen to the end of the path; its elements come from its page.
   mutating func add(_ screen: Flow.Screen, _ blocks: [Block], _ sections: [SpecModel.Section] = [])

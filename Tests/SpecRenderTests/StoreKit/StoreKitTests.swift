@@ -17,7 +17,7 @@ private func planApp(
           .words, .words, .text("app.\(row.id)"), .text(row.period), .text(row.price),
           .int(row.days),
         ])
-    })
+    }, currency: currency)
   let words: [[ColumnID: Text]] = rows.map { row in
     [
       "name": text("plans.\(row.id).name", "Plan \(row.id)"),
@@ -30,9 +30,7 @@ private func planApp(
     services: [Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan")))])
   return app(
     tables: [
-      ContentTable(
-        table: table, words: words, traits: [:],
-        currency: currency.map { Located($0, nowhere) }, spans: noPlaces)
+      ContentTable(table: table, words: words, traits: [:], spans: noPlaces)
     ], flow: flow)
 }
 

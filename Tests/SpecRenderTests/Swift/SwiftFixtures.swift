@@ -139,7 +139,7 @@ let plans = ContentTable(
           .words, .text("a.annual"), .text("P1Y"), .text("59.99"), .int(7), .int(2), .int(49),
           .row("name"),
         ]),
-    ]),
+    ], currency: "EUR"),
   words: [
     ["name": text("plans.monthly.name", "Monthly")],
     ["name": text("plans.annual.name", "Annual, {apps} apps", ["apps": .count])],
@@ -188,6 +188,31 @@ let everyApp: App = {
     Flow.Platform(.iOS, minimum: "17.0", presentation: .fullScreenCover),
     Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet),
   ]
+  let label = text("welcome.art", "Art \"#")
+  app.pages[0].blocks += [
+    .pictures([
+      Picture(source: Located(.symbol("bell"), nowhere), label: label),
+      Picture(source: Located(.image("Leaf"), nowhere), label: nil),
+    ]),
+    .views([ViewLabel(id: Located("art", nowhere), label: label)]),
+  ]
+  app.pages[0].sections = [
+    Section(
+      id: Located("section", nowhere),
+      blocks: [
+        .body(text("welcome.section.body", "{position} of {count}", ["position": .int])),
+        .body(
+          text(
+            "welcome.section.body-2", "{value}, {option.price}, {plan.mood.days}",
+            ["value": .date, "option.price": .money, "plan.mood.days": .int])),
+        .rows([
+          RowText(
+            id: Located("line", nowhere),
+            picture: Picture(source: Located(.symbol("leaf"), nowhere), label: nil), text: label)
+        ]),
+      ], span: nowhere)
+  ]
+  app.frame.screenPosition = Page.ScreenPosition(blocks: 1, sections: 0)
   return app
 }()
 

@@ -61,7 +61,6 @@ import Testing
     #expect(text.description == "<2 apps>")
     #expect(text.pieces == [.literal("<"), .argument(0), .literal(">")])
     #expect(text.key == "outer")
-    #expect(text.table == "Onboarding")
   }
 
   @Test func `is the same as one with the same key, text and arguments`() {

@@ -1,7 +1,3 @@
-import FlowCore
-import SpecModel
-import SpecText
-
 /// Where the parts of a page go on a screen.
 ///
 /// The same in every state, so that nothing jumps while the user acts.
@@ -9,7 +5,7 @@ struct PageLayout {
   /// Blocks that belong together: a section, or what stands before the first one.
   struct Part {
     var section: ElementID?
-    var blocks: [Block]
+    var blocks: [Flow.Block]
   }
 
   /// Whether the screen speaks more than it asks: few words in its middle, nothing to fill in.
@@ -19,14 +15,14 @@ struct PageLayout {
   /// What stands at the foot: the last buttons, what belongs to them and what follows them.
   let bottom: [Part]
 
-  init(_ page: Page, _ screen: Flow.Screen) {
+  init(_ page: Flow.Page, _ screen: Flow.Screen) {
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
-    let sections = page.sections.filter { !apart.contains($0.id.value) }
+    let sections = page.sections.filter { !apart.contains($0.id) }
     let parts =
       [Part(section: nil, blocks: page.blocks)]
-      + sections.map { Part(section: $0.id.value, blocks: $0.blocks) }
+      + sections.map { Part(section: $0.id, blocks: $0.blocks) }
     let asks = screen.controls.contains { $0.role != .button }
-    let speaks = parts.contains { $0.blocks.contains { $0.isTitleOrPicture } }
+    let speaks = parts.contains { $0.blocks.contains(where: \.isTitleOrPicture) }
     isHero = speaks && !asks
 
     let buttons = Set(screen.controls.filter { $0.role == .button }.map(\.id))
@@ -46,9 +42,7 @@ extension PageLayout.Part {
   ///
   /// A section that only ends in buttons goes as a whole: its words lead up to them.
   fileprivate func split(_ buttons: Set<ElementID>) -> (Self, Self) {
-    let asks = blocks.contains { block in
-      if case .controls = block { !block.isButtons(buttons) } else { false }
-    }
+    let asks = blocks.contains { $0.isControls && !$0.isButtons(buttons) }
     var start = 0
     if section == nil || asks, let last = blocks.lastIndex(where: { $0.isButtons(buttons) }) {
       start = last
@@ -61,17 +55,22 @@ extension PageLayout.Part {
   }
 }
 
-extension Block {
+extension Flow.Block {
+  /// Whether it is one of controls.
+  var isControls: Bool {
+    if case .controls = self { true } else { false }
+  }
+
   fileprivate var isTitleOrPicture: Bool {
     switch self {
     case .title, .pictures: true
-    default: false
+    case .heading, .body, .controls, .views, .rows: false
     }
   }
 
   fileprivate func isButtons(_ buttons: Set<ElementID>) -> Bool {
     if case .controls(let controls) = self {
-      controls.allSatisfy { buttons.contains($0.id.value) }
+      controls.allSatisfy { buttons.contains($0.element) }
     } else {
       false
     }

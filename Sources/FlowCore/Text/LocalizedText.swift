@@ -4,6 +4,8 @@
 /// along, for tests and for where there is no table.
 public struct LocalizedText: Sendable {
   /// What is put into a text in place of `%1$lld` or `%1$@`.
+  ///
+  /// All but text is written as the language writes it.
   public enum Argument: Hashable, Sendable {
     /// A whole number; it chooses the plural form, where there are any.
     case int(Int)
@@ -11,6 +13,14 @@ public struct LocalizedText: Sendable {
     case text(String)
     /// Another text of the tables.
     case words(LocalizedText)
+    /// An amount of money: a decimal number with a point, and the ISO 4217 code of its currency.
+    case money(String, currency: String)
+    /// A whole number of hundredths.
+    case percent(Int)
+    /// A span of time as ISO 8601 writes it: `P1M`.
+    case period(String)
+    /// A day.
+    case day(CalendarDay)
   }
 
   /// A part of a format.
@@ -21,8 +31,11 @@ public struct LocalizedText: Sendable {
     case argument(Int)
   }
 
-  /// The key as the literal it was written as, which is what `LocalizedStringResource` takes.
-  public let staticKey: StaticString
+  /// The key; empty where the text stands in no table and is the same in every language.
+  public let key: String
+  /// The key as the literal it was written as, which is what `LocalizedStringResource` takes;
+  /// nothing where it was read from content.
+  public let staticKey: StaticString?
   /// The text in the source language, with arguments as `%1$lld` or `%1$@` and `%` as `%%`.
   ///
   /// Of a text with plural forms it is the form for `other`.
@@ -32,16 +45,32 @@ public struct LocalizedText: Sendable {
 
   /// Makes a text.
   public init(_ key: StaticString, _ format: String, _ arguments: [Argument] = []) {
+    self.key = key.description
     staticKey = key
     self.format = format
     self.arguments = arguments
   }
 
-  /// The key.
-  public var key: String { staticKey.description }
+  /// Makes a text whose key is no literal.
+  public init(key: String, _ format: String, _ arguments: [Argument] = []) {
+    self.key = key
+    staticKey = nil
+    self.format = format
+    self.arguments = arguments
+  }
 
-  /// The name of the string table.
-  public var table: String { "Onboarding" }
+  /// The same text with other arguments.
+  public func with(_ arguments: [Argument]) -> LocalizedText {
+    LocalizedText(self, format, arguments)
+  }
+
+  /// The same key with another format, such as that of a language, and other arguments.
+  package init(_ text: LocalizedText, _ format: String, _ arguments: [Argument]) {
+    key = text.key
+    staticKey = text.staticKey
+    self.format = format
+    self.arguments = arguments
+  }
 
   /// The text in the source language with its arguments put in.
   public var source: String {
@@ -106,12 +135,15 @@ extension LocalizedText: CustomStringConvertible {
 }
 
 extension LocalizedText.Argument {
-  /// What is put into the source text.
+  /// What is put into the source text: numbers, money and days as they are written nowhere.
   public var source: String {
     switch self {
     case .int(let number): String(number)
-    case .text(let text): text
+    case .text(let text), .period(let text): text
     case .words(let text): text.source
+    case .money(let amount, let currency): "\(currency) \(amount)"
+    case .percent(let number): "\(number)%"
+    case .day(let day): day.description
     }
   }
 }

@@ -1,0 +1,161 @@
+extension DrawingBuilder {
+  /// A control as it stands at this moment.
+  func control(_ label: Flow.Label) -> Flow.Drawing.Control? {
+    guard let index = screen.controls.firstIndex(where: { $0.id == label.element }) else {
+      return nil
+    }
+    let control = screen.controls[index]
+    let id = ControlID("\(screen.id).\(control.id)")
+    let kind = kind(of: control, id)
+    return Flow.Drawing.Control(
+      id: id, label: context.words(label.text), showsLabel: !control.hidesLabel,
+      hint: label.hint.map { context.words($0) }, kind: kind,
+      style: (control.style ?? kind.usualStyle).map { context.style($0) },
+      isEnabled: !context.isCompleting
+        && context.program.isEnabledUncovered(id, in: context.state),
+      isWaiting: context.program.awaitsAnswer(id, in: context.state),
+      motion: motion(of: control.id))
+  }
+
+  private func kind(of control: Flow.Control, _ id: ControlID) -> Flow.Drawing.Control.Kind {
+    switch control.role {
+    case .button: .button(goesBack: control.commands.contains(.back))
+    case .list: .list(options(control, id) { _ in false })
+    case .input(let value, let style): input(control, id, value, style)
+    }
+  }
+
+  private func input(
+    _ control: Flow.Control, _ id: ControlID, _ value: ValueID, _ style: Flow.InputStyle
+  ) -> Flow.Drawing.Control.Kind {
+    let constant = context.constant(value) ?? .unset
+    let hasTable = context.table(ofValue: value) != nil
+    var options: Flow.Drawing.Options {
+      guard hasTable else { return bareOptions(id, value) }
+      return self.options(control, id) { constant.holds($0) }
+    }
+    switch style {
+    case .toggle: return .toggle(isOn: constant == .bool(true))
+    case .textField: return .textField(field(control, value, constant))
+    case .stepper: return .stepper(number(value, constant))
+    case .slider: return .slider(number(value, constant))
+    case .wheel:
+      if case .int = context.value(value)?.kind { return .wheel(number(value, constant)) }
+      return .optionWheel(options)
+    // Without a table there is nothing to write on cards.
+    case .cards: return hasTable ? .cards(options) : .segmented(options)
+    case .toggles: return hasTable ? .toggles(options) : .segmented(options)
+    case .segmented: return .segmented(options)
+    case .menu: return .menu(options)
+    case .appPicker:
+      if case .int(let count) = constant { return .appPicker(count: count) }
+      return .appPicker(count: 0)
+    }
+  }
+
+  private func number(_ id: ValueID, _ constant: Flow.Constant) -> Flow.Drawing.Number {
+    guard case .int(let value) = constant, case .int(let range, let step)? = context.value(id)?.kind
+    else { return Flow.Drawing.Number(value: 0, range: 0...0, step: 1) }
+    return Flow.Drawing.Number(value: value, range: range ?? value...value, step: step)
+  }
+
+  private func field(
+    _ control: Flow.Control, _ id: ValueID, _ constant: Flow.Constant
+  ) -> Flow.Drawing.TextField {
+    var content = Flow.Drawing.TextField.Content.typed("")
+    switch constant {
+    case .text(let text): content = .typed(text)
+    case .words(let cell): if let words = context.words(cell) { content = .words(words) }
+    default: break
+    }
+    var maximum: Int?
+    if case .text(let most)? = context.value(id)?.kind { maximum = most }
+    return Flow.Drawing.TextField(
+      content: content, maximum: maximum, lines: control.lines ?? 1...1,
+      takesFocus: control.takesFocus)
+  }
+
+  // MARK: Options
+
+  /// The rows of a table as options.
+  private func options(
+    _ control: Flow.Control, _ id: ControlID, isSelected: (RowID) -> Bool
+  ) -> Flow.Drawing.Options {
+    guard let (table, rows) = context.program.flow.options(of: control) else {
+      return Flow.Drawing.Options(items: [], areTiles: false)
+    }
+    let section = page.sections.first { $0.id == control.option }
+    return Flow.Drawing.Options(
+      items: rows.map { row in
+        let id = "\(id).\(row.id)"
+        var builder = self
+        builder.context = context.option(row, of: table)
+        builder.option = id
+        return Flow.Drawing.Option(
+          id: id, row: row.id,
+          name: context.name(of: DrawingContext.Option(table: table, row: row)),
+          blocks: section.map { builder.optionBlocks($0.blocks) } ?? [],
+          isSelected: isSelected(row.id))
+      }, areTiles: section?.beginsWithSign(of: table) ?? false)
+  }
+
+  /// What content writes for the row that is drawn.
+  private func optionBlocks(_ blocks: [Flow.Block]) -> [Flow.Drawing.Block] {
+    blocks.compactMap { block in
+      switch block {
+      case .controls: nil
+      case .rows(let rows): list(rows, .details).map { .list($0) }
+      case .title, .heading, .body, .pictures, .views: self.block(block, body: .body)
+      }
+    }
+  }
+
+  /// The options of a choice without a table.
+  private func bareOptions(_ id: ControlID, _ value: ValueID) -> Flow.Drawing.Options {
+    let rows: [RowID] =
+      switch context.value(value)?.kind {
+      case .choice(.rows(let rows)), .set(.rows(let rows)): rows
+      default: []
+      }
+    let constant = context.constant(value) ?? .unset
+    return Flow.Drawing.Options(
+      items: rows.map {
+        Flow.Drawing.Option(
+          id: "\(id).\($0)", row: $0, name: LocalizedText(key: "", $0.rawValue), blocks: [],
+          isSelected: constant.holds($0))
+      }, areTiles: false)
+  }
+}
+
+extension Flow.Section {
+  /// Whether the words of a row begin with a sign of its own, such as an emoji.
+  fileprivate func beginsWithSign(of table: Flow.Table) -> Bool {
+    guard case .body(let text)? = blocks.first, text.format == "%1$@",
+      case .option(let columns)? = text.placeholders.first, columns.count == 1
+    else { return false }
+    return table.columns.contains { $0.id == columns[0] && $0.kind == .text }
+  }
+}
+
+extension Flow.Drawing.Control.Kind {
+  /// The style of controls of the kind that name none.
+  fileprivate var usualStyle: StyleID? {
+    switch self {
+    case .list, .cards, .toggles: "card"
+    case .textField: "field"
+    case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker:
+      nil
+    }
+  }
+}
+
+extension Flow.Constant {
+  /// Whether a row is chosen.
+  fileprivate func holds(_ row: RowID) -> Bool {
+    switch self {
+    case .row(row): true
+    case .rows(let rows): rows.contains(row)
+    default: false
+    }
+  }
+}

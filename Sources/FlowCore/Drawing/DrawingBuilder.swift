@@ -1,0 +1,200 @@
+extension Flow.Spec {
+  /// What is drawn in a state; nothing where no screen is shown.
+  ///
+  /// - Parameters:
+  ///   - state: Where the run stands.
+  ///   - program: The spec's flow, or a variant of it, as it runs.
+  ///   - isCompleting: Whether the flow is being completed: then nothing can be used any more.
+  ///   - day: The day that a value stands for which holds the day so many days from some day.
+  /// - Returns: What is drawn.
+  public func drawing(
+    of state: Flow.State, in program: Flow.Program, isCompleting: Bool = false,
+    day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
+  ) -> Flow.Drawing? {
+    guard let id = program.screen(in: state),
+      let index = program.flow.screens.firstIndex(where: { $0.id == id }),
+      let page = pages.first(where: { $0.id == id })
+    else { return nil }
+    let context = DrawingContext(
+      spec: self, program: program, state: state, isCompleting: isCompleting, day: day)
+    let screen = program.flow.screens[index]
+    let builder = DrawingBuilder(context: context, page: page, screen: screen)
+    let frame = DrawingBuilder(context: context, page: self.frame, screen: program.flow.frame)
+    let layout = PageLayout(page, screen)
+    let (start, end) = frame.framing()
+    return Flow.Drawing(
+      screen: id, isHero: layout.isHero,
+      decor: (screen.decor + program.flow.frame.decor).map { context.style($0) },
+      frameStart: start, main: layout.main.compactMap { builder.section($0) },
+      bottom: builder.foot(layout.bottom), frameEnd: end, modal: builder.modal(),
+      position: context.position, isWaiting: isCompleting || program.isWaiting(state),
+      canGoBack: !isCompleting && program.canGoBack(in: state),
+      transition: state.reducesMotion ? nil : program.flow.transition)
+  }
+
+  /// A text with what is put into it in a state, wherever on a screen it stands.
+  package func words(
+    _ text: Flow.Text, of state: Flow.State, in program: Flow.Program,
+    day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
+  ) -> LocalizedText {
+    DrawingContext(spec: self, program: program, state: state, isCompleting: false, day: day)
+      .words(text)
+  }
+}
+
+/// Draws a screen or the frame in a state.
+struct DrawingBuilder {
+  var context: DrawingContext
+  let page: Flow.Page
+  /// The screen, or the frame.
+  let screen: Flow.Screen
+  /// The option whose words are drawn; ids of what is in them begin with its id.
+  var option: String?
+
+  // MARK: Sections
+
+  /// What surrounds the screen, above and below.
+  func framing() -> (start: [Flow.Drawing.Section], end: [Flow.Drawing.Section]) {
+    let split =
+      page.screenPosition
+      ?? Flow.ScreenPosition(blocks: page.blocks.count, sections: page.sections.count)
+    func drawn(
+      _ blocks: ArraySlice<Flow.Block>, _ sections: ArraySlice<Flow.Section>
+    ) -> [Flow.Drawing.Section] {
+      let first = section(PageLayout.Part(section: nil, blocks: Array(blocks)))
+      return [first].compactMap(\.self)
+        + sections.compactMap {
+          section(PageLayout.Part(section: $0.id, blocks: $0.blocks), isBanner: true)
+        }
+    }
+    return (
+      drawn(page.blocks[..<split.blocks], page.sections[..<split.sections]),
+      drawn(page.blocks[split.blocks...], page.sections[split.sections...])
+    )
+  }
+
+  /// The parts at the foot; words after the buttons are small print.
+  func foot(_ parts: [PageLayout.Part]) -> [Flow.Drawing.Section] {
+    var isAfterButtons = false
+    return parts.compactMap { part in
+      defer { isAfterButtons = isAfterButtons || part.blocks.contains(where: \.isControls) }
+      return section(part, isFinePrint: isAfterButtons)
+    }
+  }
+
+  /// What is presented over the screen.
+  func modal() -> Flow.Drawing.Modal? {
+    guard let id = context.program.modal(in: context.state),
+      let modal = screen.modals.first(where: { $0.section == id }),
+      let content = page.sections.first(where: { $0.id == id }),
+      let section = section(PageLayout.Part(section: id, blocks: content.blocks))
+    else { return nil }
+    return Flow.Drawing.Modal(style: modal.style, section: section)
+  }
+
+  /// A part, if anything of it is shown.
+  func section(
+    _ part: PageLayout.Part, isBanner: Bool = false, isFinePrint: Bool = false
+  ) -> Flow.Drawing.Section? {
+    if let section = part.section, !isShown(section) { return nil }
+    let isTitled = part.section == nil || part.blocks.contains(where: \.isTitle)
+    let body: Flow.Drawing.Text.Role = isFinePrint ? .finePrint : isTitled ? .body : .note
+    let blocks = part.blocks.compactMap { block($0, body: body) }
+    guard !blocks.isEmpty else { return nil }
+    return Flow.Drawing.Section(
+      id: part.section.map { "\(screen.id).\($0)" }, name: part.section, isBanner: isBanner,
+      blocks: blocks, motion: motion(of: part.section))
+  }
+
+  // MARK: Blocks
+
+  /// A block, if anything of it is shown.
+  func block(_ block: Flow.Block, body: Flow.Drawing.Text.Role) -> Flow.Drawing.Block? {
+    switch block {
+    case .title(let text): .text(self.text(text, .title))
+    case .heading(let text): .text(self.text(text, .heading))
+    case .body(let text): .text(self.text(text, body))
+    case .pictures(let pictures): .pictures(pictures.map(picture))
+    case .controls(let labels):
+      drawn(labels.filter { isShown($0.element) }.compactMap(control)).map {
+        .controls(Flow.Drawing.ControlLine(controls: $0, places: labels.count))
+      }
+    case .views(let labels):
+      drawn(labels.filter { isShown($0.element) }.compactMap(view)).map { .views($0) }
+    case .rows(let rows):
+      list(rows, rows.contains { $0.picture != nil } ? .features : .cards).map { .list($0) }
+    }
+  }
+
+  /// A list, if any of its rows is shown.
+  func list(_ rows: [Flow.ListRow], _ style: Flow.Drawing.List.Style) -> Flow.Drawing.List? {
+    drawn(rows.filter { isShown($0.id) }.map { row($0, style) }).map {
+      Flow.Drawing.List(style: style, rows: $0)
+    }
+  }
+
+  private func drawn<Item>(_ items: [Item]) -> [Item]? {
+    items.isEmpty ? nil : items
+  }
+
+  private func text(_ text: Flow.Text, _ role: Flow.Drawing.Text.Role) -> Flow.Drawing.Text {
+    let theme = context.spec.theme
+    return Flow.Drawing.Text(
+      id: id(text.key), role: role, words: context.words(text),
+      font: theme.font(FontID(role.rawValue)), style: theme.style(StyleID(role.rawValue)))
+  }
+
+  private func picture(_ picture: Flow.Picture) -> Flow.Drawing.Picture {
+    let source: Flow.Drawing.Picture.Source =
+      switch picture.source {
+      case .symbol(let name): .symbol(name)
+      case .image(context.spec.theme.icon): .appIcon
+      case .image(let name): .image(name)
+      }
+    return Flow.Drawing.Picture(
+      source: source, label: picture.label.map { context.words($0) },
+      style: context.spec.theme.style("picture"))
+  }
+
+  private func row(
+    _ row: Flow.ListRow, _ style: Flow.Drawing.List.Style
+  ) -> Flow.Drawing.Row {
+    Flow.Drawing.Row(
+      id: id("\(screen.id).\(row.id)"), picture: row.picture.map(picture),
+      words: context.words(row.text),
+      isPrice: context.names(.money, in: row.text), isSaving: context.names(.percent, in: row.text),
+      style: style == .cards ? context.spec.theme.style("card") : nil, motion: motion(of: row.id))
+  }
+
+  // MARK: Elements
+
+  func isShown(_ element: ElementID) -> Bool {
+    context.program.isShown(
+      element, on: screen.id, option: context.option.map { ($0.table.id, $0.row.id) },
+      in: context.state)
+  }
+
+  func motion(of element: ElementID?) -> Flow.Drawing.Motion {
+    guard let element else { return Flow.Drawing.Motion() }
+    let step = screen.timeline.first { $0.element == element }
+    return Flow.Drawing.Motion(
+      transition: context.state.reducesMotion
+        ? nil : step?.transition ?? context.program.flow.appear,
+      step: step)
+  }
+
+  /// An id of something, below that of the option it is drawn for.
+  func id(_ id: String) -> String {
+    option.map { "\($0).\(id)" } ?? id
+  }
+}
+
+extension Flow.Block {
+  /// Whether it makes what follows it a body.
+  var isTitle: Bool {
+    switch self {
+    case .title, .heading: true
+    case .body, .pictures, .controls, .views, .rows: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension Flow.Drawing {
+  /// Controls in one line.
+  public struct ControlLine: Hashable, Sendable {
+    /// The controls that are there, never none.
+    public var controls: [Control]
+    /// How many places the line has: also for controls that are not there just now.
+    public var places: Int
+  }
+
+  /// Something to touch.
+  public struct Control: Hashable, Sendable {
+    /// `screen.control`, as events name it.
+    public var id: ControlID
+    /// What is shown on it or spoken for it.
+    public var label: LocalizedText
+    /// Whether its label is seen and not only spoken.
+    public var showsLabel: Bool
+    /// The prompt of a text field; what is spoken besides the label of other controls.
+    public var hint: LocalizedText?
+    /// What it is, and what it holds.
+    public var kind: Kind
+    /// Its style; of cards and fields without one, the style of its kind.
+    public var style: Flow.Style?
+    /// Whether it can be used, or could be if no modal covered it.
+    public var isEnabled: Bool
+    /// Whether it was tapped and the answer is awaited.
+    public var isWaiting: Bool
+    /// How it comes and goes.
+    public var motion: Motion
+
+    /// What a control is, and what it holds.
+    public enum Kind: Hashable, Sendable {
+      /// A button.
+      case button(goesBack: Bool)
+      /// A button for each row of a table.
+      case list(Options)
+      /// A switch.
+      case toggle(isOn: Bool)
+      /// Plus and minus.
+      case stepper(Number)
+      /// A knob on a line.
+      case slider(Number)
+      /// A turning wheel of numbers.
+      case wheel(Number)
+      /// A text field.
+      case textField(TextField)
+      /// A card for each option.
+      case cards(Options)
+      /// A switch for each option.
+      case toggles(Options)
+      /// A bar with a part for each option.
+      case segmented(Options)
+      /// A list of options that opens.
+      case menu(Options)
+      /// A turning wheel of options.
+      case optionWheel(Options)
+      /// The app's own picker of things, and how many it holds.
+      case appPicker(count: Int)
+    }
+  }
+
+  /// A number and what it can be.
+  public struct Number: Hashable, Sendable {
+    /// What it is.
+    public var value: Int
+    /// The least and the most.
+    public var range: ClosedRange<Int>
+    /// How far one is from the next, counted from the least.
+    public var step: Int
+  }
+
+  /// What is written into.
+  public struct TextField: Hashable, Sendable {
+    /// What was typed or chosen.
+    public var content: Content
+    /// The most characters; any number, if there is none.
+    public var maximum: Int?
+    /// The fewest and the most lines.
+    public var lines: ClosedRange<Int>
+    /// Whether it has the focus when its screen appears.
+    public var takesFocus: Bool
+
+    /// What a field holds.
+    public enum Content: Hashable, Sendable {
+      /// Text as it was typed.
+      case typed(String)
+      /// Words of content that were put in.
+      case words(LocalizedText)
+    }
+  }
+
+  /// What can be chosen.
+  public struct Options: Hashable, Sendable {
+    /// The options, in the content's order.
+    public var items: [Option]
+    /// Whether each begins with a sign of its own, such as an emoji, so that they stand as tiles.
+    public var areTiles: Bool
+
+    /// The first option that is chosen.
+    public var selected: Option? { items.first(where: \.isSelected) }
+  }
+
+  /// An option.
+  public struct Option: Hashable, Sendable {
+    /// `screen.control.row`.
+    public var id: String
+    /// The row, as events name it.
+    public var row: RowID
+    /// Its name: the first words of its row.
+    public var name: LocalizedText
+    /// What content writes for it in place of its name; nothing where it writes nothing.
+    public var blocks: [Block]
+    /// Whether it is chosen.
+    public var isSelected: Bool
+  }
+}

@@ -1,0 +1,70 @@
+extension Flow.Drawing {
+  /// Something that neither words nor controls say.
+  public struct View: Hashable, Sendable {
+    /// `screen.view`.
+    public var id: String
+    /// What is spoken for it.
+    public var label: LocalizedText
+    /// What it is, and what it shows.
+    public var kind: Kind
+    /// Its style.
+    public var style: Flow.Style?
+    /// How it comes and goes.
+    public var motion: Motion
+
+    /// What a view is, and what it shows.
+    public enum Kind: Hashable, Sendable {
+      /// Something that turns while the user waits.
+      case progress
+      /// The app's own icon.
+      case appIcon
+      /// A bar that is filled as far as the screen is along its path.
+      case progressBar(Position?)
+      /// A dot for each screen of the path, that of this one filled.
+      case pageDots(Position?)
+      /// A bar for each rank there is, filled up to one.
+      case rankBars(Rank?)
+      /// Who the app is for.
+      case avatar(Avatar)
+      /// Signs in a row that scrolls.
+      case emojiRow([String])
+      /// What the app draws by itself.
+      case custom(Custom)
+    }
+  }
+
+  /// A rank among others.
+  public struct Rank: Hashable, Sendable {
+    /// The rank, from 1.
+    public var rank: Int
+    /// How many there are.
+    public var count: Int
+  }
+
+  /// Who the app is for, as the app knows them.
+  public struct Avatar: Hashable, Sendable {
+    /// Whether there is a picture of them, which the app has.
+    public var hasPicture: Bool
+    /// The letters that stand for them where there is none; a sign of a person, where there are none
+    /// either.
+    public var initials: Initials?
+  }
+
+  /// What an app draws by itself.
+  public struct Custom: Hashable, Sendable {
+    /// The app's name for it.
+    public var kind: String
+    /// What it shows; nothing where nothing is said or set.
+    public var value: Value?
+
+    /// What such a view shows.
+    public enum Value: Hashable, Sendable {
+      /// Yes or no.
+      case bool(Bool)
+      /// A text, number or day.
+      case text(LocalizedText.Argument)
+      /// The row that is chosen, its name, and its rank if its table has ranks.
+      case row(RowID, name: LocalizedText, rank: Rank?)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension DrawingBuilder {
+  /// Something the app draws.
+  func view(_ label: Flow.Label) -> Flow.Drawing.View? {
+    guard let view = screen.views.first(where: { $0.id == label.element }) else { return nil }
+    return Flow.Drawing.View(
+      id: id("\(screen.id).\(view.id)"), label: context.words(label.text), kind: kind(of: view),
+      style: view.style.map { context.style($0) }, motion: motion(of: view.id))
+  }
+
+  private func kind(of view: Flow.View) -> Flow.Drawing.View.Kind {
+    switch view.kind {
+    case "progress": .progress
+    case "app-icon": .appIcon
+    case "progress-bar": .progressBar(context.position)
+    case "page-dots": .pageDots(context.position)
+    case "rank-bars": .rankBars(rank(view.value))
+    case "avatar": .avatar(avatar(view))
+    case "emoji-row": .emojiRow(emoji(view))
+    default: .custom(Flow.Drawing.Custom(kind: view.kind, value: value(view.value)))
+    }
+  }
+
+  private func value(_ expression: Flow.Expression?) -> Flow.Drawing.Custom.Value? {
+    if let flag = context.flag(expression) { return .bool(flag) }
+    if case .value(let id)? = expression, let chosen = context.chosen(id) {
+      let ranks = chosen.table.columns.first { $0.kind == .rank }
+      return .row(
+        chosen.row.id, name: context.name(of: chosen),
+        rank: ranks.flatMap { rank(.column(id, $0.id)) })
+    }
+    return context.argument(expression).map { .text($0) }
+  }
+
+  /// The rank a column holds, among those of its table.
+  private func rank(_ expression: Flow.Expression?) -> Flow.Drawing.Rank? {
+    guard let rank = context.number(expression) else { return nil }
+    let table =
+      if case .column(let value, _)? = expression {
+        context.table(ofValue: value)
+      } else {
+        context.option?.table
+      }
+    return Flow.Drawing.Rank(rank: rank, count: table?.rows.count ?? rank)
+  }
+
+  /// Whoever the app knows: by a picture, or by their name.
+  private func avatar(_ view: Flow.View) -> Flow.Drawing.Avatar {
+    let hasPicture = context.flag(view.value) == true
+    var initials: Initials?
+    if !hasPicture, let id = context.program.flow.nameOfUser,
+      case .text(let name)? = context.constant(id)
+    {
+      initials = Initials(name)
+    }
+    return Flow.Drawing.Avatar(hasPicture: hasPicture, initials: initials)
+  }
+
+  /// As many signs of the table as fit, in another order on each row of the screen.
+  private func emoji(_ view: Flow.View) -> [String] {
+    guard let id = view.table, let table = context.table(id), !table.rows.isEmpty,
+      let column = table.columns.firstIndex(where: { $0.kind == .text })
+    else { return [] }
+    let rows = screen.views.filter { $0.kind == view.kind }
+    let number = rows.firstIndex { $0.id == view.id } ?? 0
+    let count = table.rows.count
+    let first = count * number / max(1, rows.count)
+    // Neighbours in the table look alike.
+    let stride = count.isMultiple(of: 5) ? 7 : 5
+    return (0..<min(count, 7)).compactMap { place in
+      let row = table.rows[(first + place * stride) % count]
+      guard case .text(let sign) = row.cells[column] else { return nil }
+      return sign
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import FlowCore
+import SpecText
+
+extension App {
+  /// What the app itself gets: the content without its spans and its translations.
+  package var spec: Flow.Spec {
+    Flow.Spec(
+      flow: flow, pages: pages.map(\.content), frame: frame.content,
+      tables: tables.map(\.content), theme: info.theme, platforms: info.platforms)
+  }
+}
+
+extension Page {
+  /// What stands on it, as the app gets it.
+  package var content: Flow.Page {
+    Flow.Page(
+      id, blocks.map(\.content),
+      sections: sections.map { Flow.Section($0.id.value, $0.blocks.map(\.content)) },
+      screenPosition: screenPosition.map {
+        Flow.ScreenPosition(blocks: $0.blocks, sections: $0.sections)
+      })
+  }
+}
+
+extension Block {
+  fileprivate var content: Flow.Block {
+    switch self {
+    case .title(let text): .title(text.content)
+    case .heading(let text): .heading(text.content)
+    case .body(let text): .body(text.content)
+    case .pictures(let pictures): .pictures(pictures.map(\.content))
+    case .controls(let labels):
+      .controls(
+        labels.map { Flow.Label($0.id.value, $0.label.content, hint: $0.hint?.content) })
+    case .views(let labels): .views(labels.map { Flow.Label($0.id.value, $0.label.content) })
+    case .rows(let rows):
+      .rows(
+        rows.map { Flow.ListRow($0.id.value, $0.text.content, picture: $0.picture?.content) })
+    }
+  }
+}
+
+extension Picture {
+  fileprivate var content: Flow.Picture {
+    let source: Flow.Picture.Source =
+      switch self.source.value {
+      case .symbol(let name): .symbol(name)
+      case .image(let name): .image(name)
+      }
+    return Flow.Picture(source, label: label?.content)
+  }
+}
+
+extension ContentTable {
+  /// Its words, row by row, in the order of the columns that hold words.
+  package var content: Flow.TableTexts {
+    Flow.TableTexts(
+      table.id,
+      words.map { row in
+        table.columns.filter { $0.kind == .words }.map { row[$0.id]?.content ?? Flow.Text("", "") }
+      })
+  }
+}
+
+extension Text {
+  /// The text as the app gets it: in the form for `other`, where there are several.
+  package var content: Flow.Text {
+    let arguments = FormatArguments(self)
+    return Flow.Text(
+      key: key.rawValue, arguments.format(mainPhrase.markdown),
+      arguments.placeholders.map(\.content))
+  }
+}
+
+extension Placeholder {
+  fileprivate var content: Flow.Text.Placeholder {
+    let columns = path.dropFirst().map { ColumnID($0) }
+    return switch (path[0], columns.isEmpty) {
+    case ("position", true): .position
+    case ("count", true): .count
+    case ("option", false): .option(columns)
+    case (let value, true): .value(ValueID(value))
+    case (let value, false): .column(ValueID(value), columns)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import CLDR
+import FlowCore
+import SpecModel
+import SpecText
+
+/// Turns drawings into mockups: what templates take apart, with the words of one language.
+struct MockupBuilder {
+  let renderer: TextRenderer
+  /// The texts of the page that the mockup stands on; none where they are not to change.
+  var pool: TextPool?
+
+  func mockup(of drawing: Flow.Drawing) -> ScreenMockup {
+    let frameStart = drawing.frameStart.map(group)
+    let frameEnd = drawing.frameEnd.map(group)
+    let (main, bottom) = (drawing.main.map(group), drawing.bottom.map(group))
+    let modal = drawing.modal.map { group($0.section) }
+    return ScreenMockup(
+      isHero: drawing.isHero, decor: drawing.decor.map(\.id.rawValue), frameStart: frameStart,
+      main: main, bottom: bottom, frameEnd: frameEnd,
+      alert: drawing.modal?.style == .alert ? modal : nil,
+      sheet: drawing.modal?.style == .sheet ? modal : nil)
+  }
+
+  private func group(_ section: Flow.Drawing.Section) -> PreviewGroup {
+    PreviewGroup(
+      name: section.name?.rawValue, isBanner: section.isBanner, blocks: section.blocks.map(block))
+  }
+
+  // MARK: Blocks
+
+  private func block(_ block: Flow.Drawing.Block) -> PreviewBlock {
+    guard case .controls(let line) = block else {
+      return PreviewBlock(staticContent: staticContent(block))
+    }
+    return PreviewBlock(
+      controls: PreviewBlock.Controls(items: line.controls.map(control), isPair: line.places > 1))
+  }
+
+  /// A block without controls; one of controls has no static content.
+  private func staticContent(_ block: Flow.Drawing.Block) -> PreviewStaticContent {
+    var content = PreviewStaticContent()
+    switch block {
+    case .text(let text):
+      let words = words(text.words)
+      switch text.role {
+      case .title: content.title = words
+      case .heading: content.heading = words
+      case .body: content.body = words
+      case .note: content.note = words
+      case .finePrint: content.finePrint = words
+      }
+    case .pictures(let pictures): content.pictures = pictures.map(picture)
+    case .views(let views): content.views = views.map(view)
+    case .list(let list):
+      let rows = list.rows.map(row)
+      switch list.style {
+      case .features: content.features = rows
+      case .cards: content.cards = rows
+      case .details: content.details = PreviewStaticContent.Details(items: rows, isAbove: true)
+      }
+    case .controls: break
+    }
+    return content
+  }
+
+  private func picture(_ picture: Flow.Drawing.Picture) -> PreviewImage {
+    let label = picture.label.map(label)
+    return switch picture.source {
+    case .symbol(let name): PreviewImage(symbol: name, label: label)
+    case .image(let name): PreviewImage(image: name, label: label)
+    case .appIcon: PreviewImage(isAppIcon: true, label: label)
+    }
+  }
+
+  private func row(_ row: Flow.Drawing.Row) -> PreviewRow {
+    PreviewRow(
+      picture: row.picture.map(picture), words: words(row.words), isPrice: row.isPrice,
+      isSaving: row.isSaving)
+  }
+
+  // MARK: Controls
+
+  private func control(_ control: Flow.Drawing.Control) -> PreviewControl {
+    var isSpoken = !control.showsLabel
+    if case .button = control.kind { isSpoken = false }
+    var drawn = PreviewControl(
+      id: control.id.rawValue, words: isSpoken ? nil : words(control.label),
+      label: isSpoken ? label(control.label) : nil, style: control.style?.id.rawValue,
+      showsLabel: control.showsLabel, isDisabled: !control.isEnabled)
+    switch control.kind {
+    case .button(let goesBack):
+      drawn.isButton = true
+      drawn.isBack = goesBack
+    case .appPicker: drawn.isButton = true
+    case .toggle(let isOn): drawn.toggle = PreviewMark(isOn: isOn)
+    case .stepper: drawn.isStepper = true
+    case .textField(let field): drawn.field = self.field(field, control.hint)
+    case .slider(let number): drawn.slider = PreviewMark.marks(number.filled(of: 20), of: 20)
+    case .wheel(let number): drawn.wheel = wheel(number)
+    case .optionWheel(let options):
+      drawn.wheel = options.items.map {
+        PreviewNumber(words: words($0.name), isChosen: $0.isSelected)
+      }
+    case .segmented(let options):
+      drawn.segmented = options.items.map {
+        PreviewOption(row: $0.row.rawValue, words: words($0.name), isChosen: $0.isSelected)
+      }
+    case .menu(let options):
+      drawn.menu = PreviewChoice(chosen: options.selected.map { words($0.name) })
+    case .list(let options), .cards(let options):
+      drawn.cards = PreviewCards(options: options.items.map(option), areTiles: options.areTiles)
+    case .toggles(let options): drawn.toggles = options.items.map(option)
+    }
+    return drawn
+  }
+
+  private func option(_ option: Flow.Drawing.Option) -> PreviewOption {
+    var isBelowHeading = false
+    let blocks = option.blocks.map { block in
+      var content = staticContent(block)
+      if content.heading != nil { isBelowHeading = true }
+      content.details?.isAbove = !isBelowHeading
+      return content
+    }
+    return PreviewOption(
+      row: option.row.rawValue, words: blocks.isEmpty ? words(option.name) : nil, blocks: blocks,
+      isChosen: option.isSelected)
+  }
+
+  private func field(_ field: Flow.Drawing.TextField, _ hint: LocalizedText?) -> PreviewField {
+    var entered: String?
+    var suggestion: PreviewText?
+    switch field.content {
+    case .typed(let text): entered = text.isEmpty ? nil : text
+    case .words(let text): suggestion = words(text)
+    }
+    let extraLines = max(0, field.lines.lowerBound - 1)
+    return PreviewField(
+      entered: entered, suggestion: suggestion,
+      prompt: entered == nil && suggestion == nil ? hint.map(words) : nil,
+      hasFocus: field.takesFocus, extraLines: PreviewMark.marks(extraLines, of: extraLines))
+  }
+
+  /// The number that is chosen and two on either side of it, as far as there are any.
+  private func wheel(_ number: Flow.Drawing.Number) -> [PreviewNumber] {
+    (-2...2).map { number.value + $0 * number.step }.map { candidate in
+      PreviewNumber(
+        words: number.range.contains(candidate) ? words(candidate) : nil,
+        isChosen: candidate == number.value)
+    }
+  }
+
+  // MARK: Views
+
+  private func view(_ view: Flow.Drawing.View) -> PreviewView {
+    var drawn = PreviewView(label: label(view.label), style: view.style?.id.rawValue)
+    switch view.kind {
+    case .progress: drawn.isSpinner = true
+    case .appIcon: drawn.isAppIcon = true
+    case .progressBar(let position):
+      drawn.progressBar = position.map { PreviewMark.marks($0.position, of: $0.count) } ?? []
+    case .pageDots(let position):
+      drawn.pageDots =
+        position.map { place in
+          (1...place.count).map { PreviewMark(isOn: $0 == place.position) }
+        } ?? []
+    case .rankBars(let rank): drawn.rankBars = marks(rank)
+    case .avatar(let avatar):
+      drawn.avatar = PreviewView.Avatar(initial: avatar.initials?.text)
+    case .emojiRow(let signs): drawn.emojiRow = PreviewView.Signs(items: signs)
+    case .custom(let custom):
+      if case .row(_, let name, let rank)? = custom.value {
+        drawn.badge = PreviewView.Badge(words: words(name), marks: marks(rank))
+      } else {
+        drawn.other = custom.kind
+      }
+    }
+    return drawn
+  }
+
+  /// A mark for each rank there is, filled up to one.
+  private func marks(_ rank: Flow.Drawing.Rank?) -> [PreviewMark] {
+    rank.map { PreviewMark.marks($0.rank, of: $0.count) } ?? []
+  }
+
+  // MARK: Words
+
+  /// A text as a template takes it apart, known to the page.
+  func words(_ text: LocalizedText) -> PreviewText {
+    PreviewText(
+      number: number(of: .words(text)), anchor: anchor(of: text), runs: renderer.runs(of: text))
+  }
+
+  /// A text that is only read out.
+  private func label(_ text: LocalizedText) -> PreviewLabel {
+    PreviewLabel(
+      text: renderer.plainWords(of: text), number: number(of: .label(text)),
+      anchor: anchor(of: text))
+  }
+
+  /// A number by itself.
+  private func words(_ number: Int) -> PreviewText {
+    PreviewText(
+      number: self.number(of: .number(number)),
+      runs: [PreviewTextRun(text: renderer.format.number(number))])
+  }
+
+  /// The number of a text on the page; none of what is the same in every language.
+  private func number(of content: TextPool.Entry) -> Int? {
+    content.key?.rawValue.isEmpty == true ? nil : pool?.number(of: content)
+  }
+
+  private func anchor(of text: LocalizedText) -> String? {
+    renderer.isInTables(text) ? pool?.anchor(of: StringKey(text.key))?.rawValue : nil
+  }
+}
+
+extension Flow.Drawing.Number {
+  /// How many of some marks lie below the number.
+  fileprivate func filled(of count: Int) -> Int {
+    range.lowerBound < range.upperBound
+      ? (value - range.lowerBound) * count / (range.upperBound - range.lowerBound) : 0
+  }
+}

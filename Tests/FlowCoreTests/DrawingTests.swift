@@ -1,0 +1,401 @@
+import FlowCore
+import Testing
+
+/// What a state of a flow comes to on the screen.
+@Suite struct DrawingTests {
+  // MARK: A flow with a bit of everything
+
+  /// A sign before the words of a plan, and what it costs.
+  private static let plans = Flow.Table(
+    "plans",
+    columns: [
+      Flow.Column("name", .words), Flow.Column("sign", .text), Flow.Column("level", .rank),
+      Flow.Column("price", .money), Flow.Column("every", .period), Flow.Column("off", .percent),
+      Flow.Column("next", .row("plans")),
+    ],
+    rows: [
+      Flow.Row(
+        "month",
+        [.words, .text("🌙"), .int(1), .text("4.99"), .text("P1M"), .int(0), .row("year")]),
+      Flow.Row(
+        "year",
+        [.words, .text("☀️"), .int(2), .text("39.99"), .text("P1Y"), .int(33), .row("month")]),
+    ], currency: "EUR")
+
+  private static let flow = Flow(
+    id: "sample", version: 1, completedKey: "done", tables: [plans],
+    values: [
+      Flow.Value("plan", .choice(.table("plans")), initial: .row("year")),
+      Flow.Value("name", .text(maximum: 10), initial: .text("")),
+      Flow.Value("idea", .text(maximum: nil), initial: .text("")),
+      Flow.Value("goal", .int(1000...9000, step: 500), initial: .int(3000)),
+      Flow.Value("on", .bool, initial: .bool(true)),
+      Flow.Value("mode", .choice(.rows(["calm", "wild"])), initial: .unset),
+      Flow.Value("due", .date, initial: .daysFromNow(7)),
+    ],
+    services: [Flow.Service("health", .permission(Flow.Permission(.notifications)))],
+    paths: [Flow.Path("main", ["first", "second"])], entry: [Flow.EntryRule(go: .screen("first"))],
+    appear: Flow.Transition(Flow.Motion(fades: true)),
+    frame: Flow.Screen(
+      "frame",
+      elements: [
+        Flow.Element("back", .control, if: .canGoBack), Flow.Element("late", .section),
+        Flow.Element("dots", .view),
+      ], controls: [Flow.Control("back", do: [.back])], views: [Flow.View("dots", "page-dots")],
+      decor: ["glow"]),
+    screens: [first, Flow.Screen("second", allowsBack: true)])
+
+  private static let first = Flow.Screen(
+    "first",
+    elements: [
+      Flow.Element("plan", .control), Flow.Element("card", .section),
+      Flow.Element("saving", .row, in: "card", if: .compare(.option("off"), .greater, .int(0))),
+      Flow.Element("name", .control), Flow.Element("idea", .control),
+      Flow.Element("ideas", .control), Flow.Element("goal", .control),
+      Flow.Element("mode", .control, if: .value("on")),
+      Flow.Element("face", .view), Flow.Element("badge", .view), Flow.Element("note", .section),
+      Flow.Element("foot", .section), Flow.Element("next", .control, in: "foot"),
+      Flow.Element("ask", .control, in: "foot"), Flow.Element("sure", .section),
+      Flow.Element("yes", .control, in: "sure"), Flow.Element("wait", .control, in: "sure"),
+    ],
+    modals: [Flow.Modal("sure", .alert)],
+    controls: [
+      Flow.Control("plan", .input("plan", as: .cards), option: "card"),
+      Flow.Control("name", .input("name", as: .textField), lines: 2...4, takesFocus: true),
+      Flow.Control("idea", .input("idea", as: .textField)),
+      Flow.Control("ideas", .list("plans", first: 1), do: [.set("idea", to: .option("name"))]),
+      Flow.Control("goal", .input("goal", as: .slider)),
+      Flow.Control("mode", .input("mode", as: .cards), hidesLabel: true),
+      Flow.Control("next", do: [.next], isEnabled: .not(.isEmpty(.value("name"))), style: "big"),
+      Flow.Control(
+        "ask",
+        do: [
+          .call(
+            Flow.Call(
+              .request, "health", handlers: [Flow.Call.Handler(nil, [.present("sure")])]))
+        ]),
+      Flow.Control("yes", do: [.next]),
+      Flow.Control("wait", isEnabled: .bool(false)),
+    ],
+    views: [
+      Flow.View("face", "avatar", value: .value("on")),
+      Flow.View("badge", "plan-badge", value: .value("plan")),
+    ],
+    timeline: [
+      Flow.TimelineStep(
+        "face", delay: .zero, transition: Flow.Transition(Flow.Motion(scale: 0.5)))
+    ],
+    decor: ["halo"])
+
+  private static let spec = Flow.Spec(
+    flow: flow,
+    pages: [
+      Flow.Page(
+        "first",
+        [
+          .title(Flow.Text("first.title", "Hi")), .body(Flow.Text("first.body", "There")),
+          .pictures([
+            Flow.Picture(.image("Icon")),
+            Flow.Picture(.symbol("bell"), label: Flow.Text("bell", "Bell")),
+          ]),
+          .controls([label("plan")]), .controls([label("name", hint: "Your name")]),
+          .controls([label("idea")]), .controls([label("ideas")]), .controls([label("goal")]),
+          .controls([label("mode")]), .views([label("face"), label("badge")]),
+        ],
+        sections: [
+          Flow.Section(
+            "card",
+            [
+              .body(Flow.Text("first.card.sign", "%1$@", [.option(["sign"])])),
+              .heading(Flow.Text("first.card.name", "%1$@", [.option(["name"])])),
+              .rows([
+                Flow.ListRow(
+                  "saving",
+                  Flow.Text(
+                    "first.saving", "-%1$@ of %2$@, not %3$@",
+                    [.option(["off"]), .option(["price"]), .option(["next", "every"])]))
+              ]),
+            ]),
+          Flow.Section("note", [.body(Flow.Text("first.note", "Due %1$@", [.value("due")]))]),
+          Flow.Section(
+            "foot",
+            [
+              .controls([label("next"), label("ask")]),
+              .body(Flow.Text("first.foot", "%1$lld of %2$lld", [.position, .count])),
+            ]),
+          Flow.Section("sure", [.controls([label("yes")]), .controls([label("wait")])]),
+        ]),
+      Flow.Page("second"),
+    ],
+    frame: Flow.Page(
+      "frame", [.controls([label("back")]), .views([label("dots")])],
+      sections: [Flow.Section("late", [.body(Flow.Text("frame.late", "Late"))])],
+      screenPosition: Flow.ScreenPosition(blocks: 1, sections: 0)),
+    tables: [
+      Flow.TableTexts(
+        "plans",
+        [
+          [Flow.Text("plans.month.name", "Month")],
+          [Flow.Text("plans.year.name", "Year from %1$@", [.option(["price"])])],
+        ])
+    ],
+    theme: Flow.Theme(
+      icon: "Icon", fonts: [Flow.Font("title", .largeTitle)],
+      styles: [Flow.Style("big", height: 50), Flow.Style("field", padding: 4)]),
+    platforms: [])
+
+  private static func label(_ id: ElementID, hint: String? = nil) -> Flow.Label {
+    Flow.Label(
+      id, Flow.Text(key: "label.\(id)", id.rawValue),
+      hint: hint.map { Flow.Text(key: "hint.\(id)", $0) })
+  }
+
+  // MARK: Drawing it
+
+  private let program: Flow.Program
+  private let state: Flow.State
+
+  init() throws {
+    program = try Flow.Program(Self.spec.flow)
+    (state, _) = program.start(Flow.Launch())
+  }
+
+  private func drawing(
+    after events: [Flow.Event] = [], isCompleting: Bool = false
+  ) throws -> Flow.Drawing {
+    var state = state
+    for event in events { _ = program.send(event, to: &state) }
+    let drawing = Self.spec.drawing(of: state, in: program, isCompleting: isCompleting) {
+      CalendarDay(year: 2027, month: 1, day: $0 == "due" ? 4 + $1 : 0)
+    }
+    return try #require(drawing)
+  }
+
+  private func blocks(_ drawing: Flow.Drawing) -> [Flow.Drawing.Block] {
+    drawing.sections.flatMap(\.blocks)
+  }
+
+  private func texts(_ drawing: Flow.Drawing) -> [Flow.Drawing.Text] {
+    blocks(drawing).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  private func view(_ id: String, in drawing: Flow.Drawing) throws -> Flow.Drawing.View {
+    let views = blocks(drawing).flatMap { block -> [Flow.Drawing.View] in
+      if case .views(let views) = block { views } else { [] }
+    }
+    return try #require(views.first { $0.id == id })
+  }
+
+  private func cards(_ drawing: Flow.Drawing) throws -> Flow.Drawing.Options {
+    guard case .cards(let cards) = drawing.control("first.plan")?.kind else { throw OtherKind() }
+    return cards
+  }
+
+  private struct OtherKind: Error {}
+
+  // MARK: Regions and words
+
+  @Test func `a screen stands in its frame, its last buttons at the foot`() throws {
+    let drawing = try drawing()
+    #expect(drawing.screen == "first")
+    #expect(!drawing.isHero, "it asks for something")
+    #expect(drawing.frameStart == [], "there is no way back")
+    #expect(drawing.main.map(\.id) == [nil, "first.note"])
+    #expect(drawing.bottom.map(\.id) == ["first.foot"])
+    #expect(drawing.frameEnd.map(\.id) == [nil, "frame.late"])
+    #expect(drawing.frameEnd.map(\.isBanner) == [false, true])
+    #expect(drawing.modal == nil)
+    #expect(drawing.decor.map(\.id) == ["halo", "glow"])
+    #expect(drawing.position?.position == 1 && drawing.position?.count == 2)
+    #expect(!drawing.isWaiting && !drawing.canGoBack)
+  }
+
+  @Test func `words have a key, a role and what is put into them`() throws {
+    let texts = self.texts(try drawing())
+    #expect(
+      texts.map(\.id) == ["first.title", "first.body", "first.note", "first.foot", "frame.late"])
+    #expect(texts.map(\.role) == [.title, .body, .note, .note, .note])
+    #expect(texts[0].font?.style == .largeTitle)
+    #expect(texts[1].font == nil)
+    #expect(texts[2].words.arguments == [.day(CalendarDay(year: 2027, month: 1, day: 11))])
+    #expect(texts[3].words.source == "1 of 2")
+  }
+
+  @Test func `the app's icon is told from its images`() throws {
+    let pictures = blocks(try drawing()).compactMap {
+      if case .pictures(let pictures) = $0 { pictures } else { nil }
+    }
+    #expect(pictures.flatMap { $0 }.map(\.source) == [.appIcon, .symbol("bell")])
+    #expect(pictures.flatMap { $0 }.map(\.label?.key) == [nil, "bell"])
+  }
+
+  // MARK: Options
+
+  @Test func `an option has the words of its row, and what depends on it`() throws {
+    let cards = try self.cards(drawing())
+    #expect(cards.areTiles, "each begins with a sign")
+    #expect(cards.items.map(\.id) == ["first.plan.month", "first.plan.year"])
+    #expect(cards.items.map(\.isSelected) == [false, true])
+    #expect(cards.items.map(\.name.key) == ["plans.month.name", "plans.year.name"])
+    #expect(cards.items[1].name.arguments == [.money("39.99", currency: "EUR")])
+    #expect(cards.items.map(\.blocks.count) == [2, 3])
+    guard case .text(let heading) = cards.items[1].blocks[1],
+      case .list(let list) = cards.items[1].blocks[2]
+    else { throw OtherKind() }
+    #expect(heading.id == "first.plan.year.first.card.name")
+    #expect(heading.words == cards.items[1].name, "a name of other words is those words")
+    #expect(list.style == .details)
+    #expect(list.rows.map(\.id) == ["first.plan.year.first.saving"])
+    #expect(list.rows[0].isPrice && list.rows[0].isSaving)
+    #expect(
+      list.rows[0].words.arguments == [
+        .percent(33), .money("39.99", currency: "EUR"), .period("P1M"),
+      ])
+  }
+
+  @Test func `a choice without a table is a bar of its ids`() throws {
+    guard case .segmented(let options)? = try drawing().control("first.mode")?.kind else {
+      throw OtherKind()
+    }
+    #expect(options.items.map(\.name.source) == ["calm", "wild"])
+    #expect(options.items.allSatisfy { $0.name.key.isEmpty })
+    #expect(options.selected == nil)
+    let chosen = try drawing(after: [.enter("first.mode", .row("wild"))])
+    guard case .segmented(let options)? = chosen.control("first.mode")?.kind else {
+      throw OtherKind()
+    }
+    #expect(options.selected?.row == "wild")
+  }
+
+  @Test func `a list draws its first rows, none of them chosen`() throws {
+    guard case .list(let options)? = try drawing().control("first.ideas")?.kind else {
+      throw OtherKind()
+    }
+    #expect(options.items.map(\.row) == ["month"])
+    #expect(options.selected == nil)
+    #expect(options.items[0].blocks == [])
+  }
+
+  // MARK: Controls
+
+  @Test func `a control holds what was entered`() throws {
+    let drawing = try drawing(after: [
+      .enter("first.name", .text("Ada King")), .pick("first.ideas", "month"),
+      .enter("first.goal", .int(4500)),
+    ])
+    let name = try #require(drawing.control("first.name"))
+    guard case .textField(let field) = name.kind,
+      case .textField(let idea)? = drawing.control("first.idea")?.kind,
+      case .slider(let goal)? = drawing.control("first.goal")?.kind
+    else { throw OtherKind() }
+    #expect(field.content == .typed("Ada King"))
+    #expect(field.maximum == 10 && field.lines == 2...4 && field.takesFocus)
+    #expect(name.hint?.source == "Your name")
+    #expect(name.style?.padding == 4, "fields have a style of their own")
+    #expect(idea.content == .words(LocalizedText("plans.month.name", "Month")))
+    #expect(idea.maximum == nil && idea.lines == 1...1 && !idea.takesFocus)
+    #expect(goal.value == 4500 && goal.range == 1000...9000 && goal.step == 500)
+    #expect(drawing.control("first.mode")?.showsLabel == false)
+  }
+
+  @Test func `a control is enabled when it can be used`() throws {
+    let before = try #require(try drawing().control("first.next"))
+    #expect(!before.isEnabled && before.style?.height == 50)
+    let named: Flow.Event = .enter("first.name", .text("A"))
+    #expect(try drawing(after: [named]).control("first.next")?.isEnabled == true)
+    let completing = try drawing(after: [named], isCompleting: true)
+    #expect(completing.controls.allSatisfy { !$0.isEnabled } && completing.isWaiting)
+  }
+
+  @Test func `what was tapped waits, and nothing else can be used`() throws {
+    let drawing = try drawing(after: [.tap("first.ask")])
+    #expect(drawing.isWaiting)
+    #expect(drawing.controls.filter(\.isWaiting).map(\.id) == ["first.ask"])
+    #expect(drawing.controls.allSatisfy { !$0.isEnabled })
+  }
+
+  @Test func `under a modal controls look as before, in it as they are`() throws {
+    let name: Flow.Event = .enter("first.name", .text("A"))
+    let drawing = try drawing(after: [name, .tap("first.ask"), .answer("health", .denied)])
+    #expect(drawing.modal?.style == .alert)
+    #expect(drawing.modal?.section.id == "first.sure")
+    #expect(drawing.control("first.next")?.isEnabled == true)
+    #expect(drawing.control("first.yes")?.isEnabled == true)
+    #expect(drawing.control("first.wait")?.isEnabled == false)
+    #expect(!program.isEnabled("first.next", in: try state(after: drawing)))
+  }
+
+  /// The state that was drawn last, under the alert.
+  private func state(after drawing: Flow.Drawing) throws -> Flow.State {
+    var state = state
+    for event: Flow.Event in [
+      .enter("first.name", .text("A")), .tap("first.ask"), .answer("health", .denied),
+    ] { _ = program.send(event, to: &state) }
+    return state
+  }
+
+  @Test func `a line keeps the places of controls that are gone`() throws {
+    let lines = blocks(try drawing()).compactMap {
+      if case .controls(let line) = $0 { line } else { nil }
+    }
+    #expect(lines.last?.places == 2 && lines.last?.controls.count == 2)
+  }
+
+  // MARK: Views
+
+  @Test func `a view shows what it is said to`() throws {
+    let drawing = try drawing(after: [.enter("first.name", .text("ada king lovelace"))])
+    guard case .avatar(let face) = try view("first.face", in: drawing).kind,
+      case .pageDots(let position?) = try view("frame.dots", in: drawing).kind,
+      case .custom(let badge) = try view("first.badge", in: drawing).kind,
+      case .row(let row, let name, let rank?)? = badge.value
+    else { throw OtherKind() }
+    #expect(face.hasPicture && face.initials == nil)
+    #expect(position.position == 1 && position.count == 2)
+    #expect(badge.kind == "plan-badge")
+    #expect(row == "year" && rank.rank == 2 && rank.count == 2)
+    #expect(name.key == "plans.year.name")
+    #expect(name.arguments == [.money("39.99", currency: "EUR")])
+  }
+
+  @Test func `somebody without a picture has initials`() throws {
+    var spec = Self.spec
+    spec.flow.values[4].initial = .bool(false)
+    spec.flow.values[1].initial = .text("ada king lovelace")
+    let program = try Flow.Program(spec.flow)
+    let (state, _) = program.start(Flow.Launch())
+    let drawing = try #require(
+      spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+    guard case .avatar(let face) = try view("first.face", in: drawing).kind else {
+      throw OtherKind()
+    }
+    #expect(!face.hasPicture && face.initials?.text == "AL")
+  }
+
+  // MARK: Movement
+
+  @Test func `elements come as their timeline says, or as all do`() throws {
+    let drawing = try drawing()
+    let face = try view("first.face", in: drawing).motion
+    #expect(face.transition?.insertion.scale == 0.5)
+    #expect(face.step == Self.first.timeline[0])
+    let badge = try view("first.badge", in: drawing).motion
+    #expect(badge.transition == Self.flow.appear && badge.step == nil)
+    let (still, _) = program.start(Flow.Launch(reducesMotion: true))
+    let drawn = Self.spec.drawing(of: still, in: program) { _, _ in
+      CalendarDay(year: 1, month: 1, day: 1)
+    }
+    #expect(drawn?.main.allSatisfy { $0.motion.transition == nil } == true)
+    #expect(drawn?.transition == nil)
+  }
+
+  // MARK: No screen
+
+  @Test func `where no screen is shown nothing is drawn`() throws {
+    var state = state
+    _ = program.abandon(&state)
+    #expect(
+      Self.spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) }
+        == nil)
+  }
+}
