@@ -9,12 +9,12 @@ public import Observation
 /// the app goes and comes back:
 ///
 /// ```swift
-/// struct RootView: Flow.View {
-///   @Flow.State var flow: FlowDriver<LockedIn>
+/// struct RootView: View {
+///   @State var flow: FlowDriver<LockedIn>
 ///   @Environment(\.accessibilityReduceMotion) var reducesMotion
 ///   @Environment(\.scenePhase) var phase
 ///
-///   var body: some Flow.View {
+///   var body: some View {
 ///     Group {
 ///       switch flow.place {
 ///       case .launching: LaunchView().task { await flow.start(reducesMotion: reducesMotion) }
@@ -24,7 +24,7 @@ public import Observation
 ///       case .app: Dashboard()
 ///       }
 ///     }
-///     .animation(.default, value: flow.presentation)
+///     .animation(.default, value: flow.drawing)
 ///     .onChange(of: phase) { _, phase in
 ///       if phase == .active { flow.resume() }
 ///       if phase == .background { flow.pause() }

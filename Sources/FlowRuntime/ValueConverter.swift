@@ -116,6 +116,11 @@ struct ValueConverter {
     return moments
   }
 
+  /// The day a moment is on, in the user's calendar days and time zone.
+  @MainActor func day(at moment: Date?, daysFromNow days: Int) -> CalendarDay {
+    CalendarDay(moment ?? self.moment(after: days), in: services.calendar.timeZone)
+  }
+
   /// The same time of day so many days of the user's calendar from now.
   @MainActor private func moment(after days: Int) -> Date {
     let now = services.now()

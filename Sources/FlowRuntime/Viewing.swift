@@ -66,22 +66,14 @@ extension FlowDriver {
     rows(of: element, on: program.flow.frame.id).contains(RowID(row.rawValue))
   }
 
-  /// Everything that is there, as one value: to compare, and to animate by.
-  public var presentation: FlowPresentation? {
-    guard stage == .running, let state, let drawn, let screen = program.screen(in: drawn),
-      let shown = program.flow.screens.first(where: { $0.id == screen })
-    else { return nil }
-    let frame = program.flow.frame
-    let controls = [shown, frame].flatMap { screen in
-      screen.controls.map { ControlID("\(screen.id).\($0.id)") }
-    }
-    return FlowPresentation(
-      screen: screen, elements: elements(of: shown), rows: rows(of: shown),
-      frame: elements(of: frame), frameRows: rows(of: frame),
-      enabled: Set(controls.filter { program.isEnabled($0, in: state) }),
-      values: Dictionary(
-        uniqueKeysWithValues: program.flow.values.map { ($0.id, program.value($0.id, in: drawn)) }),
-      modal: modal)
+  /// What is drawn now, as one value: to draw from, to compare, and to animate by.
+  ///
+  /// Nothing before the flow has begun and after it.
+  public var drawing: Flow.Drawing? {
+    guard stage == .running, let state, let drawn else { return nil }
+    return Definition.spec.drawing(
+      of: drawn, in: program, isCompleting: state.phase != .running
+    ) { [converter, moments] in converter.day(at: moments[$0], daysFromNow: $1) }
   }
 
   /// The section that is presented over the screen, as an alert or a sheet.
@@ -166,18 +158,6 @@ extension FlowDriver {
     return all.rows.filter { row in
       program.isShown(element, on: screen, option: (all.table, row), in: drawn)
     }
-  }
-
-  private func elements(of screen: Flow.Screen) -> [ElementID] {
-    screen.elements.map(\.id).filter { isShown($0, on: screen.id) }
-  }
-
-  private func rows(of screen: Flow.Screen) -> [ElementID: [RowID]] {
-    var rows: [ElementID: [RowID]] = [:]
-    for element in screen.elements where drawnRows.rows(of: element.id, on: screen.id) != nil {
-      rows[element.id] = self.rows(of: element.id, on: screen.id)
-    }
-    return rows
   }
 
   /// What a control's value holds.

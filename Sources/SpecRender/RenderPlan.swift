@@ -56,6 +56,5 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
       },
     ]
   }
-  let bridge = RenderJob(.swift, app: nil) { [renderSwiftBridge()] }
-  return RenderPlan(jobs: apps + [bridge] + previewJobs(of: project, previews))
+  return RenderPlan(jobs: apps + previewJobs(of: project, previews))
 }

@@ -36,9 +36,18 @@ enum Diary: FlowDefinition {
     Answers(mood: value("mood"), name: value("name"), due: value("due"))
   }
 
-  static let flow: Flow = diary()
-  static let theme = Flow.Theme(icon: "AppIcon")
-  static let platforms: [Flow.Platform] = []
+  static let spec = Flow.Spec(
+    flow: diary(), pages: diary().screens.map(page), frame: page(diary().frame),
+    theme: Flow.Theme(icon: "AppIcon"), platforms: [])
+
+  /// A page with the controls of a screen, each called by its id.
+  private static func page(_ screen: Flow.Screen) -> Flow.Page {
+    Flow.Page(
+      screen.id,
+      screen.controls.map {
+        .controls([Flow.Label($0.id, Flow.Text(key: "\(screen.id).\($0.id)", $0.id.rawValue))])
+      })
+  }
 
   /// Sets one mood and another, both a second later.
   private static func moods(_ first: String, _ last: String) -> [Flow.Command] {

@@ -8,16 +8,24 @@ import Testing
 @MainActor @Suite struct DrawingTests {
   // MARK: Rows
 
-  @Test func `what a card shows depends on its row`() async {
+  private struct Unexpected: Error {}
+
+  @Test func `what a card shows depends on its row`() async throws {
     let walk = await Walk<BetFree>()
     await walk.tap(.frameSkip)
     #expect(walk.flow.isShown("savings", for: BetFree.Plans.annual))
     #expect(!walk.flow.isShown("savings", for: BetFree.Plans.monthly))
     #expect(walk.flow.isShown("savings"), "it is there on one card")
     for plan in BetFree.Plans.allCases { #expect(walk.flow.isShown("price", for: plan)) }
-    #expect(walk.flow.presentation?.rows["savings"] == ["annual"])
-    #expect(walk.flow.presentation?.rows["plan-card"]?.count == BetFree.Plans.allCases.count)
-    #expect(walk.flow.presentation?.elements.contains("savings") == true)
+    let control = try #require(walk.flow.drawing?.control("paywall.plan"))
+    guard case .cards(let cards) = control.kind else { throw Unexpected() }
+    #expect(cards.items.map(\.row.rawValue) == BetFree.Plans.allCases.map(\.rawValue))
+    let saving = cards.items.filter { option in
+      option.blocks.contains { block in
+        if case .list(let list) = block { list.rows.contains { $0.isSaving } } else { false }
+      }
+    }
+    #expect(saving.map(\.row) == ["annual"])
   }
 
   @Test func `what is drawn once is there for no row`() async {
@@ -25,7 +33,6 @@ import Testing
     await walk.tap(.frameSkip)
     #expect(walk.flow.isShown("footer"))
     #expect(!walk.flow.isShown("footer", for: BetFree.Plans.annual))
-    #expect(walk.flow.presentation?.rows["footer"] == nil)
     #expect(!walk.flow.isShownInFrame("skip", for: BetFree.Plans.annual))
   }
 
@@ -36,7 +43,7 @@ import Testing
     #expect(rows.filter { walk.flow.isShown("idea", for: $0) } == Array(rows.prefix(3)))
     await walk.type(.firstIntentionIntention, "Walk")
     #expect(!walk.flow.isShown("idea"))
-    #expect(walk.flow.presentation?.rows["idea"] == [])
+    #expect(walk.flow.drawing?.control("first-intention.ideas") == nil)
   }
 
   @Test func `a row's words can depend on the state and stand in the frame`() async {
@@ -50,7 +57,6 @@ import Testing
     #expect(walk.flow.isShownInFrame("savings", for: BetFree.Plans.annual))
     #expect(!walk.flow.isShownInFrame("savings", for: BetFree.Plans.monthly))
     #expect(walk.flow.isShownInFrame("savings"))
-    #expect(walk.flow.presentation?.frameRows["savings"] == ["annual"])
   }
 
   // MARK: Modals

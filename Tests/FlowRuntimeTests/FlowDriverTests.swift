@@ -14,7 +14,7 @@ import Testing
     let flow = FlowDriver<LockedIn>(world.services)
     #expect(flow.place == .launching)
     flow.tap(.welcomeGetStarted)
-    #expect(flow.presentation == nil)
+    #expect(flow.drawing == nil)
     #expect(flow.answers.difficulty == .medium)
     #expect(world.log.entries.isEmpty)
   }
@@ -47,7 +47,9 @@ import Testing
     #expect(walk.stored["hasCompletedOnboarding"] == true)
     #expect(walk.place == .screen(.goal))
     #expect(walk.flow.isWaiting)
-    #expect(walk.flow.presentation?.enabled == [])
+    #expect(walk.flow.drawing?.controls.isEmpty == false)
+    #expect(walk.flow.drawing?.controls.filter(\.isEnabled) == [])
+    #expect(walk.flow.drawing?.isWaiting == true)
     await walk.act { $0.abandon() }
     #expect(walk.place == .screen(.goal), "what is completed can't be abandoned")
     await walk.act { _ in walk.world.actions.release() }

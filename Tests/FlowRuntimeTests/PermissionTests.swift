@@ -88,7 +88,10 @@ import Testing
     let walk = await onPermissions { $0.permissions.script.isHeld = true }
     await walk.tap(.permissionsGrantScreenTime)
     #expect(walk.flow.isWaiting)
-    #expect(walk.flow.presentation?.enabled == [])
+    #expect(walk.flow.drawing?.controls.filter(\.isEnabled) == [])
+    #expect(
+      walk.flow.drawing?.controls.filter(\.isWaiting).map(\.id) == ["permissions.grant-screen-time"]
+    )
     await walk.tap(.frameBack)
     #expect(walk.screen == .permissions)
     await walk.act { _ in walk.world.permissions.script.release() }

@@ -38,10 +38,10 @@ import Testing
 
   @Test func `a killed app goes on where it was, with what was entered`() async {
     let walk = await onMood()
-    let before = walk.flow.presentation
+    let before = walk.flow.drawing
     await walk.launch()
     #expect(walk.screen == .mood)
-    #expect(walk.flow.presentation == before)
+    #expect(walk.flow.drawing == before && before != nil)
     #expect(walk.flow.issues.isEmpty)
     await walk.tap(.frameBack)
     #expect(walk.screen == .hello)

@@ -43,26 +43,27 @@ import Testing
     }
   }
 
-  @Test func `what was rendered for a screen that is gone is pruned and nobody else's file`()
+  @Test func `what was rendered for a locale that is gone is pruned and nobody else's file`()
     async throws
   {
-    try await withProject(.small) { root in
+    let none = #""locales": []"#
+    let german = #""locales": ["de"], "rules": { "locale/missing": "off" }"#
+    var files = try ProjectFiles.small.replacing(
+      none, with: german, in: "content/specgen.json")
+    files["content/demo/locales/de.json"] = "{}"
+    try await withProject(files) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       let others = root + "/output/preview/notes.txt"
       try Data("ours".utf8).write(to: URL(fileURLWithPath: others))
-      let flow = root + "/content/demo/flow.json"
-      var text = try String(contentsOfFile: flow, encoding: .utf8)
-      text = text.replacing(
-        "\"paths\": { \"main\": [\"welcome\", ", with: "\"paths\": { \"main\": [")
-      text = text.replacing("{ \"go\": \"welcome\" }", with: "{ \"go\": \"setup\" }")
-      text = text.replacing("\"back\": false,", with: "")
-      text = text.replacing(
-        "\"welcome\": { \"controls\": { \"start\": { \"style\": \"button\", \"do\": [\"next\"] } } },",
-        with: "")
-      try Data(text.utf8).write(to: URL(fileURLWithPath: flow))
-      try FileManager.default.removeItem(atPath: root + "/content/demo/screens/welcome.md")
+      let settings = root + "/content/specgen.json"
+      let text = try String(contentsOfFile: settings, encoding: .utf8)
+      try Data(text.replacing(german, with: none).utf8).write(to: URL(filePath: settings))
+      try FileManager.default.removeItem(atPath: root + "/content/demo/locales/de.json")
       let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
-      #expect(outcome.changes?.removed == ["swift/Demo/Demo.Welcome.swift"])
+      #expect(
+        outcome.changes.map { Set($0.removed) } == [
+          "preview/demo.de.js"
+        ])
       #expect(FileManager.default.contents(atPath: others) == Data("ours".utf8))
     }
   }
@@ -84,7 +85,7 @@ import Testing
       #expect(
         other.changes?.written == [
           "strings/demo/Onboarding.xcstrings", "strings/demo/de.lproj/Onboarding.strings",
-          "swift/Demo/Demo.Welcome.swift", "preview/index.html", "preview/demo.html",
+          "swift/Demo/Demo.Screens.swift", "preview/index.html", "preview/demo.html",
           "preview/demo.en.js", "preview/demo.de.js",
           "preview/demo.en-XA.js", "preview/demo.ar-XB.js",
         ])

@@ -7,15 +7,16 @@ public protocol FlowDefinition: Sendable {
   /// What the user entered and what the flow knows.
   associatedtype Answers: Hashable, Sendable
 
-  /// The flow as data.
-  static var flow: Flow { get }
-  /// What the screens look like.
-  static var theme: Flow.Theme { get }
-  /// What the app runs on, and how the flow covers it there.
-  static var platforms: [Flow.Platform] { get }
+  /// Everything content says of the onboarding.
+  static var spec: Flow.Spec { get }
 
   /// The answers, typed, from what each value holds.
   static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers
+}
+
+extension FlowDefinition {
+  /// The flow as data.
+  public static var flow: Flow { spec.flow }
 }
 
 /// A run of a generated flow, with the flow's own types.

@@ -63,25 +63,23 @@ public struct StringTables: Sendable {
         return plurals.category(for: count)
       }
     }
-    return LocalizedText(text.staticKey, format, text.arguments).pieces.reduce(into: "") {
+    return LocalizedText(text, format, text.arguments).pieces.reduce(into: "") {
       switch $1 {
       case .literal(let literal): $0 += literal
-      case .argument(let index): $0 += string(text.arguments[index])
+      case .argument(let index):
+        $0 += string(text.arguments[index])
       }
     }
+  }
+
+  /// What is put into texts, as this language writes it: `59,99 $`, `4. Januar 2027`.
+  public func string(_ argument: LocalizedText.Argument) -> String {
+    numbers?.string(argument, words: string) ?? argument.source
   }
 
   /// The text of a table's cell in this language; nothing where there is none.
   public func string(_ words: Flow.CellReference) -> String? {
     texts[words.key].map { LocalizedText("", $0).source }
-  }
-
-  private func string(_ argument: LocalizedText.Argument) -> String {
-    switch argument {
-    case .int(let number): numbers?.number(number) ?? String(number)
-    case .text(let text): text
-    case .words(let text): string(text)
-    }
   }
 
   /// A file of the table; one that is not there holds nothing.

@@ -27,8 +27,26 @@ extension SwiftSource {
       source.block("public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers") {
         $0.line("Answers(value)")
       }
+      source.spec(names)
       source.flow(app.flow, names)
     }
+  }
+
+  /// Writes all of it put together.
+  private mutating func spec(_ names: SwiftNames) {
+    func argument(_ label: String, _ source: String) -> SwiftExpression.Argument {
+      SwiftExpression.Argument(label: label, value: .code(source))
+    }
+    let pages = names.pages.map { SwiftExpression.code(pageConstant($0)) }
+    line()
+    document("Everything content says of the onboarding.")
+    declaration(
+      "public static let spec: Flow.Spec",
+      .call(
+        "Flow.Spec", argument("flow", "flow"), .labelled("pages", Array(pages.dropLast())),
+        .labelled("frame", pages[pages.count - 1]),
+        .list("tables", names.tables.map { SwiftExpression.code(textsConstant($0.name)) }),
+        argument("theme", "theme"), argument("platforms", "platforms")))
   }
 
   /// Writes the flow, its longer parts as constants of their own so that none is slow to compile.

@@ -21,13 +21,19 @@ extension SwiftSource {
     }
   }
 
-  /// Writes a screen as the machine runs it.
-  mutating func screen(_ screen: Flow.Screen, _ namespace: String, _ names: SwiftNames) {
+  /// Writes a screen as the machine runs it, and what stands on it.
+  mutating func screen(
+    _ screen: Flow.Screen, _ page: Page, _ namespace: String, _ names: SwiftNames
+  ) {
     line()
     block("extension \(names.type)") { source in
       source.document("`\(screen.id)` as the machine runs it.")
       source.declaration(
         "static let \(screenConstant(namespace)): Flow.Screen", screen.literal)
+      source.line()
+      source.document("What stands on `\(screen.id)`.")
+      source.declaration(
+        "static let \(pageConstant(namespace)): Flow.Page", page.content.literal)
     }
   }
 }
@@ -35,6 +41,16 @@ extension SwiftSource {
 /// The constant that holds a screen.
 func screenConstant(_ namespace: String) -> String {
   lowercasedFirst(namespace) + "Screen"
+}
+
+/// The constant that holds a page.
+func pageConstant(_ namespace: String) -> String {
+  lowercasedFirst(namespace) + "Page"
+}
+
+/// The constant that holds the words of a table.
+func textsConstant(_ type: String) -> String {
+  lowercasedFirst(type) + "Texts"
 }
 
 /// The constant that holds a table.

@@ -2,7 +2,7 @@ import FlowCore
 import SpecModel
 
 extension SwiftSource {
-  /// Writes the rows of a table, what each holds, and the table as the machine knows it.
+  /// Writes the rows of a table, what each holds, the table as the machine knows it, and its words.
   mutating func table(_ content: ContentTable, _ rows: SwiftEnum, _ app: App, _ names: SwiftNames) {
     let table = content.table
     line()
@@ -18,7 +18,8 @@ extension SwiftSource {
             source.words(name, rows.cases, content.words.map { $0[column.id] })
           } else {
             source.cells(
-              name, column.kind, rows.cases, table.rows.map { $0.cells[index] }, app, names)
+              name, column.kind, rows.cases, table.rows.map { $0.cells[index] }, table.currency,
+              app, names)
           }
         }
       }
@@ -29,9 +30,20 @@ extension SwiftSource {
         "static let \(constant): Flow.Table",
         .call(
           "Flow.Table", .plain(table.id), .labelled("columns", table.columns),
-          SwiftExpression.Argument(label: "rows", value: .code("\(constant)Rows"))))
+          SwiftExpression.Argument(label: "rows", value: .code("\(constant)Rows")),
+          .optional("currency", table.currency)))
       source.line()
       source.list("\(constant)Rows", of: "Flow.Row", table.rows.map(\.literal))
+      source.line()
+      source.document("The words of `\(table.id)`.")
+      let texts = textsConstant(rows.name)
+      source.declaration(
+        "static let \(texts): Flow.TableTexts",
+        .call(
+          "Flow.TableTexts", .plain(table.id),
+          SwiftExpression.Argument(label: nil, value: .code("\(texts)Rows"))))
+      source.line()
+      source.list("\(texts)Rows", of: "[Flow.Text]", content.content.rows.map(\.literal))
     }
   }
 
@@ -54,13 +66,14 @@ extension SwiftSource {
   /// Writes a column that is the same in every language.
   private mutating func cells(
     _ name: String, _ kind: Flow.Column.Kind, _ cases: [SwiftEnum.Case], _ cells: [Flow.Cell],
-    _ app: App, _ names: SwiftNames
+    _ currency: String?, _ app: App, _ names: SwiftNames
   ) {
     var type = "String"
     var rows: SwiftEnum?
     switch kind {
-    case .words, .text, .money, .period: break
-    case .int, .rank, .percent: type = "Int"
+    case .words, .text: break
+    case .int, .rank: type = "Int"
+    case .money, .period, .percent: type = "LocalizedText.Argument"
     case .row(let table):
       guard let index = app.tables.firstIndex(where: { $0.table.id == table }) else { return }
       rows = names.tables[index]
@@ -69,11 +82,18 @@ extension SwiftSource {
     block("public var \(SwiftName.escaped(name)): \(type)") { source in
       source.line("switch self {")
       for (item, cell) in zip(cases, cells) {
-        switch cell {
-        case .words: break
-        case .text(let text): source.match(item.name, text.literal)
-        case .int(let number): source.match(item.name, number.literal)
-        case .row(let row):
+        switch (kind, cell) {
+        case (_, .words): break
+        case (.money, .text(let amount)):
+          source.match(
+            item.name,
+            .call(".money", .plain(amount), .labelled("currency", currency ?? Flow.Table.dollar)))
+        case (.period, .text(let period)): source.match(item.name, .call(".period", .plain(period)))
+        case (.percent, .int(let number)):
+          source.match(item.name, .call(".percent", .plain(number)))
+        case (_, .text(let text)): source.match(item.name, text.literal)
+        case (_, .int(let number)): source.match(item.name, number.literal)
+        case (_, .row(let row)):
           source.match(item.name, .code(rows?.member(row.rawValue) ?? ".\(row)"))
         }
       }

@@ -29,15 +29,18 @@ struct TextParameter {
   }
 
   private init(_ placeholder: Placeholder, _ label: String) {
-    let (type, constructor) =
-      switch placeholder.type {
-      case _ where placeholder.isNumber: ("Int", ".int")
-      case .words: ("LocalizedText", ".words")
-      default: ("String", ".text")
-      }
+    func call(_ constructor: String) -> SwiftExpression {
+      .call(constructor, [SwiftExpression.Argument(label: nil, value: .code(label))])
+    }
     self.label = label
-    self.type = type
-    argument = .call(constructor, [SwiftExpression.Argument(label: nil, value: .code(label))])
+    (type, argument) =
+      switch placeholder.type {
+      case _ where placeholder.isNumber: ("Int", call(".int"))
+      case .words: ("LocalizedText", call(".words"))
+      case .date: ("CalendarDay", call(".day"))
+      case .money, .percent, .period: ("LocalizedText.Argument", .code(label))
+      default: ("String", call(".text"))
+      }
   }
 
   private static func shortName(_ placeholder: Placeholder) -> String {

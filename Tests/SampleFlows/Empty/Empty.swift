@@ -39,6 +39,15 @@ public enum Empty: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [],
+    frame: framePage,
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "empty",

@@ -140,6 +140,16 @@ public enum EveryThing: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [welcomePage, inPage, string_Page, row1Page, row1_Page],
+    frame: framePage,
+    tables: [plansTexts, moodsTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "every-thing",

@@ -12,7 +12,7 @@ private let sample = repository.appending(path: "Tests/SampleFlows")
 
 private let rendered: [RenderedFile] = {
   let apps = [everyApp, emptyApp]
-  return zip(apps, swiftTypes(apps)).flatMap { renderSwift($0, type: $1) } + [renderSwiftBridge()]
+  return zip(apps, swiftTypes(apps)).flatMap { renderSwift($0, type: $1) }
 }()
 
 @Suite struct `The generated module` {
@@ -37,6 +37,12 @@ private let rendered: [RenderedFile] = {
   @Test func `holds the flow it was made from`() {
     #expect(EveryThing.flow == everything)
     #expect(Empty.flow == Flow(id: "empty", version: 1, completedKey: "done"))
+  }
+
+  @Test func `holds the words and everything else it was made from`() {
+    #expect(EveryThing.spec == everyApp.spec)
+    #expect(Empty.spec == emptyApp.spec)
+    #expect(EveryThing.spec.tables.count == 2 && EveryThing.spec.pages.count == 5)
   }
 
   @Test func `holds the theme and the platforms it was made from`() {
@@ -110,7 +116,7 @@ private let rendered: [RenderedFile] = {
     #expect(EveryThing.Strings.Welcome.nasty6.source == nastyTexts[6])
     #expect(EveryThing.Strings.Welcome.nasty8.source == nastyTexts[8])
     #expect(EveryThing.Moods.in.name.key == "moods.in.name")
-    #expect(EveryThing.Plans.annual.price == "59.99")
+    #expect(EveryThing.Plans.annual.price == .money("59.99", currency: "EUR"))
     #expect(EveryThing.Plans.annual.mood == .name)
   }
 }

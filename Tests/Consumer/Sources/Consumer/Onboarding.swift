@@ -34,7 +34,7 @@ struct Onboarding: View {
       case .app: Dashboard()
       }
     }
-    .animation(.default, value: flow.presentation)
+    .animation(.default, value: flow.drawing)
     .onChange(of: phase) { _, phase in
       if phase == .active { flow.resume() }
       if phase == .background { flow.pause() }
