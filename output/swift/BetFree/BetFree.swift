@@ -152,6 +152,24 @@ public enum BetFree: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [
+      value1Page,
+      value2Page,
+      value3Page,
+      personalSetupPage,
+      remindersPage,
+      paywallPage,
+      donePage,
+    ],
+    frame: framePage,
+    tables: [plansTexts, reminderTypesTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "betfree",

@@ -111,6 +111,16 @@ public enum DailyIntentions: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [welcomePage, howItWorksPage, widgetSetupPage, notificationsPage, firstIntentionPage],
+    frame: framePage,
+    tables: [intentionsTexts, scopesTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "daily-intentions",

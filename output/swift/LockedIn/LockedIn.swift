@@ -93,6 +93,16 @@ public enum LockedIn: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [welcomePage, appSelectionPage, difficultyPage, permissionsPage, activationPage],
+    frame: framePage,
+    tables: [difficultiesTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "lockedin",

@@ -159,6 +159,25 @@ public enum Ritualist: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [
+      launchPage,
+      namePage,
+      avatarPage,
+      suggestionsPage,
+      permissionsPage,
+      welcomeBackPage,
+      notificationsPage,
+      locationPage,
+    ],
+    frame: framePage,
+    tables: [avatarsTexts, habitIdeasTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "ritualist",

@@ -75,6 +75,16 @@ public enum Steps: FlowDefinition {
     Answers(value)
   }
 
+  /// Everything content says of the onboarding.
+  public static let spec: Flow.Spec = Flow.Spec(
+    flow: flow,
+    pages: [welcomePage, goalPage],
+    frame: framePage,
+    tables: [emojiTexts],
+    theme: theme,
+    platforms: platforms
+  )
+
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "steps",
