@@ -42,7 +42,7 @@ let package = Package(
     .library(name: "OnboardingTestPaths", targets: ["OnboardingTestPaths"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     module("FlowCore"),
