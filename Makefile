@@ -12,6 +12,8 @@ FAULTS ?=
 HARNESS ?=
 SECONDS ?= 60
 BIN = .build/release/specgen
+# For every build and test alike: with other traits, each module would be compiled anew.
+TRAITS = --traits CommandLineTool
 # The folders of generated Swift, a module each.
 GENERATED = output/swift output/swift-test-paths
 
@@ -28,23 +30,23 @@ setup:
 	  echo '// Stands in until specgen has run.' > $$folder/Placeholder.swift; done
 
 build: setup
-	$(SWIFT) build -c release --product specgen
+	$(SWIFT) build $(TRAITS) -c release --product specgen
 	@rm -f $(GENERATED:=/Placeholder.swift)
 
 test: setup
-	$(SWIFT) build -c release --build-tests
+	$(SWIFT) build $(TRAITS) -c release --build-tests
 	@# A test bundle needs the modules; empty ones are filled by a build first.
 	@[ -z "$$(find $(GENERATED) -name Placeholder.swift)" ] || $(MAKE) all
-	$(SWIFT) test -c release --skip-build --skip SpecBuildTests.Serv
+	$(SWIFT) test $(TRAITS) -c release --skip-build --skip SpecBuildTests.Serv
 	@# Servers have limits of time, which no other test is to use up.
-	$(SWIFT) test -c release --skip-build --no-parallel --filter SpecBuildTests.Serv
+	$(SWIFT) test $(TRAITS) -c release --skip-build --no-parallel --filter SpecBuildTests.Serv
 
 bench: setup
-	$(SWIFT) build -c release --product specgen-bench
+	$(SWIFT) build $(TRAITS) -c release --product specgen-bench
 	@.build/release/specgen-bench
 
 bench-live: build
-	$(SWIFT) build -c release --product specgen-bench
+	$(SWIFT) build $(TRAITS) -c release --product specgen-bench
 	@python3 Tests/BrowserTests/latency.py $(BIN) .build/release/specgen-bench
 
 faults: build

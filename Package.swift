@@ -41,6 +41,12 @@ let package = Package(
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
     .library(name: "OnboardingTestPaths", targets: ["OnboardingTestPaths"]),
   ],
+  traits: [
+    // Off by default, so that no package is resolved for apps: every dependency stands behind it.
+    .trait(
+      name: "CommandLineTool",
+      description: "Builds specgen, the command-line tool, which needs other packages.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -89,12 +95,15 @@ let package = Package(
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
       embedding: ["Browser/studio.js"]),
+    module("RequiresCommandLineTool"),
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading", "SpecServe", "SpecShots",
-        "SpecText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "RequiresCommandLineTool", "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading",
+        "SpecServe", "SpecShots", "SpecText",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLineTool"])),
       ],
       resources: [.embedInCode("format.md")], swiftSettings: settings),
     .executableTarget(
