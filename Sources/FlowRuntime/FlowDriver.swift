@@ -39,8 +39,8 @@ public import Observation
 /// ```
 ///
 /// `MyPermissions` is the app's, and so are the other services that face the platform: each is a
-/// protocol of a few functions. A control is bound by its answer and its deed:
-/// `Binding(get: { flow.answers.difficulty }, set: { flow.choose(.difficultyDifficulty, $0) })`.
+/// protocol of a few functions. A control is bound by its name: with `@Bindable var flow`,
+/// `Picker("Difficulty", selection: $flow[.difficultyDifficulty])`.
 ///
 /// What does not fit (a second tap, an answer nobody waits for any more) changes nothing. When the
 /// driver goes away, so does everything it waits for.
@@ -89,6 +89,8 @@ public import Observation
   @ObservationIgnored var questions = Questions()
   /// The permissions the shown screen has read the status of.
   @ObservationIgnored var readHere: [ServiceID] = []
+  /// Mistakes in the app's views that were told.
+  @ObservationIgnored var reported: Set<String> = []
   /// How often a run was begun; a launch that another one has overtaken is void.
   @ObservationIgnored private var starts = 0
 
@@ -98,14 +100,16 @@ public import Observation
   ///   - services: What the flow asks of the world.
   ///   - variant: The variant of the flow, if it is not the flow itself.
   /// - Precondition: The services hold everything the flow asks for.
-  public convenience init(_ services: FlowServices, variant: String? = nil) {
+  public convenience init(_ services: FlowServices, variant: Definition.Variant? = nil) {
     self.init(services, running: Definition.flow, variant: variant)
   }
 
   /// Makes a driver for a flow that may differ from the generated one, as tests want it to.
-  package init(_ services: FlowServices, running flow: Flow, variant: String? = nil) {
+  package init(
+    _ services: FlowServices, running flow: Flow, variant: Definition.Variant? = nil
+  ) {
     do {
-      program = try Flow.Program(flow.applying(variant: variant))
+      program = try Flow.Program(flow.applying(variant: variant?.rawValue))
     } catch {
       preconditionFailure("the flow is not one the generator wrote: \(error)")
     }

@@ -1,4 +1,5 @@
 import FlowCore
+import Foundation
 
 extension FlowDriver {
   /// Performs what is queued, in order; what comes up meanwhile follows.
@@ -59,14 +60,19 @@ extension FlowDriver {
       values.map { value in
         let id = program.flow.values.first { $0.key == value.key }?.id
         return StoreChange(
-          value.key, converter.value(of: value.value, at: id.flatMap { moments[$0] }))
+          value.key, property(of: value.value, at: id.flatMap { moments[$0] }))
       })
+  }
+
+  /// What a value's constant is as plain data; nothing where it is unset.
+  func property(of constant: Flow.Constant, at moment: Date?) -> PropertyListValue? {
+    converter.value(of: constant, at: moment, text: text)
   }
 
   private func properties(of values: [ValueID: Flow.Constant]) -> [ValueID: PropertyListValue] {
     var properties: [ValueID: PropertyListValue] = [:]
     for (id, constant) in values {
-      properties[id] = converter.value(of: constant, at: moments[id])
+      properties[id] = property(of: constant, at: moments[id])
     }
     return properties
   }

@@ -63,7 +63,7 @@ extension FlowDriver {
       sealed: progress.isBackBlocked, values: [:], statuses: [:])
     for (id, constant) in progress.values {
       text.values.updateValue(
-        converter.value(of: constant, at: moments[id]), forKey: id.rawValue)
+        property(of: constant, at: moments[id]), forKey: id.rawValue)
     }
     for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
     return text

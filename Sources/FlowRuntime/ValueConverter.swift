@@ -16,13 +16,21 @@ struct ValueConverter {
   // MARK: Out of the flow
 
   /// What a value's constant is as plain data; nothing where it is unset.
-  @MainActor func value(of constant: Flow.Constant, at moment: Date?) -> PropertyListValue? {
+  ///
+  /// - Parameters:
+  ///   - constant: What the value holds.
+  ///   - moment: The moment that a day stands for.
+  ///   - text: What the words of a table's cell say.
+  /// - Returns: The plain data.
+  @MainActor func value(
+    of constant: Flow.Constant, at moment: Date?, text: (Flow.CellReference) -> String
+  ) -> PropertyListValue? {
     switch constant {
     case .unset: nil
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
     case .text(let text): .text(text)
-    case .words(let words): .text(services.words(words))
+    case .words(let cell): .text(text(cell))
     case .row(let row): .text(row.rawValue)
     case .rows(let rows): .texts(rows.map(\.rawValue))
     case .daysFromNow(let days): .date(moment ?? self.moment(after: days))

@@ -21,16 +21,12 @@ extension FlowDriver {
 
   /// What the user entered and what the flow knows; the defaults before the flow has begun.
   public var answers: Definition.Answers {
-    Definition.answers { id in
-      if let state { return program.value(id, in: state) }
-      return program.flow.values.first { $0.id == id }?.initial ?? .unset
-    }
+    Definition.answers { constant(of: $0) }
   }
 
   /// Whether a control is there.
   public func isShown(_ control: Definition.Control) -> Bool {
-    guard let (screen, element) = Self.parts(of: control) else { return false }
-    return isShown(element, on: screen)
+    isShown(control.rawValue)
   }
 
   /// Whether a control can be used now.
@@ -39,31 +35,20 @@ extension FlowDriver {
     return program.isEnabled(ControlID(control.rawValue), in: state)
   }
 
-  /// Whether a section, row, control or view of the shown screen is there.
+  /// Whether a section, row or view is there: on the shown screen, or in what surrounds it.
   ///
   /// One that is drawn for each row of a table is there while it is for any of them.
-  public func isShown(_ element: ElementID) -> Bool {
-    guard let screen else { return false }
-    return isShown(element, on: ScreenID(screen.rawValue))
+  public func isShown(_ element: Definition.Element) -> Bool {
+    isShown(element.rawValue)
   }
 
-  /// Whether something of the shown screen is there for a row of a table: the card of a plan, and
-  /// on it `flow.isShown("savings", for: BetFree.Plans.annual)`.
+  /// Whether something is there for a row of a table: the card of a plan, and on it
+  /// `flow.isShown(.paywallSavings, for: BetFree.Plans.annual)`.
   ///
   /// What is not drawn for each row, or not for this one, is not there for it.
-  public func isShown(_ element: ElementID, for row: some RawRepresentable<String>) -> Bool {
-    guard let screen else { return false }
-    return rows(of: element, on: ScreenID(screen.rawValue)).contains(RowID(row.rawValue))
-  }
-
-  /// Whether a section, row, control or view of what surrounds every screen is there.
-  public func isShownInFrame(_ element: ElementID) -> Bool {
-    isShown(element, on: program.flow.frame.id)
-  }
-
-  /// Whether something of what surrounds every screen is there for a row of a table.
-  public func isShownInFrame(_ element: ElementID, for row: some RawRepresentable<String>) -> Bool {
-    rows(of: element, on: program.flow.frame.id).contains(RowID(row.rawValue))
+  public func isShown(_ element: Definition.Element, for row: some Flow.Choosable) -> Bool {
+    guard let (screen, element) = parts(of: element.rawValue) else { return false }
+    return rows(of: element, on: screen).contains(RowID(row.rawValue))
   }
 
   /// What is drawn now, as one value: to draw from, to compare, and to animate by.
@@ -80,8 +65,9 @@ extension FlowDriver {
   ///
   /// A tap on a button in it puts it away, and then does what the button says; what is entered in it
   /// leaves it where it is. A sheet that the user pulls down is told with `dismiss`.
-  public var modal: ElementID? {
-    stage == .running ? drawn.flatMap { program.modal(in: $0) } : nil
+  public var modal: Definition.Modal? {
+    guard stage == .running, let drawn, let screen = program.screen(in: drawn) else { return nil }
+    return program.modal(in: drawn).flatMap { Definition.Modal(rawValue: "\(screen).\($0)") }
   }
 
   // MARK: Movement
@@ -92,25 +78,7 @@ extension FlowDriver {
     state?.reducesMotion ?? false
   }
 
-  /// How one screen follows another; nothing where it simply takes its place.
-  public var screenTransition: Flow.Transition? {
-    reducesMotion ? nil : program.flow.transition
-  }
-
-  /// How an element of the shown screen comes and goes; nothing where it simply does.
-  public func transition(of element: ElementID) -> Flow.Transition? {
-    guard !reducesMotion, let screen else { return nil }
-    let shown = program.flow.screens.first { $0.id.rawValue == screen.rawValue }
-    let step = shown?.timeline.first { $0.element == element }
-    return step?.transition ?? program.flow.appear
-  }
-
   // MARK: Progress
-
-  /// The shown screen's place on its path, from 1, and how many screens the path has.
-  public var position: (position: Int, count: Int)? {
-    stage == .running ? drawn.flatMap { program.position(in: $0) } : nil
-  }
 
   /// Whether the user has to wait for an answer, or for the flow to be completed.
   public var isWaiting: Bool {
@@ -125,25 +93,35 @@ extension FlowDriver {
   }
 
   /// How a service stands; nothing before the flow has begun.
-  ///
-  /// - Precondition: The flow has the service.
-  public func status(of service: ServiceID) -> Flow.Status? {
-    state.map { program.status(service, in: $0) }
+  public func status(of service: Definition.Service) -> Flow.Status? {
+    state.map { program.status(ServiceID(service.rawValue), in: $0) }
   }
 
   /// The moment a day of the flow stands for, such as the end of a trial; nothing where no day is
   /// set, and before the flow has begun.
-  ///
-  /// - Precondition: The flow has the value.
-  public func date(of value: ValueID) -> Date? {
-    precondition(program.flow.values.contains { $0.id == value }, "no value is named '\(value)'")
-    return moments[value]
+  public func date(of value: Definition.Value) -> Date? {
+    moments[ValueID(value.rawValue)]
+  }
+
+  /// What a text says in the language that is shown.
+  public func text(_ text: LocalizedText) -> String {
+    services.texts(text)
   }
 
   // MARK: Parts
 
-  private func isShown(_ element: ElementID, on screen: ScreenID) -> Bool {
-    guard stage == .running, let drawn else { return false }
+  /// What the words of a table's cell say.
+  func text(_ cell: Flow.CellReference) -> String {
+    let day = { [converter, moments] in converter.day(at: moments[$0], daysFromNow: $1) }
+    let words = state.flatMap { Definition.spec.words(cell, of: $0, in: program, day: day) }
+    return text(words ?? LocalizedText(key: cell.key, cell.key))
+  }
+
+  /// Whether `screen.element` is there.
+  private func isShown(_ name: String) -> Bool {
+    guard stage == .running, let drawn, let (screen, element) = parts(of: name) else {
+      return false
+    }
     guard drawnRows.rows(of: element, on: screen) == nil else {
       return !rows(of: element, on: screen).isEmpty
     }
@@ -160,95 +138,9 @@ extension FlowDriver {
     }
   }
 
-  /// What a control's value holds.
-  private func value(of control: Definition.Control) -> Flow.Constant? {
-    guard let state, let (screenID, element) = Self.parts(of: control) else { return nil }
-    let screens = program.flow.screensAndFrame
-    let declared = screens.first { $0.id == screenID }?.controls.first { $0.id == element }
-    guard case .input(let value, as: _)? = declared?.role else { return nil }
-    return program.value(value, in: state)
-  }
-
-  private static func parts(of control: Definition.Control) -> (ScreenID, ElementID)? {
-    let parts = control.rawValue.split(separator: ".", maxSplits: 1)
+  private func parts(of name: String) -> (ScreenID, ElementID)? {
+    let parts = name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return nil }
     return (ScreenID(String(parts[0])), ElementID(String(parts[1])))
-  }
-}
-
-/// What the user does. What does not fit where the run stands changes nothing.
-extension FlowDriver {
-  /// Taps a button.
-  public func tap(_ control: Definition.Control) {
-    send(.tap(ControlID(control.rawValue)))
-  }
-
-  /// Taps a row's button in a list.
-  public func pick(_ control: Definition.Control, _ row: some RawRepresentable<String>) {
-    send(.pick(ControlID(control.rawValue), RowID(row.rawValue)))
-  }
-
-  /// Chooses one of several, by a row of the table it offers.
-  public func choose(_ control: Definition.Control, _ row: some RawRepresentable<String>) {
-    enter(control, .row(RowID(row.rawValue)))
-  }
-
-  /// Turns a switch over.
-  public func toggle(_ control: Definition.Control) {
-    if case .bool(let isOn) = value(of: control) { enter(control, .bool(!isOn)) }
-  }
-
-  /// Turns a switch on or off.
-  public func toggle(_ control: Definition.Control, to isOn: Bool) {
-    enter(control, .bool(isOn))
-  }
-
-  /// Turns the switch of one of several over.
-  public func toggle(_ control: Definition.Control, _ row: some RawRepresentable<String>) {
-    guard case .rows(let rows) = value(of: control) else { return }
-    let row = RowID(row.rawValue)
-    enter(control, .rows(rows.contains(row) ? rows.filter { $0 != row } : rows + [row]))
-  }
-
-  /// Types text: all the field holds then, not only what is new; what is over its limit is cut.
-  public func type(_ control: Definition.Control, _ text: String) {
-    enter(control, .text(text))
-  }
-
-  /// Sets a number, or how many things the app's own picker holds; one that is not on the grid the
-  /// flow declares changes nothing.
-  public func set(_ control: Definition.Control, to number: Int) {
-    enter(control, .int(number))
-  }
-
-  /// Swipes to the next screen.
-  public func swipeForward() {
-    send(.swipeForward)
-  }
-
-  /// Swipes to the screen before.
-  public func swipeBack() {
-    send(.swipeBack)
-  }
-
-  /// Puts a sheet away, which the user pulled down; an alert stays until a button in it is tapped.
-  public func dismiss() {
-    send(.dismiss)
-  }
-
-  /// Goes back, as the back button that is shown does; for gestures and keys of the platform.
-  public func back() {
-    guard let screen = state.flatMap(program.screen(in:)) else { return }
-    let shown = program.flow.screens.first { $0.id == screen }
-    for screen in [program.flow.frame, shown].compactMap(\.self) {
-      for control in screen.controls where control.commands == [.back] {
-        let id = ControlID("\(screen.id).\(control.id)")
-        if let state, program.isEnabled(id, in: state) { return send(.tap(id)) }
-      }
-    }
-  }
-
-  private func enter(_ control: Definition.Control, _ value: Flow.Constant) {
-    send(.enter(ControlID(control.rawValue), value))
   }
 }

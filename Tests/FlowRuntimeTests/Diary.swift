@@ -22,7 +22,28 @@ enum Diary: FlowDefinition {
     case frameBack = "frame.back"
   }
 
-  enum Moods: String {
+  /// Nothing but controls stands on its screens.
+  enum Element: RawRepresentable, CaseIterable, Hashable, Sendable {
+    init?(rawValue: String) { nil }
+
+    var rawValue: String { switch self {} }
+  }
+
+  enum Modal: String, CaseIterable, Sendable {
+    case moodAsk = "mood.ask"
+  }
+
+  enum Value: String, CaseIterable, Sendable {
+    case mood, name, since, due
+  }
+
+  enum Service: String, CaseIterable, Sendable {
+    case pro, sync, note, notes
+  }
+
+  typealias Variant = Element
+
+  enum Moods: String, Flow.Choosable {
     case calm, wild
   }
 
@@ -132,4 +153,12 @@ enum Diary: FlowDefinition {
           controls: [Flow.Control("go", do: [.finish])]),
       ])
   }
+}
+
+extension Flow.Input where Definition == Diary, Content == Diary.Moods {
+  static var moodMood: Self { Self("mood.mood", "mood") }
+}
+
+extension Flow.Input where Definition == Diary, Content == String {
+  static var moodName: Self { Self("mood.name", "name") }
 }

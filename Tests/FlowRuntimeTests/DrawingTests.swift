@@ -13,10 +13,10 @@ import Testing
   @Test func `what a card shows depends on its row`() async throws {
     let walk = await Walk<BetFree>()
     await walk.tap(.frameSkip)
-    #expect(walk.flow.isShown("savings", for: BetFree.Plans.annual))
-    #expect(!walk.flow.isShown("savings", for: BetFree.Plans.monthly))
-    #expect(walk.flow.isShown("savings"), "it is there on one card")
-    for plan in BetFree.Plans.allCases { #expect(walk.flow.isShown("price", for: plan)) }
+    #expect(walk.flow.isShown(.paywallSavings, for: BetFree.Plans.annual))
+    #expect(!walk.flow.isShown(.paywallSavings, for: BetFree.Plans.monthly))
+    #expect(walk.flow.isShown(.paywallSavings), "it is there on one card")
+    for plan in BetFree.Plans.allCases { #expect(walk.flow.isShown(.paywallPrice, for: plan)) }
     let control = try #require(walk.flow.drawing?.control("paywall.plan"))
     guard case .cards(let cards) = control.kind else { throw Unexpected() }
     #expect(cards.items.map(\.row.rawValue) == BetFree.Plans.allCases.map(\.rawValue))
@@ -31,32 +31,19 @@ import Testing
   @Test func `what is drawn once is there for no row`() async {
     let walk = await Walk<BetFree>()
     await walk.tap(.frameSkip)
-    #expect(walk.flow.isShown("footer"))
-    #expect(!walk.flow.isShown("footer", for: BetFree.Plans.annual))
-    #expect(!walk.flow.isShownInFrame("skip", for: BetFree.Plans.annual))
+    #expect(walk.flow.isShown(.paywallFooter))
+    #expect(!walk.flow.isShown(.paywallFooter, for: BetFree.Plans.annual))
   }
 
   @Test func `a list draws its first rows, and none when it is gone`() async {
     let walk = await Walk<DailyIntentions>()
     await walk.act { flow in for _ in 0..<4 { flow.swipeForward() } }
     let rows = DailyIntentions.Intentions.allCases
-    #expect(rows.filter { walk.flow.isShown("idea", for: $0) } == Array(rows.prefix(3)))
+    #expect(
+      rows.filter { walk.flow.isShown(.firstIntentionIdea, for: $0) } == Array(rows.prefix(3)))
     await walk.type(.firstIntentionIntention, "Walk")
-    #expect(!walk.flow.isShown("idea"))
+    #expect(!walk.flow.isShown(.firstIntentionIdea))
     #expect(walk.flow.drawing?.control("first-intention.ideas") == nil)
-  }
-
-  @Test func `a row's words can depend on the state and stand in the frame`() async {
-    var flow = BetFree.flow
-    let paywall = flow.screens.firstIndex { $0.id == "paywall" } ?? 0
-    let card = flow.screens[paywall].elements.filter { ["plan-card", "savings"].contains($0.id) }
-    flow.frame.elements += [Flow.Element("plan", .control)] + card
-    flow.frame.controls.append(
-      Flow.Control("plan", .input("plan", as: .cards), option: "plan-card"))
-    let walk = await Walk<BetFree>(running: flow)
-    #expect(walk.flow.isShownInFrame("savings", for: BetFree.Plans.annual))
-    #expect(!walk.flow.isShownInFrame("savings", for: BetFree.Plans.monthly))
-    #expect(walk.flow.isShownInFrame("savings"))
   }
 
   // MARK: Modals
@@ -73,7 +60,7 @@ import Testing
     flow.screens[index].controls.append(Flow.Control("next", do: [.present("ask")]))
     let walk = await Walk<Diary>(running: flow)
     await walk.tap(.helloNext, .moodNext)
-    #expect(walk.flow.modal == "ask")
+    #expect(walk.flow.modal == .moodAsk)
     return walk
   }
 
@@ -83,7 +70,7 @@ import Testing
     await walk.type(.moodName, "A")
     await walk.type(.moodName, "Ad")
     await walk.choose(.moodMood, Diary.Moods.wild)
-    #expect(walk.flow.modal == "ask")
+    #expect(walk.flow.modal == .moodAsk)
     #expect(walk.flow.answers.name == .text("Ad"))
     #expect(!walk.flow.isEnabled(.moodNext), "what is under it can't be touched")
     await walk.tap(.moodDue)
@@ -91,9 +78,9 @@ import Testing
     #expect(walk.flow.answers.due == .daysFromNow(3))
   }
 
-  @Test(arguments: [(Flow.Modal.Style.sheet, nil), (.alert, "ask" as ElementID?)])
+  @Test(arguments: [(Flow.Modal.Style.sheet, nil), (.alert, Diary.Modal.moodAsk as Diary.Modal?)])
   func `a sheet can be pulled down and an alert can't`(
-    style: Flow.Modal.Style, left: ElementID?
+    style: Flow.Modal.Style, left: Diary.Modal?
   ) async throws {
     let walk = try await modal(style)
     await walk.act { $0.dismiss() }
@@ -103,22 +90,13 @@ import Testing
   // MARK: Movement
 
   @Test func `things move as the flow says, or not at all`() async throws {
-    let moving = await Walk<Steps>()
-    #expect(!moving.flow.reducesMotion)
-    #expect(moving.flow.screenTransition == Steps.flow.transition)
-    #expect(moving.flow.transition(of: "hello")?.insertion.fades == true)
-    #expect(moving.flow.transition(of: "nobody") == nil)
-    let still = await Walk<Steps>(reducesMotion: true)
-    #expect(still.flow.reducesMotion)
-    #expect(still.flow.screenTransition == nil)
-    #expect(still.flow.transition(of: "hello") == nil)
-  }
-
-  @Test func `what has no transition of its own appears as everything does`() async {
-    var flow = Steps.flow
-    flow.appear = Flow.Transition(Flow.Motion(fades: true, duration: .milliseconds(200)))
-    let walk = await Walk<Steps>(running: flow)
-    #expect(walk.flow.transition(of: "nobody") == flow.appear)
-    #expect(walk.flow.transition(of: "row-1") != flow.appear)
+    let moving = try #require(await Walk<Steps>().flow.drawing)
+    #expect(moving.transition == Steps.flow.transition && moving.transition != nil)
+    #expect(moving.main.first?.motion.transition?.insertion.fades == true)
+    let walk = await Walk<Steps>(reducesMotion: true)
+    let still = try #require(walk.flow.drawing)
+    #expect(walk.flow.reducesMotion)
+    #expect(still.transition == nil)
+    #expect(still.main.allSatisfy { $0.motion.transition == nil })
   }
 }

@@ -83,7 +83,7 @@ import Testing
     flow.pick(.firstIntentionIdeas, DailyIntentions.Intentions.gratitude)
     flow.tap(.firstIntentionStart)
     await world.settle(flow)
-    #expect(flow.isShown("save-failed"))
+    #expect(flow.isShown(.firstIntentionSaveFailed))
     intentions.fails = false
     flow.tap(.firstIntentionStart)
     await world.settle(flow)
@@ -210,9 +210,9 @@ import Testing
     let walk = await Walk<Steps>()
     walk.world.clock.advance(to: .milliseconds(2450))
     await walk.act { _ in }
-    #expect(walk.flow.isShown("row-2") && !walk.flow.isShown("row-3"))
+    #expect(walk.flow.isShown(.welcomeRow2) && !walk.flow.isShown(.welcomeRow3))
     await walk.pass(.milliseconds(50))
-    #expect(walk.flow.isShown("row-3"))
+    #expect(walk.flow.isShown(.welcomeRow3))
   }
 
   @Test func `a stored value that cannot be read is said, and holds its default`() async {
@@ -231,7 +231,7 @@ import Testing
     let walk = await Walk<BetFree>()
     await walk.tap(.frameSkip, .paywallRestore)
     #expect(walk.screen == .paywall)
-    #expect(walk.flow.isShown("failed"))
+    #expect(walk.flow.isShown(.paywallFailed))
     walk.world.shop.entitlements["subscription"] = .owned(["plan": "monthly"])
     await walk.tap(.paywallRestore)
     #expect(walk.screen == .done)
@@ -242,14 +242,14 @@ import Testing
   @Test func `an approval that comes later is seen when the app comes back`() async {
     let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
     await walk.tap(.frameSkip, .paywallStartTrial)
-    #expect(walk.flow.isShown("pending"))
+    #expect(walk.flow.isShown(.paywallPending))
     let end = walk.world.date.addingTimeInterval(5 * 86_400)
     walk.world.shop.entitlements["subscription"] = .owned([
       "plan": "monthly", "trial-active": true, "trial-end": .date(end),
     ])
     await walk.act { $0.refresh() }
-    #expect(walk.flow.status(of: "subscription") == .ok)
-    #expect(!walk.flow.isShown("plans"))
+    #expect(walk.flow.status(of: .subscription) == .ok)
+    #expect(!walk.flow.isShown(.paywallPlans))
     await walk.tap(.paywallGoOn, .doneStart)
     #expect(walk.stored["selectedPlan"] == "monthly")
     #expect(walk.stored["isTrialActive"] == true)
@@ -261,13 +261,13 @@ import Testing
     await walk.tap(.frameSkip, .paywallStartTrial)
     walk.world.shop.entitlements["subscription"] = Entitlement.none
     await walk.act { $0.refresh() }
-    #expect(walk.flow.isShown("pending"))
+    #expect(walk.flow.isShown(.paywallPending))
     walk.world.shop.script.usual = .cancelled
     await walk.tap(.paywallStartTrial)
-    #expect(walk.flow.isShown("pending"))
+    #expect(walk.flow.isShown(.paywallPending))
     walk.world.shop.entitlements["subscription"] = .owned()
     await walk.act { $0.refresh() }
-    #expect(walk.flow.isShown("approved"))
+    #expect(walk.flow.isShown(.paywallApproved))
   }
 
   @Test func `what a shop contradicts itself in is refused, and known to be`() async {
@@ -275,7 +275,7 @@ import Testing
     await walk.tap(.frameSkip, .paywallStartTrial)
     walk.world.shop.entitlements["subscription"] = .owned(["trial-active": true])
     await walk.act { $0.refresh() }
-    #expect(walk.flow.status(of: "subscription") == .ok)
+    #expect(walk.flow.status(of: .subscription) == .ok)
     #expect(!walk.flow.answers.trialActive)
     #expect(walk.flow.issues == [.valueRefused("trial-active")])
   }

@@ -58,9 +58,9 @@ import Testing
   @Test func `data that comes at 3.6 seconds is offered on the way of a new user`() async {
     let walk = await walk()
     await walk.pass(.milliseconds(3600))
-    #expect(!walk.flow.isShownInFrame("late"))
+    #expect(!walk.flow.isShown(.frameLate))
     await walk.act { _ in walk.world.cloud.arrive(data) }
-    #expect(walk.flow.isShownInFrame("late"))
+    #expect(walk.flow.isShown(.frameLate))
     await walk.tap(.frameUseMyData)
     #expect(walk.screen == .welcomeBack)
     #expect(walk.flow.answers.name == "Ana")
@@ -136,13 +136,13 @@ import Testing
     let walk = await Walk<Diary>()
     await walk.tap(.helloSync)
     await walk.pass(.seconds(2))
-    #expect(walk.flow.status(of: "sync") == .empty)
+    #expect(walk.flow.status(of: .sync) == .empty)
     walk.world.cloud.fetches.isHeld = true
     await walk.tap(.helloSync)
     await walk.act { _ in walk.world.cloud.arrive(["since": .date(walk.world.date)]) }
-    #expect(walk.flow.status(of: "sync") == .busy)
+    #expect(walk.flow.status(of: .sync) == .busy)
     await walk.act { _ in walk.world.cloud.fetches.release() }
-    #expect(walk.flow.status(of: "sync") == .found)
+    #expect(walk.flow.status(of: .sync) == .found)
     #expect(walk.flow.answers.mood == .row("calm"), "it was not late")
   }
 
@@ -151,10 +151,10 @@ import Testing
     let since = walk.world.date.addingTimeInterval(-100_000.5)
     walk.world.cloud.summary = ["since": .date(since)]
     await walk.tap(.helloSync)
-    #expect(walk.flow.status(of: "sync") == .found)
-    #expect(walk.flow.date(of: "since") == since)
+    #expect(walk.flow.status(of: .sync) == .found)
+    #expect(walk.flow.date(of: .since) == since)
     await walk.launch()
-    #expect(walk.flow.date(of: "since") == since)
+    #expect(walk.flow.date(of: .since) == since)
   }
 
   @Test func `a value the flow does not have is refused and said`() async {

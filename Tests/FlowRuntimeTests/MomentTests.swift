@@ -22,14 +22,14 @@ import Testing
   @Test func `what the shop says at launch wins over what was saved`() async {
     let walk = await onMood()
     await walk.tap(.moodDue)
-    #expect(walk.flow.date(of: "due") == walk.world.date.addingTimeInterval(3 * day))
+    #expect(walk.flow.date(of: .due) == walk.world.date.addingTimeInterval(3 * day))
     let expiration = walk.world.date.addingTimeInterval(7 * day + 0.5)
     walk.world.shop.entitlements["pro"] = .owned(["due": .date(expiration)])
     await walk.launch()
     #expect(walk.flow.issues.isEmpty)
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.due == .daysFromNow(7))
-    #expect(walk.flow.date(of: "due") == expiration)
+    #expect(walk.flow.date(of: .due) == expiration)
     await walk.tap(.doneGo)
     #expect(walk.stored["due"] == .date(expiration))
   }
@@ -37,30 +37,30 @@ import Testing
   @Test func `what the shop says of a purchase comes along when it is approved`() async {
     let walk = await Walk<BetFree> { $0.shop.script.usual = .pending }
     await walk.tap(.frameSkip, .paywallStartTrial)
-    #expect(walk.flow.isShown("pending"))
+    #expect(walk.flow.isShown(.paywallPending))
     let expiration = walk.world.date.addingTimeInterval(5 * day)
     walk.world.shop.entitlements["subscription"] = .owned([
       "trial-active": true, "trial-end": .date(expiration), "plan": "monthly", "colour": "red",
     ])
     await walk.act { $0.resume() }
-    #expect(walk.flow.status(of: "subscription") == .ok)
+    #expect(walk.flow.status(of: .subscription) == .ok)
     #expect(walk.flow.answers.trialActive)
     #expect(walk.flow.answers.plan == .monthly)
-    #expect(walk.flow.date(of: "trial-end") == expiration)
+    #expect(walk.flow.date(of: .trialEnd) == expiration)
     #expect(walk.flow.issues == [.valueRefused("colour")])
   }
 
   @Test func `progress that can't be used leaves no moment behind`() async {
     let walk = await onMood()
     await walk.tap(.moodDue, .moodNext, .planBuy)
-    let saved = walk.flow.date(of: "due")
+    let saved = walk.flow.date(of: .due)
     walk.world.shop.entitlements = [:]
     await walk.launch()
     #expect(walk.flow.issues == [.progressLost(.overtaken)])
-    #expect(walk.flow.date(of: "due") == nil)
+    #expect(walk.flow.date(of: .due) == nil)
     await walk.pass(.seconds(60))
     await walk.tap(.helloNext, .moodDue)
-    #expect(walk.flow.date(of: "due") == saved?.addingTimeInterval(60))
+    #expect(walk.flow.date(of: .due) == saved?.addingTimeInterval(60))
   }
 
   @Test func `what the cloud tells when nobody asks any more moves no moment`() async {
@@ -69,23 +69,23 @@ import Testing
     await walk.pass(.seconds(2))
     let since = walk.world.date.addingTimeInterval(-2.5 * day)
     await walk.act { _ in walk.world.cloud.arrive(["since": .date(since)]) }
-    #expect(walk.flow.status(of: "sync") == .late)
-    #expect(walk.flow.date(of: "since") == since)
+    #expect(walk.flow.status(of: .sync) == .late)
+    #expect(walk.flow.date(of: .since) == since)
     await walk.act { _ in walk.world.cloud.arrive(["since": .date(since.addingTimeInterval(1))]) }
-    #expect(walk.flow.date(of: "since") == since)
+    #expect(walk.flow.date(of: .since) == since)
   }
 
   @Test func `the cloud moves no day that is not its own`() async {
     let walk = await Walk<Diary>()
     await walk.tap(.helloNext, .moodDue)
-    let due = walk.flow.date(of: "due")
+    let due = walk.flow.date(of: .due)
     await walk.tap(.frameBack)
     walk.world.cloud.summary = [
       "since": .date(walk.world.date), "due": .date(walk.world.date.addingTimeInterval(day)),
     ]
     await walk.tap(.helloSync)
-    #expect(walk.flow.status(of: "sync") == .found)
-    #expect(walk.flow.date(of: "due") == due)
+    #expect(walk.flow.status(of: .sync) == .found)
+    #expect(walk.flow.date(of: .due) == due)
   }
 
   @Test func `a day that is set again is a new moment, and is kept as one`() async {
@@ -94,16 +94,16 @@ import Testing
     await walk.pass(.seconds(day + 3600))
     let heard = Heard()
     withObservationTracking {
-      _ = walk.flow.date(of: "due")
+      _ = walk.flow.date(of: .due)
     } onChange: {
       MainActor.assumeIsolated { heard.count += 1 }
     }
     await walk.tap(.moodDue)
     #expect(heard.count == 1, "what shows the date is drawn again")
     let due = walk.world.date.addingTimeInterval(3 * day)
-    #expect(walk.flow.date(of: "due") == due)
+    #expect(walk.flow.date(of: .due) == due)
     await walk.launch()
-    #expect(walk.flow.date(of: "due") == due)
+    #expect(walk.flow.date(of: .due) == due)
     await walk.tap(.moodNext, .planBuy, .doneGo)
     #expect(walk.stored["due"] == .date(due))
   }
@@ -123,14 +123,14 @@ import Testing
     let since = Date(timeIntervalSince1970: 1_799_900_000.25)
     let walk = await Walk<Diary> { $0.cloud.summary = ["since": .date(since)] }
     await walk.tap(.helloSync, .helloNext, .moodDue, .moodCopy)
-    #expect(walk.flow.date(of: "due") == since)
+    #expect(walk.flow.date(of: .due) == since)
   }
 
   @Test func `a flow that is restarted has forgotten its moments`() async {
     let walk = await onMood()
     await walk.tap(.moodDue)
     await walk.flow.restart()
-    #expect(walk.flow.date(of: "due") == nil)
+    #expect(walk.flow.date(of: .due) == nil)
   }
 }
 

@@ -38,12 +38,12 @@ import Testing
     flow.refresh()
     await wait { slow.statuses.count == 4 }
     slow.statuses[2].resume(returning: .granted)
-    await wait { flow.status(of: "screen-time") == .granted }
+    await wait { flow.status(of: .screenTime) == .granted }
     slow.statuses[0].resume(returning: .denied)
     slow.statuses[1].resume(returning: .notDetermined)
     slow.statuses[3].resume(returning: .notDetermined)
     await wait { flow.tasksUnderWay == 0 }
-    #expect(flow.status(of: "screen-time") == .granted)
+    #expect(flow.status(of: .screenTime) == .granted)
   }
 
   @Test func `what is read while the user is asked does not undo the answer`() async {
@@ -57,7 +57,7 @@ import Testing
     await wait { !flow.isWaiting }
     for status in slow.statuses { status.resume(returning: .notDetermined) }
     await wait { flow.tasksUnderWay == 0 }
-    #expect(flow.status(of: "screen-time") == .granted)
+    #expect(flow.status(of: .screenTime) == .granted)
   }
 
   @Test func `an older reading of a purchase does not undo a newer one`() async {
@@ -69,7 +69,7 @@ import Testing
     await start.value
     flow.tap(.frameSkip)
     flow.tap(.paywallStartTrial)
-    await wait { flow.status(of: "subscription") == .pending }
+    await wait { flow.status(of: .subscription) == .pending }
     flow.refresh()
     flow.refresh()
     await wait { slow.entitlements.count == 3 }
@@ -77,7 +77,7 @@ import Testing
     await wait { flow.tasksUnderWay == 1 }
     slow.entitlements[1].resume(returning: .none)
     await wait { flow.tasksUnderWay == 0 }
-    #expect(flow.status(of: "subscription") == .pending)
+    #expect(flow.status(of: .subscription) == .pending)
   }
 
   @Test func `a fetch of a look-up that is over answers none that comes after it`() async {
@@ -93,17 +93,17 @@ import Testing
     await wait { world.clock.sleeping == 1 }
     world.clock.advance(to: .seconds(3))
     await wait { !flow.isWaiting }
-    #expect(flow.status(of: "sync") == .empty)
+    #expect(flow.status(of: .sync) == .empty)
     flow.tap(.helloSync)
     await wait { slow.fetches.count == 2 }
     slow.fetches[0].resume(returning: ["since": .date(world.date)])
     await wait { slow.answered == 1 }
     for _ in 0..<10 { await Task.yield() }
-    #expect(flow.status(of: "sync") == .busy)
+    #expect(flow.status(of: .sync) == .busy)
     slow.fetches[1].resume(returning: ["since": .date(world.date.addingTimeInterval(-86_400))])
     await wait { !flow.isWaiting }
-    #expect(flow.status(of: "sync") == .found)
-    #expect(flow.date(of: "since") == world.date.addingTimeInterval(-86_400))
+    #expect(flow.status(of: .sync) == .found)
+    #expect(flow.date(of: .since) == world.date.addingTimeInterval(-86_400))
   }
 }
 

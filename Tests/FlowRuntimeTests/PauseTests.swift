@@ -13,12 +13,12 @@ import Testing
     #expect(walk.world.clock.sleeping == 0)
     await walk.pass(.seconds(3600))
     await walk.act { $0.pause() }
-    #expect(walk.flow.isShown("hello"))
+    #expect(walk.flow.isShown(.welcomeHello))
     await walk.act { $0.resume() }
     await walk.pass(.milliseconds(499))
-    #expect(walk.flow.isShown("hello"))
+    #expect(walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(1))
-    #expect(!walk.flow.isShown("hello"))
+    #expect(!walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(800))
     #expect(walk.flow.isEnabled(.welcomeGetStarted), "what follows follows as ever")
   }
@@ -42,8 +42,8 @@ import Testing
     let walk = await Walk<Steps>()
     await walk.pass(.milliseconds(1999))
     await walk.act { $0.resume() }
-    #expect(walk.flow.isShown("hello"))
+    #expect(walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(1))
-    #expect(!walk.flow.isShown("hello"))
+    #expect(!walk.flow.isShown(.welcomeHello))
   }
 }

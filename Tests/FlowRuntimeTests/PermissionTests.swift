@@ -19,7 +19,7 @@ import Testing
   @Test func `a refusal of what is required shows an alert and lets nobody on`() async {
     let walk = await onPermissions { $0.permissions.script.answers[.familyControls] = .denied }
     await walk.tap(.permissionsGrantScreenTime)
-    #expect(walk.flow.modal == "screen-time-denied")
+    #expect(walk.flow.modal == .permissionsScreenTimeDenied)
     #expect(!walk.flow.isEnabled(.permissionsContinue))
     await walk.tap(.permissionsOpenSettings)
     #expect(walk.flow.modal == nil)
@@ -41,8 +41,8 @@ import Testing
     let walk = await onPermissions {
       $0.permissions.statuses = [.familyControls: .granted, .healthRead: .granted]
     }
-    #expect(walk.flow.isShown("screen-time-granted"))
-    #expect(walk.flow.isShown("health-granted"))
+    #expect(walk.flow.isShown(.permissionsScreenTimeGranted))
+    #expect(walk.flow.isShown(.permissionsHealthGranted))
     #expect(walk.flow.isEnabled(.permissionsContinue))
     #expect(walk.done.isEmpty)
   }
@@ -60,7 +60,7 @@ import Testing
     await walk.tap(.permissionsGrantScreenTime, .permissionsContinue)
     walk.world.permissions.statuses[.familyControls] = .denied
     await walk.act { $0.refresh() }
-    #expect(walk.flow.status(of: "screen-time") == .granted)
+    #expect(walk.flow.status(of: .screenTime) == .granted)
     #expect(walk.flow.isEnabled(.activationGo))
   }
 
@@ -70,8 +70,8 @@ import Testing
       $0.permissions.script.answers[.healthRead] = .denied
     }
     await walk.tap(.permissionsGrantHealth)
-    #expect(walk.flow.isShown("health-granted"))
-    #expect(walk.flow.status(of: "health") == .granted)
+    #expect(walk.flow.isShown(.permissionsHealthGranted))
+    #expect(walk.flow.status(of: .health) == .granted)
   }
 
   @Test func `an answer the platform cannot give is a failure and blocks nobody`() async {
@@ -80,7 +80,7 @@ import Testing
       $0.permissions.script.answers[.healthRead] = .cancelled
     }
     await walk.tap(.permissionsGrantHealth)
-    #expect(walk.flow.isShown("health-warning"))
+    #expect(walk.flow.isShown(.permissionsHealthWarning))
     #expect(walk.flow.isEnabled(.permissionsContinue))
   }
 
@@ -134,10 +134,10 @@ import Testing
     }
     stubborn.asked[0].resume(returning: .failed)
     while flow.tasksUnderWay == nil { await Task.yield() }
-    #expect(flow.status(of: "health") == .requesting)
+    #expect(flow.status(of: .health) == .requesting)
     stubborn.asked[1].resume(returning: .granted)
     while flow.isWaiting { await Task.yield() }
-    #expect(flow.status(of: "health") == .granted)
+    #expect(flow.status(of: .health) == .granted)
   }
 
   @Test(arguments: [PermissionAnswer.granted, .denied, .cancelled, .failed])

@@ -65,11 +65,11 @@ import Testing
   @Test func `a day keeps the moment it stood for`() async throws {
     let walk = await onMood()
     await walk.tap(.moodDue)
-    let due = try #require(walk.flow.date(of: "due"))
+    let due = try #require(walk.flow.date(of: .due))
     #expect(due == walk.world.date.addingTimeInterval(3 * 86_400))
     await walk.pass(.seconds(86_400))
     await walk.launch()
-    #expect(walk.flow.date(of: "due") == due)
+    #expect(walk.flow.date(of: .due) == due)
     #expect(walk.flow.answers.due == .daysFromNow(2))
     await walk.tap(.moodNext, .planBuy, .doneGo)
     #expect(walk.stored == ["mood": "wild", "due": .date(due), "diaryDone": true])

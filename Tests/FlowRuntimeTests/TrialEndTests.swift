@@ -67,7 +67,7 @@ import Testing
     let end = try date(trial.end, trial.zone)
     let walk = await buy(at: start, try calendar(trial.zone))
     #expect(walk.flow.answers.trialEnd == 7)
-    #expect(walk.flow.date(of: "trial-end") == end)
+    #expect(walk.flow.date(of: .trialEnd) == end)
     #expect(end.timeIntervalSince(start) == trial.hours * 3600)
     #expect(walk.stored.isEmpty, "nothing is kept before the user finishes")
     await walk.tap(.doneStart)
@@ -92,14 +92,14 @@ import Testing
     await walk.pass(.seconds(7200))
     await walk.act { _ in walk.world.shop.script.release() }
     #expect(
-      walk.flow.date(of: "trial-end") == start.addingTimeInterval(7200 + 7 * 86_400))
+      walk.flow.date(of: .trialEnd) == start.addingTimeInterval(7200 + 7 * 86_400))
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew, .islamicUmmAlQura, .japanese, .persian])
   func `every calendar agrees on what a week is`(kind: Calendar.Identifier) async throws {
     let start = try date("2026-02-25 12:00", "GMT")
     let walk = await buy(at: start, try calendar("GMT", kind))
-    #expect(walk.flow.date(of: "trial-end") == start.addingTimeInterval(7 * 86_400))
+    #expect(walk.flow.date(of: .trialEnd) == start.addingTimeInterval(7 * 86_400))
   }
 
   @Test func `without a trial no end is kept`() async {
@@ -125,7 +125,7 @@ import Testing
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.trialActive)
     #expect(walk.flow.answers.plan == .monthly)
-    #expect(walk.flow.date(of: "trial-end") == end)
+    #expect(walk.flow.date(of: .trialEnd) == end)
     await walk.tap(.doneStart)
     #expect(walk.stored["trialEndDate"] == .date(end))
     #expect(walk.stored["isTrialActive"] == true)

@@ -15,7 +15,7 @@ package import FlowRuntime
   package let world: InMemoryWorld
   private let script: Flow
   private let services: @MainActor (InMemoryWorld) -> FlowServices
-  private let variant: String?
+  private let variant: Definition.Variant?
   private var reducesMotion: Bool
   private var driver: FlowDriver<Definition>?
 
@@ -28,7 +28,8 @@ package import FlowRuntime
   ///   - prepare: What is so before the app is opened for the first time.
   ///   - services: The services of the device.
   package init(
-    running flow: Flow = Definition.flow, variant: String? = nil, reducesMotion: Bool = false,
+    running flow: Flow = Definition.flow, variant: Definition.Variant? = nil,
+    reducesMotion: Bool = false,
     _ prepare: (InMemoryWorld) -> Void = { _ in },
     on services: @escaping @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
   ) async {
@@ -72,18 +73,20 @@ package import FlowRuntime
   }
 
   /// Chooses one of several.
-  package func choose(_ control: Definition.Control, _ row: some RawRepresentable<String>) async {
-    await act { $0.choose(control, row) }
+  package func choose<Row: Flow.Choosable>(
+    _ input: Flow.Input<Definition, Row>, _ row: Row
+  ) async {
+    await act { $0.choose(input, row) }
   }
 
   /// Types text.
-  package func type(_ control: Definition.Control, _ text: String) async {
-    await act { $0.type(control, text) }
+  package func type(_ input: Flow.Input<Definition, String>, _ text: String) async {
+    await act { $0.type(input, text) }
   }
 
   /// Sets a number.
-  package func set(_ control: Definition.Control, to number: Int) async {
-    await act { $0.set(control, to: number) }
+  package func set(_ input: Flow.Input<Definition, Int>, to number: Int) async {
+    await act { $0.set(input, to: number) }
   }
 
   /// Does something and waits until all has come of it that can.

@@ -23,10 +23,10 @@ import Testing
     #expect(machine.screen == .firstIntention)
     #expect(machine.answers.scope == .day)
     #expect(!machine.isEnabled(.firstIntentionStart))
-    machine.enter(.firstIntentionIntention, .text("  "))
+    machine.enter(.firstIntentionIntention, "  ")
     #expect(!machine.isEnabled(.firstIntentionStart), "blank is empty")
-    machine.enter(.firstIntentionIntention, .text(" Walk more "))
-    machine.enter(.firstIntentionScope, .row("week"))
+    machine.enter(.firstIntentionIntention, " Walk more ")
+    machine.enter(.firstIntentionScope, .week)
     #expect(
       machine.tap(.firstIntentionStart) == [
         .perform("save-intention", ["intention": .text("Walk more"), "scope": .row("week")])
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `an intention that cannot be saved keeps the page and says so`() {
     var machine = onFirstIntention()
-    machine.enter(.firstIntentionIntention, .text("Walk"))
+    machine.enter(.firstIntentionIntention, "Walk")
     machine.tap(.firstIntentionStart)
     machine.send(.answer("save-intention", .failed))
     #expect(machine.screen == .firstIntention)

@@ -113,11 +113,11 @@ import Testing
   @Test func `a new user's choices are stored at the end`() {
     var machine = Machine<Ritualist>(Flow.Launch(values: ["icloud": .bool(false)]))
     #expect(machine.screen == .name)
-    machine.enter(.nameName, .text("Ana"))
+    machine.enter(.nameName, "Ana")
     machine.tap(.nameContinue)
-    machine.enter(.avatarPick, .row("owl"))
+    machine.enter(.avatarPick, .owl)
     machine.tap(.avatarContinue)
-    machine.enter(.suggestionsPick, .rows(["water"]))
+    machine.enter(.suggestionsPick, [.water])
     machine.tap(.suggestionsContinue)
     let effects = machine.tap(.permissionsNotNow)
     #expect(

@@ -32,14 +32,14 @@ import Testing
     var machine = onGoal()
     #expect(!machine.isEnabled(.goalGoal), "the wheel waits for the switch")
     #expect(
-      machine.enter(.goalGoalOn, .bool(true)) == [
+      machine.enter(.goalGoalOn, true) == [
         .store([Flow.StoredValue("enableDailyStepGoal", .bool(true))])
       ])
     #expect(
-      machine.enter(.goalGoal, .int(12_500)) == [
+      machine.enter(.goalGoal, 12_500) == [
         .store([Flow.StoredValue("stepGoal", .int(12_500))])
       ])
-    #expect(machine.enter(.goalGoal, .int(12_600)).isEmpty, "not on the wheel")
+    #expect(machine.enter(.goalGoal, 12_600).isEmpty, "not on the wheel")
     #expect(machine.tap(.goalContinue) == [.request("health")])
     machine.send(.answer("health", .granted))
     #expect(machine.tap(.goalStart) == [.startTimer(.wait("goal"), .milliseconds(1500))])

@@ -49,7 +49,8 @@ import Testing
   ) throws {
     var walked: Set<Act> = []
     for (number, path) in paths.enumerated() {
-      var machine = Machine<Definition>(path.launch, variant: path.variant)
+      var machine = Machine<Definition>(
+        path.launch, variant: path.variant.flatMap { Definition.Variant(rawValue: $0) })
       var screen = path.screen
       #expect(machine.screen?.rawValue == screen?.rawValue, "path \(number)")
       for step in path.steps {

@@ -23,7 +23,7 @@ import Testing
     var machine = Machine<LockedIn>()
     #expect(polish.string(Strings.Welcome.getStarted) == "DO DZIEŁA")
     machine.tap(.welcomeGetStarted)
-    machine.enter(.appSelectionChoose, .int(apps))
+    machine.enter(.appSelectionChoose, apps)
     let chosen = machine.answers.apps
     #expect(polish.string(Strings.AppSelection.selected(apps: chosen)) == selected)
     machine.tap(.appSelectionContinue)

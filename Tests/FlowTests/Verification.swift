@@ -24,7 +24,7 @@ enum Mutant: Sendable {
 
   /// Installs the app and opens it.
   func walk(
-    variant: String? = nil, reducesMotion: Bool = false,
+    variant: Definition.Variant? = nil, reducesMotion: Bool = false,
     _ prepare: (InMemoryWorld) -> Void = { _ in }
   ) async -> Walk<Definition> {
     await Walk(

@@ -59,14 +59,14 @@ import Testing
     #expect(files.count == 1)
   }
 
-  @Test func `the runtime imports FlowCore, CLDR, Foundation and Observation, and no screen`()
+  @Test func `the runtime imports FlowCore, CLDR, Foundation, Observation and os, and no screen`()
     throws
   {
     for (path, text) in try sources(of: "Sources/FlowRuntime") {
       for line in text.split(separator: "\n") where !line.hasPrefix("//") {
         guard let word = line.range(of: "import ") else { continue }
         #expect(
-          ["FlowCore", "CLDR", "Foundation", "Observation"].contains(
+          ["FlowCore", "CLDR", "Foundation", "Observation", "os"].contains(
             String(line[word.upperBound...])),
           "\(path): \(line)")
       }

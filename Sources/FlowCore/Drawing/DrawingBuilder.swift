@@ -32,6 +32,15 @@ extension Flow.Spec {
       transition: state.reducesMotion ? nil : program.flow.transition)
   }
 
+  /// The words of a table's cell, with what its own row and the state put into them.
+  package func words(
+    _ cell: Flow.CellReference, of state: Flow.State, in program: Flow.Program,
+    day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
+  ) -> LocalizedText? {
+    DrawingContext(spec: self, program: program, state: state, isCompleting: false, day: day)
+      .words(cell)
+  }
+
   /// A text with what is put into it in a state, wherever on a screen it stands.
   package func words(
     _ text: Flow.Text, of state: Flow.State, in program: Flow.Program,

@@ -4,6 +4,16 @@ public protocol FlowDefinition: Sendable {
   associatedtype Screen: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// The names of the controls, `screen.control`.
   associatedtype Control: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The names of sections, rows and views, `screen.element`.
+  associatedtype Element: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The names of alerts and sheets, `screen.section`.
+  associatedtype Modal: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The ids of the values.
+  associatedtype Value: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The ids of permissions, purchases, actions and look-ups.
+  associatedtype Service: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The ids of the variants.
+  associatedtype Variant: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// What the user entered and what the flow knows.
   associatedtype Answers: Hashable, Sendable
 
@@ -42,9 +52,9 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
   ///   - launch: What the app knows at launch.
   ///   - variant: The variant of the flow, if it is not the flow itself.
   /// - Precondition: The definition is one the generator wrote, and has the variant.
-  public init(_ launch: Flow.Launch = Flow.Launch(), variant: String? = nil) {
+  public init(_ launch: Flow.Launch = Flow.Launch(), variant: Definition.Variant? = nil) {
     do {
-      program = try Flow.Program(Definition.flow.applying(variant: variant))
+      program = try Flow.Program(Definition.flow.applying(variant: variant?.rawValue))
     } catch {
       preconditionFailure("the flow is not one the generator wrote: \(error)")
     }
@@ -86,17 +96,18 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
 
   /// The user enters a value.
   @discardableResult
-  public mutating func enter(_ control: Definition.Control, _ value: Flow.Constant) -> [Flow.Effect]
-  {
-    send(.enter(ControlID(control.rawValue), value))
+  public mutating func enter<Content>(
+    _ input: Flow.Input<Definition, Content>, _ content: Content
+  ) -> [Flow.Effect] {
+    send(.enter(input.control, content.constant))
   }
 
   /// The user taps a row's button in a list.
   @discardableResult
-  public mutating func pick(
-    _ control: Definition.Control, _ row: some RawRepresentable<String>
+  public mutating func pick<Row>(
+    _ list: Flow.PickList<Definition, Row>, _ row: Row
   ) -> [Flow.Effect] {
-    send(.pick(ControlID(control.rawValue), RowID(row.rawValue)))
+    send(.pick(list.control, RowID(row.rawValue)))
   }
 }
 

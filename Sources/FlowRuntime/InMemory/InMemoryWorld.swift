@@ -30,6 +30,8 @@ public import Foundation
   public let actions = ScriptedAnswers<ServiceID, Bool>(usual: true)
   /// What the app knows at launch.
   public var facts: [ValueID: PropertyListValue] = [:]
+  /// What texts say; their keys, where nothing is set.
+  public var texts: (LocalizedText) -> String = { $0.key }
   /// The clock timers wait by.
   public let clock = VirtualClock()
   /// What days are counted by.
@@ -81,7 +83,7 @@ public import Foundation
     return FlowServices(
       store: store, permissions: permissions, purchases: shop, cloud: cloud, actions: actions,
       analytics: self, open: { [self] in _ = log.note(.opened($0)) },
-      facts: { [self] in facts }, words: { $0.key }, clock: clock, calendar: calendar,
+      facts: { [self] in facts }, texts: { [self] in texts($0) }, clock: clock, calendar: calendar,
       now: { [self] in date })
   }
 

@@ -28,8 +28,8 @@ public import Foundation
   /// Values the app gives at launch, those with `from: start`; asked at every start, before the
   /// first screen is shown.
   public var facts: @MainActor () async -> [ValueID: PropertyListValue]
-  /// The words of a table's cell in the language that is shown.
-  public var words: @MainActor (Flow.CellReference) -> String
+  /// What a text says in the language that is shown.
+  public var texts: @MainActor (LocalizedText) -> String
   /// What timers and look-ups wait by; never set back.
   public var clock: any FlowClock
   /// What days are counted by: the user's calendar and time zone.
@@ -44,7 +44,7 @@ public import Foundation
     actions: [ServiceID: Action] = [:], analytics: (any AnalyticsService)? = nil,
     open: @escaping @MainActor (Flow.Command.Destination) -> Void,
     facts: @escaping @MainActor () async -> [ValueID: PropertyListValue] = { [:] },
-    words: @escaping @MainActor (Flow.CellReference) -> String = FlowServices.localized,
+    texts: @escaping @MainActor (LocalizedText) -> String = { FlowServices.localized($0) },
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
   ) {
@@ -56,15 +56,27 @@ public import Foundation
     self.analytics = analytics
     self.open = open
     self.facts = facts
-    self.words = words
+    self.texts = texts
     self.clock = clock
     self.calendar = calendar
     self.now = now
   }
 
-  /// The words as the app's own string table has them.
-  public static func localized(_ words: Flow.CellReference) -> String {
-    Bundle.main.localizedString(forKey: words.key, value: nil, table: "Onboarding")
+  /// What a text says by a string table of the app; its source text, where the system has none.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - table: The name of the table.
+  ///   - bundle: Where it is.
+  /// - Returns: What it says.
+  public static func localized(
+    _ text: LocalizedText, table: String = "Onboarding", bundle: Bundle = .main
+  ) -> String {
+    #if canImport(Darwin)
+      String(localized: text.resource(table: table, bundle: .atURL(bundle.bundleURL)))
+    #else
+      text.source
+    #endif
   }
 
   /// What a flow asks for and is not here.

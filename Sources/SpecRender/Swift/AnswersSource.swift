@@ -30,7 +30,7 @@ extension SwiftSource {
 }
 
 /// The type of an answer.
-private enum AnswerType {
+enum AnswerType {
   case bool
   case int
   case text
@@ -77,21 +77,16 @@ private enum AnswerType {
   /// The expression that reads the answer from a constant.
   func reading(_ held: String) -> String {
     switch self {
-    case .bool: "\(held) == .bool(true)"
-    case .int: "if case .int(let number) = \(held) { number } else { 0 }"
-    case .text: "if case .text(let text) = \(held) { text } else { \"\" }"
+    case .bool: "Bool(\(held)) ?? false"
+    case .int: "Int(\(held)) ?? 0"
+    case .text: "String(\(held)) ?? \"\""
     case .textOrWords:
       "switch \(held) { case .text(let text): .typed(text) "
         + "case .words(let words): .words(words) default: .typed(\"\") }"
     case .days: "if case .daysFromNow(let days) = \(held) { days } else { nil }"
-    case .optional(let options):
-      "if case .row(let row) = \(held) { \(options)(rawValue: row.rawValue) } else { nil }"
-    case .one(let options, let initial):
-      "if case .row(let row) = \(held) { \(options)(rawValue: row.rawValue) ?? \(initial) } "
-        + "else { \(initial) }"
-    case .set(let options):
-      "if case .rows(let rows) = \(held) { "
-        + "Set(rows.compactMap { \(options)(rawValue: $0.rawValue) }) } else { [] }"
+    case .optional(let options): "\(options)(\(held))"
+    case .one(let options, let initial): "\(options)(\(held)) ?? \(initial)"
+    case .set(let options): "Set<\(options)>(\(held)) ?? []"
     }
   }
 }

@@ -7,9 +7,11 @@ extension SwiftSource {
     line()
     document("The onboarding flow of \(app.info.name).")
     block("public enum \(names.type): FlowDefinition") { source in
-      for list in [names.screens, names.controls, names.values, names.services, names.variants] {
-        let isRequired = list.name == "Screen" || list.name == "Control"
-        guard isRequired || !list.cases.isEmpty else { continue }
+      let lists = [
+        names.screens, names.controls, names.elements, names.modals, names.values, names.services,
+        names.variants,
+      ]
+      for list in lists {
         list.write(into: &source)
         source.line()
       }
@@ -30,6 +32,7 @@ extension SwiftSource {
       source.spec(names)
       source.flow(app.flow, names)
     }
+    inputs(app, names)
   }
 
   /// Writes all of it put together.

@@ -15,6 +15,8 @@ struct SwiftEnum {
   let name: String
   let document: String
   let cases: [Case]
+  /// Whether its cases are what a value can hold.
+  var isChoosable = false
 
   /// An enum whose cases are named after ids; names that would be the same get a `_`.
   init(_ name: String, _ document: String, _ ids: [(id: String, document: String)]) {
@@ -36,7 +38,8 @@ struct SwiftEnum {
   func write(into source: inout SwiftSource, _ members: (inout SwiftSource) -> Void = { _ in }) {
     source.document(document)
     guard !cases.isEmpty else { return writeEmpty(into: &source) }
-    source.block("public enum \(name): String, CaseIterable, Sendable") { source in
+    let protocols = isChoosable ? "Flow.Choosable" : "CaseIterable, Sendable"
+    source.block("public enum \(name): String, \(protocols)") { source in
       for item in cases {
         source.document(item.document)
         let isPlain = item.name == item.id || item.name == "`\(item.id)`"
@@ -47,8 +50,9 @@ struct SwiftEnum {
   }
 
   private func writeEmpty(into source: inout SwiftSource) {
-    source.block("public enum \(name): RawRepresentable, CaseIterable, Hashable, Sendable") {
-      source in
+    let protocols =
+      isChoosable ? "Flow.Choosable" : "RawRepresentable, CaseIterable, Hashable, Sendable"
+    source.block("public enum \(name): \(protocols)") { source in
       source.document("There is none, so nothing is made.")
       source.line("public init?(rawValue: String) { nil }")
       source.line()

@@ -10,9 +10,9 @@ extension SwiftName {
   static let reservedTypes: Set<String> = [
     "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Set",
     "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Answers",
-    "Colors", "Control", "Flow", "FlowCore", "FlowDefinition", "Fonts", "Foundation", "Locale",
-    "LocalizedStringResource", "LocalizedText", "OnboardingFlows", "Screen", "Service", "Strings",
-    "Styles", "Value", "ValueID",
+    "CalendarDay", "Colors", "Control", "Element", "Flow", "FlowCore", "FlowDefinition", "Fonts",
+    "Foundation", "Locale", "LocalizedStringResource", "LocalizedText", "Modal",
+    "OnboardingFlows", "Optional", "Screen", "Service", "Strings", "Styles", "Value", "ValueID",
     "Variant",
   ]
 

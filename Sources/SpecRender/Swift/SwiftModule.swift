@@ -42,19 +42,8 @@ package func renderSwift(_ app: App, type: String) -> [RenderedFile] {
         source.screen(screen, page, namespace, names)
       }
     },
-    file(
-      "\(type).Tables", from: "the tables of \(folder)",
-      isPublic: app.tables.contains { $0.hasTypesOfFlowCore }
-    ) {
+    file("\(type).Tables", from: "the tables of \(folder)", isPublic: !app.tables.isEmpty) {
       for (table, rows) in zip(app.tables, names.tables) { $0.table(table, rows, app, names) }
     },
   ]
-}
-
-extension ContentTable {
-  /// Whether what its rows hold is of a type of FlowCore's.
-  fileprivate var hasTypesOfFlowCore: Bool {
-    !table.rows.isEmpty
-      && table.columns.contains { [.words, .money, .percent, .period].contains($0.kind) }
-  }
 }

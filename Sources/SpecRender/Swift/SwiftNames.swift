@@ -8,6 +8,9 @@ struct SwiftNames {
   let type: String
   let screens: SwiftEnum
   let controls: SwiftEnum
+  /// Sections, rows and views.
+  let elements: SwiftEnum
+  let modals: SwiftEnum
   let values: SwiftEnum
   let services: SwiftEnum
   let variants: SwiftEnum
@@ -28,6 +31,15 @@ struct SwiftNames {
         (page.id.rawValue, named(page.id.rawValue, page.title(of: screen)))
       })
     controls = SwiftEnum("Control", "What the user can touch.", controlIDs(app))
+    elements = SwiftEnum(
+      "Element", "The sections, rows and views of screens.", elementIDs(flow))
+    modals = SwiftEnum(
+      "Modal", "The alerts and sheets.",
+      flow.screens.flatMap { screen in
+        screen.modals.map {
+          ("\(screen.id).\($0.section)", "`\(screen.id).\($0.section)`, \($0.style.document).")
+        }
+      })
     values = SwiftEnum(
       "Value", "What the user enters and what the flow knows.",
       flow.values.map { ($0.id.rawValue, "`\($0.id)`, \($0.kind.document).") })
@@ -41,9 +53,11 @@ struct SwiftNames {
     var options: [ValueID: SwiftEnum] = [:]
     for value in flow.values {
       guard case .rows(let rows) = value.kind.options else { continue }
-      options[value.id] = SwiftEnum(
+      var choices = SwiftEnum(
         types.claim(SwiftName.type("\(value.id)")), "What `\(value.id)` can be.",
         rows.map { ($0.rawValue, "`\($0)`.") })
+      choices.isChoosable = true
+      options[value.id] = choices
     }
     self.options = options
     var namespaces = NameScope(reserved: SwiftName.reservedTypes)
@@ -140,10 +154,31 @@ private func controlIDs(_ app: App) -> [(id: String, document: String)] {
 
 private func rows(of table: ContentTable, named name: String) -> SwiftEnum {
   let column = table.table.columns.first { $0.kind == .words }
-  return SwiftEnum(
+  var rows = SwiftEnum(
     name, "The rows of `\(table.table.id)`.",
     table.table.rows.enumerated().map { index, row in
       let words = table.words.indices.contains(index) ? table.words[index] : [:]
       return (row.id.rawValue, named(row.id.rawValue, column.flatMap { words[$0.id] }))
     })
+  rows.isChoosable = true
+  return rows
+}
+
+/// Every section that is no modal, row and view, `screen.element`.
+private func elementIDs(_ flow: Flow) -> [(id: String, document: String)] {
+  flow.screensAndFrame.flatMap { screen in
+    let modals = Set(screen.modals.map(\.section))
+    return screen.elements.filter { $0.kind != .control && !modals.contains($0.id) }.map {
+      ("\(screen.id).\($0.id)", "`\(screen.id).\($0.id)`, a \($0.kind.rawValue).")
+    }
+  }
+}
+
+extension Flow.Modal.Style {
+  fileprivate var document: String {
+    switch self {
+    case .alert: "an alert"
+    case .sheet: "a sheet"
+    }
+  }
 }

@@ -56,7 +56,7 @@ import Testing
       #expect(walk.screen == screens[index])
       await walk.tap(.frameSkip)
       #expect(walk.screen == .paywall)
-      #expect(!walk.flow.isShownInFrame("skip"))
+      #expect(!walk.flow.isShown(.frameSkip))
     }
   }
 
@@ -123,17 +123,17 @@ import Testing
         await walk.tap(.frameBack)
         await walk.act { $0.back() }
         await walk.act { $0.swipeBack() }
-        #expect(walk.flow.position?.position == 1)
+        #expect(walk.flow.drawing?.position?.position == 1)
       }
       for (index, button) in buttons.enumerated() {
-        #expect(walk.flow.position?.position == index + 1)
-        #expect(walk.flow.position?.count == 7)
+        #expect(walk.flow.drawing?.position?.position == index + 1)
+        #expect(walk.flow.drawing?.position?.count == 7)
         await walk.tap(button)
       }
       for button in buttons {
         await walk.tap(button)
         await walk.act { $0.swipeForward() }
-        #expect(walk.flow.position?.position == 7)
+        #expect(walk.flow.drawing?.position?.position == 7)
       }
     }
   }
@@ -153,11 +153,11 @@ import Testing
       more.paths[0].screens.insert("value-4", at: 3)
       for (flow, paywall, count) in [(stage.flow, 6, 7), (fewer, 5, 6), (more, 7, 8)] {
         let walk = await Walk<BetFree>(running: flow)
-        #expect(walk.flow.position?.count == count)
+        #expect(walk.flow.drawing?.position?.count == count)
         await walk.tap(.frameSkip)
         #expect(walk.screen == .paywall)
-        #expect(walk.flow.position?.position == paywall)
-        #expect(walk.flow.isShownInFrame("progress"))
+        #expect(walk.flow.drawing?.position?.position == paywall)
+        #expect(walk.flow.isShown(.frameProgress))
       }
     }
   }

@@ -28,7 +28,7 @@ import Testing
         await walk.tap(.paywallStartTrial)
         #expect(walk.done == [.bought(RowID(plan.rawValue))])
         #expect(walk.screen == .done)
-        #expect(walk.flow.isShown("trial"))
+        #expect(walk.flow.isShown(.doneTrial))
       }
     }
   }
@@ -94,7 +94,7 @@ import Testing
       let walk = await onPaywall(stage)
       await walk.choose(.paywallPlan, BetFree.Plans.monthly)
       await walk.tap(.paywallStartTrial)
-      let end = try #require(walk.flow.date(of: "trial-end"))
+      let end = try #require(walk.flow.date(of: .trialEnd))
       walk.world.log.clear()
       await walk.tap(.doneStart)
       let kept: [ServiceLog.Entry] = [
@@ -126,7 +126,7 @@ import Testing
           $0.epoch = start
         }
         await walk.tap(.paywallStartTrial)
-        #expect(walk.flow.date(of: "trial-end") == (try date(trial.to, calendar)))
+        #expect(walk.flow.date(of: .trialEnd) == (try date(trial.to, calendar)))
       }
     }
   }

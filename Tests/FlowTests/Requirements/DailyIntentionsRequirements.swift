@@ -86,7 +86,7 @@ import Testing
     ) { stage in
       let walk = await onPage(page, stage)
       if page == 4 { await walk.type(.firstIntentionIntention, "Walk more") }
-      #expect(walk.flow.isShownInFrame("skip"))
+      #expect(walk.flow.isShown(.frameSkip))
       await walk.tap(.frameSkip)
       #expect(walk.place == .app)
       #expect(walk.done == [.stored("hasSeenOnboarding", true)])
@@ -103,13 +103,13 @@ import Testing
       let walk = await stage.walk()
       for (index, page) in pages.enumerated() {
         #expect(walk.screen == page)
-        #expect(walk.flow.isShownInFrame("dots"))
-        #expect(walk.flow.position?.position == index + 1)
-        #expect(walk.flow.position?.count == 5)
+        #expect(walk.flow.isShown(.frameDots))
+        #expect(walk.flow.drawing?.position?.position == index + 1)
+        #expect(walk.flow.drawing?.position?.count == 5)
         await walk.act { $0.swipeForward() }
       }
       await walk.act { $0.swipeBack() }
-      #expect(walk.flow.position?.position == 4)
+      #expect(walk.flow.drawing?.position?.position == 4)
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
         $0.permissions.script.answers[.familyControls] = .denied
       }
       await walk.tap(.permissionsGrantScreenTime)
-      #expect(walk.flow.modal == "screen-time-denied")
+      #expect(walk.flow.modal == .permissionsScreenTimeDenied)
       await walk.tap(.permissionsNotNow)
       #expect(walk.flow.modal == nil)
       #expect(!walk.flow.isEnabled(.permissionsContinue))
@@ -71,7 +71,7 @@ import Testing
         $0.permissions.script.answers[.healthRead] = .failed
       }
       await walk.tap(.permissionsGrantScreenTime, .permissionsGrantHealth)
-      #expect(walk.flow.isShown("health-warning"))
+      #expect(walk.flow.isShown(.permissionsHealthWarning))
       await walk.tap(.permissionsContinue)
       #expect(walk.screen == .activation)
     }
@@ -92,7 +92,7 @@ import Testing
       await walk.tap(.welcomeGetStarted, .appSelectionContinue, .difficultyContinue)
       await walk.tap(.permissionsGrantScreenTime, .permissionsContinue)
       #expect(walk.screen == .activation)
-      #expect(!walk.flow.isEnabled(.frameBack) && !walk.flow.isShownInFrame("back"))
+      #expect(!walk.flow.isEnabled(.frameBack) && !walk.flow.isShown(.frameBack))
     }
   }
 
@@ -168,7 +168,7 @@ import Testing
       await walk.tap(.appSelectionContinue)
       await walk.choose(.difficultyDifficulty, difficulty)
       await walk.tap(.difficultyContinue, .permissionsGrantScreenTime, .permissionsContinue)
-      #expect(walk.flow.isShown("badge"))
+      #expect(walk.flow.isShown(.activationBadge))
       #expect(walk.flow.answers.difficulty == difficulty)
       await walk.tap(.activationGo)
       #expect(walk.stored["selectedDifficulty"] == .text(difficulty.rawValue))

@@ -82,7 +82,7 @@ import Testing
       await walk.pass(.seconds(30))
       await walk.act { _ in walk.world.cloud.arrive(data) }
       #expect(walk.screen == .name, "nobody is moved")
-      #expect(walk.flow.isShownInFrame("late"))
+      #expect(walk.flow.isShown(.frameLate))
     }
   }
 

@@ -95,8 +95,8 @@ import Testing
     ) { stage in
       let walk = await opened(stage, ["name": "Ana", "has-profile": true])
       #expect(walk.screen == .welcomeBack)
-      #expect(walk.flow.isShown("named") && walk.flow.isShown("profile"))
-      #expect(!walk.flow.isShown("habits"))
+      #expect(walk.flow.isShown(.welcomeBackNamed) && walk.flow.isShown(.welcomeBackProfile))
+      #expect(!walk.flow.isShown(.welcomeBackHabits))
     }
   }
 
@@ -171,12 +171,13 @@ import Testing
       let forms = try #require(words).forms
       for (count, expected) in [(1, "✓ 1 \(one) synced"), (12, "✓ 12 \(many) synced")] {
         let walk = await opened(stage, ["name": "Ana", ValueID(many): .int(count)])
-        #expect(walk.flow.isShown(ElementID(many)))
+        #expect(
+          walk.flow.isShown(try #require(Ritualist.Element(rawValue: "welcome-back.\(many)"))))
         #expect(spelled(forms, many, count) == expected)
       }
       let walk = await opened(stage, ["name": "Ana"])
       #expect(walk.screen == .welcomeBack)
-      #expect(!walk.flow.isShown(ElementID(many)))
+      #expect(!walk.flow.isShown(try #require(Ritualist.Element(rawValue: "welcome-back.\(many)"))))
     }
   }
 

@@ -69,8 +69,8 @@ import Testing
       let walk = await onGoal(stage) { $0.permissions.script.isHeld = true }
       await walk.act { $0.toggle(.goalGoalOn) }
       await walk.tap(.goalContinue)
-      #expect(walk.flow.status(of: "health") == .requesting)
-      #expect(walk.flow.isShown("asking"))
+      #expect(walk.flow.status(of: .health) == .requesting)
+      #expect(walk.flow.isShown(.goalAsking))
       for control in [Steps.Control.goalGoalOn, .goalGoal, .goalContinue] {
         #expect(!walk.flow.isEnabled(control))
       }
@@ -90,7 +90,7 @@ import Testing
       let walk = await onGoal(stage)
       await walk.act { $0.toggle(.goalGoalOn) }
       await walk.tap(.goalContinue)
-      #expect(walk.flow.isShown("private") && walk.flow.isShown("all-set"))
+      #expect(walk.flow.isShown(.goalPrivate) && walk.flow.isShown(.goalAllSet))
       #expect(!walk.flow.isShown(.goalGoal))
       await walk.tap(.goalStart)
       #expect(walk.flow.isWaiting)
@@ -131,7 +131,7 @@ import Testing
       let walk = await onGoal(stage) { $0.permissions.script.answers[.healthRead] = .failed }
       #expect(!walk.flow.isShown(.goalWithout))
       await walk.tap(.goalContinue)
-      #expect(walk.flow.isShown("no-access"))
+      #expect(walk.flow.isShown(.goalNoAccess))
       await walk.tap(.goalWithout)
       #expect(walk.place == .app)
       #expect(walk.stored["hasCompletedOnboarding"] == true)
@@ -148,7 +148,7 @@ import Testing
       await walk.tap(.goalContinue)
       walk.world.permissions.script.answers[.healthRead] = .granted
       await walk.tap(.goalContinue)
-      #expect(walk.flow.isShown("ready"))
+      #expect(walk.flow.isShown(.goalReady))
       await walk.tap(.goalStart)
       await walk.pass(.milliseconds(1500))
       #expect(walk.place == .app)
@@ -216,9 +216,9 @@ import Testing
       let walk = await onGoal(stage)
       await finish(walk)
       await restart(walk)
-      #expect(walk.flow.isShown("ask"))
+      #expect(walk.flow.isShown(.goalAsk))
       await walk.tap(.goalContinue)
-      #expect(walk.flow.isShown("ready"))
+      #expect(walk.flow.isShown(.goalReady))
       #expect(walk.world.permissions.script.asked == [.healthRead], "the user was asked once")
     }
   }

@@ -11,17 +11,20 @@ import Testing
     try await verify(Steps.self, failingWith: .content(#""delay": 0.3,"#, #""delay": 0.35,"#)) {
       stage in
       let walk = await stage.walk()
-      #expect(walk.flow.isShown("hello"))
+      #expect(walk.flow.isShown(.welcomeHello))
       await walk.pass(.milliseconds(1999))
-      #expect(walk.flow.isShown("hello"))
+      #expect(walk.flow.isShown(.welcomeHello))
       await walk.pass(.milliseconds(1))
-      #expect(!walk.flow.isShown("hello"))
+      #expect(!walk.flow.isShown(.welcomeHello))
       var now = 2000
-      for (element, time) in [("row-1", 2300), ("row-2", 2400), ("row-3", 2500)] {
+      let rows: [(element: Steps.Element, time: Int)] = [
+        (.welcomeRow1, 2300), (.welcomeRow2, 2400), (.welcomeRow3, 2500),
+      ]
+      for (element, time) in rows {
         await walk.pass(.milliseconds(time - now - 1))
-        #expect(!walk.flow.isShown(ElementID(element)))
+        #expect(!walk.flow.isShown(element))
         await walk.pass(.milliseconds(1))
-        #expect(walk.flow.isShown(ElementID(element)))
+        #expect(walk.flow.isShown(element))
         now = time
       }
       await walk.pass(.milliseconds(300))
@@ -101,14 +104,13 @@ import Testing
     ) { stage in
       let walk = await stage.walk(reducesMotion: true)
       #expect(walk.flow.reducesMotion, "what scrolls and drifts can see it")
-      #expect(walk.flow.screenTransition == nil, "nothing fades")
-      for step in stage.flow.screens.flatMap(\.timeline) {
-        #expect(walk.flow.transition(of: step.element) == nil, "nothing fades")
-      }
-      #expect(!walk.flow.isShown("hello"))
-      for element in ["row-1", "row-2", "row-3", "pitch", "get-started"] {
-        #expect(walk.flow.isShown(ElementID(element)))
-      }
+      let drawing = try #require(walk.flow.drawing)
+      #expect(drawing.transition == nil, "nothing fades")
+      #expect(drawing.main.allSatisfy { $0.motion.transition == nil }, "nothing fades")
+      #expect(!walk.flow.isShown(.welcomeHello))
+      let elements: [Steps.Element] = [.welcomeRow1, .welcomeRow2, .welcomeRow3, .welcomePitch]
+      for element in elements { #expect(walk.flow.isShown(element)) }
+      #expect(walk.flow.isShown(.welcomeGetStarted))
       #expect(walk.world.clock.sleeping == 0)
       await walk.tap(.welcomeGetStarted)
       #expect(walk.screen == .goal)

@@ -24,6 +24,51 @@ public enum Empty: FlowDefinition {
     public var rawValue: String { switch self {} }
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// What the user enters and what the flow knows.
+  public enum Value: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// What the flow asks of the world.
+  public enum Service: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// Versions of the flow with other defaults.
+  public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 

@@ -6,7 +6,7 @@ public import FlowCore
 
 extension EveryThing {
   /// The rows of `plans`.
-  public enum Plans: String, CaseIterable, Sendable {
+  public enum Plans: String, Flow.Choosable {
     /// `monthly`: Monthly
     case monthly
     /// `annual`: Annual, {apps} apps
@@ -137,7 +137,7 @@ extension EveryThing {
 
 extension EveryThing {
   /// The rows of `moods`.
-  public enum Moods: String, CaseIterable, Sendable {
+  public enum Moods: String, Flow.Choosable {
     /// `in`: In
     case `in`
     /// `name`: Name

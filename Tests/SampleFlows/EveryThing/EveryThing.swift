@@ -34,6 +34,22 @@ public enum EveryThing: FlowDefinition {
     case frameBack = "frame.back"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `welcome.line`, a row.
+    case welcomeLine = "welcome.line"
+    /// `welcome.art`, a view.
+    case welcomeArt = "welcome.art"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: String, CaseIterable, Sendable {
+    /// `welcome.section`, an alert.
+    case welcomeSection = "welcome.section"
+    /// `welcome.other`, a sheet.
+    case welcomeOther = "welcome.other"
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `apps`, how many things the app's picker holds.
@@ -83,7 +99,7 @@ public enum EveryThing: FlowDefinition {
   }
 
   /// What `mode` can be.
-  public enum Mode: String, CaseIterable, Sendable {
+  public enum Mode: String, Flow.Choosable {
     /// `hard`.
     case hard
     /// `soft`.
@@ -122,15 +138,15 @@ public enum EveryThing: FlowDefinition {
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
-      self.apps = if case .int(let number) = value("apps") { number } else { 0 }
-      self.`default` = value("default") == .bool(true)
-      self.goal = if case .int(let number) = value("goal") { number } else { 0 }
-      self.fixed = if case .int(let number) = value("fixed") { number } else { 0 }
-      self.name = if case .text(let text) = value("name") { text } else { "" }
+      self.apps = Int(value("apps")) ?? 0
+      self.`default` = Bool(value("default")) ?? false
+      self.goal = Int(value("goal")) ?? 0
+      self.fixed = Int(value("fixed")) ?? 0
+      self.name = String(value("name")) ?? ""
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
-      self.plan = if case .row(let row) = value("plan") { Plans(rawValue: row.rawValue) ?? .annual } else { .annual }
-      self.mode = if case .row(let row) = value("mode") { Mode(rawValue: row.rawValue) } else { nil }
-      self.moods = if case .rows(let rows) = value("moods") { Set(rows.compactMap { Moods(rawValue: $0.rawValue) }) } else { [] }
+      self.plan = Plans(value("plan")) ?? .annual
+      self.mode = Mode(value("mode"))
+      self.moods = Set<Moods>(value("moods")) ?? []
       self.value = if case .daysFromNow(let days) = value("value") { days } else { nil }
     }
   }
@@ -252,4 +268,22 @@ public enum EveryThing: FlowDefinition {
     .store([.value("plan"), .completed]),
     .store([.value("goal")], if: .value("default")),
   ]
+}
+
+extension Flow.Input where Definition == EveryThing, Content == EveryThing.Plans {
+  /// `welcome.plan`.
+  public static var welcomePlan: Self {
+    Self("welcome.plan", "plan")
+  }
+}
+
+extension Flow.PickList where Definition == EveryThing, Row == EveryThing.Moods {
+  /// `welcome.moods`.
+  public static var welcomeMoods: Self {
+    Self("welcome.moods")
+  }
+  /// `welcome.all`.
+  public static var welcomeAll: Self {
+    Self("welcome.all")
+  }
 }

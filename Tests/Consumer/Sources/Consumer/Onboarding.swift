@@ -56,10 +56,8 @@ struct ScreenView: View {
   let screen: LockedIn.Screen
   let flow: FlowDriver<LockedIn>
 
-  private var difficulty: Binding<LockedIn.Difficulties?> {
-    Binding(
-      get: { flow.answers.difficulty },
-      set: { if let row = $0 { flow.choose(.difficultyDifficulty, row) } })
+  private var difficulty: Binding<LockedIn.Difficulties> {
+    Binding(get: { flow[.difficultyDifficulty] }, set: { flow[.difficultyDifficulty] = $0 })
   }
 
   /// How an element comes, in this app's own terms.
