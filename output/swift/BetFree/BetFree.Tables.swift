@@ -6,7 +6,7 @@ public import FlowCore
 
 extension BetFree {
   /// The rows of `plans`.
-  public enum Plans: String, CaseIterable, Sendable {
+  public enum Plans: String, Flow.Choosable {
     /// `monthly`: Monthly Plan
     case monthly
     /// `annual`: Annual Plan
@@ -100,7 +100,7 @@ extension BetFree {
 
 extension BetFree {
   /// The rows of `reminder-types`.
-  public enum ReminderTypes: String, CaseIterable, Sendable {
+  public enum ReminderTypes: String, Flow.Choosable {
     /// `daily-reminder`: Daily reminder
     case dailyReminder = "daily-reminder"
     /// `milestones`: Milestones

@@ -62,6 +62,69 @@ public enum BetFree: FlowDefinition {
     case frameSkip = "frame.skip"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `personal-setup.goal`, a section.
+    case personalSetupGoal = "personal-setup.goal"
+    /// `personal-setup.footer`, a section.
+    case personalSetupFooter = "personal-setup.footer"
+    /// `reminders.reminder`, a section.
+    case remindersReminder = "reminders.reminder"
+    /// `reminders.footer`, a section.
+    case remindersFooter = "reminders.footer"
+    /// `paywall.features`, a section.
+    case paywallFeatures = "paywall.features"
+    /// `paywall.track`, a row.
+    case paywallTrack = "paywall.track"
+    /// `paywall.calm`, a row.
+    case paywallCalm = "paywall.calm"
+    /// `paywall.support`, a row.
+    case paywallSupport = "paywall.support"
+    /// `paywall.plans`, a section.
+    case paywallPlans = "paywall.plans"
+    /// `paywall.plan-card`, a section.
+    case paywallPlanCard = "paywall.plan-card"
+    /// `paywall.price`, a row.
+    case paywallPrice = "paywall.price"
+    /// `paywall.savings`, a row.
+    case paywallSavings = "paywall.savings"
+    /// `paywall.trial`, a section.
+    case paywallTrial = "paywall.trial"
+    /// `paywall.no-trial`, a section.
+    case paywallNoTrial = "paywall.no-trial"
+    /// `paywall.failed`, a section.
+    case paywallFailed = "paywall.failed"
+    /// `paywall.pending`, a section.
+    case paywallPending = "paywall.pending"
+    /// `paywall.approved`, a section.
+    case paywallApproved = "paywall.approved"
+    /// `paywall.footer`, a section.
+    case paywallFooter = "paywall.footer"
+    /// `paywall.terms`, a section.
+    case paywallTerms = "paywall.terms"
+    /// `done.named`, a section.
+    case doneNamed = "done.named"
+    /// `done.unnamed`, a section.
+    case doneUnnamed = "done.unnamed"
+    /// `done.goal`, a section.
+    case doneGoal = "done.goal"
+    /// `done.trial`, a section.
+    case doneTrial = "done.trial"
+    /// `done.footer`, a section.
+    case doneFooter = "done.footer"
+    /// `frame.progress`, a view.
+    case frameProgress = "frame.progress"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `name`, text of at most 40 characters.
@@ -95,7 +158,7 @@ public enum BetFree: FlowDefinition {
   }
 
   /// What `eligibility` can be.
-  public enum Eligibility: String, CaseIterable, Sendable {
+  public enum Eligibility: String, Flow.Choosable {
     /// `unknown`.
     case unknown
     /// `eligible`.
@@ -105,7 +168,7 @@ public enum BetFree: FlowDefinition {
   }
 
   /// What `paywall-mode` can be.
-  public enum PaywallMode: String, CaseIterable, Sendable {
+  public enum PaywallMode: String, Flow.Choosable {
     /// `hard`.
     case hard
     /// `soft`.
@@ -136,13 +199,13 @@ public enum BetFree: FlowDefinition {
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
-      self.name = if case .text(let text) = value("name") { text } else { "" }
-      self.dailyGoal = if case .int(let number) = value("daily-goal") { number } else { 0 }
-      self.reminders = if case .rows(let rows) = value("reminders") { Set(rows.compactMap { ReminderTypes(rawValue: $0.rawValue) }) } else { [] }
-      self.plan = if case .row(let row) = value("plan") { Plans(rawValue: row.rawValue) ?? .annual } else { .annual }
-      self.eligibility = if case .row(let row) = value("eligibility") { Eligibility(rawValue: row.rawValue) } else { nil }
-      self.paywallMode = if case .row(let row) = value("paywall-mode") { PaywallMode(rawValue: row.rawValue) ?? .hard } else { .hard }
-      self.trialActive = value("trial-active") == .bool(true)
+      self.name = String(value("name")) ?? ""
+      self.dailyGoal = Int(value("daily-goal")) ?? 0
+      self.reminders = Set<ReminderTypes>(value("reminders")) ?? []
+      self.plan = Plans(value("plan")) ?? .annual
+      self.eligibility = Eligibility(value("eligibility"))
+      self.paywallMode = PaywallMode(value("paywall-mode")) ?? .hard
+      self.trialActive = Bool(value("trial-active")) ?? false
       self.trialEnd = if case .daysFromNow(let days) = value("trial-end") { days } else { nil }
     }
   }
@@ -275,4 +338,32 @@ public enum BetFree: FlowDefinition {
     .store([.completed]),
     .store([.value("trial-active"), .value("trial-end")]),
   ]
+}
+
+extension Flow.Input where Definition == BetFree, Content == String {
+  /// `personal-setup.name`: Your name
+  public static var personalSetupName: Self {
+    Self("personal-setup.name", "name")
+  }
+}
+
+extension Flow.Input where Definition == BetFree, Content == Int {
+  /// `personal-setup.daily-goal`: Daily mindfulness
+  public static var personalSetupDailyGoal: Self {
+    Self("personal-setup.daily-goal", "daily-goal")
+  }
+}
+
+extension Flow.Input where Definition == BetFree, Content == Set<BetFree.ReminderTypes> {
+  /// `reminders.reminders`: Notifications
+  public static var remindersReminders: Self {
+    Self("reminders.reminders", "reminders")
+  }
+}
+
+extension Flow.Input where Definition == BetFree, Content == BetFree.Plans {
+  /// `paywall.plan`: Plans
+  public static var paywallPlan: Self {
+    Self("paywall.plan", "plan")
+  }
 }

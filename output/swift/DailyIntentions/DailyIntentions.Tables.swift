@@ -6,7 +6,7 @@ public import FlowCore
 
 extension DailyIntentions {
   /// The rows of `intentions`.
-  public enum Intentions: String, CaseIterable, Sendable {
+  public enum Intentions: String, Flow.Choosable {
     /// `gratitude`: Practice gratitude daily
     case gratitude
     /// `read`: Read for 30 minutes
@@ -204,7 +204,7 @@ extension DailyIntentions {
 
 extension DailyIntentions {
   /// The rows of `scopes`.
-  public enum Scopes: String, CaseIterable, Sendable {
+  public enum Scopes: String, Flow.Choosable {
     /// `day`: Day
     case day
     /// `week`: Week

@@ -54,6 +54,60 @@ public enum DailyIntentions: FlowDefinition {
     case frameSkip = "frame.skip"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `how-it-works.samples`, a section.
+    case howItWorksSamples = "how-it-works.samples"
+    /// `how-it-works.day`, a row.
+    case howItWorksDay = "how-it-works.day"
+    /// `how-it-works.week`, a row.
+    case howItWorksWeek = "how-it-works.week"
+    /// `how-it-works.month`, a row.
+    case howItWorksMonth = "how-it-works.month"
+    /// `how-it-works.order`, a section.
+    case howItWorksOrder = "how-it-works.order"
+    /// `how-it-works.footer`, a section.
+    case howItWorksFooter = "how-it-works.footer"
+    /// `widget-setup.looks`, a section.
+    case widgetSetupLooks = "widget-setup.looks"
+    /// `widget-setup.footer`, a section.
+    case widgetSetupFooter = "widget-setup.footer"
+    /// `widget-setup.phone`, a row.
+    case widgetSetupPhone = "widget-setup.phone"
+    /// `widget-setup.mac`, a row.
+    case widgetSetupMac = "widget-setup.mac"
+    /// `notifications.thanks`, a section.
+    case notificationsThanks = "notifications.thanks"
+    /// `notifications.settings-note`, a section.
+    case notificationsSettingsNote = "notifications.settings-note"
+    /// `notifications.footer`, a section.
+    case notificationsFooter = "notifications.footer"
+    /// `first-intention.open-question`, a section.
+    case firstIntentionOpenQuestion = "first-intention.open-question"
+    /// `first-intention.today-question`, a section.
+    case firstIntentionTodayQuestion = "first-intention.today-question"
+    /// `first-intention.answer`, a section.
+    case firstIntentionAnswer = "first-intention.answer"
+    /// `first-intention.idea`, a section.
+    case firstIntentionIdea = "first-intention.idea"
+    /// `first-intention.when`, a row.
+    case firstIntentionWhen = "first-intention.when"
+    /// `first-intention.category`, a row.
+    case firstIntentionCategory = "first-intention.category"
+    /// `first-intention.save-failed`, a section.
+    case firstIntentionSaveFailed = "first-intention.save-failed"
+    /// `first-intention.footer`, a section.
+    case firstIntentionFooter = "first-intention.footer"
+    /// `frame.dots`, a view.
+    case frameDots = "frame.dots"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: String, CaseIterable, Sendable {
+    /// `widget-setup.widget-help`, a sheet.
+    case widgetSetupWidgetHelp = "widget-setup.widget-help"
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `intention`, text of at most 200 characters.
@@ -79,7 +133,7 @@ public enum DailyIntentions: FlowDefinition {
   }
 
   /// What `question` can be.
-  public enum Question: String, CaseIterable, Sendable {
+  public enum Question: String, Flow.Choosable {
     /// `open`.
     case `open`
     /// `today`.
@@ -101,8 +155,8 @@ public enum DailyIntentions: FlowDefinition {
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
-      self.scope = if case .row(let row) = value("scope") { Scopes(rawValue: row.rawValue) ?? .day } else { .day }
-      self.question = if case .row(let row) = value("question") { Question(rawValue: row.rawValue) ?? .`open` } else { .`open` }
+      self.scope = Scopes(value("scope")) ?? .day
+      self.question = Question(value("question")) ?? .`open`
     }
   }
 
@@ -190,4 +244,25 @@ public enum DailyIntentions: FlowDefinition {
   ]
 
   private static let completion: [Flow.Command] = [.store([.completed])]
+}
+
+extension Flow.Input where Definition == DailyIntentions, Content == String {
+  /// `first-intention.intention`: Your intention
+  public static var firstIntentionIntention: Self {
+    Self("first-intention.intention", "intention")
+  }
+}
+
+extension Flow.Input where Definition == DailyIntentions, Content == DailyIntentions.Scopes {
+  /// `first-intention.scope`: Scope
+  public static var firstIntentionScope: Self {
+    Self("first-intention.scope", "scope")
+  }
+}
+
+extension Flow.PickList where Definition == DailyIntentions, Row == DailyIntentions.Intentions {
+  /// `first-intention.ideas`: Or try one of these:
+  public static var firstIntentionIdeas: Self {
+    Self("first-intention.ideas")
+  }
 }

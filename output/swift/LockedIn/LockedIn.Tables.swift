@@ -6,7 +6,7 @@ public import FlowCore
 
 extension LockedIn {
   /// The rows of `difficulties`.
-  public enum Difficulties: String, CaseIterable, Sendable {
+  public enum Difficulties: String, Flow.Choosable {
     /// `easy`: EASY
     case easy
     /// `medium`: MEDIUM

@@ -48,6 +48,52 @@ public enum LockedIn: FlowDefinition {
     case frameBack = "frame.back"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `app-selection.selected`, a section.
+    case appSelectionSelected = "app-selection.selected"
+    /// `app-selection.footer`, a section.
+    case appSelectionFooter = "app-selection.footer"
+    /// `difficulty.card`, a section.
+    case difficultyCard = "difficulty.card"
+    /// `difficulty.bars`, a view.
+    case difficultyBars = "difficulty.bars"
+    /// `difficulty.ratio`, a row.
+    case difficultyRatio = "difficulty.ratio"
+    /// `difficulty.bank`, a row.
+    case difficultyBank = "difficulty.bank"
+    /// `difficulty.tagline`, a row.
+    case difficultyTagline = "difficulty.tagline"
+    /// `difficulty.footer`, a section.
+    case difficultyFooter = "difficulty.footer"
+    /// `permissions.screen-time`, a section.
+    case permissionsScreenTime = "permissions.screen-time"
+    /// `permissions.screen-time-granted`, a section.
+    case permissionsScreenTimeGranted = "permissions.screen-time-granted"
+    /// `permissions.screen-time-failed`, a section.
+    case permissionsScreenTimeFailed = "permissions.screen-time-failed"
+    /// `permissions.health`, a section.
+    case permissionsHealth = "permissions.health"
+    /// `permissions.health-granted`, a section.
+    case permissionsHealthGranted = "permissions.health-granted"
+    /// `permissions.health-warning`, a section.
+    case permissionsHealthWarning = "permissions.health-warning"
+    /// `permissions.footer`, a section.
+    case permissionsFooter = "permissions.footer"
+    /// `activation.badge`, a view.
+    case activationBadge = "activation.badge"
+    /// `activation.blocked`, a section.
+    case activationBlocked = "activation.blocked"
+    /// `activation.tagline`, a section.
+    case activationTagline = "activation.tagline"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: String, CaseIterable, Sendable {
+    /// `permissions.screen-time-denied`, an alert.
+    case permissionsScreenTimeDenied = "permissions.screen-time-denied"
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `apps`, how many things the app's picker holds.
@@ -68,6 +114,15 @@ public enum LockedIn: FlowDefinition {
     case saveApps = "save-apps"
   }
 
+  /// Versions of the flow with other defaults.
+  public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 
@@ -82,9 +137,9 @@ public enum LockedIn: FlowDefinition {
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
-      self.apps = if case .int(let number) = value("apps") { number } else { 0 }
-      self.difficulty = if case .row(let row) = value("difficulty") { Difficulties(rawValue: row.rawValue) ?? .medium } else { .medium }
-      self.startingBalance = if case .int(let number) = value("starting-balance") { number } else { 0 }
+      self.apps = Int(value("apps")) ?? 0
+      self.difficulty = Difficulties(value("difficulty")) ?? .medium
+      self.startingBalance = Int(value("starting-balance")) ?? 0
     }
   }
 
@@ -160,4 +215,18 @@ public enum LockedIn: FlowDefinition {
     .call(Flow.Call(.perform, "save-apps")),
     .store([.value("difficulty"), .value("starting-balance"), .completed]),
   ]
+}
+
+extension Flow.Input where Definition == LockedIn, Content == Int {
+  /// `app-selection.choose`: CHOOSE APPS
+  public static var appSelectionChoose: Self {
+    Self("app-selection.choose", "apps")
+  }
+}
+
+extension Flow.Input where Definition == LockedIn, Content == LockedIn.Difficulties {
+  /// `difficulty.difficulty`: Difficulty
+  public static var difficultyDifficulty: Self {
+    Self("difficulty.difficulty", "difficulty")
+  }
 }

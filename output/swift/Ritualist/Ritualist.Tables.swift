@@ -6,7 +6,7 @@ public import FlowCore
 
 extension Ritualist {
   /// The rows of `avatars`.
-  public enum Avatars: String, CaseIterable, Sendable {
+  public enum Avatars: String, Flow.Choosable {
     /// `fox`: Curious fox
     case fox
     /// `owl`: Wise owl
@@ -78,7 +78,7 @@ extension Ritualist {
 
 extension Ritualist {
   /// The rows of `habit-ideas`.
-  public enum HabitIdeas: String, CaseIterable, Sendable {
+  public enum HabitIdeas: String, Flow.Choosable {
     /// `water`: Drink a glass of water
     case water
     /// `stretch`: Stretch for five minutes

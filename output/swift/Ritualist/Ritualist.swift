@@ -74,6 +74,79 @@ public enum Ritualist: FlowDefinition {
     case frameSyncLater = "frame.sync-later"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `launch.icon`, a view.
+    case launchIcon = "launch.icon"
+    /// `launch.spinner`, a view.
+    case launchSpinner = "launch.spinner"
+    /// `name.help`, a section.
+    case nameHelp = "name.help"
+    /// `name.footer`, a section.
+    case nameFooter = "name.footer"
+    /// `avatar.named`, a section.
+    case avatarNamed = "avatar.named"
+    /// `avatar.unnamed`, a section.
+    case avatarUnnamed = "avatar.unnamed"
+    /// `avatar.ask`, a section.
+    case avatarAsk = "avatar.ask"
+    /// `avatar.animal`, a section.
+    case avatarAnimal = "avatar.animal"
+    /// `avatar.footer`, a section.
+    case avatarFooter = "avatar.footer"
+    /// `suggestions.idea`, a section.
+    case suggestionsIdea = "suggestions.idea"
+    /// `suggestions.footer`, a section.
+    case suggestionsFooter = "suggestions.footer"
+    /// `permissions.ask`, a section.
+    case permissionsAsk = "permissions.ask"
+    /// `permissions.on`, a section.
+    case permissionsOn = "permissions.on"
+    /// `permissions.off`, a section.
+    case permissionsOff = "permissions.off"
+    /// `permissions.footer`, a section.
+    case permissionsFooter = "permissions.footer"
+    /// `welcome-back.avatar`, a view.
+    case welcomeBackAvatar = "welcome-back.avatar"
+    /// `welcome-back.named`, a section.
+    case welcomeBackNamed = "welcome-back.named"
+    /// `welcome-back.unnamed`, a section.
+    case welcomeBackUnnamed = "welcome-back.unnamed"
+    /// `welcome-back.synced`, a section.
+    case welcomeBackSynced = "welcome-back.synced"
+    /// `welcome-back.habits`, a row.
+    case welcomeBackHabits = "welcome-back.habits"
+    /// `welcome-back.categories`, a row.
+    case welcomeBackCategories = "welcome-back.categories"
+    /// `welcome-back.profile`, a row.
+    case welcomeBackProfile = "welcome-back.profile"
+    /// `welcome-back.footer`, a section.
+    case welcomeBackFooter = "welcome-back.footer"
+    /// `notifications.on`, a section.
+    case notificationsOn = "notifications.on"
+    /// `notifications.off`, a section.
+    case notificationsOff = "notifications.off"
+    /// `notifications.footer`, a section.
+    case notificationsFooter = "notifications.footer"
+    /// `location.on`, a section.
+    case locationOn = "location.on"
+    /// `location.off`, a section.
+    case locationOff = "location.off"
+    /// `location.footer`, a section.
+    case locationFooter = "location.footer"
+    /// `frame.late`, a section.
+    case frameLate = "frame.late"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `icloud`, yes or no.
@@ -110,6 +183,15 @@ public enum Ritualist: FlowDefinition {
     case cloud
   }
 
+  /// Versions of the flow with other defaults.
+  public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 
@@ -140,17 +222,17 @@ public enum Ritualist: FlowDefinition {
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
-      self.icloud = value("icloud") == .bool(true)
-      self.habits = if case .int(let number) = value("habits") { number } else { 0 }
-      self.categories = if case .int(let number) = value("categories") { number } else { 0 }
-      self.name = if case .text(let text) = value("name") { text } else { "" }
-      self.hasProfile = value("has-profile") == .bool(true)
-      self.hasAvatar = value("has-avatar") == .bool(true)
-      self.locationHabits = value("location-habits") == .bool(true)
-      self.lateData = value("late-data") == .bool(true)
-      self.newName = if case .text(let text) = value("new-name") { text } else { "" }
-      self.avatar = if case .row(let row) = value("avatar") { Avatars(rawValue: row.rawValue) ?? .fox } else { .fox }
-      self.newHabits = if case .rows(let rows) = value("new-habits") { Set(rows.compactMap { HabitIdeas(rawValue: $0.rawValue) }) } else { [] }
+      self.icloud = Bool(value("icloud")) ?? false
+      self.habits = Int(value("habits")) ?? 0
+      self.categories = Int(value("categories")) ?? 0
+      self.name = String(value("name")) ?? ""
+      self.hasProfile = Bool(value("has-profile")) ?? false
+      self.hasAvatar = Bool(value("has-avatar")) ?? false
+      self.locationHabits = Bool(value("location-habits")) ?? false
+      self.lateData = Bool(value("late-data")) ?? false
+      self.newName = String(value("new-name")) ?? ""
+      self.avatar = Avatars(value("avatar")) ?? .fox
+      self.newHabits = Set<HabitIdeas>(value("new-habits")) ?? []
     }
   }
 
@@ -302,4 +384,25 @@ public enum Ritualist: FlowDefinition {
     .store([.value("avatar"), .value("new-habits")], if: .compare(.path, .equal, .symbol("new"))),
     .store([.completed]),
   ]
+}
+
+extension Flow.Input where Definition == Ritualist, Content == String {
+  /// `name.name`: Your name
+  public static var nameName: Self {
+    Self("name.name", "new-name")
+  }
+}
+
+extension Flow.Input where Definition == Ritualist, Content == Ritualist.Avatars {
+  /// `avatar.pick`: Avatar
+  public static var avatarPick: Self {
+    Self("avatar.pick", "avatar")
+  }
+}
+
+extension Flow.Input where Definition == Ritualist, Content == Set<Ritualist.HabitIdeas> {
+  /// `suggestions.pick`: Suggested habits
+  public static var suggestionsPick: Self {
+    Self("suggestions.pick", "new-habits")
+  }
 }

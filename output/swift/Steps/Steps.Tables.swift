@@ -2,11 +2,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import FlowCore
+public import FlowCore
 
 extension Steps {
   /// The rows of `emoji`.
-  public enum Emoji: String, CaseIterable, Sendable {
+  public enum Emoji: String, Flow.Choosable {
     /// `walker`.
     case walker
     /// `walker-woman`.

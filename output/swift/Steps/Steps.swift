@@ -31,6 +31,49 @@ public enum Steps: FlowDefinition {
     case goalStart = "goal.start"
   }
 
+  /// The sections, rows and views of screens.
+  public enum Element: String, CaseIterable, Sendable {
+    /// `welcome.hello`, a section.
+    case welcomeHello = "welcome.hello"
+    /// `welcome.rows`, a section.
+    case welcomeRows = "welcome.rows"
+    /// `welcome.row-1`, a view.
+    case welcomeRow1 = "welcome.row-1"
+    /// `welcome.row-2`, a view.
+    case welcomeRow2 = "welcome.row-2"
+    /// `welcome.row-3`, a view.
+    case welcomeRow3 = "welcome.row-3"
+    /// `welcome.pitch`, a section.
+    case welcomePitch = "welcome.pitch"
+    /// `welcome.footer`, a section.
+    case welcomeFooter = "welcome.footer"
+    /// `goal.ask`, a section.
+    case goalAsk = "goal.ask"
+    /// `goal.asking`, a section.
+    case goalAsking = "goal.asking"
+    /// `goal.ready`, a section.
+    case goalReady = "goal.ready"
+    /// `goal.private`, a row.
+    case goalPrivate = "goal.private"
+    /// `goal.all-set`, a row.
+    case goalAllSet = "goal.all-set"
+    /// `goal.no-access`, a section.
+    case goalNoAccess = "goal.no-access"
+    /// `goal.goal-picker`, a section.
+    case goalGoalPicker = "goal.goal-picker"
+    /// `goal.footer`, a section.
+    case goalFooter = "goal.footer"
+  }
+
+  /// The alerts and sheets.
+  public enum Modal: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
     /// `goal-on`, yes or no.
@@ -53,6 +96,15 @@ public enum Steps: FlowDefinition {
     case reloadWidgets = "reload-widgets"
   }
 
+  /// Versions of the flow with other defaults.
+  public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 
@@ -65,8 +117,8 @@ public enum Steps: FlowDefinition {
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
-      self.goalOn = value("goal-on") == .bool(true)
-      self.goal = if case .int(let number) = value("goal") { number } else { 0 }
+      self.goalOn = Bool(value("goal-on")) ?? false
+      self.goal = Int(value("goal")) ?? 0
     }
   }
 
@@ -140,4 +192,18 @@ public enum Steps: FlowDefinition {
     .call(Flow.Call(.perform, "update-messages")),
     .call(Flow.Call(.perform, "reload-widgets")),
   ]
+}
+
+extension Flow.Input where Definition == Steps, Content == Bool {
+  /// `goal.goal-on`: Set Daily Step Goal
+  public static var goalGoalOn: Self {
+    Self("goal.goal-on", "goal-on")
+  }
+}
+
+extension Flow.Input where Definition == Steps, Content == Int {
+  /// `goal.goal`: Choose Your Goal
+  public static var goalGoal: Self {
+    Self("goal.goal", "goal")
+  }
 }
