@@ -80,6 +80,19 @@ extension FlowDriver {
 
   // MARK: Progress
 
+  /// The path the shown screen is on.
+  public var path: Definition.Path? {
+    guard stage == .running, let drawn else { return nil }
+    return program.path(in: drawn).flatMap { Definition.Path(rawValue: $0.rawValue) }
+  }
+
+  /// Whether the shown screen has a tag.
+  public func isTagged(_ tag: Definition.Tag) -> Bool {
+    guard let screen else { return false }
+    let shown = program.flow.screens.first { $0.id.rawValue == screen.rawValue }
+    return shown?.tags.contains(tag.rawValue) ?? false
+  }
+
   /// Whether the user has to wait for an answer, or for the flow to be completed.
   public var isWaiting: Bool {
     guard stage == .running, let state else { return false }

@@ -41,6 +41,11 @@ enum Diary: FlowDefinition {
     case pro, sync, note, notes
   }
 
+  enum Path: String, CaseIterable, Sendable {
+    case main
+  }
+
+  typealias Tag = Element
   typealias Variant = Element
 
   enum Moods: String, Flow.Choosable {

@@ -12,6 +12,10 @@ public protocol FlowDefinition: Sendable {
   associatedtype Value: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// The ids of permissions, purchases, actions and look-ups.
   associatedtype Service: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The ids of the paths.
+  associatedtype Path: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+  /// The facts of screens that assertions speak of.
+  associatedtype Tag: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// The ids of the variants.
   associatedtype Variant: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   /// What the user entered and what the flow knows.

@@ -12,8 +12,8 @@ extension SwiftName {
     "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Answers",
     "CalendarDay", "Colors", "Control", "Element", "Flow", "FlowCore", "FlowDefinition", "Fonts",
     "Foundation", "Locale", "LocalizedStringResource", "LocalizedText", "Modal",
-    "OnboardingFlows", "Optional", "Screen", "Service", "Strings", "Styles", "Value", "ValueID",
-    "Variant",
+    "OnboardingFlows", "Optional", "Path", "Screen", "Service", "Strings", "Styles", "Tag", "Value",
+    "ValueID", "Variant",
   ]
 
   /// What Swift declares in every enum with cases.

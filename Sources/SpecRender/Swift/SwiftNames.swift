@@ -13,6 +13,8 @@ struct SwiftNames {
   let modals: SwiftEnum
   let values: SwiftEnum
   let services: SwiftEnum
+  let paths: SwiftEnum
+  let tags: SwiftEnum
   let variants: SwiftEnum
   /// The rows of each table, in the tables' order.
   let tables: [SwiftEnum]
@@ -46,6 +48,13 @@ struct SwiftNames {
     services = SwiftEnum(
       "Service", "What the flow asks of the world.",
       flow.services.map { ($0.id.rawValue, "`\($0.id)`, \($0.kind.document).") })
+    paths = SwiftEnum(
+      "Path", "Orders of screens.",
+      flow.paths.map { ($0.id.rawValue, "`\($0.id)`, \($0.screens.count) screens.") })
+    let tags = flow.screensAndFrame.flatMap(\.tags)
+    self.tags = SwiftEnum(
+      "Tag", "Facts of screens that assertions speak of.",
+      tags.enumerated().filter { !tags[..<$0].contains($1) }.map { ($1, "`\($1)`.") })
     variants = SwiftEnum(
       "Variant", "Versions of the flow with other defaults.",
       flow.variants.map { ($0.id, "`\($0.id)`.") })

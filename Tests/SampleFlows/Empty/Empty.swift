@@ -60,6 +60,24 @@ public enum Empty: FlowDefinition {
     public var rawValue: String { switch self {} }
   }
 
+  /// Orders of screens.
+  public enum Path: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// There is none, so nothing is made.

@@ -90,6 +90,20 @@ public enum EveryThing: FlowDefinition {
     case cloud
   }
 
+  /// Orders of screens.
+  public enum Path: String, CaseIterable, Sendable {
+    /// `main`, 3 screens.
+    case main
+    /// `other`, 1 screens.
+    case other
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: String, CaseIterable, Sendable {
+    /// `late`.
+    case late
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: String, CaseIterable, Sendable {
     /// `soft`.
