@@ -151,6 +151,21 @@ public enum BetFree: FlowDefinition {
     case subscription
   }
 
+  /// Orders of screens.
+  public enum Path: String, CaseIterable, Sendable {
+    /// `main`, 7 screens.
+    case main
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: String, CaseIterable, Sendable {
     /// `soft`.

@@ -126,6 +126,21 @@ public enum DailyIntentions: FlowDefinition {
     case saveIntention = "save-intention"
   }
 
+  /// Orders of screens.
+  public enum Path: String, CaseIterable, Sendable {
+    /// `main`, 5 screens.
+    case main
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: String, CaseIterable, Sendable {
     /// `today`.

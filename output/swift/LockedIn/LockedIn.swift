@@ -114,6 +114,21 @@ public enum LockedIn: FlowDefinition {
     case saveApps = "save-apps"
   }
 
+  /// Orders of screens.
+  public enum Path: String, CaseIterable, Sendable {
+    /// `main`, 5 screens.
+    case main
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// There is none, so nothing is made.

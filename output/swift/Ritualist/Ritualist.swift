@@ -183,6 +183,20 @@ public enum Ritualist: FlowDefinition {
     case cloud
   }
 
+  /// Orders of screens.
+  public enum Path: String, CaseIterable, Sendable {
+    /// `new`, 4 screens.
+    case new
+    /// `returning`, 3 screens.
+    case returning
+  }
+
+  /// Facts of screens that assertions speak of.
+  public enum Tag: String, CaseIterable, Sendable {
+    /// `suggests-habits`.
+    case suggestsHabits = "suggests-habits"
+  }
+
   /// Versions of the flow with other defaults.
   public enum Variant: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// There is none, so nothing is made.
