@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "FlowCore", targets: ["FlowCore"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
     .library(name: "OnboardingTestPaths", targets: ["OnboardingTestPaths"]),
   ],
@@ -54,6 +55,7 @@ let package = Package(
     module("FlowCore"),
     module("CLDR", ["FlowCore"], exclude: ["generate.py"]),
     module("FlowRuntime", ["FlowCore", "CLDR"]),
+    module("FlowTesting", ["FlowCore", "FlowRuntime"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),
     module("SpecText"),
@@ -154,7 +156,6 @@ let package = Package(
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecCompare", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
       ]),
-    module("FlowTesting", ["FlowCore", "FlowRuntime"], path: "Tests/FlowTesting"),
     tests(
       "FlowRuntimeTests",
       [

@@ -7,8 +7,10 @@ package enum SwiftName {
   /// Not yet protected from being a keyword: `escaped` does that where it is written.
   package static func member(_ id: String) -> String {
     let words = words(id)
-    guard words.count > 1 else { return words.first.map { String($0) } ?? "" }
-    return String(words[0]) + words.dropFirst().map(capitalized).joined()
+    guard let first = words.first?.first else { return "" }
+    // Names of symbols may begin with a digit, those of images with a capital.
+    return (first.isNumber ? "_" : "") + first.lowercased() + words[0].dropFirst()
+      + words.dropFirst().map(capitalized).joined()
   }
 
   /// An id as the name of a type: `app-selection` is `AppSelection`.
@@ -30,7 +32,7 @@ package enum SwiftName {
   }
 
   private static func words(_ id: String) -> [Substring] {
-    id.split { $0 == "-" || $0 == "." || $0 == "_" }
+    id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
   }
 
   private static func capitalized(_ word: some StringProtocol) -> String {

@@ -9,7 +9,7 @@ extension SwiftSource {
     block("public enum \(names.type): FlowDefinition") { source in
       let lists = [
         names.screens, names.controls, names.elements, names.modals, names.values, names.services,
-        names.paths, names.tags, names.variants,
+        names.paths, names.tags, names.variants, names.symbols, names.images,
       ]
       for list in lists {
         list.write(into: &source)

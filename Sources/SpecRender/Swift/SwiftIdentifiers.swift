@@ -11,8 +11,9 @@ extension SwiftName {
     "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Set",
     "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Answers",
     "CalendarDay", "Colors", "Control", "Element", "Flow", "FlowCore", "FlowDefinition", "Fonts",
-    "Foundation", "Locale", "LocalizedStringResource", "LocalizedText", "Modal",
-    "OnboardingFlows", "Optional", "Path", "Screen", "Service", "Strings", "Styles", "Tag", "Value",
+    "Foundation", "Image", "Locale", "LocalizedStringResource", "LocalizedText", "Modal",
+    "OnboardingFlows", "Optional", "Path", "Screen", "Service", "Strings", "Styles", "Symbol",
+    "Tag", "Value",
     "ValueID", "Variant",
   ]
 

@@ -16,6 +16,9 @@ struct SwiftNames {
   let paths: SwiftEnum
   let tags: SwiftEnum
   let variants: SwiftEnum
+  /// The system's symbols and the app's images that pictures show.
+  let symbols: SwiftEnum
+  let images: SwiftEnum
   /// The rows of each table, in the tables' order.
   let tables: [SwiftEnum]
   /// The options of each choice or set without a table.
@@ -25,6 +28,7 @@ struct SwiftNames {
 
   init(_ app: App, type: String) {
     let flow = app.flow
+    let theme = app.info.theme
     var types = NameScope(reserved: SwiftName.reservedTypes.union([type]))
     self.type = type
     screens = SwiftEnum(
@@ -58,6 +62,16 @@ struct SwiftNames {
     variants = SwiftEnum(
       "Variant", "Versions of the flow with other defaults.",
       flow.variants.map { ($0.id, "`\($0.id)`.") })
+    let pictures = (app.pages + [app.frame]).flatMap(\.pictures).map(\.source.value)
+    symbols = SwiftEnum(
+      "Symbol", "The symbols of the system that are shown.",
+      Set(pictures.compactMap { if case .symbol(let name) = $0 { name } else { nil } }).sorted()
+        .map { ($0, "`\($0)`.") })
+    let images = Set(pictures.compactMap { if case .image(let name) = $0 { name } else { nil } })
+    let icon = theme.icon.isEmpty ? [] : [(theme.icon, "`\(theme.icon)`, the app's icon.")]
+    self.images = SwiftEnum(
+      "Image", "The images that are shown, the app's icon first.",
+      icon + images.subtracting([theme.icon]).sorted().map { ($0, "`\($0)`.") })
     tables = app.tables.map { rows(of: $0, named: types.claim(SwiftName.type("\($0.table.id)"))) }
     var options: [ValueID: SwiftEnum] = [:]
     for value in flow.values {

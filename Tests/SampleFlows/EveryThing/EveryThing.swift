@@ -112,6 +112,22 @@ public enum EveryThing: FlowDefinition {
     case same
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: String, CaseIterable, Sendable {
+    /// `bell`.
+    case bell
+    /// `leaf`.
+    case leaf
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `Every "Icon"`, the app's icon.
+    case everyIcon = "Every \"Icon\""
+    /// `Leaf`.
+    case leaf = "Leaf"
+  }
+
   /// What `mode` can be.
   public enum Mode: String, Flow.Choosable {
     /// `hard`.

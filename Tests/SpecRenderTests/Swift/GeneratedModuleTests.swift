@@ -70,6 +70,12 @@ private let rendered: [RenderedFile] = {
     #expect(EveryThing.Variant.allCases.map(\.rawValue) == ["soft", "same"])
     #expect(EveryThing.Mode.allCases.map(\.rawValue) == ["hard", "soft", "self", "init"])
     #expect(EveryThing.Plans.allCases.map(\.rawValue) == ["monthly", "annual"])
+    #expect(EveryThing.Modal.allCases.map(\.rawValue) == ["welcome.section", "welcome.other"])
+    #expect(EveryThing.Element.allCases.map(\.rawValue) == ["welcome.line", "welcome.art"])
+    #expect(EveryThing.Path.allCases.map(\.rawValue) == ["main", "other"])
+    #expect(EveryThing.Tag.allCases.map(\.rawValue) == ["late"])
+    #expect(EveryThing.Symbol.allCases.map(\.rawValue) == ["bell", "leaf"])
+    #expect(EveryThing.Image.allCases.map(\.rawValue) == [everyTheme.icon, "Leaf"])
     #expect(Empty.Screen.allCases.isEmpty)
     #expect(Empty.Control(rawValue: "x") == nil)
   }

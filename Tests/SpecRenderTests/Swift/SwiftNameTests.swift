@@ -6,6 +6,16 @@ import Testing
 
 @Suite struct `Swift names` {
   @Test(arguments: [
+    ("1.circle.fill", "_1CircleFill"), ("WidgetMockup", "widgetMockup"),
+    ("My \"Icon\"", "myIcon"), ("größe", "grE"),
+  ])
+  func `of symbols and images begin with a small letter or an underscore`(
+    name: String, member: String
+  ) {
+    #expect(SwiftName.member(name) == member)
+  }
+
+  @Test(arguments: [
     ("welcome", "welcome", "Welcome"), ("app-selection", "appSelection", "AppSelection"),
     ("row-1", "row1", "Row1"), ("a-b-c", "aBC", "ABC"),
     ("welcome.get-started", "welcomeGetStarted", "WelcomeGetStarted"),

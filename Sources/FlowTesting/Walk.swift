@@ -1,5 +1,5 @@
-package import FlowCore
-package import FlowRuntime
+public import FlowCore
+public import FlowRuntime
 
 /// One user's way through a flow, on a device in memory: every step waits until the driver has done
 /// all it can.
@@ -10,9 +10,9 @@ package import FlowRuntime
 /// await walk.set(.appSelectionChoose, to: 4)
 /// #expect(walk.flow.isEnabled(.appSelectionContinue))
 /// ```
-@MainActor package final class Walk<Definition: FlowDefinition> {
+@MainActor public final class Walk<Definition: FlowDefinition> {
   /// The device, the user, the shop and the cloud.
-  package let world: InMemoryWorld
+  public let world: InMemoryWorld
   private let script: Flow
   private let services: @MainActor (InMemoryWorld) -> FlowServices
   private let variant: Definition.Variant?
@@ -27,7 +27,7 @@ package import FlowRuntime
   ///   - reducesMotion: Whether movement is to be kept to a minimum.
   ///   - prepare: What is so before the app is opened for the first time.
   ///   - services: The services of the device.
-  package init(
+  public init(
     running flow: Flow = Definition.flow, variant: Definition.Variant? = nil,
     reducesMotion: Bool = false,
     _ prepare: (InMemoryWorld) -> Void = { _ in },
@@ -43,7 +43,7 @@ package import FlowRuntime
   }
 
   /// The driver of the app that is open.
-  package var flow: FlowDriver<Definition> {
+  public var flow: FlowDriver<Definition> {
     guard let driver else { preconditionFailure("the app was killed") }
     return driver
   }
@@ -51,7 +51,7 @@ package import FlowRuntime
   // MARK: The app
 
   /// Opens the app; an app that is open is killed first.
-  package func launch() async {
+  public func launch() async {
     await kill()
     let driver = FlowDriver<Definition>(services(world), running: script, variant: variant)
     self.driver = driver
@@ -60,7 +60,7 @@ package import FlowRuntime
   }
 
   /// Ends the app without a word to it.
-  package func kill() async {
+  public func kill() async {
     driver = nil
     await world.settle()
   }
@@ -68,56 +68,56 @@ package import FlowRuntime
   // MARK: What the user does
 
   /// Taps buttons, one after the other.
-  package func tap(_ controls: Definition.Control...) async {
+  public func tap(_ controls: Definition.Control...) async {
     for control in controls { await act { $0.tap(control) } }
   }
 
   /// Chooses one of several.
-  package func choose<Row: Flow.Choosable>(
+  public func choose<Row: Flow.Choosable>(
     _ input: Flow.Input<Definition, Row>, _ row: Row
   ) async {
     await act { $0.choose(input, row) }
   }
 
   /// Types text.
-  package func type(_ input: Flow.Input<Definition, String>, _ text: String) async {
+  public func type(_ input: Flow.Input<Definition, String>, _ text: String) async {
     await act { $0.type(input, text) }
   }
 
   /// Sets a number.
-  package func set(_ input: Flow.Input<Definition, Int>, to number: Int) async {
+  public func set(_ input: Flow.Input<Definition, Int>, to number: Int) async {
     await act { $0.set(input, to: number) }
   }
 
   /// Does something and waits until all has come of it that can.
-  package func act(_ deed: (FlowDriver<Definition>) -> Void) async {
+  public func act(_ deed: (FlowDriver<Definition>) -> Void) async {
     deed(flow)
     await world.settle(flow)
   }
 
   /// Lets time pass.
-  package func pass(_ duration: Duration) async {
+  public func pass(_ duration: Duration) async {
     await world.pass(duration, flow)
   }
 
   // MARK: What there is
 
   /// What there is to show.
-  package var place: FlowDriver<Definition>.Place { flow.place }
+  public var place: FlowDriver<Definition>.Place { flow.place }
 
   /// The shown screen.
-  package var screen: Definition.Screen? { flow.screen }
+  public var screen: Definition.Screen? { flow.screen }
 
   /// What is stored.
-  package var stored: [String: PropertyListValue] { world.store.values }
+  public var stored: [String: PropertyListValue] { world.store.values }
 
   /// What was done, in order, without what analytics heard.
-  package var done: [ServiceLog.Entry] {
+  public var done: [ServiceLog.Entry] {
     world.log.entries.filter { if case .tracked = $0 { false } else { true } }
   }
 
   /// What analytics heard.
-  package var milestones: [Flow.Milestone] {
+  public var milestones: [Flow.Milestone] {
     world.log.entries.compactMap {
       if case .tracked(let milestone) = $0 { milestone } else { nil }
     }
