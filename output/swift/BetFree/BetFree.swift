@@ -172,6 +172,30 @@ public enum BetFree: FlowDefinition {
     case soft
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: String, CaseIterable, Sendable {
+    /// `chart.bar.fill`.
+    case chartBarFill = "chart.bar.fill"
+    /// `chart.line.uptrend.xyaxis`.
+    case chartLineUptrendXyaxis = "chart.line.uptrend.xyaxis"
+    /// `checkmark.circle.fill`.
+    case checkmarkCircleFill = "checkmark.circle.fill"
+    /// `heart.fill`.
+    case heartFill = "heart.fill"
+    /// `leaf.fill`.
+    case leafFill = "leaf.fill"
+    /// `lock.open.fill`.
+    case lockOpenFill = "lock.open.fill"
+    /// `wind`.
+    case wind
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `AppIcon`, the app's icon.
+    case appIcon = "AppIcon"
+  }
+
   /// What `eligibility` can be.
   public enum Eligibility: String, Flow.Choosable {
     /// `unknown`.

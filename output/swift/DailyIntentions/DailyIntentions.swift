@@ -147,6 +147,22 @@ public enum DailyIntentions: FlowDefinition {
     case today
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: String, CaseIterable, Sendable {
+    /// `bell.fill`.
+    case bellFill = "bell.fill"
+    /// `calendar`.
+    case calendar
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `AppIcon`, the app's icon.
+    case appIcon = "AppIcon"
+    /// `WidgetMockup`.
+    case widgetMockup = "WidgetMockup"
+  }
+
   /// What `question` can be.
   public enum Question: String, Flow.Choosable {
     /// `open`.

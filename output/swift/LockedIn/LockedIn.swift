@@ -138,6 +138,21 @@ public enum LockedIn: FlowDefinition {
     public var rawValue: String { switch self {} }
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// There is none, so nothing is made.
+    public init?(rawValue: String) { nil }
+
+    /// The id.
+    public var rawValue: String { switch self {} }
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `AppIcon`, the app's icon.
+    case appIcon = "AppIcon"
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 

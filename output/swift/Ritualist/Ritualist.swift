@@ -206,6 +206,22 @@ public enum Ritualist: FlowDefinition {
     public var rawValue: String { switch self {} }
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: String, CaseIterable, Sendable {
+    /// `bell.badge.fill`.
+    case bellBadgeFill = "bell.badge.fill"
+    /// `hand.wave.fill`.
+    case handWaveFill = "hand.wave.fill"
+    /// `location.fill`.
+    case locationFill = "location.fill"
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `AppIcon`, the app's icon.
+    case appIcon = "AppIcon"
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 

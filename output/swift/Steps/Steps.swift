@@ -120,6 +120,20 @@ public enum Steps: FlowDefinition {
     public var rawValue: String { switch self {} }
   }
 
+  /// The symbols of the system that are shown.
+  public enum Symbol: String, CaseIterable, Sendable {
+    /// `checkmark.seal.fill`.
+    case checkmarkSealFill = "checkmark.seal.fill"
+    /// `lock.shield.fill`.
+    case lockShieldFill = "lock.shield.fill"
+  }
+
+  /// The images that are shown, the app's icon first.
+  public enum Image: String, CaseIterable, Sendable {
+    /// `AppIcon`, the app's icon.
+    case appIcon = "AppIcon"
+  }
+
   /// The texts, a namespace for each screen; those of a table are with its rows.
   public enum Strings {}
 
