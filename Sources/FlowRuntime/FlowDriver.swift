@@ -74,6 +74,8 @@ public import Observation
   public internal(set) var issues: [RuntimeIssue] = []
 
   private(set) var stage = Stage.idle
+  /// What is drawn while it is found out which screen comes first.
+  package private(set) var launching: Flow.State?
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
   private(set) var drawn: Flow.State?
 
@@ -143,6 +145,7 @@ public import Observation
     let launch = await launch(reducesMotion: reducesMotion)
     guard stage == .starting, number == starts else { return }
     guard !Task.isCancelled else {
+      launching = nil
       stage = .idle
       return
     }
@@ -213,6 +216,7 @@ public import Observation
   /// Ends the run: nothing is awaited any more.
   func end() {
     stage = .over
+    launching = nil
     timers = TimerList(pause: timers.pause)
     tasks.cancel()
   }
@@ -236,6 +240,7 @@ extension FlowDriver {
     readImmediateValues(into: &known)
     // The entry decision takes a user who has completed the flow past it, whatever else is so.
     if known.launch.wasCompleted { return known }
+    launching = program.launching(reducesMotion: reducesMotion)
     takeFacts(await services.facts(), into: &known)
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
@@ -250,6 +255,7 @@ extension FlowDriver {
 
   /// Begins the run, where it was left if there is saved progress.
   private func begin(_ known: KnownAtLaunch) {
+    launching = nil
     if let run = resumed(known.launch) {
       accept(run.state, run.effects, given: run.moments.merging(known.moments) { $1 })
     } else {

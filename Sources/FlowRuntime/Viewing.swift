@@ -53,11 +53,13 @@ extension FlowDriver {
 
   /// What is drawn now, as one value: to draw from, to compare, and to animate by.
   ///
-  /// Nothing before the flow has begun and after it.
+  /// While the driver finds out which screen comes first, that is the launch screen, if the flow has
+  /// one. Nothing before the start and after the flow.
   public var drawing: Flow.Drawing? {
-    guard stage == .running, let state, let drawn else { return nil }
+    let isRunning = stage == .running
+    guard let shown = isRunning ? drawn : launching else { return nil }
     return Definition.spec.drawing(
-      of: drawn, in: program, isCompleting: state.phase != .running
+      of: shown, in: program, isInteractive: isRunning && state?.phase == .running
     ) { [converter, moments] in converter.day(at: moments[$0], daysFromNow: $1) }
   }
 

@@ -101,6 +101,7 @@ func changedParts(_ before: Flow, _ after: Flow) -> [String] {
   compare("services", before.services, after.services) { $0.id.rawValue }
   compare("paths", before.paths, after.paths) { $0.id.rawValue }
   compare("entry", before.entry != after.entry)
+  compare("launch", before.launchScreen != after.launchScreen)
   compare("resume", before.resume != after.resume)
   compare("migrations", before.migrations != after.migrations)
   compare("assertions", before.assertions != after.assertions)

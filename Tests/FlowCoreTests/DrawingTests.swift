@@ -161,11 +161,11 @@ import Testing
   }
 
   private func drawing(
-    after events: [Flow.Event] = [], isCompleting: Bool = false
+    after events: [Flow.Event] = [], isInteractive: Bool = true
   ) throws -> Flow.Drawing {
     var state = state
     for event in events { _ = program.send(event, to: &state) }
-    let drawing = Self.spec.drawing(of: state, in: program, isCompleting: isCompleting) {
+    let drawing = Self.spec.drawing(of: state, in: program, isInteractive: isInteractive) {
       CalendarDay(year: 2027, month: 1, day: $0 == "due" ? 4 + $1 : 0)
     }
     return try #require(drawing)
@@ -303,7 +303,7 @@ import Testing
     #expect(!before.isEnabled && before.style?.height == 50)
     let named: Flow.Event = .enter("first.name", .text("A"))
     #expect(try drawing(after: [named]).control("first.next")?.isEnabled == true)
-    let completing = try drawing(after: [named], isCompleting: true)
+    let completing = try drawing(after: [named], isInteractive: false)
     #expect(completing.controls.allSatisfy { !$0.isEnabled } && completing.isWaiting)
   }
 

@@ -9,6 +9,35 @@ import Testing
 
 /// The life of a driver, and the order of what it does.
 @MainActor @Suite struct FlowDriverTests {
+  @Test func `the launch screen is drawn while the app finds out what comes first`() async throws {
+    let world = InMemoryWorld(Ritualist.flow)
+    var services = world.services
+    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: ["icloud": false])
+    facts.isHeld = true
+    services.facts = { await facts.answer("facts") ?? [:] }
+    let flow = FlowDriver<Ritualist>(services)
+    #expect(flow.drawing == nil)
+    let start = Task { await flow.start(reducesMotion: true) }
+    while facts.held < 1 { await Task.yield() }
+    let drawing = try #require(flow.drawing)
+    #expect(flow.place == .launching)
+    #expect(drawing.screen == "launch" && drawing.isWaiting)
+    #expect(drawing.main.first?.motion.transition == nil)
+    #expect(world.log.entries.isEmpty, "nobody has viewed a screen yet")
+    facts.release()
+    await start.value
+    #expect(flow.place == .screen(.name))
+    #expect(flow.drawing?.screen == "name")
+  }
+
+  @Test func `somebody who has completed the flow sees no launch screen`() async {
+    let world = InMemoryWorld(Ritualist.flow)
+    world.store.values[Ritualist.flow.completedKey] = true
+    let flow = FlowDriver<Ritualist>(world.services)
+    await flow.start()
+    #expect(flow.place == .app && flow.drawing == nil && flow.launching == nil)
+  }
+
   @Test func `nothing happens before the driver is started`() {
     let world = InMemoryWorld(LockedIn.flow)
     let flow = FlowDriver<LockedIn>(world.services)

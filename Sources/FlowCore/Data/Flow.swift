@@ -19,6 +19,8 @@ public struct Flow: Hashable, Sendable {
   public var paths: [Path]
   /// Which screen comes first; the first rule that holds decides.
   public var entry: [EntryRule]
+  /// The screen that is drawn while it is found out which one comes first.
+  public var launchScreen: ScreenID?
   /// Where the flow goes on after the app was ended in the middle of it.
   public var resume: Resume
   /// Where saved progress of older versions goes on, if not on a screen of the same name.
@@ -44,7 +46,7 @@ public struct Flow: Hashable, Sendable {
   public init(
     id: String, version: Int, completedKey: String, tables: [Table] = [], values: [Value] = [],
     services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
-    resume: Resume = .start, migrations: [Migration] = [], assertions: [Assertion] = [],
+    launchScreen: ScreenID? = nil, resume: Resume = .start, migrations: [Migration] = [], assertions: [Assertion] = [],
     variants: [Variant] = [], completion: [Command] = [], swipe: Bool = false,
     transition: Transition? = nil, appear: Transition? = nil, frame: Screen = Screen("frame"),
     screens: [Screen] = []
@@ -57,6 +59,7 @@ public struct Flow: Hashable, Sendable {
     self.services = services
     self.paths = paths
     self.entry = entry
+    self.launchScreen = launchScreen
     self.resume = resume
     self.migrations = migrations
     self.assertions = assertions

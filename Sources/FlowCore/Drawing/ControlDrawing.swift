@@ -11,7 +11,7 @@ extension DrawingBuilder {
       id: id, label: context.words(label.text), showsLabel: !control.hidesLabel,
       hint: label.hint.map { context.words($0) }, kind: kind,
       style: (control.style ?? kind.usualStyle).map { context.style($0) },
-      isEnabled: !context.isCompleting
+      isEnabled: context.isInteractive
         && context.program.isEnabledUncovered(id, in: context.state),
       isWaiting: context.program.awaitsAnswer(id, in: context.state),
       motion: motion(of: control.id))

@@ -4,11 +4,12 @@ extension Flow.Spec {
   /// - Parameters:
   ///   - state: Where the run stands.
   ///   - program: The spec's flow, or a variant of it, as it runs.
-  ///   - isCompleting: Whether the flow is being completed: then nothing can be used any more.
+  ///   - isInteractive: Whether anything can be used: not before the flow has begun, and not while
+  ///     it is being completed.
   ///   - day: The day that a value stands for which holds the day so many days from some day.
   /// - Returns: What is drawn.
   public func drawing(
-    of state: Flow.State, in program: Flow.Program, isCompleting: Bool = false,
+    of state: Flow.State, in program: Flow.Program, isInteractive: Bool = true,
     day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
   ) -> Flow.Drawing? {
     guard let id = program.screen(in: state),
@@ -16,7 +17,7 @@ extension Flow.Spec {
       let page = pages.first(where: { $0.id == id })
     else { return nil }
     let context = DrawingContext(
-      spec: self, program: program, state: state, isCompleting: isCompleting, day: day)
+      spec: self, program: program, state: state, isInteractive: isInteractive, day: day)
     let screen = program.flow.screens[index]
     let builder = DrawingBuilder(context: context, page: page, screen: screen)
     let frame = DrawingBuilder(context: context, page: self.frame, screen: program.flow.frame)
@@ -27,8 +28,8 @@ extension Flow.Spec {
       decor: (screen.decor + program.flow.frame.decor).map { context.style($0) },
       frameStart: start, main: layout.main.compactMap { builder.section($0) },
       bottom: builder.foot(layout.bottom), frameEnd: end, modal: builder.modal(),
-      position: context.position, isWaiting: isCompleting || program.isWaiting(state),
-      canGoBack: !isCompleting && program.canGoBack(in: state),
+      position: context.position, isWaiting: !isInteractive || program.isWaiting(state),
+      canGoBack: isInteractive && program.canGoBack(in: state),
       transition: state.reducesMotion ? nil : program.flow.transition)
   }
 
@@ -37,7 +38,7 @@ extension Flow.Spec {
     _ cell: Flow.CellReference, of state: Flow.State, in program: Flow.Program,
     day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
   ) -> LocalizedText? {
-    DrawingContext(spec: self, program: program, state: state, isCompleting: false, day: day)
+    DrawingContext(spec: self, program: program, state: state, isInteractive: true, day: day)
       .words(cell)
   }
 
@@ -46,7 +47,7 @@ extension Flow.Spec {
     _ text: Flow.Text, of state: Flow.State, in program: Flow.Program,
     day: @escaping (ValueID, _ daysFromNow: Int) -> CalendarDay
   ) -> LocalizedText {
-    DrawingContext(spec: self, program: program, state: state, isCompleting: false, day: day)
+    DrawingContext(spec: self, program: program, state: state, isInteractive: true, day: day)
       .words(text)
   }
 }

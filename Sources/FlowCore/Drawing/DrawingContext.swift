@@ -9,7 +9,7 @@ struct DrawingContext {
   let spec: Flow.Spec
   let program: Flow.Program
   let state: Flow.State
-  let isCompleting: Bool
+  let isInteractive: Bool
   let day: (ValueID, _ daysFromNow: Int) -> CalendarDay
   var option: Option?
 

@@ -10,6 +10,18 @@ extension Flow.Program {
     return (run.state, run.effects)
   }
 
+  /// The launch screen as it stands before anything is known and anything has begun: to be drawn, not
+  /// to be run.
+  ///
+  /// - Returns: Its state; nothing where the flow has no launch screen.
+  public func launching(reducesMotion: Bool = false) -> Flow.State? {
+    guard let id = flow.launchScreen, let screen = screenIndex[id] else { return nil }
+    var state = initialState(Flow.Launch(reducesMotion: reducesMotion))
+    state.phase = .running
+    state.screen = UInt16(screen)
+    return state
+  }
+
   func begun(_ launch: Flow.Launch) -> EventProcessor {
     var run = EventProcessor(self, initialState(launch))
     let destination = entry.first { run.holds($0.condition) }?.screen

@@ -67,6 +67,7 @@ struct FlowReader {
       completedKey: node[FlowSchema.completed]?[CompletedSchema.key]?.value ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
       paths: readPaths(), entry: readEntry(),
+      launchScreen: screen(node[FlowSchema.launch]),
       resume: node[FlowSchema.resume], migrations: migrations,
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
       swipe: node[FlowSchema.swipe], transition: readTransition(node[FlowSchema.transition]),

@@ -24,6 +24,8 @@ package enum FlowSchema {
   static let entry = Field(
     "entry", .array(.object(EntryRuleSchema.object), canBeEmpty: false), required: true,
     "Which screen comes first: the first rule that holds says it.")
+  static let launch = Field(
+    "launch", .id, "The screen that is drawn while it is found out which one comes first.")
   static let resume = Field(
     "resume", .word(Flow.Resume.self), default: .start, "Where the flow goes on after a kill.")
   static let migrate = Field(
@@ -49,7 +51,7 @@ package enum FlowSchema {
     "flow", "The structure of an onboarding flow.",
     [
       ObjectSchema.schemaPath, version, completed, values, permissions, purchases, actions,
-      lookUps, paths, entry, resume, migrate, assertions, variants, completion, swipe, transition,
+      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, swipe, transition,
       appear, frame, screens,
     ])
 }

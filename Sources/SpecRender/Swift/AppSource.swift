@@ -83,7 +83,7 @@ extension SwiftSource {
       .list("tables", names.tables.map { SwiftExpression.code(tableConstant($0.name)) }),
       part("values", flow.values.isEmpty), part("services", flow.services.isEmpty),
       .list("paths", flow.paths), part("entry", flow.entry.isEmpty),
-      .unless(.start, "resume", flow.resume), part("migrations", flow.migrations.isEmpty),
+      .optional("launchScreen", flow.launchScreen), .unless(.start, "resume", flow.resume), part("migrations", flow.migrations.isEmpty),
       part("assertions", flow.assertions.isEmpty),
       part("variants", flow.variants.isEmpty), part("completion", flow.completion.isEmpty),
       .unless(false, "swipe", flow.swipe), .optional("transition", flow.transition),

@@ -206,6 +206,7 @@ public enum EveryThing: FlowDefinition {
     services: services,
     paths: [Flow.Path("main", ["welcome", "in", "string"]), Flow.Path("other", ["welcome"])],
     entry: entry,
+    launchScreen: "welcome",
     resume: .lastScreen,
     assertions: assertions,
     variants: variants,

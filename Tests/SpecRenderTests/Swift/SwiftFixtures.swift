@@ -42,6 +42,7 @@ let everything = Flow(
     Flow.EntryRule(if: .compare(.status("health"), .equal, .symbol("granted")), go: .screen("in")),
     Flow.EntryRule(go: .screen("welcome")),
   ],
+  launchScreen: "welcome",
   resume: .lastScreen,
   assertions: [
     Flow.Assertion(
