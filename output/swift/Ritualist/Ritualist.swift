@@ -303,6 +303,7 @@ public enum Ritualist: FlowDefinition {
       Flow.Path("returning", ["welcome-back", "notifications", "location"]),
     ],
     entry: entry,
+    launchScreen: "launch",
     assertions: assertions,
     completion: completion,
     transition: Flow.Transition(
