@@ -11,6 +11,12 @@ extension JSONValue {
     case xcode
     /// As content is written: two spaces a level, `"name": value`, a list of words in one line.
     case content
+    /// A few bytes more than `compact`, and lines that a diff can show: what doesn't fit into a line
+    /// of 100 bytes is broken, down to the fifth level and with one space a level.
+    ///
+    /// A list without objects goes on in as few lines as it can, so that long lists of numbers are
+    /// neither one line nor thousands.
+    case wrapped
   }
 
   /// The JSON text, without a line end after it.
@@ -33,7 +39,7 @@ extension JSONValue.Layout {
   /// What stands between a name and its value.
   fileprivate var colon: String {
     switch self {
-    case .compact: ":"
+    case .compact, .wrapped: ":"
     case .xcode: " : "
     case .content: ": "
     }
@@ -43,12 +49,19 @@ extension JSONValue.Layout {
 private struct JSONWriter {
   let layout: JSONValue.Layout
   var bytes: [UInt8] = []
+  /// Where the line begins.
+  private var lineStart = 0
 
   init(layout: JSONValue.Layout) {
     self.layout = layout
   }
 
   mutating func write(_ value: JSONValue, depth: Int) {
+    if layout == .wrapped, !value.isPlain, depth < 5 || depth == 5 && !value.hasObjects,
+      !fits(value)
+    {
+      return writeBroken(value, depth: depth)
+    }
     switch value {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
@@ -85,9 +98,45 @@ private struct JSONWriter {
     bytes += brackets.close.utf8
   }
 
+  /// A list or an object that is too long for what is left of the line.
+  private mutating func writeBroken(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .array(let elements):
+      let isFilled = !value.hasObjects
+      bytes.append(0x5B)
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(0x2C) }
+        if index == 0 || !isFilled || !fits(element) { breakLine(depth: depth + 1) }
+        write(element, depth: depth + 1)
+      }
+      breakLine(depth: depth)
+      bytes.append(0x5D)
+    case .object(let members):
+      bytes.append(0x7B)
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(0x2C) }
+        breakLine(depth: depth + 1)
+        write(member.name)
+        bytes += layout.colon.utf8
+        write(member.value, depth: depth + 1)
+      }
+      breakLine(depth: depth)
+      bytes.append(0x7D)
+    default: break
+    }
+  }
+
+  /// Whether a value and a comma fit into what is left of the line.
+  private func fits(_ value: JSONValue) -> Bool {
+    var room = 99 - (bytes.count - lineStart)
+    value.take(from: &room)
+    return room >= 0
+  }
+
   private mutating func breakLine(depth: Int) {
     bytes.append(0x0A)
-    bytes += repeatElement(0x20, count: depth * 2)
+    lineStart = bytes.count
+    bytes += repeatElement(0x20, count: layout == .wrapped ? depth : depth * 2)
   }
 
   private mutating func write(_ text: String) {
@@ -130,6 +179,47 @@ private struct JSONWriter {
     for shift in [12, 8, 4, 0] {
       let digit = UInt8(unit >> UInt16(shift) & 0xF)
       bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it has no parts.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    default: true
+    }
+  }
+
+  /// Whether it is an object, or one is in it.
+  fileprivate var hasObjects: Bool {
+    switch self {
+    case .object: true
+    case .array(let elements): elements.contains(where: \.hasObjects)
+    default: false
+    }
+  }
+
+  /// Takes from the room what it needs in one line, until there is none; escapes are not counted.
+  fileprivate func take(from room: inout Int) {
+    guard room >= 0 else { return }
+    switch self {
+    case .null, .bool(true): room -= 4
+    case .bool(false): room -= 5
+    case .int(let value): room -= String(value).utf8.count
+    case .double(let value): room -= decimal(value).utf8.count
+    case .string(let value): room -= value.utf8.count + 2
+    case .array(let elements):
+      room -= 1 + max(elements.count, 1)
+      for element in elements where room >= 0 { element.take(from: &room) }
+    case .object(let members):
+      room -= 1 + max(members.count, 1)
+      for member in members where room >= 0 {
+        room -= member.name.utf8.count + 3
+        member.value.take(from: &room)
+      }
     }
   }
 }

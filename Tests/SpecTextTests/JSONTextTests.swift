@@ -39,6 +39,39 @@ import Testing
         """)
   }
 
+  @Test func `the wrapped layout breaks what is too long for a line, and fills it with numbers`() {
+    let numbers = JSONValue.array((100..<130).map { [.int($0)] })
+    let value: JSONValue = [
+      "short": [1, ["a": true], []], "numbers": numbers,
+      "objects": [["id": .string(String(repeating: "x", count: 90)), "none": []], ["id": "y"]],
+    ]
+    #expect(
+      String(decoding: value.bytes(.wrapped), as: UTF8.self) == """
+        {
+         "short":[1,{"a":true},[]],
+         "numbers":[
+          [100],[101],[102],[103],[104],[105],[106],[107],[108],[109],[110],[111],[112],[113],[114],[115],
+          [116],[117],[118],[119],[120],[121],[122],[123],[124],[125],[126],[127],[128],[129]
+         ],
+         "objects":[
+          {
+           "id":"\(String(repeating: "x", count: 90))",
+           "none":[]
+          },
+          {"id":"y"}
+         ]
+        }
+        """)
+  }
+
+  @Test func `the wrapped layout keeps what is deep in one line`() {
+    let long = JSONValue.string(String(repeating: "x", count: 200))
+    let deep = (0..<7).reduce(long) { value, _ in ["a": value] }
+    let text = String(decoding: deep.bytes(.wrapped), as: UTF8.self)
+    #expect(text.split(separator: "\n").count == 11)
+    #expect(text.contains(#"     "a":{"a":{"a":"xx"#))
+  }
+
   @Test(arguments: [
     ("\"\\/", #""\"\\/""#, #""\"\\/""#),
     ("\u{8}\t\n\u{C}\r\u{0}\u{1F}", #""\b\t\n\f\r\u0000\u001f""#, #""\b\t\n\f\r\u0000\u001f""#),
