@@ -12,7 +12,7 @@ package struct RenderPlan: Sendable {
 package enum OutputPart: String, Sendable, CaseIterable {
   case strings, swift
   case testPaths = "swift-test-paths"
-  case storekit, assets, preview
+  case storekit, assets, spec, preview
 }
 
 /// A pure function that makes some files of the output.
@@ -54,7 +54,11 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
       RenderJob(.assets, app: app.app.id) {
         renderAssetCatalog(app.app) + [renderDesignTokens(app.app)]
       },
+      RenderJob(.spec, app: app.app.id) {
+        [renderSpec(app.app, PrototypeData(of: app, VisibleStates(of: app)))]
+      },
     ]
   }
-  return RenderPlan(jobs: apps + previewJobs(of: project, previews))
+  let schema = RenderJob(.spec, app: nil) { [renderSpecSchema()] }
+  return RenderPlan(jobs: apps + [schema] + previewJobs(of: project, previews))
 }

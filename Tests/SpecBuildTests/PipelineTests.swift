@@ -85,8 +85,8 @@ import Testing
       #expect(
         other.changes?.written == [
           "strings/demo/Onboarding.xcstrings", "strings/demo/de.lproj/Onboarding.strings",
-          "swift/Demo/Demo.Screens.swift", "preview/index.html", "preview/demo.html",
-          "preview/demo.en.js", "preview/demo.de.js",
+          "swift/Demo/Demo.Screens.swift", "spec/demo.json", "preview/index.html",
+          "preview/demo.html", "preview/demo.en.js", "preview/demo.de.js",
           "preview/demo.en-XA.js", "preview/demo.ar-XB.js",
         ])
       let own = try await runPipeline(

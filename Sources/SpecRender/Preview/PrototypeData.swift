@@ -1,110 +1,191 @@
 package import FlowCore
 import SpecChecks
-import SpecProve
+package import SpecProve
 import SpecText
 
-extension PrototypeData {
-  /// The flows as the prototype's script takes them.
-  ///
-  /// ```
-  /// { "states": ["welcome", "welcome/2", ...],
-  ///   "events": [["tap welcome.start", "Start", "tap", "welcome.start", ""],
-  ///              ["fetched cloud habits 0", "cloud brings habits 0", "fetched", "cloud", "",
-  ///               ["habits", "0", ...]], ...],
-  ///   "effects": [["track viewed welcome"], ...],
-  ///   "fans": [[event, effects, event, effects, ...], ...],
-  ///   "flows": [{ "variant": "soft"?, "starts": [["Welcome", node, effects, reducesMotion]],
-  ///               "nodes": [[look, fan, node, node, ...], ...] }] }
-  /// ```
-  ///
-  /// A look is the number of a visible state; -1, -2 and -3 stand for a flow that was passed by,
-  /// finished and put away. A fan is what can happen in a node, and the nodes after it are where
-  /// that leads, one for each event.
-  var json: JSONValue {
-    [
-      "states": .array(states.all.map { .string($0.id) }),
-      "events": .array(events),
-      "effects": .array(effects.map { .array($0.map { .string($0) }) }),
-      "fans": .array(fans.map { .array($0.map { .int($0) }) }), "flows": .array(flows),
-    ]
+/// What the flow of an app and its variants were explored to, as the prototype walks it: the graph
+/// in the spec's JSON.
+///
+/// States are merged that look and behave alike, see `FlowGraph`. Events, lists of effects and fans
+/// are numbered, since many nodes have them in common.
+package struct PrototypeData {
+  private let states: [String]
+  private var events: [Event] = []
+  private var effects: [[String]] = []
+  private var fans: [[Int]] = []
+  private var flows: [Walkable] = []
+
+  /// Something that can happen.
+  fileprivate struct Event: Equatable, Sendable {
+    var name: String
+    var words: String
+    var kind: String
+    var subject: String
+    var value: String
+    var facts: [Fact]
+  }
+
+  /// What a service brings with an event.
+  fileprivate struct Fact: Equatable, Sendable {
+    var value: ValueID
+    var words: String
+  }
+
+  /// The flow or a variant of it.
+  fileprivate struct Walkable: Equatable, Sendable {
+    var variant: String?
+    var starts: [Start]
+    var nodes: [[Int]]
+  }
+
+  /// A way for a run to begin anew.
+  fileprivate struct Start: Equatable, Sendable {
+    var words: String
+    var node: Int
+    var effects: Int
+    var reducesMotion: Bool
+  }
+
+  package init(of app: CheckedApp, _ states: VisibleStates) {
+    self.states = states.all.map(\.id)
+    var numbers = Numbers()
+    let words = FlowDescriber(app.app)
+    for flow in app.flows { add(flow, states, words, &numbers) }
   }
 }
 
-/// Collects the flows of an app with the events and effects they have in common.
-struct PrototypeData {
-  let states: VisibleStates
-  private let words: FlowDescriber
-  private(set) var events: [JSONValue] = []
-  private(set) var effects: [[String]] = []
-  private(set) var fans: [[Int]] = []
-  private(set) var flows: [JSONValue] = []
-  private var eventNumbers: [Flow.Event: Int] = [:]
-  private var effectNumbers: [[Flow.Effect]: Int] = [:]
-  private var fanNumbers: [[Int]: Int] = [:]
+// MARK: Collecting
 
-  init(of app: CheckedApp, _ states: VisibleStates) {
-    self.states = states
-    words = FlowDescriber(app.app)
-    for flow in app.flows { add(flow) }
+extension PrototypeData {
+  /// The numbers of what is known.
+  private struct Numbers {
+    var events: [Flow.Event: Int] = [:]
+    var effects: [[Flow.Effect]: Int] = [:]
+    var fans: [[Int]: Int] = [:]
   }
 
-  private mutating func add(_ flow: ExploredFlow) {
+  private mutating func add(
+    _ flow: ExploredFlow, _ states: VisibleStates, _ words: FlowDescriber, _ numbers: inout Numbers
+  ) {
     let graph = FlowGraph(flow, states)
     let exploration = flow.exploration
-    var nodes: [JSONValue] = []
+    var nodes: [[Int]] = []
     for node in graph.nodes {
       let phase = Int(flow.states[node.state].phase.rawValue)
       let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
       let fan = node.steps.flatMap { step in
         [
-          number(of: exploration.events[step.event]),
-          number(of: exploration.effects[step.effects]),
+          number(of: exploration.events[step.event], words, &numbers.events),
+          number(of: exploration.effects[step.effects], words, &numbers.effects),
         ]
       }
-      nodes.append(
-        .array(([look, number(of: fan)] + node.steps.map(\.target)).map { .int($0) }))
+      nodes.append([look, number(of: fan, &numbers.fans)] + node.steps.map(\.target))
     }
-    var starts: [JSONValue] = []
-    for start in graph.starts {
+    let starts = graph.starts.map { start in
       let root = exploration.roots[start.root]
-      starts.append([
-        .string(words.start(root, flow, flow.screen(of: root.state))), .int(start.node),
-        .int(number(of: root.effects)), .bool(root.launch.reducesMotion),
-      ])
+      return Start(
+        words: words.start(root, flow, flow.screen(of: root.state)), node: start.node,
+        effects: number(of: root.effects, words, &numbers.effects),
+        reducesMotion: root.launch.reducesMotion)
     }
-    flows.append(
-      .members([
-        "variant": flow.variant.map { .string($0) }, "starts": .array(starts),
-        "nodes": .array(nodes),
-      ]))
+    flows.append(Walkable(variant: flow.variant, starts: starts, nodes: nodes))
   }
 
-  private mutating func number(of event: Flow.Event) -> Int {
-    if let number = eventNumbers[event] { return number }
+  private mutating func number(
+    of event: Flow.Event, _ words: FlowDescriber, _ numbers: inout [Flow.Event: Int]
+  ) -> Int {
+    if let number = numbers[event] { return number }
     let (kind, subject, value) = event.parts
-    let facts = words.facts(of: event.told).flatMap { [$0.value.rawValue, $0.words] }
-    let parts: [JSONValue] = [
-      words.name(of: event), words.words(of: event), kind, subject, value,
-    ].map { .string($0) }
     events.append(
-      .array(parts + (facts.isEmpty ? [] : [.array(facts.map { .string($0) })])))
-    eventNumbers[event] = events.count - 1
+      Event(
+        name: words.name(of: event), words: words.words(of: event), kind: kind, subject: subject,
+        value: value,
+        facts: words.facts(of: event.told).map { Fact(value: $0.value, words: $0.words) }))
+    numbers[event] = events.count - 1
     return events.count - 1
   }
 
-  private mutating func number(of fan: [Int]) -> Int {
-    if let number = fanNumbers[fan] { return number }
+  private mutating func number(of fan: [Int], _ numbers: inout [[Int]: Int]) -> Int {
+    if let number = numbers[fan] { return number }
     fans.append(fan)
-    fanNumbers[fan] = fans.count - 1
+    numbers[fan] = fans.count - 1
     return fans.count - 1
   }
 
-  private mutating func number(of list: [Flow.Effect]) -> Int {
-    if let number = effectNumbers[list] { return number }
+  private mutating func number(
+    of list: [Flow.Effect], _ words: FlowDescriber, _ numbers: inout [[Flow.Effect]: Int]
+  ) -> Int {
+    if let number = numbers[list] { return number }
     effects.append(list.map { words.name(of: $0) })
-    effectNumbers[list] = effects.count - 1
+    numbers[list] = effects.count - 1
     return effects.count - 1
   }
+}
+
+// MARK: JSON
+
+extension PrototypeData: SpecObject {
+  static let definition = SpecDefinition(
+    "graph",
+    "What the flow was explored to, states merged that look and behave alike. Everything is named "
+      + "by its place in its list, from 0.")
+
+  static let members: [SpecMember<Self>] = [
+    .required(
+      "states", \.states,
+      "The ids of what is ever to be seen, as the previews name them: `welcome`, `welcome/2`."),
+    .required("events", \.events, "What can happen."),
+    .required("effects", \.effects, "Lists of what the app is told, as a log tells it."),
+    .required(
+      "fans", \.fans,
+      "What can happen in a node: an event, its effects, an event, its effects, and so on."),
+    .required("flows", \.flows, "The flow, then its variants."),
+  ]
+}
+
+extension PrototypeData.Event: SpecObject {
+  static let definition = SpecDefinition("event", "Something that can happen.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("name", \.name, "Its name, `tap welcome.start`."),
+    .required("words", \.words, "Its name for people."),
+    .required("kind", \.kind, "The first word of its name."),
+    .unless("", "subject", \.subject, "What it is about: a control, a service, a timer."),
+    .unless("", "value", \.value, "What is entered, chosen or answered."),
+    .list("facts", \.facts, "What a service brings with it."),
+  ]
+}
+
+extension PrototypeData.Fact: SpecObject {
+  static let definition = SpecDefinition("fact", "What a service brings with an event.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("value", \.value, "The value."),
+    .required("words", \.words, "What it then holds."),
+  ]
+}
+
+extension PrototypeData.Walkable: SpecObject {
+  static let definition = SpecDefinition("walkable", "The graph of the flow or of a variant.")
+
+  static let members: [SpecMember<Self>] = [
+    .optional("variant", \.variant, "The variant; none for the flow itself."),
+    .required("starts", \.starts, "Where a run can begin."),
+    .required(
+      "nodes", \.nodes,
+      "The nodes: the state that is seen (-1 the flow was passed by, -2 finished, -3 put away), "
+        + "the fan, and for each of its events the node after it."),
+  ]
+}
+
+extension PrototypeData.Start: SpecObject {
+  static let definition = SpecDefinition("start", "A way for a run to begin.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("words", \.words, "Its name for people."), .required("node", \.node, "The node."),
+    .required("effects", \.effects, "What the app is told at once."),
+    .required("reduces-motion", \.reducesMotion, "Whether the user wants less motion."),
+  ]
 }
 
 extension Flow.Event {

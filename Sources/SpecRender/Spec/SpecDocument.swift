@@ -1,0 +1,99 @@
+package import FlowCore
+package import SpecModel
+package import SpecText
+
+/// The spec of an app as JSON, for tools in any language.
+///
+/// The schema stands beside it. What is left out is what the schema states as the default.
+///
+/// - Parameters:
+///   - app: The app.
+///   - graph: What its flow was explored to; none where it was not.
+/// - Returns: The file.
+package func renderSpec(_ app: App, _ graph: PrototypeData? = nil) -> RenderedFile {
+  RenderedFile(
+    path: "spec/\(app.id).json", bytes: specDocument(of: app.spec, graph).bytes(.wrapped) + [0x0A])
+}
+
+/// The schema of the specs of all apps.
+package func renderSpecSchema() -> RenderedFile {
+  RenderedFile(path: "spec/\(SpecDocument.schemaName)", bytes: specSchema.bytes(.wrapped) + [0x0A])
+}
+
+/// A spec as JSON.
+package func specDocument(of spec: Flow.Spec, _ graph: PrototypeData? = nil) -> JSONValue {
+  SpecDocument(spec: spec, graph: graph).json
+}
+
+/// The JSON Schema of what `specDocument` gives.
+package var specSchema: JSONValue {
+  var definitions = SpecDefinitions()
+  let members = objectSchema(of: SpecDocument.members.map(\.schema), &definitions)
+  return .object(
+    [
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "spec"),
+      .init("description", .string(SpecDocument.definition.summary)),
+    ] + members
+      + [.init("$defs", .object(definitions.all.sorted { $0.name < $1.name }))])
+}
+
+/// A spec with what belongs to it in a file.
+private struct SpecDocument: SpecObject {
+  static let schemaName = "spec.schema.json"
+
+  let spec: Flow.Spec
+  let graph: PrototypeData?
+  let tables: [SpecTable]
+
+  init(spec: Flow.Spec, graph: PrototypeData?) {
+    (self.spec, self.graph) = (spec, graph)
+    tables = spec.flow.tables.map { table in
+      SpecTable(table, spec.tables.first { $0.table == table.id }?.rows ?? [])
+    }
+  }
+
+  static let definition = SpecDefinition(
+    "spec",
+    "Everything content says of an app's onboarding: the flow, the words on its screens, and what "
+      + "they look like. What is left out is the default.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("$schema", { _ in schemaName }, "Where the schema is."),
+    .required("version", { _ in SpecVersion() }, "The version of this format."),
+    .required("flow", \.spec.flow, "The flow."),
+    .list("pages", \.spec.pages, "What stands on each screen, in the order of the screens."),
+    .required("frame", \.spec.frame, "What stands in the frame."),
+    .list("tables", \.tables, "The tables that values, controls and views refer to."),
+    .required("theme", \.spec.theme, "What the screens look like."),
+    .list("platforms", \.spec.platforms, "What the app runs on."),
+    .optional("graph", \.graph, "What the flow was explored to; the prototype walks it."),
+  ]
+}
+
+/// The version of the format: it is raised when a reader of the one before would misread a file.
+private struct SpecVersion: SpecValue {
+  static let number = 1
+
+  var json: JSONValue { .int(Self.number) }
+
+  static func schema(_: inout SpecDefinitions) -> JSONValue { ["const": .int(number)] }
+}
+
+extension Flow.Platform: SpecObject {
+  static let definition = SpecDefinition("platform", "A platform the app runs on.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("system", \.system, "The system."),
+    .required("minimum", \.minimum, "The least version of it, such as `17.0`."),
+    .required("presentation", \.presentation, "How the flow covers the app."),
+  ]
+}
+
+extension Flow.Platform.System: SpecWord {
+  static let definition = SpecDefinition("system", "An operating system.")
+}
+
+extension Flow.Platform.Presentation: SpecWord {
+  static let definition = SpecDefinition("presentation", "How a flow covers the app.")
+}

@@ -1,0 +1,136 @@
+import FlowCore
+
+extension Flow.Value: SpecObject {
+  static let definition = SpecDefinition(
+    "value", "Something the user enters or the flow knows.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("id", \.id, "The value's id."),
+    .required("kind", \.kind, "What it can hold."),
+    .required("default", \.initial, "What it holds at first."),
+    .optional("key", \.key, "The key it is stored under, if it is stored."),
+    .unless(
+      false, "immediate", \.isImmediate,
+      "Whether every change is stored at once and read back at launch."),
+    .unless(.entered, "from", \.origin, "Where it comes from."),
+    .optional("explore", \.representatives, "What is tried in place of all it can hold."),
+  ]
+}
+
+extension Flow.Value.Origin: SpecUnion {
+  static let definition = SpecDefinition("origin", "Where a value comes from.")
+
+  static let cases = [
+    SpecCase("entered", "From the user's hand or from `set`."),
+    SpecCase("launch", "From the app, at launch."),
+    SpecCase(
+      "look-up", "From the data of a look-up.",
+      [.required("service", ServiceID.self, "The look-up.")]),
+  ]
+
+  var tagged: SpecTagged {
+    switch self {
+    case .entered: SpecTagged("entered")
+    case .launch: SpecTagged("launch")
+    case .lookUp(let service): SpecTagged("look-up", ["service": service])
+    }
+  }
+}
+
+extension Flow.Value.Kind: SpecUnion {
+  static let definition = SpecDefinition("value-kind", "What a value can hold.")
+
+  static let cases = [
+    SpecCase("bool", "Yes or no."),
+    SpecCase(
+      "int", "A whole number; a constant, where there is no range.",
+      [
+        .optional("range", ClosedRange<Int>.self, "What it can be."),
+        .required("step", Int.self, "How far apart they are, from the least on."),
+      ]),
+    SpecCase("count", "How many things the app's own picker holds."),
+    SpecCase(
+      "text", "Text, trimmed before every condition and command.",
+      [.optional("maximum", Int.self, "The most characters.")]),
+    SpecCase(
+      "choice", "At most one of the options.",
+      [.required("options", Flow.Options.self, "The options.")]),
+    SpecCase(
+      "set", "Any of the options.", [.required("options", Flow.Options.self, "The options.")]),
+    SpecCase("date", "A day."),
+  ]
+
+  var tagged: SpecTagged {
+    switch self {
+    case .bool: SpecTagged("bool")
+    case .int(let range, let step): SpecTagged("int", ["range": range, "step": step])
+    case .count: SpecTagged("count")
+    case .text(let maximum): SpecTagged("text", ["maximum": maximum])
+    case .choice(let options): SpecTagged("choice", ["options": options])
+    case .set(let options): SpecTagged("set", ["options": options])
+    case .date: SpecTagged("date")
+    }
+  }
+}
+
+extension Flow.Options: SpecUnion {
+  static let definition = SpecDefinition("options", "What a choice or set is made of.")
+
+  static let cases = [
+    SpecCase(
+      "table", "The rows of a table.", [.required("table", TableID.self, "The table.")]),
+    SpecCase(
+      "rows", "Options without a table.", [.required("rows", [RowID].self, "Their ids.")]),
+  ]
+
+  var tagged: SpecTagged {
+    switch self {
+    case .table(let table): SpecTagged("table", ["table": table])
+    case .rows(let rows): SpecTagged("rows", ["rows": rows])
+    }
+  }
+}
+
+extension Flow.Constant: SpecUnion {
+  static let definition = SpecDefinition("constant", "What a value holds.")
+
+  static let cases = [
+    SpecCase("unset", "Nothing chosen, or no day."),
+    SpecCase("bool", "Yes or no.", [.required("bool", Bool.self, "Which.")]),
+    SpecCase(
+      "int", "A whole number, or how many things.", [.required("int", Int.self, "The number.")]),
+    SpecCase(
+      "text", "Text as it was entered.", [.required("text", String.self, "The text.")]),
+    SpecCase("words", of: Flow.CellReference.self),
+    SpecCase("row", "The row that is chosen.", [.required("row", RowID.self, "Its id.")]),
+    SpecCase(
+      "rows", "The rows that are chosen.",
+      [.required("rows", [RowID].self, "Their ids, in the content's order.")]),
+    SpecCase(
+      "days-from-now", "The day so many calendar days after the day it was set.",
+      [.required("days", Int.self, "How many.")]),
+  ]
+
+  var tagged: SpecTagged {
+    switch self {
+    case .unset: SpecTagged("unset")
+    case .bool(let bool): SpecTagged("bool", ["bool": bool])
+    case .int(let int): SpecTagged("int", ["int": int])
+    case .text(let text): SpecTagged("text", ["text": text])
+    case .words(let cell): SpecTagged("words", of: cell)
+    case .row(let row): SpecTagged("row", ["row": row])
+    case .rows(let rows): SpecTagged("rows", ["rows": rows])
+    case .daysFromNow(let days): SpecTagged("days-from-now", ["days": days])
+    }
+  }
+}
+
+extension Flow.CellReference: SpecObject {
+  static let definition = SpecDefinition(
+    "cell-reference", "Words of a table, in whatever language is shown.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("table", \.table, "The table."), .required("row", \.row, "The row."),
+    .required("column", \.column, "The column."),
+  ]
+}
