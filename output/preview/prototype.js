@@ -10,7 +10,7 @@
   let walk = null;
   let alarm = null;
 
-  // Called by `<app>.flow.js`.
+  // Called by `<app>.flow.js`, with the graph of the spec, `output/spec/<app>.json`.
   previews.flow = (told) => {
     data = told;
     walk = null;
@@ -41,9 +41,9 @@
   function offerLaunches(isStill) {
     const starts = data.flows[Number(part('variant').value)].starts;
     const there = starts.map((start, index) => ({ start, index }));
-    const wanted = there.filter(({ start }) => start[3] === isStill);
+    const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill);
     part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
-      new Option(start[0], index)));
+      new Option(start.words, index)));
     begin();
   }
 

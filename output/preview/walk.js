@@ -12,11 +12,11 @@
     #flow;
     #steps = [];
 
-    // A run of one of the flows of `<app>.flow.js` from one of its starts.
+    // A run of one of the flows of a spec's graph from one of its starts.
     constructor(data, flow, start) {
       this.#data = data;
       this.#flow = data.flows[flow];
-      const [words, node, effects] = this.#flow.starts[start];
+      const { words, node, effects } = this.#flow.starts[start];
       this.node = node;
       this.clock = 0;
       this.timers = [];
@@ -41,9 +41,9 @@
       const [, fan, ...targets] = this.#flow.nodes[this.node];
       return targets.map((target, index) => {
         const event = this.#data.fans[fan][2 * index];
-        const [name, words, kind, subject, value, told = []] = this.#data.events[event];
-        const facts = told.flatMap((fact, place) => (place % 2 ? [] : [[fact, told[place + 1]]]));
-        return { name, words, kind, subject, value, facts, effects: this.#data.fans[fan][2 * index + 1], target };
+        const { subject = '', value = '', facts: told = [], ...known } = this.#data.events[event];
+        const facts = told.map((fact) => [fact.value, fact.words]);
+        return { ...known, subject, value, facts, effects: this.#data.fans[fan][2 * index + 1], target };
       });
     }
 
