@@ -7,7 +7,7 @@ import SpecSyntax
 import SpecText
 
 extension Harness {
-  /// The writers of string tables, Swift and StoreKit files, with any words and names.
+  /// The writers of string tables, Swift, StoreKit files and specs, with any words and names.
   ///
   /// The input is lines: a name or a key, and what is said of it; see `WordsApp`.
   static let writers = Harness(name: "writers", maxLength: 1024) { content in
@@ -23,6 +23,7 @@ extension Harness {
     try checkFiles(swift)
     try checkFiles(renderStoreKit(app, settings, name: type))
     try checkTables(strings, of: app)
+    try checkSpec(renderSpec(app), of: app)
     var literals: Set<String> = []
     for file in swift { literals.formUnion(try SwiftTokens(file).literals) }
     for text in app.texts where text.hasKey && text.role != .usage {
@@ -46,6 +47,34 @@ private func checkTables(_ files: [RenderedFile], of app: App) throws(PropertyVi
       table[text.key.rawValue] as? String == format,
       "'\(text.key)' is \(format.debugDescription), and in the table "
         + "\((table[text.key.rawValue] as? String ?? "nothing").debugDescription)")
+  }
+}
+
+/// Checks that the spec holds each text as it is, by its key.
+private func checkSpec(_ file: RenderedFile, of app: App) throws(PropertyViolation) {
+  try checkFiles([file])
+  var ignored = Diagnostics()
+  let source = SourceFile(path: file.path, bytes: file.bytes)
+  guard let document = parseJSON(source, FileID(0), &ignored) else {
+    throw PropertyViolation("'\(file.path)' is no JSON")
+  }
+  var formats: [String: String] = [:]
+  document.collectFormats(into: &formats)
+  for text in app.texts where text.hasKey && text.role != .usage {
+    try require(
+      formats[text.key.rawValue] == FormatArguments(text).format(text.mainPhrase.markdown),
+      "the text '\(text.key)' is not in the spec")
+  }
+}
+
+extension JSONNode {
+  /// The formats of the texts in it, by key.
+  fileprivate func collectFormats(into formats: inout [String: String]) {
+    for element in elements ?? [] { element.collectFormats(into: &formats) }
+    guard let members else { return }
+    let texts = members.reduce(into: [:]) { $0[$1.key.value] = $1.value.string }
+    if let key = texts["key"], let format = texts["format"] { formats[key] = format }
+    for member in members { member.value.collectFormats(into: &formats) }
   }
 }
 
