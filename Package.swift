@@ -155,7 +155,8 @@ let package = Package(
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
         "SpecRender", "SpecCompare", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
-      ]),
+      ],
+      exclude: ["Spec/conditions.py"]),
     tests(
       "FlowRuntimeTests",
       [
