@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "FlowCore", targets: ["FlowCore"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
+    .library(name: "FlowUI", targets: ["FlowUI"]),
     .library(name: "OnboardingFlows", targets: ["OnboardingFlows"]),
     .library(name: "OnboardingTestPaths", targets: ["OnboardingTestPaths"]),
   ],
@@ -56,6 +57,7 @@ let package = Package(
     module("CLDR", ["FlowCore"], exclude: ["generate.py"]),
     module("FlowRuntime", ["FlowCore", "CLDR"]),
     module("FlowTesting", ["FlowCore", "FlowRuntime"]),
+    module("FlowUI", ["FlowCore", "FlowRuntime"]),
     module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
     module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),
     module("SpecText"),
@@ -194,4 +196,13 @@ if Context.environment["SPECGEN_FUZZ"] != nil {
       name: "specgen-fuzz", dependencies: ["Fuzz", "CLibFuzzer", "TestSupport"],
       path: "Tests/Fuzz/Driver", swiftSettings: settings),
   ]
+}
+
+// SwiftUI is on Apple's systems alone. A stand-in for it shows elsewhere that FlowUI compiles.
+if Context.environment["SPECGEN_SWIFTUI"] != nil {
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets.append(.target(name: "SwiftUI", path: "Tests/Consumer/Sources/SwiftUI"))
+  for target in package.targets where target.name == "FlowUI" {
+    target.dependencies.append("SwiftUI")
+  }
 }

@@ -13,14 +13,15 @@ let package = Package(
   dependencies: [.package(name: "specgen", path: "../..")],
   targets: [
     // Named as Apple's, so that a name of ours that is one of theirs is ambiguous here too.
-    .target(name: "SwiftUI"),
     .target(name: "StoreKit"),
     .executableTarget(
       name: "Consumer",
       dependencies: [
-        "SwiftUI", "StoreKit",
+        "StoreKit",
+        .product(name: "SwiftUI", package: "specgen"),
         .product(name: "FlowCore", package: "specgen"),
         .product(name: "FlowRuntime", package: "specgen"),
+        .product(name: "FlowUI", package: "specgen"),
         .product(name: "OnboardingFlows", package: "specgen"),
       ],
       swiftSettings: settings),

@@ -73,6 +73,19 @@ import Testing
     }
   }
 
+  /// What the module has to draw with is there on Apple's systems alone.
+  @Test func `every file of the SwiftUI layer stands in a condition, and none forgets a case`()
+    throws
+  {
+    for (path, text) in try sources(of: "Sources/FlowUI") {
+      #expect(text.hasPrefix("#if canImport(SwiftUI)\n"), "\(path)")
+      #expect(text.hasSuffix("\n#endif\n"), "\(path)")
+      for line in text.split(separator: "\n") {
+        #expect(!line.drop { $0 == " " }.hasPrefix("default:"), "\(path): \(line)")
+      }
+    }
+  }
+
   @Test func `generated Swift imports FlowCore, and Foundation only on Darwin`() throws {
     for (path, text) in try sources(of: "output/swift") {
       var isDarwin = false
@@ -147,7 +160,7 @@ import Testing
       $0.split(separator: "```").first
     }
     let app = try sources(of: "Tests/Consumer/Sources/Consumer").map(\.text).joined()
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks { #expect(app.contains(block), "\(block)") }
   }
 }

@@ -71,6 +71,8 @@ private struct Manifest: Decodable {
     #expect(
       try manifest.closure(of: "OnboardingTestPaths") == ["FlowCore", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
+    #expect(
+      try manifest.closure(of: "FlowUI") == ["CLDR", "FlowCore", "FlowRuntime", "FlowUI"])
     #expect(try manifest.closure(of: "specgen").contains("CCMark"))
   }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowRuntime
+import FlowUI
 import OnboardingFlows
 import StoreKit
 import SwiftUI
@@ -43,6 +44,38 @@ struct Onboarding: View {
 }
 // end
 
+// README: a view that is drawn
+struct Start: View {
+  @State var flow: FlowDriver<LockedIn>
+
+  var body: some View {
+    if flow.place == .app {
+      Dashboard()
+    } else {
+      OnboardingView(flow)
+        .onboardingPart(
+          Flow.Drawing.Control.self, id: LockedIn.Control.appSelectionChoose.rawValue
+        ) { control in
+          AppPicker(flow.text(control.label)) { flow.set(.appSelectionChoose, to: $0) }
+        }
+    }
+  }
+}
+// end
+
+/// The app's own picker of apps.
+struct AppPicker: View {
+  private let label: String
+  private let choose: (Int) -> Void
+
+  init(_ label: String, choose: @escaping (Int) -> Void) {
+    self.label = label
+    self.choose = choose
+  }
+
+  var body: some View { Button(label) { choose(1) } }
+}
+
 struct Launching: View {
   var body: some View { Text("LOCKED IN") }
 }
@@ -57,7 +90,9 @@ struct ScreenView: View {
   let flow: FlowDriver<LockedIn>
 
   private var difficulty: Binding<LockedIn.Difficulties> {
-    Binding(get: { flow[.difficultyDifficulty] }, set: { flow[.difficultyDifficulty] = $0 })
+    Binding(
+      get: { @MainActor in flow[.difficultyDifficulty] },
+      set: { @MainActor in flow[.difficultyDifficulty] = $0 })
   }
 
   /// How an element comes, in this app's own terms.

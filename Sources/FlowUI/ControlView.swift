@@ -1,0 +1,207 @@
+#if canImport(SwiftUI)
+  import FlowCore
+  import Foundation
+  import SwiftUI
+
+  /// Controls in one line, below one another where letters are large.
+  struct ControlLineView: View {
+    let line: Flow.Drawing.ControlLine
+    let place: Place
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    var body: some View {
+      layout {
+        ForEach(line.controls, id: \.id) { control in
+          // What is not back stands at the end of a line of the frame.
+          if place == .frame, control.kind != .button(goesBack: true) { Spacer(minLength: 0) }
+          PartView(control) { ControlView(control: control) }
+            .disabled(!control.isEnabled)
+            .modifier(Identified(control: control))
+            .modifier(Moving(transition: control.motion.transition))
+        }
+      }
+      .frame(maxWidth: place == .frame ? .infinity : nil)
+    }
+
+    private var layout: AnyLayout {
+      (line.places > 1 || place == .frame) && !typeSize.isAccessibilitySize
+        ? AnyLayout(HStackLayout(spacing: 12)) : AnyLayout(VStackLayout(spacing: 0))
+    }
+  }
+
+  /// Gives a control its identifier and its hint; one that holds others leaves them theirs.
+  private struct Identified: ViewModifier {
+    let control: Flow.Drawing.Control
+    @Environment(\.flowContext) private var context
+
+    func body(content: Content) -> some View {
+      switch control.kind {
+      case .list, .cards, .toggles:
+        content
+          .accessibilityElement(children: .contain)
+          .accessibilityLabel(context.plain(control.label))
+          .accessibilityIdentifier(control.id.rawValue)
+      // The hint of a text field is its prompt.
+      case .textField: content.accessibilityIdentifier(control.id.rawValue)
+      case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker:
+        content
+          .accessibilityIdentifier(control.id.rawValue)
+          .accessibilityHint(control.hint.map { context.plain($0) } ?? "")
+      }
+    }
+  }
+
+  /// A control as the platform has it.
+  struct ControlView: View {
+    let control: Flow.Drawing.Control
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      switch control.kind {
+      case .button(let goesBack): FlowButton(control: control, goesBack: goesBack)
+      case .toggle(let isOn):
+        Toggle(isOn: binding(isOn) { .bool($0) }) { label }
+          .modifier(Setting(control: control))
+      case .stepper(let number):
+        Stepper(value: binding(number.value) { .int($0) }, in: number.range, step: number.step) {
+          label
+        }
+        .modifier(Setting(control: control))
+      case .appPicker(let count):
+        // Stands in for the app's own picker.
+        Stepper(value: binding(count) { .int($0) }, in: 0...Int.max) { label }
+          .modifier(Setting(control: control))
+      case .slider(let number):
+        Labelled(control: control) {
+          NumberSlider(control: control, number: number).labelsHidden()
+        }
+      case .wheel(let number):
+        Labelled(control: control) {
+          NumberWheel(control: control, number: number).labelsHidden()
+        }
+      case .textField(let field):
+        Labelled(control: control) {
+          TextEntry(control: control, field: field)
+            .textFieldStyle(.plain)
+            .labelsHidden()
+            .modifier(Styled(style: control.style))
+        }
+      case .segmented(let options):
+        Labelled(control: control) {
+          OptionPicker(control: control, options: options).pickerStyle(.segmented).labelsHidden()
+        }
+      case .menu(let options):
+        HStack(spacing: 16) {
+          if control.showsLabel { label.accessibilityHidden(true) }
+          Spacer(minLength: 0)
+          OptionPicker(control: control, options: options).pickerStyle(.menu).labelsHidden()
+        }
+        .modifier(Setting(control: control))
+      case .optionWheel(let options):
+        Labelled(control: control) {
+          OptionPicker(control: control, options: options).modifier(Wheel()).labelsHidden()
+        }
+      case .list(let options), .cards(let options):
+        Labelled(control: control) { OptionCards(control: control, options: options) }
+      case .toggles(let options):
+        Labelled(control: control) { OptionToggles(control: control, options: options) }
+      }
+    }
+
+    private var label: some View {
+      Text(context.attributed(control.label))
+    }
+
+    private func binding<Value: Sendable>(
+      _ value: Value, _ constant: @escaping @Sendable (Value) -> Flow.Constant
+    ) -> Binding<Value> {
+      context.binding(control.id, value, constant)
+    }
+  }
+
+  extension FlowContext {
+    /// What a control holds, and where what is entered goes.
+    func binding<Value: Sendable>(
+      _ control: ControlID, _ value: Value,
+      _ constant: @escaping @Sendable (Value) -> Flow.Constant
+    ) -> Binding<Value> {
+      Binding(get: { value }, set: { @MainActor in send(.enter(control, constant($0))) })
+    }
+  }
+
+  /// A control whose label stands before it on a card.
+  private struct Setting: ViewModifier {
+    let control: Flow.Drawing.Control
+    @Environment(\.flowContext) private var context
+
+    func body(content: Content) -> some View {
+      if control.showsLabel {
+        content.modifier(Styled(style: control.style ?? context.theme.style("card")))
+      } else {
+        content.labelsHidden()
+          .modifier(Styled(style: control.style ?? context.theme.style("card")))
+      }
+    }
+  }
+
+  /// A control below its label.
+  private struct Labelled<Content: View>: View {
+    let control: Flow.Drawing.Control
+    @ViewBuilder let content: Content
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        if control.showsLabel {
+          Text(context.attributed(control.label))
+            .font(.subheadline.weight(.semibold))
+            .accessibilityHidden(true)
+        }
+        content
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  /// A button; where it has no style, it is one of words alone.
+  private struct FlowButton: View {
+    let control: Flow.Drawing.Control
+    let goesBack: Bool
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      Button {
+        context.send(.tap(control.id))
+      } label: {
+        HStack(spacing: 5) {
+          if goesBack { Image(systemName: "chevron.backward").accessibilityHidden(true) }
+          if control.showsLabel || !goesBack { Text(context.attributed(control.label)) }
+        }
+        .opacity(control.isWaiting ? 0 : 1)
+        .overlay { if control.isWaiting { ProgressView() } }
+      }
+      .buttonStyle(ThemeButtonStyle(style: control.style))
+      .accessibilityLabel(context.plain(control.label))
+      .padding(.bottom, control.style?.spacing ?? 0)
+    }
+  }
+
+  /// A button with the look of a style.
+  private struct ThemeButtonStyle: ButtonStyle {
+    let style: Flow.Style?
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .multilineTextAlignment(.center)
+        .modifier(
+          Lettering(
+            font: Flow.Font("button", .body, weight: style == nil ? .medium : .semibold),
+            style: style)
+        )
+        .frame(minHeight: style == nil ? nil : 44)
+        .modifier(Styled(style: style ?? Flow.Style("", foreground: "accent")))
+        .opacity(!isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
+    }
+  }
+#endif

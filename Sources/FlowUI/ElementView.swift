@@ -1,0 +1,148 @@
+#if canImport(SwiftUI)
+  import FlowCore
+  import Foundation
+  import SwiftUI
+
+  /// Something that neither words nor controls say.
+  struct ElementView: View {
+    let view: Flow.Drawing.View
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      switch view.kind {
+      case .progress:
+        spoken(ProgressView().tint(context.paint(view.style?.foreground ?? "accent", or: .tint)))
+      case .appIcon:
+        spoken(AppIcon(size: view.style?.side ?? 112)).padding(.bottom, view.style?.spacing ?? 24)
+      case .progressBar(let position):
+        let height = view.style?.height ?? 4
+        spoken(
+          marks(position?.count, spacing: 0) { place in
+            Rectangle().opacity(place <= position?.position ?? 0 ? 1 : 0).frame(height: height)
+          }
+          .clipShape(Capsule())
+        )
+        .padding(.bottom, 8)
+      case .pageDots(let position):
+        // The size is that of each dot.
+        let size = view.style?.side ?? 8
+        spoken(
+          marks(position?.count, spacing: view.style?.spacing ?? 8) { place in
+            Circle().opacity(place == position?.position ? 1 : 0.25)
+              .frame(width: size, height: size)
+          }, sized: false)
+      case .rankBars(let rank):
+        spoken(
+          RankBars(rank: rank, height: view.style?.height ?? 16, spacing: view.style?.spacing ?? 4))
+      case .avatar(let avatar): spoken(AvatarView(avatar: avatar)).padding(.bottom, 24)
+      case .emojiRow(let signs):
+        // The style is that of each sign; the row has its spacing and its speed.
+        EmojiRow(signs: signs, style: view.style)
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(context.plain(view.label))
+      case .custom(let custom): PartView(custom) { spoken(CustomView(custom: custom)) }
+      }
+    }
+
+    /// A drawing with the view's style, which is spoken by the view's label alone.
+    private func spoken(_ drawing: some View, sized: Bool = true) -> some View {
+      var style = view.style
+      if !sized { style?.size = nil }
+      return
+        drawing
+        .modifier(Styled(style: style))
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(context.plain(view.label))
+    }
+  }
+
+  /// So many marks in a row, each by its place from 1.
+  @MainActor private func marks(
+    _ count: Int?, spacing: CGFloat, @ViewBuilder _ mark: @escaping (Int) -> some View
+  ) -> some View {
+    HStack(spacing: spacing) {
+      ForEach(Array(1..<(count ?? 0) + 1), id: \.self) { mark($0) }
+    }
+  }
+
+  /// A bar for each rank there is, filled up to one.
+  private struct RankBars: View {
+    let rank: Flow.Drawing.Rank?
+    var height: CGFloat = 16
+    var spacing: CGFloat = 4
+
+    var body: some View {
+      marks(rank?.count, spacing: spacing) { place in
+        Rectangle().opacity(place <= rank?.rank ?? 0 ? 1 : 0.22).frame(width: 7, height: height)
+      }
+    }
+  }
+
+  /// Who the app is for; their picture is the app's to draw.
+  private struct AvatarView: View {
+    let avatar: Flow.Drawing.Avatar
+
+    var body: some View {
+      if let initials = avatar.initials {
+        Text(verbatim: initials.text).font(.largeTitle.weight(.semibold))
+      } else {
+        Image(systemName: "person.fill").resizable().scaledToFit().frame(width: 52, height: 52)
+      }
+    }
+  }
+
+  /// Signs in a row that scrolls without an end, and stands still where movement is reduced.
+  private struct EmojiRow: View {
+    let signs: [String]
+    let style: Flow.Style?
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.layoutDirection) private var layoutDirection
+
+    var body: some View {
+      TimelineView(.animation(paused: reducesMotion || style?.scroll == nil)) { time in
+        HStack(spacing: spacing) {
+          // Thrice, so that it is wider than the screen wherever it is.
+          ForEach(0..<3 * signs.count, id: \.self) { index in
+            Text(verbatim: signs[index % signs.count])
+              .font(.system(size: 32))
+              .modifier(Styled(style: style))
+          }
+        }
+        .fixedSize()
+        .offset(x: reducesMotion ? 0 : offset(at: time.date.timeIntervalSinceReferenceDate))
+      }
+      .frame(maxWidth: .infinity)
+    }
+
+    private var spacing: CGFloat { style?.spacing ?? 0 }
+
+    /// How far it has moved at a time, by less than the width of its signs.
+    private func offset(at seconds: Double) -> CGFloat {
+      guard let scroll = style?.scroll, scroll.secondsPerPoint > 0, let size = style?.size else {
+        return 0
+      }
+      let width = (size + spacing) * Double(signs.count)
+      let way = (seconds / scroll.secondsPerPoint).truncatingRemainder(dividingBy: width)
+      let goesRight = (scroll.edge == .trailing) == (layoutDirection == .leftToRight)
+      return goesRight ? way - width / 2 : width / 2 - way
+    }
+  }
+
+  /// What the app has no closure for: a badge of a row, or else its name.
+  private struct CustomView: View {
+    let custom: Flow.Drawing.Custom
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      switch custom.value {
+      case .row(_, let name, let rank):
+        HStack(spacing: 10) {
+          RankBars(rank: rank)
+          Text(context.attributed(name)).bold()
+        }
+      case .bool, .text, nil:
+        Text(verbatim: custom.kind).font(.caption).padding(12)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if canImport(SwiftUI)
+  import FlowCore
+  import Foundation
+  import SwiftUI
+
+  /// Writes words in a font of the theme, with the size and tracking of a style; both follow the
+  /// text size that the user has set.
+  struct Lettering: ViewModifier {
+    let font: Flow.Font
+    let style: Flow.Style?
+    @ScaledMetric private var size: CGFloat
+
+    init(font: Flow.Font, style: Flow.Style?) {
+      self.font = font
+      self.style = style
+      _size = ScaledMetric(wrappedValue: style?.fontSize ?? 0, relativeTo: .body)
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .font(style?.fontSize == nil ? font.swiftUI : sized)
+        .tracking(style?.tracking ?? font.tracking ?? 0)
+    }
+
+    private var sized: Font {
+      .system(size: size, weight: font.weight?.swiftUI, design: font.design?.swiftUI)
+    }
+  }
+
+  extension Flow.Font {
+    /// The font in SwiftUI's words.
+    var swiftUI: SwiftUI.Font {
+      .system(style.swiftUI, design: design?.swiftUI, weight: weight?.swiftUI)
+    }
+  }
+
+  extension Flow.Font.TextStyle {
+    fileprivate var swiftUI: SwiftUI.Font.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .body: .body
+      case .callout: .callout
+      case .subheadline: .subheadline
+      case .footnote: .footnote
+      case .caption: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  extension Flow.Font.Weight {
+    fileprivate var swiftUI: SwiftUI.Font.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+
+  extension Flow.Font.Design {
+    /// The design in SwiftUI's words.
+    var swiftUI: SwiftUI.Font.Design {
+      switch self {
+      case .default: .default
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if canImport(SwiftUI)
+  import FlowCore
+  import Foundation
+  import SwiftUI
+
+  /// A card for each option, or a tile where each begins with a sign.
+  struct OptionCards: View {
+    let control: Flow.Drawing.Control
+    let options: Flow.Drawing.Options
+    @ScaledMetric private var tile = 84.0
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      if options.areTiles {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: tile), spacing: 12)], spacing: 12) { cards }
+      } else {
+        VStack(spacing: 12) { cards }
+      }
+    }
+
+    private var cards: some View {
+      ForEach(options.items, id: \.id) { option in
+        Button {
+          context.send(event(option.row))
+        } label: {
+          OptionContent(
+            option: option, place: options.areTiles ? .tile : .option,
+            spacing: control.style?.spacing ?? 6
+          )
+          .modifier(Styled(style: control.style, isSelected: option.isSelected))
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(option.isSelected ? .isSelected : [])
+        .accessibilityIdentifier(option.id)
+      }
+    }
+
+    private func event(_ row: RowID) -> Flow.Event {
+      if case .list = control.kind { .pick(control.id, row) } else { .enter(control.id, .row(row)) }
+    }
+  }
+
+  /// A switch for each option.
+  struct OptionToggles: View {
+    let control: Flow.Drawing.Control
+    let options: Flow.Drawing.Options
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      VStack(spacing: 12) {
+        ForEach(options.items, id: \.id) { option in
+          Toggle(isOn: isOn(option)) {
+            OptionContent(option: option, place: .option, spacing: control.style?.spacing ?? 6)
+          }
+          .modifier(Styled(style: control.style))
+          .accessibilityIdentifier(option.id)
+        }
+      }
+    }
+
+    private func isOn(_ option: Flow.Drawing.Option) -> Binding<Bool> {
+      context.binding(control.id, option.isSelected) { [items = options.items] isOn in
+        .rows(items.filter { $0.row == option.row ? isOn : $0.isSelected }.map(\.row))
+      }
+    }
+  }
+
+  /// What content writes for an option; its name, where it writes nothing.
+  private struct OptionContent: View {
+    let option: Flow.Drawing.Option
+    let place: Place
+    let spacing: CGFloat
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      VStack(alignment: place.alignment, spacing: spacing) {
+        if option.blocks.isEmpty { Text(context.attributed(option.name)) }
+        ForEach(option.blocks.indices, id: \.self) { block(at: $0) }
+      }
+      .multilineTextAlignment(place.isCentered ? .center : .leading)
+      .frame(maxWidth: .infinity, alignment: place.isCentered ? .center : .leading)
+    }
+
+    /// A block; views that follow a heading stand at the end of its line.
+    @ViewBuilder private func block(at index: Int) -> some View {
+      let block = option.blocks[index]
+      switch block {
+      case .text, .pictures, .controls:
+        if block.isHeading, place == .option,
+          option.blocks.dropFirst(index + 1).first?.isViews == true
+        {
+          HStack {
+            BlockView(block: block, place: place)
+            Spacer(minLength: 8)
+            BlockView(block: option.blocks[index + 1], place: place)
+          }
+        } else {
+          BlockView(block: block, place: place)
+        }
+      case .views:
+        if index == 0 || place != .option || !option.blocks[index - 1].isHeading {
+          BlockView(block: block, place: place)
+        }
+      case .list(let list):
+        ListView(list: list, isAbove: !option.blocks.prefix(index).contains(where: \.isHeading))
+      }
+    }
+  }
+
+  extension Flow.Drawing.Block {
+    fileprivate var isHeading: Bool {
+      if case .text(let text) = self { text.role == .heading } else { false }
+    }
+
+    fileprivate var isViews: Bool {
+      if case .views = self { true } else { false }
+    }
+  }
+#endif

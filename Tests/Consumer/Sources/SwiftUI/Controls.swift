@@ -1,0 +1,123 @@
+// swift-format-ignore-file
+import Foundation
+public struct Button<Label: View>: View {  // button
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+}
+public struct Toggle<Label: View>: View {  // toggle
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
+public struct Stepper<Label: View>: View {  // stepper
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {}
+}
+public struct Slider<Label: View, ValueLabel: View>: View {}  // slider
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {}
+}
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {  // picker
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {}
+}
+public struct TextField<Label: View>: View {  // textfield
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {}
+}
+public struct ProgressView: View { public init() {} }  // progressview
+
+@MainActor @preconcurrency public protocol ButtonStyle {  // buttonstyle
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct ButtonStyleConfiguration {  // buttonstyleconfiguration
+  public struct Label: View {}
+  public let label: Label
+  public let isPressed: Bool
+}
+public protocol PrimitiveButtonStyle {}  // primitivebuttonstyle
+public struct PlainButtonStyle: PrimitiveButtonStyle {}  // plainbuttonstyle
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: Self { Self() }
+}
+public protocol TextFieldStyle {}  // textfieldstyle
+public struct PlainTextFieldStyle: TextFieldStyle {}  // plaintextfieldstyle
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: Self { Self() }
+}
+public protocol PickerStyle {}  // pickerstyle
+public struct SegmentedPickerStyle: PickerStyle {}  // segmentedpickerstyle
+public struct MenuPickerStyle: PickerStyle {}  // menupickerstyle
+public struct WheelPickerStyle: PickerStyle {}  // wheelpickerstyle
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: Self { Self() }
+}
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
+
+public struct PresentationDetent: Hashable, Sendable {  // presentationdetent
+  public static let medium = PresentationDetent(), large = PresentationDetent()
+}
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }  // visibility
+
+extension View {
+  // view/buttonstyle(_:)
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
+  // view/buttonstyle(_:)
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  // view/textfieldstyle(_:)
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }  // view/pickerstyle(_:)
+  public func labelsHidden() -> some View { self }  // view/labelshidden()
+  public func disabled(_ disabled: Bool) -> some View { self }  // view/disabled(_:)
+  // view/focused(_:)
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func allowsHitTesting(_ enabled: Bool) -> some View { self }  // view/allowshittesting(_:)
+  // view/alert(_:ispresented:presenting:actions:message:)
+  public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+  public func sheet<Item: Identifiable, Content: View>(  // view/sheet(item:ondismiss:content:)
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  // view/presentationdetents(_:)
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  // view/presentationdragindicator(_:)
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}
+
+@MainActor @preconcurrency public protocol Gesture<Value> {  // gesture
+  associatedtype Value
+}
+extension Gesture {
+  // gesture/onended(_:)
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+}
+public struct DragGesture: Gesture {  // draggesture
+  public struct Value: Equatable, Sendable { public var translation: CGSize }
+  public init(minimumDistance: CGFloat = 10) {}
+}
+public struct GestureMask: OptionSet, Sendable {  // gesturemask
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all = GestureMask(rawValue: 3)
+}
+extension View {
+  // view/gesture(_:including:)
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    self
+  }
+}

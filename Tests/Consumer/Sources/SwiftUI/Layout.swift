@@ -1,0 +1,98 @@
+// swift-format-ignore-file
+import Foundation
+
+public struct Alignment: Equatable, Sendable {  // alignment
+  public static let center = Self(), leading = Self(), top = Self(), bottom = Self()
+}
+// horizontalalignment
+public struct HorizontalAlignment: Sendable { public static let center = Self(), leading = Self() }
+// verticalalignment
+public struct VerticalAlignment: Sendable { public static let center = Self() }
+public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }  // textalignment
+public enum Axis: Sendable { case horizontal, vertical }  // axis
+public enum Edge: Sendable {  // edge
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4)
+    public static let horizontal = Set(rawValue: 10), vertical = Set(rawValue: 5)
+    public static let all = Set(rawValue: 15)
+  }
+}
+
+public struct HStack<Content: View>: View {  // hstack
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct VStack<Content: View>: View {  // vstack
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ZStack<Content: View>: View {  // zstack
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+public struct Spacer: View { public init(minLength: CGFloat? = nil) {} }  // spacer
+public struct LazyVGrid<Content: View>: View {  // lazyvgrid
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct GridItem: Sendable {  // griditem
+  public enum Size: Sendable { case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity) }
+  public init(_ size: Size, spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+public protocol Layout {}  // layout
+extension Layout {
+  // layout/callasfunction(_:)
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    content()
+  }
+}
+public struct AnyLayout: Layout { public init<L: Layout>(_ layout: L) {} }  // anylayout
+public struct HStackLayout: Layout {  // hstacklayout
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
+}
+public struct VStackLayout: Layout {  // vstacklayout
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
+}
+public struct ScrollView<Content: View>: View {  // scrollview
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct GeometryReader<Content: View>: View {  // geometryreader
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+public struct GeometryProxy: Sendable { public var size: CGSize }  // geometryproxy
+public struct ScrollBounceBehavior: Sendable { public static let basedOnSize = Self() }
+
+extension View {
+  public func frame(  // view/frame(width:height:alignment:)
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  // view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  // view/padding(_:_:)
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+  public func padding(_ length: CGFloat) -> some View { self }  // view/padding(_:)
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }  // view/position(x:y:)
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }  // view/offset(x:y:)
+  // view/fixedsize(horizontal:vertical:)
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  public func fixedSize() -> some View { self }  // view/fixedsize()
+  public func scaledToFit() -> some View { self }  // view/scaledtofit()
+  public func ignoresSafeArea() -> some View { self }  // view/ignoressafearea(_:edges:)
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> some View { self }
+  // view/multilinetextalignment(_:)
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  // view/linelimit(_:)
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
+}
