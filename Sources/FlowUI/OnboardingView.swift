@@ -16,7 +16,6 @@
   /// What an app draws itself, such as its own picker, it says by `onboardingPart(_:id:content:)`.
   public struct OnboardingView<Definition: FlowDefinition>: View {
     private let flow: FlowDriver<Definition>
-    @State private var history = ScreenHistory()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.scenePhase) private var phase
@@ -30,12 +29,11 @@
     public var body: some View {
       ZStack {
         if let drawing = flow.drawing {
-          ScreenView(drawing: drawing, direction: history.direction(to: drawing.screen))
-            .modifier(ModalPresentation(modal: drawing.modal))
+          DrawingView(
+            drawing, theme: Definition.spec.theme, text: { flow.text($0) }, send: { flow.send($0) })
         }
       }
       .animation(reducesMotion ? nil : .default, value: flow.drawing)
-      .environment(\.flowContext, context)
       .gesture(swipe, including: flow.program.flow.swipe ? .all : .subviews)
       .accessibilityAction(.escape) { flow.back() }
       .task { await flow.start(reducesMotion: reducesMotion) }
@@ -43,11 +41,6 @@
         if phase == .active { flow.resume() }
         if phase == .background { flow.pause() }
       }
-    }
-
-    private var context: FlowContext {
-      FlowContext(
-        theme: Definition.spec.theme, string: { flow.text($0) }, send: { flow.send($0) })
     }
 
     /// Forward is against the direction of reading, as with the pages of a book.

@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  public import FlowCore
+  import Foundation
+  public import SwiftUI
+
+  /// One state of an onboarding as it is drawn, for previews and pictures.
+  ///
+  /// `OnboardingView` is this one with a flow that runs.
+  public struct DrawingView: View {
+    private let drawing: Flow.Drawing
+    private let context: FlowContext
+    @State private var history = ScreenHistory()
+
+    /// Makes a view of a state.
+    ///
+    /// - Parameters:
+    ///   - drawing: What is drawn.
+    ///   - theme: What it looks like.
+    ///   - text: What a text says in the language that is shown.
+    ///   - send: What comes of what the user does; nothing, unless it is said.
+    public init(
+      _ drawing: Flow.Drawing, theme: Flow.Theme,
+      text: @escaping @MainActor (LocalizedText) -> String = { $0.source },
+      send: @escaping @MainActor (Flow.Event) -> Void = { _ in }
+    ) {
+      self.drawing = drawing
+      context = FlowContext(theme: theme, string: text, send: send)
+    }
+
+    /// The screen in its frame, with what is presented over it.
+    public var body: some View {
+      ScreenView(drawing: drawing, direction: history.direction(to: drawing.screen))
+        .modifier(ModalPresentation(modal: drawing.modal))
+        .environment(\.flowContext, context)
+    }
+  }
+#endif
