@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// An app of its own that uses the flows: `.ci/consumer` builds a copy of it outside the repository.
+// An app of its own that uses the flows, and a program that draws all their screens: `.ci/consumer`
+// builds a copy of them outside the repository.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -7,22 +8,26 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "specgen") }
+
+// Named as Apple's, so that a name of ours that is one of theirs is ambiguous here too. Where they
+// are not asked for, Apple's own are compiled with.
+let standsIn = Context.environment["SPECGEN_SWIFTUI"] != nil
+let stand: [Target.Dependency] = standsIn ? ["StoreKit", product("SwiftUI")] : []
+
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "specgen", path: "../..")],
   targets: [
-    // Named as Apple's, so that a name of ours that is one of theirs is ambiguous here too.
-    .target(name: "StoreKit"),
     .executableTarget(
       name: "Consumer",
-      dependencies: [
-        "StoreKit",
-        .product(name: "SwiftUI", package: "specgen"),
-        .product(name: "FlowCore", package: "specgen"),
-        .product(name: "FlowRuntime", package: "specgen"),
-        .product(name: "FlowUI", package: "specgen"),
-        .product(name: "OnboardingFlows", package: "specgen"),
-      ],
+      dependencies: stand + ["FlowCore", "FlowRuntime", "FlowUI", "OnboardingFlows"].map(product),
       swiftSettings: settings),
-  ])
+    .executableTarget(
+      name: "Screens",
+      dependencies: stand
+        + ["FlowCore", "FlowRuntime", "FlowUI", "OnboardingFlows", "OnboardingTestPaths"]
+        .map(product),
+      swiftSettings: settings),
+  ] + (standsIn ? [.target(name: "StoreKit")] : []))
