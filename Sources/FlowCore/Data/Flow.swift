@@ -46,7 +46,8 @@ public struct Flow: Hashable, Sendable {
   public init(
     id: String, version: Int, completedKey: String, tables: [Table] = [], values: [Value] = [],
     services: [Service] = [], paths: [Path] = [], entry: [EntryRule] = [],
-    launchScreen: ScreenID? = nil, resume: Resume = .start, migrations: [Migration] = [], assertions: [Assertion] = [],
+    launchScreen: ScreenID? = nil, resume: Resume = .start, migrations: [Migration] = [],
+    assertions: [Assertion] = [],
     variants: [Variant] = [], completion: [Command] = [], swipe: Bool = false,
     transition: Transition? = nil, appear: Transition? = nil, frame: Screen = Screen("frame"),
     screens: [Screen] = []

@@ -51,7 +51,8 @@ package enum FlowSchema {
     "flow", "The structure of an onboarding flow.",
     [
       ObjectSchema.schemaPath, version, completed, values, permissions, purchases, actions,
-      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, swipe, transition,
+      lookUps, paths, entry, launch, resume, migrate, assertions, variants, completion, swipe,
+      transition,
       appear, frame, screens,
     ])
 }

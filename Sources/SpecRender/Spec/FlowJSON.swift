@@ -16,6 +16,8 @@ extension Flow: SpecObject {
     .list("services", \.services, "What the flow asks of the world."),
     .list("paths", \.paths, "Orders of screens, for `next`, swipes and progress."),
     .list("entry", \.entry, "Which screen comes first: the first rule that holds says it."),
+    .optional(
+      "launch", \.launchScreen, "The screen that is drawn while it is found out which comes first."),
     .required("resume", \.resume, "Where the flow goes on after the app was ended in it."),
     .list("migrations", \.migrations, "Where saved progress of older versions goes on."),
     .list("assertions", \.assertions, "Facts that hold in every state; proved."),
