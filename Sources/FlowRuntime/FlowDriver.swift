@@ -91,6 +91,8 @@ public import Observation
   @ObservationIgnored var questions = Questions()
   /// The permissions the shown screen has read the status of.
   @ObservationIgnored var readHere: [ServiceID] = []
+  /// The screens that were shown since the driver was made.
+  @ObservationIgnored var viewed: Set<ScreenID> = []
   /// Mistakes in the app's views that were told.
   @ObservationIgnored var reported: Set<String> = []
   /// How often a run was begun; a launch that another one has overtaken is void.
@@ -207,6 +209,7 @@ public import Observation
     if next != state {
       state = next
       if next.phase == .running { drawn = next }
+      if let screen = program.screen(in: next) { viewed.insert(screen) }
     }
     if isNew { saveProgress() }
     effects.add(new)

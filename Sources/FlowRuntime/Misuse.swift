@@ -26,11 +26,14 @@ extension FlowDriver {
   }
 
   private func misuse(of control: ControlID) -> String? {
-    guard stage == .running else { return "'\(control)' was touched while no screen is shown" }
-    guard let state, let screen = program.screen(in: state) else { return nil }
-    if control.rawValue.hasPrefix("\(screen).") || control.rawValue.hasPrefix("frame.") {
-      return nil
+    guard stage == .running else {
+      return stage == .over ? nil : "'\(control)' was touched while no screen is shown"
     }
+    guard let state, let screen = program.screen(in: state) else { return nil }
+    let own = control.rawValue.prefix { $0 != "." }
+    // A second tap on what led on comes late, and so does what a view that leaves writes.
+    if viewed.contains(ScreenID(String(own))) { return nil }
+    if own == screen.rawValue || own == program.flow.frame.id.rawValue { return nil }
     return "'\(control)' was touched on '\(screen)', where it is not"
   }
 
@@ -48,7 +51,8 @@ extension FlowDriver {
     #if DEBUG
       guard reported.insert(misuse).inserted else { return }
       #if canImport(os)
-        Logger(subsystem: "FlowRuntime", category: program.flow.id).fault("\(misuse)")
+        Logger(subsystem: "FlowRuntime", category: program.flow.id).fault(
+          "\(misuse, privacy: .public)")
       #else
         FileHandle.standardError.write(Data("FlowRuntime, \(program.flow.id): \(misuse)\n".utf8))
       #endif

@@ -98,7 +98,9 @@ extension FlowDriver {
 
   /// Sends what the user did to a control, and says once what can never come of it.
   private func touch(_ event: Flow.Event) {
-    if let misuse = misuse(of: event) { report(misuse) }
+    #if DEBUG
+      if let misuse = misuse(of: event) { report(misuse) }
+    #endif
     send(event)
   }
 }

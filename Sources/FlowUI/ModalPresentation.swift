@@ -56,7 +56,7 @@
   private struct Sheet: Identifiable {
     let section: Flow.Drawing.Section
 
-    var id: String { section.id ?? "" }
+    var id: String { section.id }
   }
 
   extension Flow.Drawing.Block {

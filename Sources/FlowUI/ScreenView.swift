@@ -105,7 +105,7 @@
         ForEach(sections, id: \.id) { section in
           PartView(section) { SectionView(section: section, place: place) }
             .accessibilityElement(children: .contain)
-            .accessibilityIdentifier(section.id ?? "")
+            .accessibilityIdentifier(section.id)
             .modifier(Moving(transition: section.motion.transition))
         }
       }

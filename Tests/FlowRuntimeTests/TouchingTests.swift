@@ -71,5 +71,6 @@ import Testing
     let walk = await Walk<LockedIn>()
     await walk.tap(.welcomeGetStarted)
     #expect(walk.flow.misuse(of: .tap("app-selection.continue")) == nil, "it is off, no more")
+    #expect(walk.flow.misuse(of: .tap("welcome.get-started")) == nil, "a second tap comes late")
   }
 }

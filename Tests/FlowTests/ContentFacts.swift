@@ -72,7 +72,8 @@ struct GeneratedFacts {
     for service in flow.services { collect(service, in: "services.\(service.id)") }
     let others: [String: Any] = [
       "version": flow.version, "completed": flow.completedKey, "paths": flow.paths,
-      "entry": flow.entry, "resume": flow.resume, "migrate": flow.migrations,
+      "entry": flow.entry, "launch": flow.launchScreen as Any, "resume": flow.resume,
+      "migrate": flow.migrations,
       "assertions": flow.assertions, "variants": flow.variants, "completion": flow.completion,
       "transition": flow.transition as Any, "appear": flow.appear as Any, "frame": flow.frame,
     ]

@@ -72,6 +72,9 @@ private struct Manifest: Decodable {
       try manifest.closure(of: "OnboardingTestPaths") == ["FlowCore", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(
+      try manifest.closure(of: "FlowTesting")
+        == ["CLDR", "FlowCore", "FlowRuntime", "FlowTesting"])
+    #expect(
       try manifest.closure(of: "FlowUI") == ["CLDR", "FlowCore", "FlowRuntime", "FlowUI"])
     #expect(try manifest.closure(of: "specgen").contains("CCMark"))
   }

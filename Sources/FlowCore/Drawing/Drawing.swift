@@ -52,8 +52,9 @@ extension Flow.Drawing {
 
   /// Blocks that belong together: a section of content, or what stands before the first one.
   public struct Section: Hashable, Sendable {
-    /// `screen.section`; none for what stands before the first section.
-    public var id: String?
+    /// `screen.section#region`, `screen#region` for what stands before the first section: one that
+    /// ends in buttons may stand in two regions.
+    public var id: String
     /// The section's own id.
     public var name: ElementID?
     /// Whether it is a section of the frame, which comes over the screen as a banner does.

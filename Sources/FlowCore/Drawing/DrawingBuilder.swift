@@ -26,7 +26,7 @@ extension Flow.Spec {
     return Flow.Drawing(
       screen: id, isHero: layout.isHero,
       decor: (screen.decor + program.flow.frame.decor).map { context.style($0) },
-      frameStart: start, main: layout.main.compactMap { builder.section($0) },
+      frameStart: start, main: layout.main.compactMap { builder.section($0, in: .main) },
       bottom: builder.foot(layout.bottom), frameEnd: end, modal: builder.modal(),
       position: context.position, isWaiting: !isInteractive || program.isWaiting(state),
       canGoBack: isInteractive && program.canGoBack(in: state),
@@ -61,6 +61,11 @@ struct DrawingBuilder {
   /// The option whose words are drawn; ids of what is in them begin with its id.
   var option: String?
 
+  /// Where a section stands.
+  enum Region: String {
+    case start, main, bottom, end, modal
+  }
+
   // MARK: Sections
 
   /// What surrounds the screen, above and below.
@@ -68,18 +73,20 @@ struct DrawingBuilder {
     let split =
       page.screenPosition
       ?? Flow.ScreenPosition(blocks: page.blocks.count, sections: page.sections.count)
+    let options = Set(screen.controls.compactMap(\.option))
     func drawn(
-      _ blocks: ArraySlice<Flow.Block>, _ sections: ArraySlice<Flow.Section>
+      _ blocks: ArraySlice<Flow.Block>, _ sections: ArraySlice<Flow.Section>, _ region: Region
     ) -> [Flow.Drawing.Section] {
-      let first = section(PageLayout.Part(section: nil, blocks: Array(blocks)))
+      let first = section(PageLayout.Part(section: nil, blocks: Array(blocks)), in: region)
       return [first].compactMap(\.self)
-        + sections.compactMap {
-          section(PageLayout.Part(section: $0.id, blocks: $0.blocks), isBanner: true)
+        + sections.filter { !options.contains($0.id) }.compactMap {
+          section(
+            PageLayout.Part(section: $0.id, blocks: $0.blocks), in: region, isBanner: true)
         }
     }
     return (
-      drawn(page.blocks[..<split.blocks], page.sections[..<split.sections]),
-      drawn(page.blocks[split.blocks...], page.sections[split.sections...])
+      drawn(page.blocks[..<split.blocks], page.sections[..<split.sections], .start),
+      drawn(page.blocks[split.blocks...], page.sections[split.sections...], .end)
     )
   }
 
@@ -88,7 +95,7 @@ struct DrawingBuilder {
     var isAfterButtons = false
     return parts.compactMap { part in
       defer { isAfterButtons = isAfterButtons || part.blocks.contains(where: \.isControls) }
-      return section(part, isFinePrint: isAfterButtons)
+      return section(part, in: .bottom, isFinePrint: isAfterButtons)
     }
   }
 
@@ -97,14 +104,15 @@ struct DrawingBuilder {
     guard let id = context.program.modal(in: context.state),
       let modal = screen.modals.first(where: { $0.section == id }),
       let content = page.sections.first(where: { $0.id == id }),
-      let section = section(PageLayout.Part(section: id, blocks: content.blocks))
+      let section = section(
+        PageLayout.Part(section: id, blocks: content.blocks), in: .modal)
     else { return nil }
     return Flow.Drawing.Modal(style: modal.style, section: section)
   }
 
   /// A part, if anything of it is shown.
   func section(
-    _ part: PageLayout.Part, isBanner: Bool = false, isFinePrint: Bool = false
+    _ part: PageLayout.Part, in region: Region, isBanner: Bool = false, isFinePrint: Bool = false
   ) -> Flow.Drawing.Section? {
     if let section = part.section, !isShown(section) { return nil }
     let isTitled = part.section == nil || part.blocks.contains(where: \.isTitle)
@@ -112,7 +120,8 @@ struct DrawingBuilder {
     let blocks = part.blocks.compactMap { block($0, body: body) }
     guard !blocks.isEmpty else { return nil }
     return Flow.Drawing.Section(
-      id: part.section.map { "\(screen.id).\($0)" }, name: part.section, isBanner: isBanner,
+      id: "\(screen.id)\(part.section.map { ".\($0)" } ?? "")#\(region.rawValue)",
+      name: part.section, isBanner: isBanner,
       blocks: blocks, motion: motion(of: part.section))
   }
 
@@ -149,9 +158,11 @@ struct DrawingBuilder {
 
   private func text(_ text: Flow.Text, _ role: Flow.Drawing.Text.Role) -> Flow.Drawing.Text {
     let theme = context.spec.theme
+    let isThemed = [.title, .heading, .body].contains(role)
     return Flow.Drawing.Text(
       id: id(text.key), role: role, words: context.words(text),
-      font: theme.font(FontID(role.rawValue)), style: theme.style(StyleID(role.rawValue)))
+      font: isThemed ? theme.font(FontID(role.rawValue)) : nil,
+      style: isThemed ? theme.style(StyleID(role.rawValue)) : nil)
   }
 
   private func picture(_ picture: Flow.Picture) -> Flow.Drawing.Picture {

@@ -225,22 +225,25 @@ package struct AppPreview {
   /// The number of what stands on a control, where that is the same in every state.
   private func number(of text: Text, _ pool: TextPool) -> Int? {
     guard text.mainPhrase.placeholders.isEmpty else { return nil }
-    return pool.number(of: .words(words(text)))
+    return words(text).map { pool.number(of: .words($0)) }
   }
 
   /// What the system says, and what else is in the tables and on no mockup.
   private func unpictured(_ pool: TextPool) -> [PreviewBoard.Unpictured] {
     guard let renderer else { return [] }
     let builder = MockupBuilder(renderer: renderer, pool: pool)
-    return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.map {
-      PreviewBoard.Unpictured(key: $0.key.rawValue, words: builder.words(words($0)))
+    return app.app.texts.filter { $0.hasKey && !pool.anchors.contains($0.key) }.compactMap {
+      text in
+      words(text).map {
+        PreviewBoard.Unpictured(key: text.key.rawValue, words: builder.words($0))
+      }
     }
   }
 
   /// A text as it stands in the first state, on no screen.
-  private func words(_ text: Text) -> LocalizedText {
-    let flow = app.flows[0]
-    return spec.words(text.content, of: flow.states[0], in: flow.program) { _, days in
+  private func words(_ text: Text) -> LocalizedText? {
+    guard let flow = app.flows.first, let state = flow.states.first else { return nil }
+    return spec.words(text.content, of: state, in: flow.program) { _, days in
       PreviewDay.day(after: days)
     }
   }

@@ -9,12 +9,12 @@ extension SwiftName {
   /// Names of types that generated code uses itself.
   static let reservedTypes: Set<String> = [
     "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Set",
-    "Duration", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Answers",
-    "CalendarDay", "Colors", "Control", "Element", "Flow", "FlowCore", "FlowDefinition", "Fonts",
-    "Foundation", "Image", "Locale", "LocalizedStringResource", "LocalizedText", "Modal",
-    "OnboardingFlows", "Optional", "Path", "Screen", "Service", "Strings", "Styles", "Symbol",
-    "Tag", "Value",
-    "ValueID", "Variant",
+    "Optional", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Duration",
+    "Answers", "CalendarDay", "Colors", "Content", "Control", "Definition", "Element", "Flow",
+    "FlowCore", "FlowDefinition", "FlowDriver", "FlowRuntime", "FlowServices", "FlowTesting",
+    "FlowUI", "Fonts", "Image", "Initials", "LocalizedText", "Machine", "Modal",
+    "OnboardingFlows", "Path", "Row", "Screen", "Service", "Strings", "Styles", "Symbol", "Tag",
+    "Value", "ValueID", "Variant", "Walk",
   ]
 
   /// What Swift declares in every enum with cases.
@@ -46,7 +46,7 @@ struct NameScope {
 
   /// The name, with as many `_` behind it as keep it apart from those given before.
   mutating func claim(_ name: String) -> String {
-    var name = name.isEmpty ? "_" : name
+    var name = name.isEmpty ? "unnamed" : name
     while !taken.insert(ignoresCase ? name.lowercased() : name).inserted { name += "_" }
     return name
   }

@@ -7,7 +7,7 @@ let reaches: [Reach] = [
     "paths": { "main": ["hi", "setup", "done"] }
     { "if": "path == main || welcome", "go": "hi" }
     { "go": "hi" }
-    "launch": "hi",
+    "launch": "hi", "resume": "last-screen"
     "migrate": { "1": { "hello": "hi", "setup": "start" } }
     "hi": {
     "again": { "do": [{ "go": "hi" }] }

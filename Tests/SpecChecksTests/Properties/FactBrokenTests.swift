@@ -33,7 +33,7 @@ import SpecChecks
       "\"if\": \"location-habits\",\n", with: #""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 70:43 «\"location-habits\"» this is not always so",
+        "flow/fact-broken flow.json 71:43 «\"location-habits\"» this is not always so",
         "Launch → cloud brings habits 0, categories 0, name “Ana”, has-profile on, has-avatar on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])

@@ -42,8 +42,8 @@ import Testing
       #""location-habits": { "type": "bool", "from": "cloud" },"#, with: "")
     #expect(
       mutant.findings() == [
-        "name/unknown flow.json 70:44 «location-habits» nothing is named 'location-habits' here",
-        "name/unknown flow.json 205:14 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 71:44 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 206:14 «location-habits» nothing is named 'location-habits' here",
       ])
   }
 }
