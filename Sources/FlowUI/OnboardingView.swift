@@ -6,8 +6,8 @@
 
   /// An onboarding, drawn as its content says: every screen in its frame, with platform controls.
   ///
-  /// It starts the flow when it appears, and pauses it while the app is in the background. Nothing
-  /// is drawn before the flow has begun and after it:
+  /// It starts the flow when it appears, and pauses it while the app is in the background. Before
+  /// the flow has begun its launch screen is drawn, if it has one, and after the flow nothing:
   ///
   /// ```swift
   /// if flow.place == .app { Dashboard() } else { OnboardingView(flow) }
