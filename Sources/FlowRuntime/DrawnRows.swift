@@ -11,24 +11,23 @@ struct DrawnRows: Sendable {
     var rows: [RowID]
   }
 
-  private var elements: [ScreenID: [ElementID: Rows]] = [:]
+  private var elements: [ScreenID: [ElementID: [Rows]]] = [:]
 
   init(_ flow: Flow) {
     for screen in flow.screensAndFrame {
       for control in screen.controls {
-        guard let section = control.option, let options = flow.options(of: control) else {
-          continue
-        }
-        for element in screen.elements where section == element.section || section == element.id {
-          elements[screen.id, default: [:]][element.id] = Rows(
-            control: control.id, table: options.table.id, rows: options.rows.map(\.id))
+        guard let options = flow.options(of: control) else { continue }
+        let rows = Rows(
+          control: control.id, table: options.table.id, rows: options.rows.map(\.id))
+        for index in screen.elements(drawnBy: control) {
+          elements[screen.id, default: [:]][screen.elements[index].id, default: []].append(rows)
         }
       }
     }
   }
 
-  /// The rows an element is drawn for; nothing where it is drawn once.
-  func rows(of element: ElementID, on screen: ScreenID) -> Rows? {
+  /// The rows an element is drawn for, control by control; nothing where it is drawn once.
+  func rows(of element: ElementID, on screen: ScreenID) -> [Rows]? {
     elements[screen]?[element]
   }
 }

@@ -145,11 +145,13 @@ extension FlowDriver {
 
   /// The rows for which an element is there.
   private func rows(of element: ElementID, on screen: ScreenID) -> [RowID] {
-    guard stage == .running, let drawn, let all = drawnRows.rows(of: element, on: screen),
-      program.isShown(all.control, on: screen, in: drawn)
-    else { return [] }
-    return all.rows.filter { row in
-      program.isShown(element, on: screen, option: (all.table, row), in: drawn)
+    guard stage == .running, let drawn, let all = drawnRows.rows(of: element, on: screen) else {
+      return []
+    }
+    return all.filter { program.isShown($0.control, on: screen, in: drawn) }.flatMap { shown in
+      shown.rows.filter { row in
+        program.isShown(element, on: screen, option: (shown.table, row), in: drawn)
+      }
     }
   }
 

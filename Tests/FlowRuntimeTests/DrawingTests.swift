@@ -46,6 +46,29 @@ import Testing
     #expect(walk.flow.drawing?.control("first-intention.ideas") == nil)
   }
 
+  @Test func `one section that two controls draw is there while either is`() async throws {
+    var flow = DailyIntentions.flow
+    let index = try #require(flow.screens.firstIndex { $0.id == "first-intention" })
+    flow.screens[index].elements.append(Flow.Element("gone", .control, if: .bool(false)))
+    flow.screens[index].controls.append(
+      Flow.Control("gone", .list("intentions", first: 1), option: "idea"))
+    let walk = await Walk<DailyIntentions>(running: flow)
+    await walk.act { flow in for _ in 0..<4 { flow.swipeForward() } }
+    #expect(walk.flow.isShown(.firstIntentionIdea))
+    #expect(walk.flow.isShown(.firstIntentionIdea, for: DailyIntentions.Intentions.allCases[2]))
+  }
+
+  // MARK: Paths and tags
+
+  @Test func `a screen has its path and its tags`() async {
+    let walk = await Walk<Ritualist> { $0.facts = ["icloud": false] }
+    #expect(walk.flow.path == .new && !walk.flow.isTagged(.suggestsHabits))
+    await walk.type(.nameName, "Ana")
+    await walk.tap(.nameContinue)
+    await walk.tap(.avatarContinue)
+    #expect(walk.screen == .suggestions && walk.flow.isTagged(.suggestsHabits))
+  }
+
   // MARK: Modals
 
   /// The diary, with two controls of a screen in a modal.

@@ -91,6 +91,17 @@ extension Flow {
   }
 }
 
+extension Flow.Screen {
+  /// The elements that are drawn once for each row of a control's options, by index: the section it
+  /// names and what stands in it.
+  package func elements(drawnBy control: Flow.Control) -> [Int] {
+    guard let section = control.option else { return [] }
+    return elements.indices.filter {
+      elements[$0].section == section || elements[$0].id == section
+    }
+  }
+}
+
 extension Flow.Value.Kind {
   /// The ways to enter a value of this kind, the usual one first.
   public var inputStyles: [Flow.InputStyle] {

@@ -99,7 +99,7 @@ extension Flow.Drawing {
       case body
       /// A paragraph of a section without a title.
       case note
-      /// A paragraph below the last buttons.
+      /// A paragraph in a section below the last buttons.
       case finePrint
     }
 

@@ -44,14 +44,12 @@ struct AppearanceBuilder {
   private func rows(
     of control: Flow.Control, on screen: Flow.Screen
   ) -> (elements: [Int], rows: [OptionRow])? {
-    guard let section = control.option, let options = program.flow.options(of: control),
+    guard control.option != nil, let options = program.flow.options(of: control),
       let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id })
     else { return nil }
-    let elements = screen.elements.indices.filter {
-      screen.elements[$0].section == section || screen.elements[$0].id == section
-    }
     return (
-      elements, options.rows.indices.map { OptionRow(table: UInt16(table), row: UInt16($0)) }
+      screen.elements(drawnBy: control),
+      options.rows.indices.map { OptionRow(table: UInt16(table), row: UInt16($0)) }
     )
   }
 
@@ -104,8 +102,9 @@ struct AppearanceBuilder {
     var isThere = content(of: screen).elements.indices.map {
       program.isShown($0, of: screen, in: state)
     }
+    // Two controls may draw one section: what is there for either is there.
+    for element in drawnRows[screen].flatMap(\.elements) { isThere[element] = false }
     for drawn in drawnRows[screen] {
-      for element in drawn.elements { isThere[element] = false }
       for option in drawn.rows {
         for element in drawn.elements {
           let isDrawn = program.isShown(element, of: screen, option: option, in: state)
