@@ -91,6 +91,9 @@ public import Observation
   @ObservationIgnored var questions = Questions()
   /// The permissions the shown screen has read the status of.
   @ObservationIgnored var readHere: [ServiceID] = []
+  /// What stores have told since the run began, and those that are being asked.
+  @ObservationIgnored var products: [ServiceID: [RowID: Flow.Product]] = [:]
+  @ObservationIgnored var loading: Set<ServiceID> = []
   /// The screens that were shown since the driver was made.
   @ObservationIgnored var viewed: Set<ScreenID> = []
   /// Mistakes in the app's views that were told.
@@ -257,13 +260,20 @@ extension FlowDriver {
   }
 
   /// Begins the run, where it was left if there is saved progress.
+  ///
+  /// Stores are asked ahead, so that prices are there when they are to be shown.
   private func begin(_ known: KnownAtLaunch) {
     launching = nil
+    products = [:]
+    loading = []
     if let run = resumed(known.launch) {
       accept(run.state, run.effects, given: run.moments.merging(known.moments) { $1 })
     } else {
       let start = program.start(known.launch)
       accept(start.state, start.effects, given: known.moments)
+    }
+    if state?.phase == .running {
+      for store in program.stores { loadProducts(program.flow.services[store.service].id) }
     }
   }
 

@@ -37,7 +37,10 @@ extension FlowDriver {
       readHere.append(id)
       readStatus(id)
     case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
-    case .restore(let id): restore(id)
+    case .restore(let id): buy(id) { await $0.restore(id) }
+    case .loadProducts(let id):
+      // What a store has told stands for the run.
+      if let known = products[id] { send(.products(id, known)) } else { loadProducts(id) }
     case .perform(let id, let values): act(id, properties(of: values))
     case .fetch(let id): fetch(id)
     case .listen(let id): listen(id)
@@ -123,15 +126,33 @@ extension FlowDriver {
 
   // MARK: Purchases
 
+  /// Asks the store what plans are sold for, unless it is being asked.
+  func loadProducts(_ id: ServiceID) {
+    guard let purchases = services.purchases, loading.insert(id).inserted else { return }
+    ask {
+      (try? await purchases.products(for: id)) ?? [:]
+    } then: { driver, products in
+      driver.loading.remove(id)
+      if products.values.contains(where: \.isPriced) { driver.products[id] = products }
+      driver.send(.products(id, products))
+    }
+  }
+
+  /// Buys, or finds what was bought before; what the shop tells of what is owned comes along.
   private func buy(
     _ id: ServiceID, _ question: @escaping @MainActor (any PurchaseService) async -> PurchaseAnswer
   ) {
     guard let purchases = services.purchases else { return }
-    ask {
-      await question(purchases).answer
-    } then: { driver, answer in
+    ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
+      let answer = await question(purchases)
+      return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
+    } then: { driver, result in
       driver.questions.overtake(.status(id))
-      driver.send(.answer(id, answer))
+      if result.0 == .ok {
+        driver.own(id, result.1)
+      } else {
+        driver.send(.answer(id, result.0.answer))
+      }
     }
   }
 
@@ -142,22 +163,6 @@ extension FlowDriver {
     } then: { driver, entitlement in
       // A shop that knows of nothing may know of no approval that is awaited either.
       if case .owned(let values) = entitlement { driver.own(id, values) }
-    }
-  }
-
-  /// Finds what was bought before; what the shop tells of it comes along.
-  private func restore(_ id: ServiceID) {
-    guard let purchases = services.purchases else { return }
-    ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
-      let answer = await purchases.restore(id)
-      return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
-    } then: { driver, found in
-      driver.questions.overtake(.status(id))
-      if found.0 == .ok {
-        driver.own(id, found.1)
-      } else {
-        driver.send(.answer(id, found.0.answer))
-      }
     }
   }
 

@@ -49,6 +49,8 @@ package enum DataType: Hashable, Sendable {
 package enum SymbolDomain: Hashable, Sendable {
   case table(String)
   case service(String)
+  /// What is known of a purchase's products.
+  case products
   case screens, paths
   /// The options of a choice without a table.
   case options([String])

@@ -154,6 +154,12 @@ struct AppReader {
       styles: info?.theme.styles.map(\.id.rawValue))
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
+    for index in app.tables.indices {
+      let id = app.tables[index].table.id
+      if let table = app.flow.tables.first(where: { $0.id == id }) {
+        app.tables[index].table = table
+      }
+    }
     app.unreadPages = words.unreadable
     app.flowSpans = JSONSpans(node)
     found.append(reader.found)

@@ -26,6 +26,9 @@ struct Scope {
     "in", "start",
   ]
 
+  /// What a purchase has besides its status.
+  static let products = "products"
+
   /// Screens and tables that would clash with string keys or with what stands where a screen can.
   static let reservedScreens: Set<String> = ["app", "start", "frame", "system"]
 
@@ -62,6 +65,12 @@ struct Scope {
   /// - Returns: What it is, or which part of it is nothing.
   func resolve(_ path: [String], optionTable: TableID?) -> Resolution {
     guard path[0] != "option" else { return option(path, optionTable) }
+    if case .purchase = services[path[0]]?.kind, path.count > 1 {
+      guard path == [path[0], Self.products] else {
+        return .unknown(part: path[1] == Self.products ? 2 : 1, candidates: [Self.products])
+      }
+      return .found(expr: .products(ServiceID(path[0])), type: .symbol(.products))
+    }
     let first = simple(path[0], optionTable)
     guard path.count > 1, case .found(_, let type) = first else { return first }
     guard case .symbol(.table(let table)) = type, case .choice = values[path[0]] else {
@@ -143,6 +152,7 @@ struct Scope {
     case .table(let id):
       partialTables.contains(id) ? nil : tables[id]?.rows.map(\.id.rawValue)
     case .service(let id): services[id]?.statuses.map(\.rawValue)
+    case .products: Flow.ProductStatus.allCases.map(\.rawValue)
     case .screens: screens
     case .paths: paths + ["none"]
     case .options(let options): options

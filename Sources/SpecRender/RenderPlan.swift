@@ -55,7 +55,7 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
         renderAssetCatalog(app.app) + [renderDesignTokens(app.app)]
       },
       RenderJob(.spec, app: app.app.id) {
-        [renderSpec(app.app, PrototypeData(of: app, VisibleStates(of: app)))]
+        [renderSpec(app.app)]
       },
     ]
   }

@@ -89,10 +89,10 @@ import Testing
         return #expect(walk.stored.isEmpty)
       }
       honoured += 1
-      #expect(walk.screen == .done)
+      #expect(walk.screen == .personalSetup, "what was entered is asked for once more")
       #expect(walk.flow.answers.plan == .monthly)
       #expect(walk.flow.answers.trialActive)
-      await walk.tap(.doneStart)
+      await walk.tap(.personalSetupContinue, .remindersContinue, .doneStart)
       #expect(walk.place == .app)
       #expect(walk.stored["selectedPlan"] == "monthly")
       #expect(walk.stored["isTrialActive"] == true)

@@ -128,6 +128,8 @@ import Testing
     await withCheckedContinuation { entitlements.append($0) }
   }
 
+  func products(for purchase: ServiceID) async -> [RowID: Flow.Product] { [:] }
+
   func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer { .pending }
 
   func restore(_ purchase: ServiceID) async -> PurchaseAnswer { .failed }

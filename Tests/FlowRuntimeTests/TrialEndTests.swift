@@ -103,7 +103,10 @@ import Testing
   }
 
   @Test func `without a trial no end is kept`() async {
-    let walk = await Walk<BetFree> { $0.facts = ["eligibility": "ineligible"] }
+    let walk = await Walk<BetFree> {
+      $0.shop.products["subscription"] =
+        BetFree.flow.sampleProducts(of: "subscription", isEligible: false)
+    }
     await walk.tap(.frameSkip, .paywallSubscribe, .doneStart)
     #expect(walk.place == .app)
     #expect(walk.stored["isTrialActive"] == false)
@@ -122,11 +125,11 @@ import Testing
         "plan": "monthly", "trial-active": true, "trial-end": .date(end),
       ])
     }
-    #expect(walk.screen == .done)
+    #expect(walk.screen == .personalSetup)
     #expect(walk.flow.answers.trialActive)
     #expect(walk.flow.answers.plan == .monthly)
     #expect(walk.flow.date(of: .trialEnd) == end)
-    await walk.tap(.doneStart)
+    await walk.tap(.personalSetupContinue, .remindersContinue, .doneStart)
     #expect(walk.stored["trialEndDate"] == .date(end))
     #expect(walk.stored["isTrialActive"] == true)
     #expect(walk.stored["selectedPlan"] == "monthly")

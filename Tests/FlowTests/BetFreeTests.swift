@@ -16,6 +16,7 @@ import Testing
     machine.tap(.remindersContinue)
     #expect(machine.screen == .paywall)
     #expect(machine.answers.plan == .annual)
+    machine.tellProducts()
     machine.enter(.paywallPlan, .monthly)
     #expect(machine.tap(.paywallStartTrial) == [.purchase("subscription", plan: "monthly")])
     machine.send(.answer("subscription", .ok))
@@ -27,8 +28,8 @@ import Testing
         .store([
           Flow.StoredValue("userName", .text("Ada")), Flow.StoredValue("dailyGoal", .int(15)),
           Flow.StoredValue("notificationTypes", .rows(["tips"])),
-          Flow.StoredValue("selectedPlan", .row("monthly")),
         ]),
+        .store([Flow.StoredValue("selectedPlan", .row("monthly"))]),
         .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]),
         .store([
           Flow.StoredValue("isTrialActive", .bool(true)),
@@ -55,6 +56,7 @@ import Testing
   func `an unsuccessful purchase stays on the plans`(answer: Flow.Answer) {
     var machine = Machine<BetFree>()
     machine.tap(.frameSkip)
+    machine.tellProducts()
     machine.tap(.paywallStartTrial)
     machine.send(.answer("subscription", answer))
     #expect(machine.screen == .paywall)
@@ -63,8 +65,9 @@ import Testing
   }
 
   @Test func `no trial is promised to somebody who can't have one`() {
-    var machine = Machine<BetFree>(Flow.Launch(values: ["eligibility": .row("ineligible")]))
+    var machine = Machine<BetFree>()
     machine.tap(.frameSkip)
+    machine.tellProducts(isEligible: false)
     #expect(!machine.isEnabled(.paywallStartTrial))
     machine.tap(.paywallSubscribe)
     machine.send(.answer("subscription", .ok))
@@ -80,10 +83,26 @@ import Testing
     soft.tap(.frameSkip)
     soft.tap(.paywallNotNow)
     #expect(soft.screen == .done)
+    let stored = soft.tap(.doneStart).compactMap { effect -> [Flow.StoredValue]? in
+      if case .store(let values) = effect { values } else { nil }
+    }
+    #expect(stored.joined().map(\.key).contains("hasCompletedOnboarding"))
+    #expect(!stored.joined().map(\.key).contains("selectedPlan"), "nothing was bought")
   }
 
-  @Test func `what was bought before the app was ended is honoured`() {
-    let machine = Machine<BetFree>(Flow.Launch(statuses: ["subscription": .ok]))
+  @Test func `who bought a plan before the app was ended sets it up, and is sold nothing`() {
+    var machine = Machine<BetFree>(Flow.Launch(statuses: ["subscription": .ok]))
+    #expect(machine.screen == .personalSetup)
+    machine.tap(.personalSetupContinue)
+    machine.tap(.remindersContinue)
     #expect(machine.screen == .done)
+  }
+}
+
+extension Machine<BetFree> {
+  /// The store answers what content has as samples.
+  fileprivate mutating func tellProducts(isEligible: Bool = true) {
+    let products = program.flow.sampleProducts(of: "subscription", isEligible: isEligible)
+    send(.products("subscription", products))
   }
 }

@@ -23,6 +23,8 @@ extension Flow {
     case after(Duration, [Command])
     /// Goes on later; nothing else can happen meanwhile.
     case wait(Duration)
+    /// Asks the store for the products of a purchase once more, and goes on without the answer.
+    case loadProducts(ServiceID)
     /// Stores values and, where it is among them, that the flow was completed.
     case store([Stored], if: Expression? = nil)
     /// Asks a service and waits for its answer.

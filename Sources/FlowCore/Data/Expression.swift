@@ -15,6 +15,8 @@ extension Flow {
     case option(ColumnID)
     /// The status of a service.
     case status(ServiceID)
+    /// What is known of the products of a purchase: a `ProductStatus`.
+    case products(ServiceID)
     /// Whether the shown screen has a tag.
     case tag(String)
     /// The shown screen.
@@ -55,5 +57,40 @@ extension Flow {
       /// Greater or equal.
       case greaterOrEqual = ">="
     }
+  }
+}
+
+extension Flow.Expression {
+  /// Whether the expression or a part of it is so.
+  package func contains(where isWanted: (Flow.Expression) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    return switch self {
+    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
+      inner.contains(where: isWanted)
+    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
+      one.contains(where: isWanted) || other.contains(where: isWanted)
+    default: false
+    }
+  }
+}
+
+extension Flow.Command {
+  /// The expressions of this command alone.
+  package var expressions: [Flow.Expression] {
+    switch self {
+    case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
+    case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []
+    case .call(let call): call.condition.map { [$0] } ?? []
+    default: []
+    }
+  }
+}
+
+extension Flow.Screen {
+  /// Every expression of the screen, those of its commands included.
+  package var expressions: [Flow.Expression] {
+    var found = [condition, requirement, gate].compactMap { $0 }
+    found += elements.compactMap(\.condition) + controls.compactMap(\.isEnabled)
+    return found + views.compactMap(\.value) + allCommands.flatMap(\.expressions)
   }
 }

@@ -49,15 +49,30 @@ extension Flow {
       case row(TableID)
     }
 
+    /// What the store tells of a plan, in place of what content says as a sample.
+    public enum ProductField: String, Hashable, Sendable, CaseIterable {
+      /// The price, in a column of money.
+      case price
+      /// How long a payment lasts, in a column of periods.
+      case period
+      /// The days of the free trial the user can have, in a column of whole numbers.
+      case trialDays = "trial-days"
+      /// What is saved against paying each month, in a column of percentages.
+      case savings
+    }
+
     /// The column's id.
     public var id: ColumnID
     /// What its cells hold.
     public var kind: Kind
+    /// What the store tells in it, where the rows are plans that a purchase buys.
+    public var productField: ProductField?
 
     /// Makes a column.
-    public init(_ id: ColumnID, _ kind: Kind) {
+    public init(_ id: ColumnID, _ kind: Kind, productField: ProductField? = nil) {
       self.id = id
       self.kind = kind
+      self.productField = productField
     }
   }
 

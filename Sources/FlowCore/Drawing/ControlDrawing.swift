@@ -86,7 +86,7 @@ extension DrawingBuilder {
     }
     let section = page.sections.first { $0.id == control.option }
     return Flow.Drawing.Options(
-      items: rows.map { row in
+      items: rows.filter { context.isSold($0, of: table) }.map { row in
         let id = "\(id).\(row.id)"
         var builder = self
         builder.context = context.option(row, of: table)

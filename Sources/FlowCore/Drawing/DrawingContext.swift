@@ -101,6 +101,9 @@ extension DrawingContext {
       let index = option.table.columns.firstIndex(where: { $0.id == id })
     else { return nil }
     let column = option.table.columns[index]
+    if let field = column.productField, let products = products(of: option) {
+      return argument(field, of: products.offer(option.row, of: option.table))
+    }
     switch (column.kind, option.row.cells[index]) {
     case (.words, _): return words(id, of: option).map { .words($0) }
     case (.row(let other), .row(let row)):
@@ -114,6 +117,34 @@ extension DrawingContext {
     case (_, .text(let text)): return .text(text)
     default: return nil
     }
+  }
+
+  /// What the store tells of a plan, nothing before it does: the samples of content are never shown
+  /// as if the store had told them.
+  private func argument(
+    _ field: Flow.Column.ProductField, of offer: Products.Offer?
+  ) -> LocalizedText.Argument? {
+    guard let offer else { return nil }
+    let product = offer.product
+    return switch field {
+    case .price:
+      product.displayPrice.map { .text($0) } ?? .money(product.price, currency: product.currency)
+    case .period: product.period.map { .period($0) }
+    case .trialDays: .int(product.freeTrialDays)
+    case .savings: .percent(offer.savings)
+    }
+  }
+
+  /// What is known of the products of a row's table; nothing where no store is asked.
+  private func products(of option: Option) -> Products? {
+    program.tableIndex[option.table.id].flatMap { program.store(ofTable: UInt16($0)) }
+      .map { state.products[$0] }
+  }
+
+  /// Whether a row can be chosen: the store may not sell it.
+  func isSold(_ row: Flow.Row, of table: Flow.Table) -> Bool {
+    guard case .available? = products(of: Option(table: table, row: row))?.status else { return true }
+    return products(of: Option(table: table, row: row))?.offer(row, of: table) != nil
   }
 
   /// The words of a cell, with what its own row puts into them.
@@ -167,5 +198,12 @@ extension DrawingContext {
     case .option(let column): argument(.option([column]))
     default: nil
     }
+  }
+}
+
+extension Products {
+  /// What a row of the table is sold for, if it is.
+  fileprivate func offer(_ row: Flow.Row, of table: Flow.Table) -> Offer? {
+    table.rows.firstIndex { $0.id == row.id }.flatMap { offer($0) }
   }
 }

@@ -9,6 +9,8 @@ extension Flow {
     case purchase(ServiceID, plan: RowID?)
     /// Find what was bought before and answer.
     case restore(ServiceID)
+    /// Ask the store what the plans of a purchase are sold for, and tell, with `Event.products`.
+    case loadProducts(ServiceID)
     /// Do something with these values; answer, unless the flow is over.
     case perform(ServiceID, [ValueID: Constant])
     /// Fetch a look-up's data and tell, with `Event.fetched`.

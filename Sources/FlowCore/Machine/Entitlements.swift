@@ -1,18 +1,29 @@
 extension EventProcessor {
-  /// The shop finds that a purchase is owned: one that waited for approval, or that is restored.
+  /// The shop finds that a purchase is owned: one that waited for approval, or that is bought or
+  /// restored.
+  ///
+  /// What it tells wins over what the commands behind the purchase would set, such as a day that they
+  /// count.
   mutating func own(_ id: ServiceID, _ told: [ValueID: Flow.Constant]) {
     guard let index = program.serviceIndex[id],
       case .purchase(let purchase) = program.flow.services[index].kind
     else { return }
-    let isRestored = state.waiting.map { program.restores(index, at: $0) } ?? false
-    guard isRestored || state.statuses[index] == .pending else { return }
+    let isAwaited = state.waiting?.service == UInt16(index)
+    guard isAwaited || state.statuses[index] == .pending else { return }
     state.statuses[index] = .ok
     state.isBackBlocked = true
     let learned = program.learning(told, of: purchase, in: state)
-    for value in purchase.tells.compactMap({ program.valueIndex[$0] }) {
+    for id in purchase.tells {
+      guard let value = program.valueIndex[id] else { continue }
       change(value, to: learned.values[value])
+      if let content = told[id].flatMap({ program.compact(of: $0, for: value) }),
+        content == learned.values[value]
+      {
+        self.told.insert(value)
+      }
     }
-    if isRestored { answer(id, .ok) }
+    if isAwaited { answer(id, .ok) }
+    self.told = []
   }
 }
 

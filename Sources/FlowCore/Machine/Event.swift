@@ -19,9 +19,12 @@ extension Flow {
     case answer(ServiceID, Answer)
     /// The world tells how a permission stands.
     case status(ServiceID, Status)
-    /// The shop finds that a purchase is owned, after it was pending or by restoring it, with the
-    /// values it tells of it.
+    /// The shop finds that a purchase is owned: after it was pending, or when it is bought or
+    /// restored, with the values it tells of it.
     case owned(ServiceID, [ValueID: Constant])
+    /// The store tells what the plans of a purchase are sold for; it sells those that are missing to
+    /// nobody, and where it could not be asked, none.
+    case products(ServiceID, [RowID: Product])
     /// A fetch of a look-up brought data; a failed one brings none.
     case fetched(ServiceID, [ValueID: Constant])
     /// A timer's time has come.

@@ -12,6 +12,8 @@ struct EventProcessor {
   private var again: [UInt16] = []
   /// The screens entered though their condition did not hold.
   private(set) var guardViolations: [UInt16] = []
+  /// The values that a shop has just told of a purchase, which the rest of its list does not set.
+  var told: Set<Int> = []
 
   init(_ program: Flow.Program, _ state: Flow.State) {
     self.program = program
@@ -71,7 +73,7 @@ struct EventProcessor {
         former: program.flow.services[call.service].isKept(former) ? former : nil)
       start(call)
     case .set(let value, let term, let condition):
-      guard holds(condition, option: cursor.option) else { return true }
+      guard !told.contains(value), holds(condition, option: cursor.option) else { return true }
       set(value, to: program.compact(term, option: cursor.option, in: state), by: term)
       return true
     case .present(let screen, let element, let condition):
@@ -84,6 +86,9 @@ struct EventProcessor {
       return true
     case .after(let milliseconds, let list):
       startTimer(list: list, milliseconds: milliseconds, option: cursor.option)
+      return true
+    case .loadProducts(let store):
+      loadProducts(of: store)
       return true
     case .store(let items, let condition):
       if holds(condition, option: cursor.option) { store(items) }
@@ -157,6 +162,7 @@ struct EventProcessor {
     for service in screen.preflights where state.statuses[service] != .requesting {
       effects.append(.readStatus(program.flow.services[service].id))
     }
+    askForProducts()
     startTimeline()
     run(list: screen.enter)
   }

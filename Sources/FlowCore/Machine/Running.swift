@@ -77,7 +77,8 @@ extension Flow.Program {
     let state = Flow.State(
       phase: .skipped, wasCompleted: launch.wasCompleted, reducesMotion: launch.reducesMotion,
       screen: 0, path: Flow.State.noPath, history: [], isBackBlocked: false, values: constants,
-      statuses: statuses, moment: 0, timers: [], queue: [], lookUps: [])
+      statuses: statuses, products: stores.map { _ in .loading }, moment: 0, timers: [], queue: [],
+      lookUps: [])
     return owned.reduce(state) { learning(launch.values, of: $1, in: $0) }
   }
 }
@@ -111,7 +112,8 @@ extension EventProcessor {
     case .enter(let id, let constant):
       guard let control = usable(id), case .input(let value) = control.role,
         let content = program.values[value].compact(of: constant),
-        state.values[value] != content, content != .unset || program.values[value].kind == .date
+        state.values[value] != content, content != .unset || program.values[value].kind == .date,
+        program.isSold(content, for: value, in: state)
       else { return }
       change(value, to: content)
       run(list: control.commands)
@@ -127,6 +129,7 @@ extension EventProcessor {
     case .answer(let id, let answer): if !isLookUp(id) { self.answer(id, answer) }
     case .status(let id, let status): learn(id, status)
     case .owned(let id, let told): own(id, told)
+    case .products(let id, let products): sell(id, products)
     case .fetched(let id, let data): fetched(id, data)
     case .elapsed(let timer): elapse(timer)
     }

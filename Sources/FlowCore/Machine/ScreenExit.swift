@@ -49,7 +49,7 @@ extension Flow.Program {
         return late.map { Cursor(list: $0, next: 0, option: nil) }
       }
       return cursor(of: after.statuses[service] == .found ? .found : .empty, in: waiting)
-    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed(.timeline): return nil
+    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline): return nil
     }
   }
 

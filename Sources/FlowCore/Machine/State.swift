@@ -31,6 +31,8 @@ extension Flow {
     package var isBackBlocked: Bool
     package var values: [CompactConstant]
     package var statuses: [Status]
+    /// The products of each store of the program.
+    package var products: [Products]
     /// The element that is presented over the screen.
     package var modal: UInt16?
     /// How many moments of the screen's timeline have passed.

@@ -2,6 +2,8 @@
 struct Compiler {
   let flow: Flow
   let names: Names
+  /// The purchases whose products are asked for.
+  let stores: [ProgramStore]
   /// The table whose rows `option` speaks of, where it speaks of any.
   var option: Int?
   private(set) var controls: [ControlID: ControlPlace] = [:]
@@ -11,6 +13,7 @@ struct Compiler {
   init(_ flow: Flow, _ names: Names) {
     self.flow = flow
     self.names = names
+    stores = flow.stores(names)
   }
 
   // MARK: The parts of a program
@@ -121,7 +124,8 @@ struct Compiler {
       requirement: try optionalTest(screen.requirement), gate: try optionalTest(screen.gate),
       allowsBack: screen.allowsBack, elements: try self.elements(screen, index, timeline),
       elementIndex: elements, controls: controls, enter: try list(screen.enter, on: index, .entry),
-      moments: timeline.moments, preflights: try preflights(screen))
+      moments: timeline.moments, preflights: try preflights(screen),
+      stores: stores.indices.filter { stores[$0].screens.contains(index) })
   }
 
   private mutating func elements(
@@ -230,6 +234,9 @@ struct Compiler {
       return .after(
         duration.milliseconds, list: try list(commands, on: screen, .timer))
     case .wait(let duration): return .wait(duration.milliseconds)
+    case .loadProducts(let id):
+      guard let store = store(of: id) else { throw FlowError("'\(id)' has no products") }
+      return .loadProducts(store: store)
     case .store(let items, let condition):
       return .store(items, try optionalTest(condition))
     case .call(let call):

@@ -30,6 +30,9 @@ extension Compiler {
     switch subject {
     case .status(let id):
       return .status(try names.service(id), symbols.compactMap(Flow.Status.init(rawValue:)))
+    case .products(let id):
+      guard let store = store(of: id) else { throw FlowError("'\(id)' has no products") }
+      return .products(store: store, symbols.compactMap(Flow.ProductStatus.init(rawValue:)))
     case .screen: return .screen(symbols.compactMap { names.screens[ScreenID($0)] })
     case .path:
       return .path(

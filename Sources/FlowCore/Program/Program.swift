@@ -16,6 +16,8 @@ extension Flow {
 
     let names: Names
     let values: [ProgramValue]
+    /// The purchases whose products are asked for.
+    package let stores: [ProgramStore]
     /// What the data of each look-up must meet; none for other services.
     let foundTests: [ResolvedCondition?]
     /// The screens in the flow's order; the frame comes last.
@@ -40,6 +42,7 @@ extension Flow {
       self.flow = flow
       names = compiler.names
       values = try compiler.values()
+      stores = compiler.stores
       screens = try compiler.screens()
       controlIndex = compiler.controls
       entry = try compiler.entry()
@@ -129,6 +132,8 @@ struct ProgramScreen: Sendable {
   var moments: [Int]
   /// The permissions whose status is read on entry.
   var preflights: [Int]
+  /// The stores that are asked for products on entry.
+  var stores: [Int]
 }
 
 struct ProgramElement: Sendable {
@@ -186,6 +191,7 @@ enum Operation: Sendable {
   case open(Flow.Command.Destination)
   case after(Int, list: Int)
   case wait(Int)
+  case loadProducts(store: Int)
   case store([Flow.Command.Stored], ResolvedCondition?)
   case call(ProgramCall)
 }

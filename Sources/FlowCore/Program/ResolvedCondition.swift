@@ -13,6 +13,7 @@ package indirect enum ResolvedCondition: Sendable {
   case row(RowTerm, [RowID])
   case sameRow(RowTerm, RowTerm)
   case status(Int, [Flow.Status])
+  case products(store: Int, [Flow.ProductStatus])
   case screen([Int])
   case path([Int])
   case isEmpty(Int)
@@ -92,6 +93,8 @@ extension Flow.Program {
     case .sameRow(let one, let other):
       return row(one, option: option, in: state)?.id == row(other, option: option, in: state)?.id
     case .status(let service, let statuses): return statuses.contains(state.statuses[service])
+    case .products(let store, let statuses):
+      return statuses.contains(state.products[store].status)
     case .screen(let screens): return state.isShown && screens.contains(Int(state.screen))
     case .path(let paths): return paths.contains(Int(state.path))
     case .isEmpty(let value): return state.values[value].isEmpty
@@ -121,7 +124,7 @@ extension Flow.Program {
       if case .int(let value) = state.values[index] { return value }
       return 0
     case .column(let value, let column): cell = self.cell(ofValue: value, column, in: state)
-    case .option(let column): cell = self.cell(of: option, column)
+    case .option(let column): cell = self.cell(of: option, column, in: state)
     }
     if case .int(let value) = cell { return value }
     return 0
@@ -136,7 +139,7 @@ extension Flow.Program {
       return (Int(row), values[index].rows[Int(row)])
     case .column(let value, let column, let table):
       return row(cell(ofValue: value, column, in: state), in: table)
-    case .option(let column, let table): return row(cell(of: option, column), in: table)
+    case .option(let column, let table): return row(cell(of: option, column, in: state), in: table)
     }
   }
 
@@ -150,12 +153,21 @@ extension Flow.Program {
   private func cell(ofValue value: Int, _ column: Int, in state: Flow.State) -> Flow.Cell? {
     guard let table = values[value].table, case .row(let row) = state.values[value]
     else { return nil }
-    return flow.tables[table].rows[Int(row)].cells[column]
+    return cell(OptionRow(table: UInt16(table), row: row), column, in: state)
   }
 
-  private func cell(of option: OptionRow?, _ column: Int) -> Flow.Cell? {
-    guard let option else { return nil }
-    return flow.tables[Int(option.table)].rows[Int(option.row)].cells[column]
+  private func cell(
+    of option: OptionRow?, _ column: Int, in state: Flow.State
+  ) -> Flow.Cell? {
+    option.flatMap { cell($0, column, in: state) }
+  }
+
+  /// What a row holds in a column: what the store tells, where it is asked.
+  package func cell(_ place: OptionRow, _ column: Int, in state: Flow.State) -> Flow.Cell? {
+    let table = flow.tables[Int(place.table)]
+    guard let field = table.columns[column].productField, let store = store(ofTable: place.table)
+    else { return table.rows[Int(place.row)].cells[column] }
+    return state.products[store].offer(Int(place.row))?.cell(field)
   }
 }
 

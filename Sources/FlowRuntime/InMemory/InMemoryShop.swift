@@ -8,6 +8,10 @@ public import FlowCore
   public let script = ScriptedAnswers<ServiceID, PurchaseAnswer>(usual: .ok)
   /// What is owned.
   public var entitlements: [ServiceID: Entitlement] = [:]
+  /// What the plans of each purchase are sold for.
+  public var products: [ServiceID: [RowID: Flow.Product]] = [:]
+  /// Whether the shop can be asked for the products of each purchase.
+  public let reach = ScriptedAnswers<ServiceID, Bool>(usual: true)
   /// What the shop can tell of a plan that is bought, in values of the flow.
   public var values: (RowID?) -> [ValueID: PropertyListValue] = { _ in [:] }
   private let log: ServiceLog
@@ -20,6 +24,11 @@ public import FlowCore
   /// What the user owns.
   public func entitlement(to purchase: ServiceID) async -> Entitlement {
     entitlements[purchase] ?? .none
+  }
+
+  /// What plans are sold for.
+  public func products(for purchase: ServiceID) async -> [RowID: Flow.Product] {
+    await reach.answer(purchase) ?? false ? products[purchase] ?? [:] : [:]
   }
 
   /// Buys a plan.

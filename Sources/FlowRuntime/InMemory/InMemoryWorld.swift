@@ -58,6 +58,7 @@ public import Foundation
     store = InMemoryStore(log)
     permissions = InMemoryPermissions(log)
     shop = InMemoryShop(log)
+    for service in flow.services { shop.products[service.id] = flow.sampleProducts(of: service.id) }
     cloud = InMemoryCloud(log)
   }
 
@@ -96,7 +97,8 @@ public import Foundation
 
   /// How many wait for something that is not there yet.
   private var waiting: Int {
-    clock.sleeping + permissions.script.held + shop.script.held + cloud.held + actions.held
+    clock.sleeping + permissions.script.held + shop.script.held + shop.reach.held + cloud.held
+      + actions.held
   }
 
   /// Waits until a driver has done all it can before something new happens.

@@ -6,6 +6,15 @@ public import FlowCore
   /// something was restored, and while a purchase waits for approval.
   func entitlement(to purchase: ServiceID) async -> Entitlement
 
+  /// What the plans of a purchase are sold for to this user, as StoreKit's `Product.products(for:)`
+  /// and `isEligibleForIntroOffer` tell; read when a run begins, and again when a screen asks and
+  /// nothing was told.
+  ///
+  /// - Parameter purchase: The purchase of the flow.
+  /// - Returns: A product for each row of the plans; none for one that is not sold.
+  /// - Throws: That the store could not be asked, which counts as selling nothing.
+  func products(for purchase: ServiceID) async throws -> [RowID: Flow.Product]
+
   /// Buys a plan and waits for what comes of it.
   ///
   /// - Parameters:

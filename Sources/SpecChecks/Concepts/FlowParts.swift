@@ -20,18 +20,6 @@ extension [Flow.Command] {
 }
 
 extension Flow.Expression {
-  /// Whether the expression or a part of it is so.
-  func contains(where isWanted: (Flow.Expression) -> Bool) -> Bool {
-    if isWanted(self) { return true }
-    return switch self {
-    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
-      inner.contains(where: isWanted)
-    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
-      one.contains(where: isWanted) || other.contains(where: isWanted)
-    default: false
-    }
-  }
-
   /// The parts that all hold when the expression does.
   var conjuncts: Set<Flow.Expression> {
     if case .and(let one, let other) = self { one.conjuncts.union(other.conjuncts) } else { [self] }
@@ -56,15 +44,11 @@ extension Flow {
     var found = entry.compactMap(\.condition)
     found += assertions.flatMap { [$0.condition, $0.consequence] }
     found += variants.flatMap { $0.show.values.flatMap(\.values) }
-    for screen in screensAndFrame {
-      found += [screen.condition, screen.requirement, screen.gate].compactMap { $0 }
-      found += screen.elements.compactMap(\.condition) + screen.controls.compactMap(\.isEnabled)
-      found += screen.views.compactMap(\.value)
-    }
     for service in services {
       if case .lookUp(let lookUp) = service.kind { found.append(lookUp.found) }
     }
-    return found + allCommands.flatMap(\.expressions)
+    return found + screensAndFrame.flatMap(\.expressions)
+      + completion.withNested.flatMap(\.expressions)
   }
 }
 
@@ -72,16 +56,6 @@ extension Flow.Command {
   /// What the command stores.
   var stored: [Stored] {
     if case .store(let stored, if: _) = self { stored } else { [] }
-  }
-
-  /// The expressions of this command alone.
-  package var expressions: [Flow.Expression] {
-    switch self {
-    case .set(_, let to, let condition): [to] + (condition.map { [$0] } ?? [])
-    case .present(_, let condition), .store(_, let condition): condition.map { [$0] } ?? []
-    case .call(let call): call.condition.map { [$0] } ?? []
-    default: []
-    }
   }
 }
 

@@ -19,17 +19,21 @@ package struct Appearance: Hashable, Sendable {
   package var frame: Part
   /// What is entered in or drawn by what is shown.
   package var contents: [CompactConstant]
+  /// What is known of the products that what is shown speaks of.
+  package var products: [Products]
   package var modal: UInt16?
 }
 
 /// Builds the appearances of a flow's states.
 struct AppearanceBuilder {
   let program: Flow.Program
-  /// The sections that draw rows, with the rows, by screen.
-  private(set) var drawnRows: [[(elements: [Int], rows: [OptionRow])]] = []
+  /// The elements that draw rows for a control, with the rows, by screen.
+  private(set) var drawnRows: [[(control: Int?, elements: [Int], rows: [OptionRow])]] = []
   /// The values that are entered in or drawn by an element, by screen; an element of none is the
   /// screen itself.
   private(set) var drawnValues: [[(element: Int?, value: Int)]] = []
+  /// The stores whose products are drawn by an element, by screen.
+  private(set) var drawnStores: [[(element: Int?, store: Int)]] = []
 
   init(_ program: Flow.Program, _ app: App) {
     self.program = program
@@ -38,17 +42,18 @@ struct AppearanceBuilder {
     for screen in flow.screensAndFrame {
       drawnRows.append(screen.controls.compactMap { rows(of: $0, on: screen) })
       drawnValues.append(values(on: screen, pages[screen.id]))
+      drawnStores.append(stores(on: screen, pages[screen.id]))
     }
   }
 
   private func rows(
     of control: Flow.Control, on screen: Flow.Screen
-  ) -> (elements: [Int], rows: [OptionRow])? {
+  ) -> (control: Int?, elements: [Int], rows: [OptionRow])? {
     guard control.option != nil, let options = program.flow.options(of: control),
       let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id })
     else { return nil }
     return (
-      screen.elements(drawnBy: control),
+      screen.elements.firstIndex { $0.id == control.id }, screen.elements(drawnBy: control),
       options.rows.indices.map { OptionRow(table: UInt16(table), row: UInt16($0)) }
     )
   }
@@ -75,13 +80,26 @@ struct AppearanceBuilder {
     }
   }
 
+  private func stores(on screen: Flow.Screen, _ page: Page?) -> [(element: Int?, store: Int)] {
+    guard !program.stores.isEmpty else { return [] }
+    return (page?.elementTexts ?? []).flatMap { id, text in
+      text.productFields(on: screen, id, in: program.flow).compactMap { field in
+        program.flow.tables.firstIndex { $0.id == field.table }
+          .flatMap { program.store(ofTable: UInt16($0)) }
+      }
+      .map { store in (id.flatMap { id in screen.elements.firstIndex { $0.id == id } }, store) }
+    }
+  }
+
   /// What is to be seen of a state in which a screen is shown.
   func appearance(of state: Flow.State) -> Appearance {
     var contents: [CompactConstant] = []
-    let own = part(Int(state.screen), of: state, &contents)
-    let frame = part(program.frameIndex, of: state, &contents)
+    var products: [Products] = []
+    let own = part(Int(state.screen), of: state, &contents, &products)
+    let frame = part(program.frameIndex, of: state, &contents, &products)
     return Appearance(
-      screen: state.screen, own: own, frame: frame, contents: contents, modal: state.modal)
+      screen: state.screen, own: own, frame: frame, contents: contents, products: products,
+      modal: state.modal)
   }
 
   /// The screen of a number, or the frame.
@@ -105,9 +123,12 @@ struct AppearanceBuilder {
     // Two controls may draw one section: what is there for either is there.
     for element in drawnRows[screen].flatMap(\.elements) { isThere[element] = false }
     for drawn in drawnRows[screen] {
+      let hasControl = drawn.control.map { isThere[$0] } ?? true
       for option in drawn.rows {
         for element in drawn.elements {
-          let isDrawn = program.isShown(element, of: screen, option: option, in: state)
+          let isDrawn =
+            hasControl && program.isSold(option, in: state)
+            && program.isShown(element, of: screen, option: option, in: state)
           row(option, element, isDrawn)
           isThere[element] = isThere[element] || isDrawn
         }
@@ -117,12 +138,17 @@ struct AppearanceBuilder {
   }
 
   private func part(
-    _ screen: Int, of state: Flow.State, _ contents: inout [CompactConstant]
+    _ screen: Int, of state: Flow.State, _ contents: inout [CompactConstant],
+    _ products: inout [Products]
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
     for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
       contents.append(state.values[value])
+    }
+    for (element, store) in drawnStores[screen]
+    where element.map({ isThere[$0] }) ?? true && !products.contains(state.products[store]) {
+      products.append(state.products[store])
     }
     var controls = Bits()
     for control in self.content(of: screen).controls.indices {

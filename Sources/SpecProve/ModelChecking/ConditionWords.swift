@@ -16,6 +16,7 @@ extension Flow.Expression {
     case .column(let id, let column): "\(id)'s \(column)"
     case .option(let column): "the row's \(column)"
     case .status(let id): id.rawValue
+    case .products(let id): "\(id)'s products"
     case .tag(let tag): tag
     case .screen: "the screen"
     case .path: "the path"

@@ -138,8 +138,26 @@ package struct FlowDescriber: Sendable {
       told.isEmpty ? "\(id) turns out ok" : "\(id) turns out ok, \(words(of: told))"
     case .fetched(let id, let data):
       data.isEmpty ? "\(id) brings nothing" : "\(id) brings \(words(of: data))"
+    case .products(let id, let products): "\(id) products \(words(of: products, of: id))"
     case .elapsed(let timer): words(of: timer)
     }
+  }
+
+  /// What a store sells, as far as it is not what content has as samples.
+  private func words(of products: [RowID: Flow.Product], of purchase: ServiceID) -> String {
+    let samples = app.flow.sampleProducts(of: purchase)
+    guard !products.isEmpty else { return "unavailable" }
+    let missing = samples.keys.sorted().filter { products[$0] == nil }
+    var words = missing.map { "without \($0)" }
+    for (row, product) in products.sorted(by: { $0.key < $1.key }) {
+      if product.price != samples[row]?.price || product.currency != samples[row]?.currency {
+        words.append("\(row) for \(product.currency) \(product.price)")
+      }
+    }
+    if products.contains(where: { $1.freeTrialDays < samples[$0]?.freeTrialDays ?? 0 }) {
+      words.append("without a free trial")
+    }
+    return (["available"] + words).joined(separator: ", ")
   }
 
   private func words(of data: [ValueID: Flow.Constant]) -> String {
@@ -187,6 +205,7 @@ package struct FlowDescriber: Sendable {
     case .status(let id, let status): "status \(id) \(status.rawValue)"
     case .owned(let id, let told): "owned \(id) \(words(of: told))"
     case .fetched(let id, let data): "fetched \(id) \(words(of: data))"
+    case .products(let id, let products): "products \(id) \(words(of: products, of: id))"
     case .elapsed(.timeline(let id)): "elapsed timeline \(id)"
     case .elapsed(.after(let id, let list)): "elapsed after \(id) \(list)"
     case .elapsed(.wait(let id)): "elapsed wait \(id)"

@@ -32,4 +32,6 @@ package let allProperties: [Property] = [
   analytics,
   untranslatableKey,
   unspoken,
+  notForSale,
+  planNotBought,
 ]

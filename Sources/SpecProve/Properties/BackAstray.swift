@@ -101,7 +101,7 @@ extension ExploredFlow {
       return flow.screens[Int(move.from.screen)].controls.contains {
         $0.commands.withNested.sets(value)
       }
-    case .owned: return true
+    case .owned, .products: return true
     case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
     }
   }

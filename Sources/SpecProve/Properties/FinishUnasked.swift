@@ -56,7 +56,7 @@ extension ExploredFlow {
       }
       if case .control = program.origin(ofList: waiting.cursor.list) { return true }
       return false
-    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed: return false
     }
   }
 

@@ -9,7 +9,8 @@ package let unboundPlaceholder = Property(
     "flow/unbound-placeholder",
     summary: """
       Where a text is shown, what stands in its braces is there: text that is not blank, a choice \
-      or day that is set, a count above 0.
+      or day that is set, a count above 0, what the store has told of a plan, a free trial that \
+      the user can have.
       """,
     why: #""Welcome back, !" is what people remember of an app."#,
     bad: "# Welcome back, {name}!   always shown",
@@ -23,15 +24,24 @@ package let unboundPlaceholder = Property(
         guard let name = placeholder.path.first, reported.insert(name).inserted,
           let value = explored.app.flow.values.firstIndex(where: { $0.id.rawValue == name })
         else { continue }
-        prove(explored, placeholder, value, element, screen, &verdict)
+        prove(explored, placeholder, element, screen, &verdict) { program, state in
+          state.values[value].isBound(as: program.flow.values[value].kind)
+            ? nil : "'\(placeholder.name)' can be empty here"
+        }
+      }
+      for told in text.productFields(on: screen, element, in: explored.app.flow) {
+        prove(explored, told.placeholder, element, screen, &verdict) { program, state in
+          told.mistake(in: state, of: program)
+        }
       }
     }
   }
 }
 
 private func prove(
-  _ explored: ExploredApp, _ placeholder: Placeholder, _ value: Int, _ element: ElementID?,
-  _ screen: Flow.Screen, _ verdict: inout Verdict
+  _ explored: ExploredApp, _ placeholder: Placeholder, _ element: ElementID?,
+  _ screen: Flow.Screen, _ verdict: inout Verdict,
+  _ mistake: (Flow.Program, Flow.State) -> String?
 ) {
   let index = element.flatMap { id in screen.elements.firstIndex { $0.id == id } }
   for (number, flow) in explored.flows.enumerated() {
@@ -40,13 +50,13 @@ private func prove(
       guard let seen = part.part(of: appearance), index.map({ seen.shows($0) }) ?? true else {
         continue
       }
-      if flow.states[state].values[value].isBound(as: flow.flow.values[value].kind) {
-        verdict.holds(in: state, of: number)
-      } else {
+      if let message = mistake(flow.program, flow.states[state]) {
         verdict.fails(
-          at: placeholder.span, "'\(placeholder.name)' can be empty here",
+          at: placeholder.span, message,
           help: "show the text only when it is there: in flow.json, \"show\"",
           explored.trace(to: state, of: number))
+      } else {
+        verdict.holds(in: state, of: number)
       }
     }
   }
@@ -57,5 +67,38 @@ extension CompactConstant {
   fileprivate func isBound(as kind: Flow.Value.Kind) -> Bool {
     if case .int = kind { return true }
     return !isEmpty
+  }
+}
+
+extension ProductPlaceholder {
+  /// What is wrong with showing it in a state.
+  ///
+  /// Of the row that is drawn all are looked at that can be drawn, of a choice the one it holds.
+  fileprivate func mistake(in state: Flow.State, of program: Flow.Program) -> String? {
+    guard let number = program.flow.tables.firstIndex(where: { $0.id == table }),
+      let store = program.store(ofTable: UInt16(number))
+    else { return "'\(placeholder.name)' is not asked for: the store tells it" }
+    guard case .available(let offers) = state.products[store] else {
+      return "'\(placeholder.name)' can be unknown here: the store tells it"
+    }
+    var rows = Array(offers.indices)
+    if let choice, let index = program.flow.values.firstIndex(where: { $0.id == choice }) {
+      guard case .row(let row) = state.values[index] else { return nil }
+      rows = [Int(row)]
+    }
+    for row in rows {
+      guard let offer = offers[row] else {
+        // What is not sold is not drawn, but may have been bought.
+        if choice != nil { return "'\(placeholder.name)' can be unknown here: the store tells it" }
+        continue
+      }
+      if field == .trialDays, choice != nil, offer.product.freeTrialDays == 0 {
+        return "'\(placeholder.name)' can be 0 here: not everybody can have the free trial"
+      }
+      if field == .period, offer.product.period == nil {
+        return "'\(placeholder.name)' can be unknown here: the store tells it"
+      }
+    }
+    return nil
   }
 }

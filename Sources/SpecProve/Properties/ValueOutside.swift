@@ -37,7 +37,7 @@ package let valueOutside = Property(
     flow.forEachMove { move in
       // A shop tells the day it knows, which nobody counted.
       if case .owned = flow.exploration.event(of: move.number) { return }
-      for day in days where day.isTouched(by: move) && !day.agrees(move.to, flow.flow) {
+      for day in days where day.isTouched(by: move) && !day.agrees(move, flow.program) {
         verdict.fails(
           at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
           "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
@@ -60,10 +60,14 @@ private struct CountedDay {
       || move.from.values[choice] != move.to.values[choice]
   }
 
-  func agrees(_ state: Flow.State, _ flow: Flow) -> Bool {
-    guard case .days(let days) = state.values[value], case .row(let row) = state.values[choice],
-      case .int(let wanted) = flow.tables[table].rows[Int(row)].cells[column]
+  /// Whether the day is that of the row, as it was told when it was counted: the screen that the
+  /// move leads to may know no more of it.
+  func agrees(_ move: Move, _ program: Flow.Program) -> Bool {
+    guard case .days(let days) = move.to.values[value], case .row(let row) = move.to.values[choice]
     else { return true }
+    let place = OptionRow(table: UInt16(table), row: row)
+    let known = [move.from, move.to].lazy.compactMap { program.cell(place, column, in: $0) }.first
+    guard case .int(let wanted)? = known else { return true }
     return days == wanted
   }
 }

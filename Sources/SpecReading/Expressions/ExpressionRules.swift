@@ -145,6 +145,7 @@ extension DataType {
     case .period: "a period"
     case .symbol(.table): "a row"
     case .symbol(.service): "a status"
+    case .symbol(.products): "what is known of products"
     case .symbol(.screens): "a screen"
     case .symbol(.paths): "a path"
     case .symbol(.options): "an option"

@@ -147,6 +147,11 @@ struct ExpressionTypeChecker {
         .unknown(
           name, token.range, "'\(id)' is never '\(name)'", among: symbols,
           from: .words(others: Set(Flow.Status.allCases.map(\.rawValue)))))
+    case .products:
+      report(
+        .unknown(
+          name, token.range, "products are never '\(name)'", among: symbols,
+          from: .words(others: Set(Flow.Status.allCases.map(\.rawValue)))))
     case .table(let id):
       report(.unknown(name, token.range, "'\(name)' is no row of \(id)", among: symbols))
     case .screens:

@@ -13,7 +13,7 @@ extension TableReader {
     var lacks: [String] = []
     if price == nil { lacks.append("a column of money") }
     if period == nil { lacks.append("a column of periods") }
-    var monthly: Money?
+    var monthly: Price?
     if let price, let period {
       monthly = table.table.rows.first { $0.period(period)?.months == 1 }?.money(price)
       if monthly == nil, isComplete { lacks.append("a row for \"P1M\"") }
@@ -28,7 +28,7 @@ extension TableReader {
   }
 
   private mutating func fill(
-    _ index: Int, _ computed: [Int], _ price: Int, _ period: Int, _ monthly: Money
+    _ index: Int, _ computed: [Int], _ price: Int, _ period: Int, _ monthly: Price
   ) {
     let row = table.table.rows[index]
     guard let length = row.period(period), let cost = row.money(price) else { return }
@@ -39,17 +39,17 @@ extension TableReader {
     }
     for column in computed {
       table.table.rows[index].cells[column] = .int(
-        savings(price: cost, months: months, monthly: monthly))
+        cost.savings(months: months, monthly: monthly))
     }
   }
 }
 
 extension Flow.Row {
-  fileprivate func period(_ column: Int) -> Period? {
-    if case .text(let text) = cells[column] { Period(text) } else { nil }
+  fileprivate func period(_ column: Int) -> BillingPeriod? {
+    if case .text(let text) = cells[column] { BillingPeriod(text) } else { nil }
   }
 
-  fileprivate func money(_ column: Int) -> Money? {
-    if case .text(let text) = cells[column] { Money(text) } else { nil }
+  fileprivate func money(_ column: Int) -> Price? {
+    if case .text(let text) = cells[column] { Price(text) } else { nil }
   }
 }

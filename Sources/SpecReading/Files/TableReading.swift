@@ -71,8 +71,10 @@ struct TableReader {
         continue
       }
       let id = ColumnID(member.key.value)
-      table.table.columns.append(Flow.Column(id, kind))
-      table.traits[id] = traits(of: member.value, kind)
+      let traits = traits(of: member.value, kind)
+      table.table.columns.append(
+        Flow.Column(id, kind, productField: traits.isSavings ? .savings : nil))
+      table.traits[id] = traits
       if kind == .money, node.member(TableSchema.currency) == nil {
         found.report(.noCurrency(member.key))
       }

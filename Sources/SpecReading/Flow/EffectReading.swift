@@ -109,6 +109,7 @@ extension FlowReader {
       let commands = readCommands(node[EffectSchema.delayed], in: context)
       return node[EffectSchema.after].map { .after($0, commands) }
     case EffectSchema.wait.name: return node[EffectSchema.wait].map { .wait($0) }
+    case EffectSchema.loadProducts.name: return readLoadProducts(node)
     case EffectSchema.store.name: return readStore(node)
     default: return readCall(verb, node, in: context)
     }
@@ -135,6 +136,13 @@ extension FlowReader {
     }
     indexElement(section, of: screen.id)
     return .present(ElementID(section.value), if: isWanted)
+  }
+
+  private mutating func readLoadProducts(_ node: JSONNode) -> Flow.Command? {
+    let purchases = self.node[FlowSchema.purchases].map(\.key.value)
+    return node[EffectSchema.loadProducts]
+      .flatMap { name($0, of: .purchase, among: purchases) }
+      .map { .loadProducts(ServiceID($0)) }
   }
 
   private mutating func readOpen(_ target: Located<String>) -> Flow.Command? {

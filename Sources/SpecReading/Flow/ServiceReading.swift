@@ -75,8 +75,21 @@ extension FlowReader {
     }
     let columns = scope.tables[id.rawValue]?.columns ?? []
     if !scope.partialTables.contains(id.rawValue), !columns.contains(where: { $0.kind == .money }) {
-      found.report(.noPlan(plan.span, value))
+      return found.report(.noPlan(plan.span, value))
     }
+    scope.tables[id.rawValue]?.nameProductFields()
+  }
+}
+
+extension Flow.Table {
+  /// Notes which columns a store tells: the first of money and of periods, and `trial-days`.
+  fileprivate mutating func nameProductFields() {
+    func name(_ field: Flow.Column.ProductField, _ isWanted: (Flow.Column) -> Bool) {
+      if let index = columns.firstIndex(where: isWanted) { columns[index].productField = field }
+    }
+    name(.price) { $0.kind == .money }
+    name(.period) { $0.kind == .period }
+    name(.trialDays) { $0.id == "trial-days" && $0.kind == .int }
   }
 }
 

@@ -76,7 +76,7 @@ extension SymbolDomain {
     case .screens: Named(.screen, symbol)
     case .paths: symbol == "none" ? nil : Named(.path, symbol)
     case .options: value.map { Named(.option, symbol, of: $0) }
-    case .service: nil
+    case .service, .products: nil
     }
   }
 }

@@ -82,6 +82,7 @@ extension DataType {
     case .set: "a set"
     case .symbol(.table): "a row of a table"
     case .symbol(.service): "the state of a service"
+    case .symbol(.products): "what is known of products"
     case .symbol(.screens): "a screen"
     case .symbol(.paths): "a path"
     case .symbol(.options): "an option"

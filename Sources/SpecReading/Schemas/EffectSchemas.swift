@@ -20,6 +20,9 @@ enum EffectSchema {
   static let delayed = Field("do", .effects, required: true, "… does this.")
   static let wait = Field(
     "wait", .duration(.someSeconds), required: true, "Goes on after so many seconds.")
+  static let loadProducts = Field(
+    "load-products", .id, required: true,
+    "Asks the store once more what the plans of this purchase are sold for.")
   static let store = Field(
     "store", .array(.id, canBeEmpty: false), required: true,
     "Stores these values, and `completed`.")
@@ -30,7 +33,8 @@ enum EffectSchema {
     "effect",
     [
       effect(go), effect(set, [to, condition]), effect(present, [condition]), effect(open),
-      effect(after, [delayed]), effect(wait), effect(store, [condition]),
+      effect(after, [delayed]), effect(wait),
+      effect(loadProducts), effect(store, [condition]),
       call(.request, "Asks for this permission.", [.denied, .cancelled, .failed], after: .granted),
       call(.purchase, "Buys.", [.cancelled, .failed, .pending], after: .ok),
       call(

@@ -76,10 +76,18 @@ struct StringFormat: Sendable {
   static let money = StringFormat(
     name: "an amount of money in a string, \"4.99\"",
     pattern: #"^(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$"#
-  ) { Money($0) != nil }
+  ) { isAmount($0) }
 
   /// A span of time of one unit.
   static let period = StringFormat(
     name: "a period of one unit, \"P1M\"", pattern: "^P[1-9][0-9]{0,2}[DWMY]$"
-  ) { Period($0) != nil }
+  ) { BillingPeriod($0) != nil }
+}
+
+/// Whether text is an amount of money as content writes it: at most two decimals, no leading zeros.
+private func isAmount(_ text: String) -> Bool {
+  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+  return Price(text) != nil && parts[0].utf8.count <= 9
+    && (parts[0].utf8.count == 1 || parts[0].utf8.first != UInt8(ascii: "0"))
+    && (parts.count == 1 || parts[1].utf8.count <= 2)
 }

@@ -77,6 +77,9 @@ struct CauseTable {
       return .outcome(service, explored.program.status(service, in: target).rawValue)
     case .elapsed(.after): return .time(delays[screen].after.only)
     case .elapsed(.wait): return .time(delays[screen].wait.only)
+    case .products(let service, _):
+      return explored.program.productStatus(of: service, in: target)
+        .map { .outcome(service, $0.rawValue) }
     case .dismiss, .status, .elapsed(.timeline): return nil
     }
   }

@@ -201,6 +201,7 @@ extension Flow.Event {
     case .answer(let id, let answer): ("answer", id.rawValue, answer.rawValue)
     case .status(let id, let status): ("status", id.rawValue, status.rawValue)
     case .owned(let id, _): ("owned", id.rawValue, "")
+    case .products(let id, _): ("products", id.rawValue, "")
     case .fetched(let id, _): ("fetched", id.rawValue, "")
     case .elapsed(let timer): ("elapsed", timer.name, "")
     }
@@ -252,6 +253,7 @@ extension FlowDescriber {
     case .readStatus(let id): "read-status \(id)"
     case .purchase(let id, let plan): "purchase \(id)\(plan.map { " \($0)" } ?? "")"
     case .restore(let id): "restore \(id)"
+    case .loadProducts(let id): "load-products \(id)"
     case .perform(let id, let values):
       "perform \(id)"
         + values.sorted { $0.key.rawValue < $1.key.rawValue }

@@ -33,6 +33,10 @@ extension Flow.Command: SpecUnion {
         .required("do", [Flow.Command].self, "What is done then."),
       ]),
     SpecCase(
+      "load-products",
+      "Asks the store once more what the plans of a purchase are sold for, and goes on.",
+      [.required("service", ServiceID.self, "The purchase.")]),
+    SpecCase(
       "wait", "Goes on later; nothing else can happen meanwhile.",
       [.required("seconds", Duration.self, "How long to wait.")]),
     SpecCase(
@@ -54,6 +58,7 @@ extension Flow.Command: SpecUnion {
     case .open(let destination): SpecTagged("open", ["destination": destination])
     case .after(let duration, let commands):
       SpecTagged("after", ["seconds": duration, "do": commands])
+    case .loadProducts(let service): SpecTagged("load-products", ["service": service])
     case .wait(let duration): SpecTagged("wait", ["seconds": duration])
     case .store(let stored, let condition):
       SpecTagged("store", ["stored": stored, "if": condition])

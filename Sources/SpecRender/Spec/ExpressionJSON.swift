@@ -33,6 +33,10 @@ extension Flow.Expression: SpecUnion {
       "status", "The status of a service.",
       [.required("service", ServiceID.self, "The service.")]),
     SpecCase(
+      "products",
+      "What is known of a purchase's products: `loading`, `available` or `unavailable`.",
+      [.required("service", ServiceID.self, "The purchase.")]),
+    SpecCase(
       "tag", "Whether the shown screen has a tag.", [.required("tag", String.self, "The tag.")]),
     SpecCase("screen", "The shown screen."),
     SpecCase("path", "The path the shown screen is on."),
@@ -68,6 +72,7 @@ extension Flow.Expression: SpecUnion {
       SpecTagged("column", ["value": value, "column": column])
     case .option(let column): SpecTagged("option", ["column": column])
     case .status(let service): SpecTagged("status", ["service": service])
+    case .products(let service): SpecTagged("products", ["service": service])
     case .tag(let tag): SpecTagged("tag", ["tag": tag])
     case .screen: SpecTagged("screen")
     case .path: SpecTagged("path")

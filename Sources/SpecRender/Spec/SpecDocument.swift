@@ -5,14 +5,9 @@ package import SpecText
 /// The spec of an app as JSON, for tools in any language.
 ///
 /// The schema stands beside it. What is left out is what the schema states as the default.
-///
-/// - Parameters:
-///   - app: The app.
-///   - graph: What its flow was explored to; none where it was not.
-/// - Returns: The file.
-package func renderSpec(_ app: App, _ graph: PrototypeData? = nil) -> RenderedFile {
+package func renderSpec(_ app: App) -> RenderedFile {
   RenderedFile(
-    path: "spec/\(app.id).json", bytes: specDocument(of: app.spec, graph).bytes(.wrapped) + [0x0A])
+    path: "spec/\(app.id).json", bytes: specDocument(of: app.spec).bytes(.wrapped) + [0x0A])
 }
 
 /// The schema of the specs of all apps.
@@ -21,14 +16,15 @@ package func renderSpecSchema() -> RenderedFile {
 }
 
 /// A spec as JSON.
-package func specDocument(of spec: Flow.Spec, _ graph: PrototypeData? = nil) -> JSONValue {
-  SpecDocument(spec: spec, graph: graph).json
+package func specDocument(of spec: Flow.Spec) -> JSONValue {
+  SpecDocument(spec).json
 }
 
-/// The JSON Schema of what `specDocument` gives.
+/// The JSON Schema of what `specDocument` gives; under `graph`, that of what the prototype walks.
 package var specSchema: JSONValue {
   var definitions = SpecDefinitions()
   let members = objectSchema(of: SpecDocument.members.map(\.schema), &definitions)
+  _ = PrototypeData.schema(&definitions)
   return .object(
     [
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -43,11 +39,10 @@ private struct SpecDocument: SpecObject {
   static let schemaName = "spec.schema.json"
 
   let spec: Flow.Spec
-  let graph: PrototypeData?
   let tables: [SpecTable]
 
-  init(spec: Flow.Spec, graph: PrototypeData?) {
-    (self.spec, self.graph) = (spec, graph)
+  init(_ spec: Flow.Spec) {
+    self.spec = spec
     tables = spec.flow.tables.map { table in
       SpecTable(table, spec.tables.first { $0.table == table.id }?.rows ?? [])
     }
@@ -67,7 +62,6 @@ private struct SpecDocument: SpecObject {
     .list("tables", \.tables, "The tables that values, controls and views refer to."),
     .required("theme", \.spec.theme, "What the screens look like."),
     .list("platforms", \.spec.platforms, "What the app runs on."),
-    .optional("graph", \.graph, "What the flow was explored to; the prototype walks it."),
   ]
 }
 

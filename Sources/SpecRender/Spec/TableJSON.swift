@@ -34,7 +34,15 @@ extension Flow.Column: SpecObject {
   static let members: [SpecMember<Self>] = [
     .required("id", \.id, "The column's id."),
     .required("kind", \.kind, "What its cells hold."),
+    .optional(
+      "product-field", \.productField,
+      "What the store tells in it; the cells are samples of that, not to be shown as prices."),
   ]
+}
+
+extension Flow.Column.ProductField: SpecWord {
+  static let definition = SpecDefinition(
+    "product-field", "What a store tells of a plan, for those that a purchase buys.")
 }
 
 extension Flow.Column.Kind: SpecUnion {

@@ -10,6 +10,7 @@ extension Flow.Expression: SwiftLiteral {
     case .column(let value, let column): .call(".column", .plain(value), .plain(column))
     case .option(let column): .call(".option", .plain(column))
     case .status(let service): .call(".status", .plain(service))
+    case .products(let service): .call(".products", .plain(service))
     case .tag(let tag): .call(".tag", .plain(tag))
     case .screen: .code(".screen")
     case .path: .code(".path")

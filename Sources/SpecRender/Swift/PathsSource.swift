@@ -104,9 +104,37 @@ extension Flow.Event {
       .call(
         ".fetched", .plain(service), SwiftExpression.Argument(label: nil, value: data.literal(flow))
       )
+    case .products(let service, let products):
+      .call(
+        ".products", .plain(service),
+        SwiftExpression.Argument(
+          label: nil,
+          value: .dictionary(
+            products.sorted { $0.key < $1.key }.map { ($0.key.literal, $0.value.literal) })))
     case .elapsed(let timer): .call(".elapsed", .plain(timer))
     }
   }
+}
+
+extension Flow.Product: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Flow.Product", .labelled("price", price), .labelled("currency", currency),
+      .optional("displayPrice", displayPrice), .optional("period", period),
+      .optional("introductoryOffer", introductoryOffer))
+  }
+}
+
+extension Flow.IntroductoryOffer: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call(
+      "Flow.IntroductoryOffer", .plain(paymentMode), .labelled("period", period),
+      .unless(1, "periodCount", periodCount), .optional("isEligible", isEligible))
+  }
+}
+
+extension Flow.IntroductoryOffer.PaymentMode: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
 extension Flow.TimerID: SwiftLiteral {

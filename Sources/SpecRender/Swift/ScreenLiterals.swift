@@ -83,6 +83,7 @@ extension Flow.Command: SwiftLiteral {
     case .open(let destination): .call(".open", .plain(destination))
     case .after(let delay, let commands): .call(".after", .plain(delay), .plain(commands))
     case .wait(let time): .call(".wait", .plain(time))
+    case .loadProducts(let service): .call(".loadProducts", .plain(service))
     case .store(let stored, let condition):
       .call(".store", .plain(stored), .optional("if", condition))
     case .call(let call): .call(".call", .plain(call))

@@ -72,7 +72,13 @@ extension Flow.CellReference: SwiftLiteral {
 }
 
 extension Flow.Column: SwiftLiteral {
-  var literal: SwiftExpression { .call("Flow.Column", .plain(id), .plain(kind)) }
+  var literal: SwiftExpression {
+    .call("Flow.Column", .plain(id), .plain(kind), .optional("productField", productField))
+  }
+}
+
+extension Flow.Column.ProductField: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
 extension Flow.Column.Kind: SwiftLiteral {

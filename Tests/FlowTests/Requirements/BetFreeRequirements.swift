@@ -65,8 +65,8 @@ import Testing
     try await verify(
       BetFree.self,
       failingWith: .content(
-        #"{ "store": ["name", "daily-goal", "reminders", "plan"] }"#,
-        #"{ "store": ["name", "daily-goal", "plan"] }"#)
+        #"{ "store": ["name", "daily-goal", "reminders"] }"#,
+        #"{ "store": ["name", "daily-goal"] }"#)
     ) { stage in
       let walk = await onScreen(3, stage)
       await walk.type(.personalSetupName, " Ada ")

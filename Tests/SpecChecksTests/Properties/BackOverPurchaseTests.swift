@@ -19,7 +19,7 @@ import SpecChecks
     #expect(
       mutant.failures(of: backOverPurchase) == [
         "back crosses what can't be undone",
-        "Value 1 (variant soft) → Skip → Start Free Trial (ok) → Back",
+        "Value 1 (variant soft) → Skip → Restore Purchases (ok) → Back",
       ])
     let soft = ExploredApp(app: sound.app, limits: sound.limits, flows: [sound.flows[1]])
     #expect(mutant.failures(without: backOverPurchase, unlike: soft) == [])

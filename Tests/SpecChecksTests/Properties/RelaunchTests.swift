@@ -7,8 +7,8 @@ import SpecChecks
   /// BetFree, where the shop tells of nothing and the trial is offered to those who have it, too.
   private func mutant() throws -> ShippedApp {
     try ShippedApp("betfree").replacing(
-      #""start-trial": "subscription != ok && eligibility != ineligible""#,
-      with: #""start-trial": "eligibility != ineligible""#
+      #""start-trial": "subscription != ok && plan.trial-days > 0""#,
+      with: #""start-trial": "plan.trial-days > 0""#
     ).replacing("\n      \"tells\": [\"plan\", \"trial-active\", \"trial-end\"],", with: "")
       .replacing(
         #""allow": { "flow/cannot-finish""#,
@@ -17,11 +17,13 @@ import SpecChecks
 
   @Test func `a plan bought before the app was ended is sold again`() throws {
     let mutant = try mutant().replacing(
-      "{ \"if\": \"subscription == ok\", \"go\": \"done\" },\n    ", with: "")
+      "{ \"if\": \"subscription == ok\", \"go\": \"personal-setup\" },\n    ", with: ""
+    ).replacing("&& subscription != ok\",\n      \"progress", with: "\",\n      \"progress")
+      .replacing("\"if\": \"subscription != ok\",\n", with: "")
     #expect(
       mutant.findings() == [
-        "flow/relaunch flow.json 50:3 «\"entry\"» who has bought 'subscription' is asked to buy it again after a restart",
-        "Value 1 (subscription bought before) → Skip → Start Free Trial",
+        "flow/relaunch flow.json 44:3 «\"entry\"» who has bought 'subscription' is asked to buy it again after a restart",
+        "Value 1 (subscription bought before) → Skip → subscription products available → Start Free Trial",
       ])
     #expect(mutant.findings(without: relaunch) == [])
   }
@@ -30,8 +32,8 @@ import SpecChecks
     let mutant = try mutant()
     #expect(
       mutant.findings() == [
-        "flow/relaunch flow.json 166:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
-        "Value 1 (subscription waits for approval) → subscription turns out ok → Skip → Start Free Trial",
+        "flow/relaunch flow.json 165:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
+        "Value 1 (subscription waits for approval) → Skip → subscription turns out ok → subscription products available → Start Free Trial",
       ])
     #expect(mutant.findings(without: relaunch) == [])
   }

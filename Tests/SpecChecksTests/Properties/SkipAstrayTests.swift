@@ -9,11 +9,11 @@ import SpecChecks
       #"[{ "go": "paywall" }]"#, with: #"[{ "go": "personal-setup" }]"#
     ).replacing(
       "\"personal-setup\": {\n",
-      with: "\"personal-setup\": { \"if\": \"eligibility != ineligible\",\n")
+      with: "\"personal-setup\": { \"if\": \"subscription != pending\",\n")
     #expect(
       mutant.findings() == [
-        "flow/skip-astray flow.json 123:31 «\"eligibility != ineligible\"» a skip leads to 'personal-setup' though its condition does not hold",
-        "Value 1 (eligibility ineligible) → Skip",
+        "flow/skip-astray flow.json 118:31 «\"subscription != pending\"» a skip leads to 'personal-setup' though its condition does not hold",
+        "Value 1 (subscription waits for approval) → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])
   }

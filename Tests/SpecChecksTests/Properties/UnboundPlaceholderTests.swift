@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -13,5 +14,47 @@ import SpecChecks
         "Launch → cloud brings habits 0, categories 0, name “Ana”, has-profile on, has-avatar on, location-habits on",
       ])
     #expect(mutant.findings(without: unboundPlaceholder) == [])
+  }
+
+  @Test func `a price before the store has told it`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""plans":       "subscription != ok && subscription.products == available""#,
+      with: #""plans":       "subscription != ok && subscription.products in [loading, available]""#
+    )
+    #expect(
+      mutant.findings().first
+        == "flow/unbound-placeholder paywall.md 29:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
+    )
+    #expect(mutant.findings(without: unboundPlaceholder) == [])
+  }
+
+  @Test func `a trial for somebody who can't have one`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""trial":       "subscription != ok && plan.trial-days > 0""#,
+      with: #""trial":       "subscription != ok && subscription.products == available""#)
+    #expect(
+      mutant.findings().first
+        == "flow/unbound-placeholder paywall.md 35:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
+    )
+    #expect(mutant.findings(without: unboundPlaceholder) == [])
+  }
+
+  @Test func `a price that no screen asks about`() throws {
+    let content = readApp(
+      flow: #"""
+        "values": { "plan": { "type": "choice", "of": "plans", "default": "year" } },
+        "purchases": { "club": { "buys": "plan" } },
+        "paths": { "main": ["shop"] },
+        "screens": { "shop": { "controls": { "go": { "do": ["finish"] } } } }
+        """#,
+      tables: [
+        "plans": #"""
+        { "currency": "USD", "columns": { "price": { "type": "money" } },
+          "rows": [{ "id": "year", "price": "9.99" }] }
+        """#
+      ], pages: ["shop": "# Shop\n\nOnly {plan.price}.\n\n[Go](#go)\n"])
+    #expect(
+      try content.failures(of: unboundPlaceholder).first
+        == "'plan.price' is not asked for: the store tells it")
   }
 }

@@ -14,8 +14,8 @@ import SpecChecks
     ).replacing(#""if": "!empty(trial-end)""#, with: #""if": "false""#)
     #expect(
       mutant.findings() == [
-        "flow/value-outside flow.json 34:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
-        "Value 1 → Skip → Start Free Trial (cancelled) → Plans (monthly)",
+        "flow/value-outside flow.json 28:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
+        "Value 1 → Skip → subscription products available → Start Free Trial (cancelled) → Plans (monthly)",
       ])
     #expect(mutant.findings(without: valueOutside) == [])
   }

@@ -132,7 +132,7 @@ private let brokenLists: [Mistake] = [
     "[1️⃣{}]",
     """
     1️⃣ «{» json/missing-member: this effect says nothing (it has one of 'go', 'set', 'present', \
-    'open', 'after', 'wait', 'store', 'request', 'purchase', 'restore', 'perform', 'look-up')
+    'open', 'after', 'wait', 'load-products', 'store', 'request', 'purchase', 'restore', 'perform', 'look-up')
     """),
   .init(
     #"[{ 1️⃣"goo": "last" }]"#,

@@ -16,6 +16,9 @@ import Testing
     var completed: Bool
     var canGoBack: Bool
     var statuses: [String: String]
+    /// What is known of each purchase's products, and the numbers that are told of each row.
+    var products: [String: String]
+    var sold: [String: [String: Int]]
     var values: [String: Held]
     /// A letter for each condition: `1`, `0`, or `-` where it speaks of a row.
     var holds: String
@@ -89,11 +92,31 @@ import Testing
         statuses: named(flow.flow.services.map(\.id)) {
           flow.program.status($0, in: state).rawValue
         },
+        products: flow.flow.services.reduce(into: [:]) { told, service in
+          let status = flow.program.productStatus(of: service.id, in: state)
+          told[service.id.rawValue] = status?.rawValue
+        },
+        sold: sold(in: state, of: flow),
         values: named(flow.flow.values.map(\.id)) { Held(flow.program.value($0, in: state)) },
         holds: tests.map { test in
           test.map { flow.program.holds($0, in: state) ? "1" : "0" } ?? "-"
         }.joined())
     }
+  }
+
+  private static func sold(
+    in state: Flow.State, of flow: ExploredFlow
+  ) -> [String: [String: Int]] {
+    var sold: [String: [String: Int]] = [:]
+    for (store, products) in zip(flow.program.stores, state.products) {
+      for (index, row) in flow.flow.tables[store.table].rows.enumerated() {
+        guard let offer = products.offer(index) else { continue }
+        sold[row.id.rawValue] = [
+          "trial-days": offer.product.freeTrialDays, "savings": offer.savings,
+        ]
+      }
+    }
+    return sold
   }
 
   /// Every condition of a flow, in the order of the document.

@@ -23,6 +23,7 @@ def run(tree, state, spec):
         case "value": return state["values"][tree["value"]]
         case "column": return cell(tree, state, spec)
         case "status": return state["statuses"][tree["service"]]
+        case "products": return state["products"][tree["service"]]
         case "tag":
             return any(
                 screen["id"] == state["screen"] and tree["tag"] in screen.get("tags", [])
@@ -41,11 +42,17 @@ def run(tree, state, spec):
 
 
 def cell(tree, state, spec):
-    """A cell of the row that a choice holds: 0 or nothing, where it holds none."""
+    """A cell of the row that a choice holds: 0 or nothing, where it holds none.
+
+    What a store tells is in the state; what is in the table is a sample of it.
+    """
     value = next(one for one in spec["flow"]["values"] if one["id"] == tree["value"])
     table = next(
         one for one in spec["tables"] if one["id"] == value["kind"]["options"]["table"])
     place = [column["id"] for column in table["columns"]].index(tree["column"])
+    field = table["columns"][place].get("product-field")
+    if field:
+        return state["sold"].get(state["values"][tree["value"]], {}).get(field, 0)
     for row in table["rows"]:
         if row["id"] == state["values"][tree["value"]]:
             held = row["cells"][place]

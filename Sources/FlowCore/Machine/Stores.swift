@@ -1,0 +1,97 @@
+/// A screen that needs products asks for them whenever it is shown, and they are forgotten with it:
+/// whoever runs the flow keeps what a store has told.
+extension EventProcessor {
+  /// Asks for the products that the shown screen needs, and forgets those it does not.
+  mutating func askForProducts() {
+    for store in program.stores.indices {
+      if !screen.stores.contains(store) {
+        state.products[store] = .loading
+      } else if state.products[store].status != .available {
+        loadProducts(of: store)
+      }
+    }
+  }
+
+  /// Asks for products, once more where they were asked for.
+  mutating func loadProducts(of store: Int) {
+    state.products[store] = .loading
+    effects.append(.loadProducts(program.flow.services[program.stores[store].service].id))
+  }
+
+  /// A store tells what plans are sold for; whatever it tells later is stale.
+  ///
+  /// A plan that is chosen and not sold makes room for the first that is, unless it is bought.
+  mutating func sell(_ id: ServiceID, _ products: [RowID: Flow.Product]) {
+    guard let index = program.serviceIndex[id], let place = program.store(ofService: index),
+      program.awaitsProducts(of: place, in: state)
+    else { return }
+    let store = program.stores[place]
+    let rows = program.flow.tables[store.table].rows.map(\.id)
+    state.products[place] = Products(products, rows: rows)
+    guard case .available(let offers) = state.products[place],
+      let first = offers.firstIndex(where: { $0 != nil })
+    else { return }
+    for (service, value) in store.purchases {
+      guard case .row(let row) = state.values[value], offers[Int(row)] == nil,
+        !isBuying(service), state.statuses[service] != .ok
+      else { continue }
+      change(value, to: .row(UInt16(first)))
+    }
+  }
+}
+
+extension EventProcessor {
+  /// Whether a purchase is under way: the plan that is chosen is the one that is bought.
+  private func isBuying(_ service: Int) -> Bool {
+    guard let waiting = state.waiting, waiting.service == UInt16(service) else { return false }
+    return !program.restores(service, at: waiting)
+  }
+}
+
+extension Flow.Program {
+  /// Whether a value can be given something: a plan that the store does not sell can't be chosen.
+  func isSold(_ content: CompactConstant, for value: Int, in state: Flow.State) -> Bool {
+    guard case .row(let row) = content, let table = values[value].table else { return true }
+    return isSold(OptionRow(table: UInt16(table), row: row), in: state)
+  }
+
+  /// Whether a row of a table is to be had: all but a plan that the store is known not to sell.
+  package func isSold(_ place: OptionRow, in state: Flow.State) -> Bool {
+    guard let store = store(ofTable: place.table), state.products[store].status == .available
+    else { return true }
+    return state.products[store].offer(Int(place.row)) != nil
+  }
+
+  /// Whether a store is asked for its products and has not answered.
+  package func awaitsProducts(of store: Int, in state: Flow.State) -> Bool {
+    state.isShown && screens[Int(state.screen)].stores.contains(store)
+      && state.products[store] == .loading
+  }
+
+  /// The store of a purchase, if its products are asked for.
+  package func store(ofService service: Int) -> Int? {
+    stores.firstIndex { $0.purchases.contains { $0.service == service } }
+  }
+
+  /// The store that sells the rows of a table.
+  package func store(ofTable table: UInt16) -> Int? {
+    stores.firstIndex { $0.table == Int(table) }
+  }
+
+  /// What is known of the products of a purchase; nothing where no screen needs them.
+  public func productStatus(of purchase: ServiceID, in state: Flow.State) -> Flow.ProductStatus? {
+    serviceIndex[purchase].flatMap { store(ofService: $0) }.map { state.products[$0].status }
+  }
+}
+
+extension Products.Offer {
+  /// What stands in the column of a table.
+  func cell(_ field: Flow.Column.ProductField) -> Flow.Cell {
+    switch field {
+    case .price: .text(product.price)
+    case .period: .text(product.period ?? "")
+    case .trialDays: .int(product.freeTrialDays)
+    case .savings: .int(savings)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import FlowCore
+
+/// What a store may tell of a purchase's products, from the samples that content has: all of them,
+/// without a free trial for this user, that in prices that can't be compared, each plan missing, and
+/// nothing at all. A dearer plan that saves nothing is decided as prices that can't be compared are.
+///
+/// - Parameters:
+///   - purchase: The purchase.
+///   - flow: The flow.
+/// - Returns: The lists, the usual one first, each once.
+func productLists(of purchase: ServiceID, in flow: Flow) -> [[RowID: Flow.Product]] {
+  let sold = flow.sampleProducts(of: purchase)
+  let rows = sold.keys.sorted()
+  let untried = flow.sampleProducts(of: purchase, isEligible: false)
+  var lists = [sold, untried]
+  if rows.count > 1 {
+    var mixed = untried
+    for (number, row) in rows.enumerated() where number.isMultiple(of: 2) {
+      mixed[row]?.currency = sold[row]?.currency == "EUR" ? "USD" : "EUR"
+    }
+    lists.append(mixed)
+    lists += rows.map { row in sold.filter { $0.key != row } }
+  }
+  lists.append([:])
+  return lists.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+}
