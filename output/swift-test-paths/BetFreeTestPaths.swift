@@ -8,281 +8,67 @@ public import FlowCore
 public enum BetFreeTestPaths {
   /// The ways.
   public static let all: [Flow.TestPath] = [
-    Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path1),
-    Flow.TestPath("value-1", launch: Flow.Launch(values: ["eligibility": .row("unknown")]), path2),
+    Flow.TestPath("value-1", path1),
+    Flow.TestPath("value-1", path2),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path3),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path4),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path5),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path6),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path7),
+    Flow.TestPath("value-1", path8),
+    Flow.TestPath("value-1", path9),
+    Flow.TestPath("value-1", path10),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path11),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path12),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path13),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path14),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path15),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path16),
+    Flow.TestPath("value-1", path17),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path18),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path19),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path20),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path21),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path22),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path23),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path24),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path25),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path26),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path27),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path28),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path29),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path30),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path31),
+    Flow.TestPath("value-1", launch: Flow.Launch(statuses: ["subscription": .pending]), path32),
     Flow.TestPath(
       "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path3
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path4
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path5
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path6
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path7
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(values: ["eligibility": .row("ineligible")]),
-      path8
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path9
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path10
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path11
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path12
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path13
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path14
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path15
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path16
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path17
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path18
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path19
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path20
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path21
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path22
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path23
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path24
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path25
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path26
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path27
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path28
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path29
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path30
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      path31
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
-      variant: "soft",
-      path32
-    ),
-    Flow.TestPath(
-      "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
+      launch: Flow.Launch(statuses: ["subscription": .pending]),
       variant: "soft",
       path33
     ),
     Flow.TestPath(
       "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
+      launch: Flow.Launch(statuses: ["subscription": .pending]),
       variant: "soft",
       path34
     ),
     Flow.TestPath(
       "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
+      launch: Flow.Launch(statuses: ["subscription": .pending]),
       variant: "soft",
       path35
     ),
     Flow.TestPath(
       "value-1",
-      launch: Flow.Launch(
-        values: ["eligibility": .row("unknown")],
-        statuses: ["subscription": .pending]
-      ),
+      launch: Flow.Launch(statuses: ["subscription": .pending]),
       variant: "soft",
       path36
+    ),
+    Flow.TestPath(
+      "value-1",
+      launch: Flow.Launch(statuses: ["subscription": .pending]),
+      variant: "soft",
+      path37
     ),
   ]
 
@@ -301,6 +87,26 @@ public enum BetFreeTestPaths {
     ),
     .init(.enter("reminders.reminders", .rows([])), "reminders"),
     .init(.tap("reminders.continue"), "paywall"),
+    .init(
+      .products(
+        "subscription",
+        [
+          "annual": Flow.Product(
+            price: "59.99",
+            currency: "USD",
+            period: "P1Y",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          ),
+          "monthly": Flow.Product(
+            price: "9.99",
+            currency: "USD",
+            period: "P1M",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          ),
+        ]
+      ),
+      "paywall"
+    ),
     .init(.enter("paywall.plan", .row("monthly")), "paywall"),
     .init(.enter("paywall.plan", .row("annual")), "paywall"),
     .init(.tap("paywall.start-trial"), "paywall"),
@@ -310,16 +116,56 @@ public enum BetFreeTestPaths {
 
   private static let path2: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.restore"), "paywall"),
+    .init(
+      .products(
+        "subscription",
+        [
+          "annual": Flow.Product(
+            price: "59.99",
+            currency: "USD",
+            period: "P1Y",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          ),
+          "monthly": Flow.Product(
+            price: "9.99",
+            currency: "USD",
+            period: "P1M",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          ),
+        ]
+      ),
+      "paywall"
+    ),
+    .init(.tap("paywall.subscribe"), "paywall"),
     .init(.answer("subscription", .cancelled), "paywall"),
+    .init(.tap("paywall.restore"), "paywall"),
+    .init(.answer("subscription", .failed), "paywall"),
     .init(.tap("frame.back"), "value-1"),
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("frame.back"), "value-1"),
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
-    .init(.answer("subscription", .failed), "paywall"),
-    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(
+      .products(
+        "subscription",
+        [
+          "annual": Flow.Product(
+            price: "59.99",
+            currency: "EUR",
+            period: "P1Y",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          ),
+          "monthly": Flow.Product(
+            price: "9.99",
+            currency: "USD",
+            period: "P1M",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          ),
+        ]
+      ),
+      "paywall"
+    ),
+    .init(.tap("paywall.subscribe"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
     .init(.owned("subscription", [:]), "paywall"),
     .init(.tap("paywall.go-on"), "done"),
@@ -331,8 +177,6 @@ public enum BetFreeTestPaths {
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("frame.back"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("frame.back"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
     .init(.tap("frame.back"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
@@ -382,42 +226,73 @@ public enum BetFreeTestPaths {
 
   private static let path8: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
-    .init(.tap("paywall.subscribe"), "paywall"),
-    .init(.answer("subscription", .pending), "paywall"),
+    .init(
+      .products(
+        "subscription",
+        [
+          "monthly": Flow.Product(
+            price: "9.99",
+            currency: "USD",
+            period: "P1M",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          ),
+        ]
+      ),
+      "paywall"
+    ),
+    .init(.tap("paywall.start-trial"), "paywall"),
     .init(
       .owned(
         "subscription",
         ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
-      "paywall"
+      "done"
     ),
   ]
 
   private static let path9: [Flow.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
-    .init(.owned("subscription", [:]), "value-2"),
-  ]
-
-  private static let path10: [Flow.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("frame.skip"), "paywall"),
+    .init(
+      .products(
+        "subscription",
+        [
+          "annual": Flow.Product(
+            price: "59.99",
+            currency: "USD",
+            period: "P1Y",
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          ),
+        ]
+      ),
+      "paywall"
+    ),
+    .init(.tap("paywall.start-trial"), "paywall"),
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
-      "value-2"
+      "done"
     ),
   ]
 
-  private static let path11: [Flow.TestPath.Step] = [
-    .init(.tap("value-1.continue"), "value-2"),
+  private static let path10: [Flow.TestPath.Step] = [
+    .init(.tap("frame.skip"), "paywall"),
+    .init(.products("subscription", [:]), "paywall"),
+    .init(.tap("paywall.retry"), "paywall"),
+    .init(.tap("paywall.restore"), "paywall"),
     .init(
       .owned(
         "subscription",
         ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
-      "value-2"
+      "done"
     ),
+  ]
+
+  private static let path11: [Flow.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.owned("subscription", [:]), "value-2"),
   ]
 
   private static let path12: [Flow.TestPath.Step] = [
@@ -425,7 +300,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "value-2"
     ),
@@ -436,31 +311,31 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "value-2"
     ),
   ]
 
   private static let path14: [Flow.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
-      ),
-      "paywall"
-    ),
-  ]
-
-  private static let path15: [Flow.TestPath.Step] = [
-    .init(.tap("frame.skip"), "paywall"),
+    .init(.tap("value-1.continue"), "value-2"),
     .init(
       .owned(
         "subscription",
         ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
-      "paywall"
+      "value-2"
+    ),
+  ]
+
+  private static let path15: [Flow.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-2"
     ),
   ]
 
@@ -478,19 +353,13 @@ public enum BetFreeTestPaths {
   private static let path17: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
-    .init(.owned("subscription", [:]), "value-3"),
+    .init(.tap("frame.skip"), "paywall"),
   ]
 
   private static let path18: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "value-3"
-    ),
+    .init(.owned("subscription", [:]), "value-3"),
   ]
 
   private static let path19: [Flow.TestPath.Step] = [
@@ -499,7 +368,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "value-3"
     ),
@@ -511,7 +380,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "value-3"
     ),
@@ -523,7 +392,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "value-3"
     ),
@@ -532,21 +401,20 @@ public enum BetFreeTestPaths {
   private static let path22: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
-    .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.owned("subscription", [:]), "personal-setup"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "value-3"
+    ),
   ]
 
   private static let path23: [Flow.TestPath.Step] = [
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "personal-setup"
-    ),
+    .init(.owned("subscription", [:]), "personal-setup"),
   ]
 
   private static let path24: [Flow.TestPath.Step] = [
@@ -556,7 +424,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "personal-setup"
     ),
@@ -569,7 +437,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "personal-setup"
     ),
@@ -582,7 +450,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "personal-setup"
     ),
@@ -592,8 +460,13 @@ public enum BetFreeTestPaths {
     .init(.tap("value-1.continue"), "value-2"),
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
-    .init(.tap("personal-setup.continue"), "reminders"),
-    .init(.owned("subscription", [:]), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "personal-setup"
+    ),
   ]
 
   private static let path28: [Flow.TestPath.Step] = [
@@ -601,13 +474,7 @@ public enum BetFreeTestPaths {
     .init(.tap("value-2.continue"), "value-3"),
     .init(.tap("value-3.continue"), "personal-setup"),
     .init(.tap("personal-setup.continue"), "reminders"),
-    .init(
-      .owned(
-        "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
-      ),
-      "reminders"
-    ),
+    .init(.owned("subscription", [:]), "reminders"),
   ]
 
   private static let path29: [Flow.TestPath.Step] = [
@@ -618,7 +485,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("monthly"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "reminders"
     ),
@@ -632,7 +499,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "reminders"
     ),
@@ -646,19 +513,33 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "reminders"
     ),
   ]
 
   private static let path32: [Flow.TestPath.Step] = [
+    .init(.tap("value-1.continue"), "value-2"),
+    .init(.tap("value-2.continue"), "value-3"),
+    .init(.tap("value-3.continue"), "personal-setup"),
+    .init(.tap("personal-setup.continue"), "reminders"),
+    .init(
+      .owned(
+        "subscription",
+        ["plan": .row("annual"), "trial-active": .bool(false), "trial-end": .unset]
+      ),
+      "reminders"
+    ),
+  ]
+
+  private static let path33: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(.owned("subscription", [:]), "done"),
   ]
 
-  private static let path33: [Flow.TestPath.Step] = [
+  private static let path34: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -670,7 +551,7 @@ public enum BetFreeTestPaths {
     ),
   ]
 
-  private static let path34: [Flow.TestPath.Step] = [
+  private static let path35: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -682,7 +563,7 @@ public enum BetFreeTestPaths {
     ),
   ]
 
-  private static let path35: [Flow.TestPath.Step] = [
+  private static let path36: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(
@@ -694,7 +575,7 @@ public enum BetFreeTestPaths {
     ),
   ]
 
-  private static let path36: [Flow.TestPath.Step] = [
+  private static let path37: [Flow.TestPath.Step] = [
     .init(.tap("frame.skip"), "paywall"),
     .init(.tap("paywall.not-now"), "done"),
     .init(

@@ -331,6 +331,20 @@ extension BetFree.Strings {
       LocalizedText("paywall.plan", "Plans")
     }
 
+    /// Loading prices…
+    ///
+    /// While the App Store is asked for the prices.
+    public static var loading: LocalizedText {
+      LocalizedText("paywall.loading", "Loading prices…")
+    }
+
+    /// Prices can't be loaded. Check your connection.
+    ///
+    /// When the App Store can't be reached, or sells no plan.
+    public static var unavailable: LocalizedText {
+      LocalizedText("paywall.unavailable", "Prices can't be loaded. Check your connection.")
+    }
+
     /// {option.price} per {option.period}
     ///
     /// One card for each plan. The period is "month" or "year", the savings a percentage.
@@ -397,6 +411,13 @@ extension BetFree.Strings {
       LocalizedText("paywall.subscribe", "Subscribe")
     }
 
+    /// Try Again
+    ///
+    /// Only when the prices could not be loaded.
+    public static var retry: LocalizedText {
+      LocalizedText("paywall.retry", "Try Again")
+    }
+
     /// Not now
     ///
     /// Only in a variant of the app: goes on without a plan.
@@ -432,6 +453,7 @@ extension BetFree {
   /// `paywall` as the machine runs it.
   static let paywallScreen: Flow.Screen = Flow.Screen(
     "paywall",
+    condition: .compare(.status("subscription"), .notEqual, .symbol("ok")),
     elements: [
       Flow.Element("features", .section),
       Flow.Element("track", .row, in: "features"),
@@ -440,9 +462,28 @@ extension BetFree {
       Flow.Element(
         "plans",
         .section,
-        if: .compare(.status("subscription"), .notEqual, .symbol("ok"))
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.products("subscription"), .equal, .symbol("available"))
+        )
       ),
       Flow.Element("plan", .control, in: "plans"),
+      Flow.Element(
+        "loading",
+        .section,
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.products("subscription"), .equal, .symbol("loading"))
+        )
+      ),
+      Flow.Element(
+        "unavailable",
+        .section,
+        if: .and(
+          .compare(.status("subscription"), .notEqual, .symbol("ok")),
+          .compare(.products("subscription"), .equal, .symbol("unavailable"))
+        )
+      ),
       Flow.Element("plan-card", .section),
       Flow.Element("price", .row, in: "plan-card"),
       Flow.Element(
@@ -456,15 +497,18 @@ extension BetFree {
         .section,
         if: .and(
           .compare(.status("subscription"), .notEqual, .symbol("ok")),
-          .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+          .compare(.column("plan", "trial-days"), .greater, .int(0))
         )
       ),
       Flow.Element(
         "no-trial",
         .section,
         if: .and(
-          .compare(.status("subscription"), .notEqual, .symbol("ok")),
-          .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+          .and(
+            .compare(.status("subscription"), .notEqual, .symbol("ok")),
+            .compare(.products("subscription"), .equal, .symbol("available"))
+          ),
+          .compare(.column("plan", "trial-days"), .equal, .int(0))
         )
       ),
       Flow.Element(
@@ -489,7 +533,7 @@ extension BetFree {
         in: "footer",
         if: .and(
           .compare(.status("subscription"), .notEqual, .symbol("ok")),
-          .compare(.value("eligibility"), .notEqual, .symbol("ineligible"))
+          .compare(.column("plan", "trial-days"), .greater, .int(0))
         )
       ),
       Flow.Element(
@@ -497,8 +541,20 @@ extension BetFree {
         .control,
         in: "footer",
         if: .and(
+          .and(
+            .compare(.status("subscription"), .notEqual, .symbol("ok")),
+            .compare(.products("subscription"), .equal, .symbol("available"))
+          ),
+          .compare(.column("plan", "trial-days"), .equal, .int(0))
+        )
+      ),
+      Flow.Element(
+        "retry",
+        .control,
+        in: "footer",
+        if: .and(
           .compare(.status("subscription"), .notEqual, .symbol("ok")),
-          .compare(.value("eligibility"), .equal, .symbol("ineligible"))
+          .compare(.products("subscription"), .equal, .symbol("unavailable"))
         )
       ),
       Flow.Element(
@@ -547,6 +603,7 @@ extension BetFree {
         do: [.call(Flow.Call(.purchase, "subscription")), .next],
         style: "button"
       ),
+      Flow.Control("retry", do: [.loadProducts("subscription")], style: "button"),
       Flow.Control("not-now", do: [.next], style: "secondary-button"),
       Flow.Control(
         "restore",
@@ -587,6 +644,11 @@ extension BetFree {
         ]
       ),
       Flow.Section("plans", [.controls([Flow.Label("plan", Flow.Text("paywall.plan", "Plans"))])]),
+      Flow.Section("loading", [.body(Flow.Text("paywall.loading", "Loading prices…"))]),
+      Flow.Section(
+        "unavailable",
+        [.body(Flow.Text("paywall.unavailable", "Prices can't be loaded. Check your connection."))]
+      ),
       Flow.Section(
         "plan-card",
         [
@@ -663,6 +725,7 @@ extension BetFree {
             [Flow.Label("start-trial", Flow.Text("paywall.start-trial", "Start Free Trial"))]
           ),
           .controls([Flow.Label("subscribe", Flow.Text("paywall.subscribe", "Subscribe"))]),
+          .controls([Flow.Label("retry", Flow.Text("paywall.retry", "Try Again"))]),
           .controls([Flow.Label("not-now", Flow.Text("paywall.not-now", "Not now"))]),
           .controls([Flow.Label("restore", Flow.Text("paywall.restore", "Restore Purchases"))]),
           .controls([Flow.Label("go-on", Flow.Text("paywall.go-on", "Continue"))]),
@@ -806,7 +869,14 @@ extension BetFree {
     "frame",
     elements: [
       Flow.Element("back", .control, if: .canGoBack),
-      Flow.Element("skip", .control, if: .isIn(.screen, ["value-1", "value-2", "value-3"])),
+      Flow.Element(
+        "skip",
+        .control,
+        if: .and(
+          .isIn(.screen, ["value-1", "value-2", "value-3"]),
+          .compare(.status("subscription"), .notEqual, .symbol("ok"))
+        )
+      ),
       Flow.Element(
         "progress",
         .view,

@@ -69,10 +69,10 @@ extension BetFree {
     columns: [
       Flow.Column("name", .words),
       Flow.Column("product", .text),
-      Flow.Column("period", .period),
-      Flow.Column("price", .money),
-      Flow.Column("trial-days", .int),
-      Flow.Column("savings", .percent),
+      Flow.Column("period", .period, productField: .period),
+      Flow.Column("price", .money, productField: .price),
+      Flow.Column("trial-days", .int, productField: .trialDays),
+      Flow.Column("savings", .percent, productField: .savings),
     ],
     rows: plansTableRows,
     currency: "USD"

@@ -48,6 +48,8 @@ public enum BetFree: FlowDefinition {
     case paywallStartTrial = "paywall.start-trial"
     /// `paywall.subscribe`: Subscribe
     case paywallSubscribe = "paywall.subscribe"
+    /// `paywall.retry`: Try Again
+    case paywallRetry = "paywall.retry"
     /// `paywall.not-now`: Not now
     case paywallNotNow = "paywall.not-now"
     /// `paywall.restore`: Restore Purchases
@@ -82,6 +84,10 @@ public enum BetFree: FlowDefinition {
     case paywallSupport = "paywall.support"
     /// `paywall.plans`, a section.
     case paywallPlans = "paywall.plans"
+    /// `paywall.loading`, a section.
+    case paywallLoading = "paywall.loading"
+    /// `paywall.unavailable`, a section.
+    case paywallUnavailable = "paywall.unavailable"
     /// `paywall.plan-card`, a section.
     case paywallPlanCard = "paywall.plan-card"
     /// `paywall.price`, a row.
@@ -135,8 +141,6 @@ public enum BetFree: FlowDefinition {
     case reminders
     /// `plan`, one of `plans`.
     case plan
-    /// `eligibility`, one of `unknown`, `eligible`, `ineligible`.
-    case eligibility
     /// `paywall-mode`, one of `hard`, `soft`.
     case paywallMode = "paywall-mode"
     /// `trial-active`, yes or no.
@@ -196,16 +200,6 @@ public enum BetFree: FlowDefinition {
     case appIcon = "AppIcon"
   }
 
-  /// What `eligibility` can be.
-  public enum Eligibility: String, Flow.Choosable {
-    /// `unknown`.
-    case unknown
-    /// `eligible`.
-    case eligible
-    /// `ineligible`.
-    case ineligible
-  }
-
   /// What `paywall-mode` can be.
   public enum PaywallMode: String, Flow.Choosable {
     /// `hard`.
@@ -227,8 +221,6 @@ public enum BetFree: FlowDefinition {
     public var reminders: Set<ReminderTypes>
     /// `plan`, one of `plans`.
     public var plan: Plans
-    /// `eligibility`, one of `unknown`, `eligible`, `ineligible`.
-    public var eligibility: Eligibility?
     /// `paywall-mode`, one of `hard`, `soft`.
     public var paywallMode: PaywallMode
     /// `trial-active`, yes or no.
@@ -242,7 +234,6 @@ public enum BetFree: FlowDefinition {
       self.dailyGoal = Int(value("daily-goal")) ?? 0
       self.reminders = Set<ReminderTypes>(value("reminders")) ?? []
       self.plan = Plans(value("plan")) ?? .annual
-      self.eligibility = Eligibility(value("eligibility"))
       self.paywallMode = PaywallMode(value("paywall-mode")) ?? .hard
       self.trialActive = Bool(value("trial-active")) ?? false
       self.trialEnd = if case .daysFromNow(let days) = value("trial-end") { days } else { nil }
@@ -330,12 +321,6 @@ public enum BetFree: FlowDefinition {
       representatives: [.rows([]), .rows(["daily-reminder", "milestones", "tips"])]
     ),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual"), key: "selectedPlan"),
-    Flow.Value(
-      "eligibility",
-      .choice(.rows(["unknown", "eligible", "ineligible"])),
-      initial: .unset,
-      origin: .launch
-    ),
     Flow.Value("paywall-mode", .choice(.rows(["hard", "soft"])), initial: .row("hard")),
     Flow.Value("trial-active", .bool, initial: .bool(false), key: "isTrialActive"),
     Flow.Value("trial-end", .date, initial: .unset, key: "trialEndDate"),
@@ -352,7 +337,7 @@ public enum BetFree: FlowDefinition {
     Flow.EntryRule(if: .completed, go: .app),
     Flow.EntryRule(
       if: .compare(.status("subscription"), .equal, .symbol("ok")),
-      go: .screen("done")
+      go: .screen("personal-setup")
     ),
     Flow.EntryRule(go: .screen("value-1")),
   ]
@@ -373,7 +358,8 @@ public enum BetFree: FlowDefinition {
   ]
 
   private static let completion: [Flow.Command] = [
-    .store([.value("name"), .value("daily-goal"), .value("reminders"), .value("plan")]),
+    .store([.value("name"), .value("daily-goal"), .value("reminders")]),
+    .store([.value("plan")], if: .compare(.status("subscription"), .equal, .symbol("ok"))),
     .store([.completed]),
     .store([.value("trial-active"), .value("trial-end")]),
   ]
