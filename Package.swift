@@ -58,7 +58,7 @@ let package = Package(
     module("FlowRuntime", ["FlowCore", "CLDR"]),
     module("FlowTesting", ["FlowCore", "FlowRuntime"]),
     module("FlowUI", ["FlowCore", "FlowRuntime"]),
-    module("OnboardingFlows", ["FlowCore"], path: "output/swift"),
+    module("OnboardingFlows", ["FlowCore", "FlowRuntime"], path: "output/swift"),
     module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),
     module("SpecText"),
     .systemLibrary(
@@ -150,13 +150,14 @@ let package = Package(
       "TestSupport",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve", "CLDR"],
       path: "Tests/TestSupport"),
-    module("SampleFlows", ["FlowCore"], path: "Tests/SampleFlows"),
-    module("SampleServices", ["FlowCore", "FlowRuntime"], path: "Tests/SampleServices"),
+    module("SampleFlows", ["FlowCore", "FlowRuntime"], path: "Tests/SampleFlows"),
+    module("SampleServices", ["FlowRuntime", "OnboardingFlows"], path: "Tests/SampleServices"),
     tests(
       "SpecRenderTests",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "SpecCompare", "FlowCore", "CLDR", "TestSupport", "SampleFlows",
+        "SpecRender", "SpecCompare", "FlowCore", "FlowRuntime", "CLDR", "TestSupport",
+        "SampleFlows",
       ],
       exclude: ["Spec/conditions.py"]),
     tests(

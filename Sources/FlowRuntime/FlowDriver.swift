@@ -34,12 +34,19 @@ public import Observation
 ///
 /// let flow = FlowDriver<LockedIn>(
 ///   FlowServices(
-///     store: UserDefaultsStore(), permissions: MyPermissions(),
-///     actions: ["save-apps": { _ in try selection.save() }], open: { open($0) }))
+///     store: UserDefaultsStore(), permissions: MyPermissions(), actions: MyActions(),
+///     open: { open($0) }))
+///
+/// struct MyActions: LockedIn.Actions {
+///   func saveApps(apps: Int) async throws { try selection.save() }
+/// }
 /// ```
 ///
 /// `MyPermissions` is the app's, and so are the other services that face the platform: each is a
-/// protocol of a few functions. A control is bound by its name: with `@Bindable var flow`,
+/// protocol of a few functions. Those for what a flow has by itself, its actions, look-ups and
+/// purchases, are generated with it, and one that is made for another flow does not compile.
+///
+/// A control is bound by its name: with `@Bindable var flow`,
 /// `Picker("Difficulty", selection: $flow[.difficultyDifficulty])`.
 ///
 /// What does not fit (a second tap, an answer nobody waits for any more) changes nothing. When the
@@ -82,7 +89,8 @@ public import Observation
   /// The moments that days of the flow stand for.
   private(set) var moments: [ValueID: Date] = [:]
 
-  @ObservationIgnored let services: FlowServices
+  @ObservationIgnored let services: FlowServices<Definition>
+  @ObservationIgnored let variant: Definition.Variant?
   @ObservationIgnored let converter: ValueConverter
   @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
@@ -107,13 +115,15 @@ public import Observation
   ///   - services: What the flow asks of the world.
   ///   - variant: The variant of the flow, if it is not the flow itself.
   /// - Precondition: The services hold everything the flow asks for.
-  public convenience init(_ services: FlowServices, variant: Definition.Variant? = nil) {
+  public convenience init(
+    _ services: FlowServices<Definition>, variant: Definition.Variant? = nil
+  ) {
     self.init(services, running: Definition.flow, variant: variant)
   }
 
   /// Makes a driver for a flow that may differ from the generated one, as tests want it to.
   package init(
-    _ services: FlowServices, running flow: Flow, variant: Definition.Variant? = nil
+    _ services: FlowServices<Definition>, running flow: Flow, variant: Definition.Variant? = nil
   ) {
     do {
       program = try Flow.Program(flow.applying(variant: variant?.rawValue))
@@ -123,7 +133,9 @@ public import Observation
     let missing = services.missing(for: program.flow)
     precondition(missing.isEmpty, "services lack \(missing.joined(separator: ", "))")
     self.services = services
-    converter = ValueConverter(program, services)
+    self.variant = variant
+    converter = ValueConverter(
+      program: program, calendar: services.calendar, now: services.now)
     drawnRows = DrawnRows(program.flow)
   }
 
@@ -247,7 +259,7 @@ extension FlowDriver {
     // The entry decision takes a user who has completed the flow past it, whatever else is so.
     if known.launch.wasCompleted { return known }
     launching = program.launching(reducesMotion: reducesMotion)
-    takeFacts(await services.facts(), into: &known)
+    takeFacts(await services.facts()?.values ?? [:], into: &known)
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
         let entitlement = await services.purchases?.entitlement(to: service.id)

@@ -19,10 +19,10 @@ extension FlowDriver {
   }
 
   private func complete(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
-    let action = services.actions[id]
+    let actions = services.actions
     let number = tasks.number()
     tasks[number] = Task {
-      do { try await action?(values) } catch { issues.append(.actionFailed(id)) }
+      do { try await actions?.perform(id, with: values) } catch { issues.append(.actionFailed(id)) }
       tasks[number] = nil
       effects.isPerforming = false
       performEffects()
@@ -51,11 +51,23 @@ extension FlowDriver {
     case .cancelTimer(let id): cancelTimer(id)
     case .track(let milestone):
       if case .viewed = milestone { readHere = [] }
-      services.analytics?.track(milestone)
+      track(milestone)
     case .showApp:
       removeProgress()
       end()
     }
+  }
+
+  /// Tells analytics of a milestone.
+  private func track(_ milestone: Flow.Milestone) {
+    let typed: FlowMilestone<Definition>? =
+      switch milestone {
+      case .started: .started
+      case .viewed(let screen): Definition.Screen(rawValue: screen.rawValue).map { .viewed($0) }
+      case .completed: .completed(answers)
+      case .abandoned: .abandoned
+      }
+    if let typed { services.analytics?.track(typed, variant: variant) }
   }
 
   private func store(_ values: [Flow.StoredValue]) {
@@ -140,7 +152,8 @@ extension FlowDriver {
 
   /// Buys, or finds what was bought before; what the shop tells of what is owned comes along.
   private func buy(
-    _ id: ServiceID, _ question: @escaping @MainActor (any PurchaseService) async -> PurchaseAnswer
+    _ id: ServiceID,
+    _ question: @escaping @MainActor (any PurchaseService<Definition>) async -> PurchaseAnswer
   ) {
     guard let purchases = services.purchases else { return }
     ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
@@ -190,12 +203,12 @@ extension FlowDriver {
 
   /// Does something the flow waits for.
   private func act(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
-    guard let action = services.actions[id],
+    guard let actions = services.actions,
       let service = program.flow.services.first(where: { $0.id == id })
     else { return }
     ask {
       do {
-        try await action(values)
+        try await actions.perform(id, with: values)
         return true
       } catch {
         return false
@@ -214,10 +227,10 @@ extension FlowDriver {
   // MARK: Look-ups
 
   private func fetch(_ id: ServiceID) {
-    guard let cloud = services.cloud else { return }
+    guard let lookUps = services.lookUps else { return }
     questions.overtake(.listening(id))
     askLast(.fetch(id)) {
-      (try? await cloud.summary(for: id)) ?? [:]
+      (try? await lookUps.fetch(id)) ?? [:]
     } then: {
       $0.found($1, by: id)
     }
@@ -225,10 +238,10 @@ extension FlowDriver {
 
   /// Goes on telling what comes, until the run ends; not once the look-up is begun again.
   private func listen(_ id: ServiceID) {
-    guard let cloud = services.cloud else { return }
+    guard let lookUps = services.lookUps else { return }
     let number = questions.overtake(.listening(id))
     ask { [weak self] in
-      await cloud.listen(for: id) { summary in
+      await lookUps.listen(to: id) { summary in
         guard let self, self.questions.isLast(number, of: .listening(id)) else { return }
         // A fetch that is still under way knows less.
         self.questions.overtake(.fetch(id))

@@ -6,12 +6,10 @@ import Foundation
 /// It only answers: asking changes nothing. The moments are the driver's.
 struct ValueConverter {
   let program: Flow.Program
-  let services: FlowServices
-
-  init(_ program: Flow.Program, _ services: FlowServices) {
-    self.program = program
-    self.services = services
-  }
+  /// What days are counted by.
+  let calendar: Calendar
+  /// The moment it is.
+  let now: @MainActor () -> Date
 
   // MARK: Out of the flow
 
@@ -84,8 +82,7 @@ struct ValueConverter {
   }
 
   @MainActor private func days(until date: Date) -> Int {
-    let calendar = services.calendar
-    let today = calendar.startOfDay(for: services.now())
+    let today = calendar.startOfDay(for: now())
     let day = calendar.startOfDay(for: date)
     return calendar.dateComponents([.day], from: today, to: day).day ?? 0
   }
@@ -126,13 +123,13 @@ struct ValueConverter {
 
   /// The day a moment is on, in the user's calendar days and time zone.
   @MainActor func day(at moment: Date?, daysFromNow days: Int) -> CalendarDay {
-    CalendarDay(moment ?? self.moment(after: days), in: services.calendar.timeZone)
+    CalendarDay(moment ?? self.moment(after: days), in: calendar.timeZone)
   }
 
   /// The same time of day so many days of the user's calendar from now.
   @MainActor private func moment(after days: Int) -> Date {
-    let now = services.now()
-    return services.calendar.date(byAdding: .day, value: days, to: now) ?? now
+    let now = self.now()
+    return calendar.date(byAdding: .day, value: days, to: now) ?? now
   }
 }
 

@@ -12,9 +12,9 @@ public import FlowRuntime
 /// ```
 @MainActor public final class Walk<Definition: FlowDefinition> {
   /// The device, the user, the shop and the cloud.
-  public let world: InMemoryWorld
+  public let world: InMemoryWorld<Definition>
   private let script: Flow
-  private let services: @MainActor (InMemoryWorld) -> FlowServices
+  private let services: @MainActor (InMemoryWorld<Definition>) -> FlowServices<Definition>
   private let variant: Definition.Variant?
   private var reducesMotion: Bool
   private var driver: FlowDriver<Definition>?
@@ -30,10 +30,12 @@ public import FlowRuntime
   public init(
     running flow: Flow = Definition.flow, variant: Definition.Variant? = nil,
     reducesMotion: Bool = false,
-    _ prepare: (InMemoryWorld) -> Void = { _ in },
-    on services: @escaping @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
+    _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in },
+    on services: @escaping @MainActor (InMemoryWorld<Definition>) -> FlowServices<Definition> = {
+      $0.services
+    }
   ) async {
-    world = InMemoryWorld(flow)
+    world = InMemoryWorld()
     self.services = services
     script = flow
     self.variant = variant

@@ -3,7 +3,7 @@ public import FlowCore
 /// A cloud that holds what a test puts there.
 ///
 /// A class, because its data changes while it is read.
-@MainActor public final class InMemoryCloud: CloudSummaryService {
+@MainActor public final class InMemoryCloud<Definition: FlowDefinition>: LookUpService {
   /// A fetch failed.
   public struct Failure: Error {}
 
@@ -29,7 +29,7 @@ public import FlowCore
   }
 
   /// What there is now.
-  public func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
+  public func fetch(_ lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
     guard log.note(.fetched(lookUp)) else { throw Failure() }
     guard await fetches.answer(lookUp) != nil, let summary else { throw Failure() }
     return summary
@@ -37,7 +37,7 @@ public import FlowCore
 
   /// Tells what there is after each change, until the task is cancelled.
   public func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
+    to lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
   ) async {
     let waiting = Suspension()
     listeners.append((tell, waiting))

@@ -3,11 +3,11 @@ public import FlowCore
 /// A shop whose answers are scripted, and which remembers what was bought.
 ///
 /// A class, because an app that is started again finds what the one before has bought.
-@MainActor public final class InMemoryShop: PurchaseService {
+@MainActor public final class InMemoryShop<Definition: FlowDefinition>: PurchaseService {
   /// What comes of buying and restoring each purchase.
   public let script = ScriptedAnswers<ServiceID, PurchaseAnswer>(usual: .ok)
   /// What is owned.
-  public var entitlements: [ServiceID: Entitlement] = [:]
+  public var entitlements: [ServiceID: Entitlement<[ValueID: PropertyListValue]>] = [:]
   /// What the plans of each purchase are sold for.
   public var products: [ServiceID: [RowID: Flow.Product]] = [:]
   /// Whether the shop can be asked for the products of each purchase.
@@ -22,7 +22,9 @@ public import FlowCore
   }
 
   /// What the user owns.
-  public func entitlement(to purchase: ServiceID) async -> Entitlement {
+  public func entitlement(to purchase: ServiceID) async -> Entitlement<
+    [ValueID: PropertyListValue]
+  > {
     entitlements[purchase] ?? .none
   }
 

@@ -7,12 +7,12 @@ public import Foundation
 /// Time passes only when it is told to:
 ///
 /// ```swift
-/// let world = InMemoryWorld(Ritualist.flow)
-/// let flow = FlowDriver<Ritualist>(world.services)
+/// let world = InMemoryWorld<Ritualist>()
+/// let flow = FlowDriver(world.services)
 /// await flow.start()
 /// await world.pass(.seconds(3.5), flow)
 /// ```
-@MainActor public final class InMemoryWorld {
+@MainActor public final class InMemoryWorld<Definition: FlowDefinition> {
   /// An action went wrong, by its script.
   public struct Failure: Error {}
 
@@ -23,9 +23,9 @@ public import Foundation
   /// Permissions and the user's answers.
   public let permissions: InMemoryPermissions
   /// The shop.
-  public let shop: InMemoryShop
+  public let shop: InMemoryShop<Definition>
   /// The cloud.
-  public let cloud: InMemoryCloud
+  public let cloud: InMemoryCloud<Definition>
   /// Whether each action succeeds.
   public let actions = ScriptedAnswers<ServiceID, Bool>(usual: true)
   /// What the app knows at launch.
@@ -38,19 +38,16 @@ public import Foundation
   public var calendar: Calendar
   /// The date when the clock was made; set it, and the wall clock jumps.
   public var epoch: Date
-  private let flow: Flow
 
-  /// Makes a world for a flow, in which nothing has happened.
+  /// Makes a world in which nothing has happened.
   ///
   /// - Parameters:
-  ///   - flow: The flow whose actions there are.
   ///   - date: The date it is.
   ///   - calendar: The user's calendar and time zone.
   public init(
-    _ flow: Flow, date: Date = Date(timeIntervalSince1970: 1_800_000_000),
+    date: Date = Date(timeIntervalSince1970: 1_800_000_000),
     calendar: Calendar = InMemoryWorld.utc
   ) {
-    self.flow = flow
     self.calendar = calendar
     epoch = date
     let log = ServiceLog()
@@ -75,22 +72,12 @@ public import Foundation
   }
 
   /// The services of this world.
-  public var services: FlowServices {
-    var actions: [ServiceID: FlowServices.Action] = [:]
-    for service in flow.services {
-      guard case .action = service.kind else { continue }
-      actions[service.id] = { [self] in try await perform(service.id, $0) }
-    }
-    return FlowServices(
-      store: store, permissions: permissions, purchases: shop, cloud: cloud, actions: actions,
+  public var services: FlowServices<Definition> {
+    FlowServices(
+      store: store, permissions: permissions, purchases: shop, lookUps: cloud, actions: self,
       analytics: self, open: { [self] in _ = log.note(.opened($0)) },
-      facts: { [self] in facts }, texts: { [self] in texts($0) }, clock: clock, calendar: calendar,
-      now: { [self] in date })
-  }
-
-  private func perform(_ action: ServiceID, _ values: [ValueID: PropertyListValue]) async throws {
-    let succeeds = await actions.answer(action) ?? false
-    guard log.note(.performed(action, values)), succeeds else { throw Failure() }
+      facts: { [self] in GivenFacts<Definition>(values: facts) }, texts: { [self] in texts($0) },
+      clock: clock, calendar: calendar, now: { [self] in date })
   }
 
   // MARK: Time
@@ -135,9 +122,31 @@ public import Foundation
   }
 }
 
+extension InMemoryWorld: ActionService {
+  /// Does something, unless its script says that it goes wrong.
+  public func perform(
+    _ action: ServiceID, with values: [ValueID: PropertyListValue]
+  ) async throws {
+    let succeeds = await actions.answer(action) ?? false
+    guard log.note(.performed(action, values)), succeeds else { throw Failure() }
+  }
+}
+
 extension InMemoryWorld: AnalyticsService {
   /// A run came so far.
-  public func track(_ milestone: Flow.Milestone) {
-    _ = log.note(.tracked(milestone))
+  public func track(_ milestone: FlowMilestone<Definition>, variant: Definition.Variant?) {
+    let noted: Flow.Milestone =
+      switch milestone {
+      case .started: .started
+      case .viewed(let screen): .viewed(ScreenID(screen.rawValue))
+      case .completed: .completed
+      case .abandoned: .abandoned
+      }
+    _ = log.note(.tracked(noted))
   }
+}
+
+/// What an app knows at launch, of any flow.
+private struct GivenFacts<Definition: FlowDefinition>: LaunchFacts {
+  var values: [ValueID: PropertyListValue]
 }

@@ -1,33 +1,29 @@
 public import FlowCore
 public import Foundation
 
-/// Everything a driver asks of the world.
+/// Everything a driver of one flow asks of the world.
 ///
 /// What a flow does not ask for may be left out; a driver refuses to be made without what it does.
-@MainActor public struct FlowServices {
-  /// Something the app does for the flow, with values the flow names.
-  ///
-  /// An error it throws is the answer `failed`, where the action can fail; elsewhere, and when the
-  /// flow is over, the flow goes on and the driver notes an issue.
-  public typealias Action = @MainActor (_ values: [ValueID: PropertyListValue]) async throws -> Void
-
+/// What is made for another flow does not compile. Swift takes a value of a type of the app's own,
+/// or `some LockedIn.Actions`; it does not see yet that `any LockedIn.Actions` would do.
+@MainActor public struct FlowServices<Definition: FlowDefinition> {
   /// Where values are kept.
   public var store: any KeyValueStore
   /// Asks for permissions.
   public var permissions: (any PermissionService)?
   /// Sells plans.
-  public var purchases: (any PurchaseService)?
+  public var purchases: (any PurchaseService<Definition>)?
   /// Looks things up.
-  public var cloud: (any CloudSummaryService)?
-  /// What the app does, by the action's id.
-  public var actions: [ServiceID: Action]
+  public var lookUps: (any LookUpService<Definition>)?
+  /// Does what the app does for the flow.
+  public var actions: (any ActionService<Definition>)?
   /// Hears how runs go.
-  public var analytics: (any AnalyticsService)?
+  public var analytics: (any AnalyticsService<Definition>)?
   /// Opens the system's settings or a web page.
   public var open: @MainActor (Flow.Command.Destination) -> Void
-  /// Values the app gives at launch, those with `from: start`; asked at every start, before the
-  /// first screen is shown.
-  public var facts: @MainActor () async -> [ValueID: PropertyListValue]
+  /// What the app knows at launch: `{ Ritualist.Facts(icloud: isSignedIn) }`; asked at every start,
+  /// before the first screen is shown.
+  public var facts: @MainActor () async -> (any LaunchFacts<Definition>)?
   /// What a text says in the language that is shown.
   public var texts: @MainActor (LocalizedText) -> String
   /// What timers and look-ups wait by; never set back.
@@ -40,10 +36,12 @@ public import Foundation
   /// Gathers services; those with a default are the device's own.
   public init(
     store: any KeyValueStore, permissions: (any PermissionService)? = nil,
-    purchases: (any PurchaseService)? = nil, cloud: (any CloudSummaryService)? = nil,
-    actions: [ServiceID: Action] = [:], analytics: (any AnalyticsService)? = nil,
+    purchases: (any PurchaseService<Definition>)? = nil,
+    lookUps: (any LookUpService<Definition>)? = nil,
+    actions: (any ActionService<Definition>)? = nil,
+    analytics: (any AnalyticsService<Definition>)? = nil,
     open: @escaping @MainActor (Flow.Command.Destination) -> Void,
-    facts: @escaping @MainActor () async -> [ValueID: PropertyListValue] = { [:] },
+    facts: @escaping @MainActor () async -> (any LaunchFacts<Definition>)? = { nil },
     texts: @escaping @MainActor (LocalizedText) -> String = { FlowServices.localized($0) },
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
@@ -51,7 +49,7 @@ public import Foundation
     self.store = store
     self.permissions = permissions
     self.purchases = purchases
-    self.cloud = cloud
+    self.lookUps = lookUps
     self.actions = actions
     self.analytics = analytics
     self.open = open
@@ -85,8 +83,8 @@ public import Foundation
       switch service.kind {
       case .permission: permissions == nil ? "permissions" : nil
       case .purchase: purchases == nil ? "purchases" : nil
-      case .lookUp: cloud == nil ? "cloud" : nil
-      case .action: actions[service.id] == nil ? "the action '\(service.id)'" : nil
+      case .lookUp: lookUps == nil ? "lookUps" : nil
+      case .action: actions == nil ? "actions" : nil
       }
     }
   }

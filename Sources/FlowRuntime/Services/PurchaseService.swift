@@ -1,10 +1,16 @@
 public import FlowCore
 
 /// Sells the plans of a flow, as StoreKit does.
-@MainActor public protocol PurchaseService {
+///
+/// An app implements the protocol that is generated for its flow, such as `BetFree.Purchases`, in
+/// which each purchase has functions of its own, with its plans and what it tells, typed.
+@MainActor public protocol PurchaseService<Definition> {
+  /// The flow whose purchases there are.
+  associatedtype Definition: FlowDefinition
+
   /// What the user owns, without asking anybody; read at launch, before the first screen, after
   /// something was restored, and while a purchase waits for approval.
-  func entitlement(to purchase: ServiceID) async -> Entitlement
+  func entitlement(to purchase: ServiceID) async -> Entitlement<[ValueID: PropertyListValue]>
 
   /// What the plans of a purchase are sold for to this user, as StoreKit's `Product.products(for:)`
   /// and `isEligibleForIntroOffer` tell; read when a run begins, and again when a screen asks and
@@ -27,8 +33,8 @@ public import FlowCore
   func restore(_ purchase: ServiceID) async -> PurchaseAnswer
 }
 
-/// What the user owns of a purchase.
-public enum Entitlement: Hashable, Sendable {
+/// What the user owns of a purchase, and what the shop tells of it.
+public enum Entitlement<Told: Hashable & Sendable>: Hashable, Sendable {
   /// Nothing that the shop knows of; a purchase that waits for somebody's approval goes on waiting.
   case none
   /// Nothing yet: somebody has still to approve.
@@ -40,8 +46,8 @@ public enum Entitlement: Hashable, Sendable {
   /// Values of the flow that only the shop can tell, those the purchase `tells`, come along, and win
   /// over what was saved, so that a trial that was bought just before the app was ended, or approved
   /// later, is not forgotten:
-  /// `.owned(["plan": "annual", "trial-active": true, "trial-end": .date(expiration)])`.
-  case owned([ValueID: PropertyListValue] = [:])
+  /// `.owned(BetFree.SubscriptionData(plan: .annual, trialActive: true, trialEnd: expiration))`.
+  case owned(Told)
 }
 
 /// What came of buying.
@@ -78,6 +84,17 @@ extension Entitlement {
     }
   }
 
+  /// The same with what is told in other terms.
+  public func map<Other>(_ transform: (Told) -> Other) -> Entitlement<Other> {
+    switch self {
+    case .none: .none
+    case .pending: .pending
+    case .owned(let told): .owned(transform(told))
+    }
+  }
+}
+
+extension Entitlement<[ValueID: PropertyListValue]> {
   /// What comes along.
   var values: [ValueID: PropertyListValue] {
     if case .owned(let values) = self { values } else { [:] }

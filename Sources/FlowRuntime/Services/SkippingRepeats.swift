@@ -1,22 +1,24 @@
-public import FlowCore
-
 extension KeyValueStore {
-  /// An action that is not done again with what it was last done with, even by a flow that is
-  /// restarted: `actions: ["log-goal": store.skippingRepeats(of: "goal", under: "loggedGoal") { … }]`.
+  /// Does something unless it was last done with the same value, even by a flow that is restarted.
+  ///
+  /// ```swift
+  /// func logGoal(goal: Int) async throws {
+  ///   try await store.skippingRepeats(of: .int(goal), under: "loggedGoal") {
+  ///     try await api.log(goal)
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - value: The value that tells whether it would be the same again.
-  ///   - key: Where the store keeps what the action was last done with.
+  ///   - value: What tells whether it would be the same again; nothing is the same as nothing.
+  ///   - key: Where the store keeps what it was last done with.
   ///   - action: What is done. What fails is not remembered, and is done again.
-  /// - Returns: What the driver is given for the action.
+  /// - Throws: What the action throws.
   public func skippingRepeats(
-    of value: ValueID, under key: String, _ action: @escaping FlowServices.Action
-  ) -> FlowServices.Action {
-    { values in
-      let new = values[value]
-      if let new, (try? self.value(for: key)) == new { return }
-      try await action(values)
-      self.set(new, for: key)
-    }
+    of value: PropertyListValue?, under key: String, _ action: @MainActor () async throws -> Void
+  ) async throws {
+    if let value, (try? self.value(for: key)) == value { return }
+    try await action()
+    self.set(value, for: key)
   }
 }

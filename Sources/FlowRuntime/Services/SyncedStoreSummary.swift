@@ -1,31 +1,40 @@
-public import FlowCore
-
-/// Looks up what a local store holds that the cloud keeps in step, as Core Data does with CloudKit.
+/// Sums up a local store that the cloud keeps in step, as Core Data does with CloudKit, for a
+/// look-up.
 ///
 /// Nothing goes over the network for it: a fetch reads the store, and listening reads it again
 /// whenever something came from elsewhere.
 ///
 /// ```swift
-/// SyncedStoreSummary(read: { _ in ["habits": .int(try count(Habit.self))] }) {
-///   AsyncStream { changes in
-///     let observer = NotificationCenter.default.addObserver(
-///       forName: .NSPersistentStoreRemoteChange, object: nil, queue: nil
-///     ) { _ in changes.yield() }
-///     changes.onTermination = { _ in NotificationCenter.default.removeObserver(observer) }
+/// struct MyLookUps: Ritualist.LookUps {
+///   let habits = SyncedStoreSummary {
+///     Ritualist.CloudData(habits: try count(Habit.self))
+///   } changes: {
+///     AsyncStream { changes in
+///       let observer = NotificationCenter.default.addObserver(
+///         forName: .NSPersistentStoreRemoteChange, object: nil, queue: nil
+///       ) { _ in changes.yield() }
+///       changes.onTermination = { _ in NotificationCenter.default.removeObserver(observer) }
+///     }
+///   }
+///
+///   func cloud() async throws -> Ritualist.CloudData { try await habits.fetch() }
+///
+///   func listenToCloud(_ tell: @escaping @MainActor (Ritualist.CloudData) -> Void) async {
+///     await habits.listen(tell)
 ///   }
 /// }
 /// ```
-@MainActor public struct SyncedStoreSummary: CloudSummaryService {
-  private let read: @MainActor (ServiceID) async throws -> [ValueID: PropertyListValue]
+@MainActor public struct SyncedStoreSummary<Summary> {
+  private let read: @MainActor () async throws -> Summary
   private let changes: @MainActor () -> AsyncStream<Void>
 
-  /// Makes a service.
+  /// Makes a summary.
   ///
   /// - Parameters:
-  ///   - read: Reads the store: values of the flow for a look-up, none that is missing.
+  ///   - read: Reads the store.
   ///   - changes: Begins to tell when the store has changed.
   public init(
-    read: @escaping @MainActor (ServiceID) async throws -> [ValueID: PropertyListValue],
+    read: @escaping @MainActor () async throws -> Summary,
     changes: @escaping @MainActor () -> AsyncStream<Void>
   ) {
     self.read = read
@@ -33,19 +42,17 @@ public import FlowCore
   }
 
   /// What the store holds now.
-  public func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
-    try await read(lookUp)
+  public func fetch() async throws -> Summary {
+    try await read()
   }
 
   /// Tells what the store holds, at once and after each change, until the task is cancelled.
-  public func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
-  ) async {
+  public func listen(_ tell: @escaping @MainActor (Summary) -> Void) async {
     // What changed between the last fetch and now was told to nobody.
     let changes = changes()
-    if let summary = try? await read(lookUp) { tell(summary) }
+    if let summary = try? await read() { tell(summary) }
     for await _ in changes {
-      if let summary = try? await read(lookUp) { tell(summary) }
+      if let summary = try? await read() { tell(summary) }
     }
   }
 }

@@ -10,11 +10,14 @@ extension SwiftName {
   static let reservedTypes: Set<String> = [
     "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Set",
     "Optional", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Duration",
-    "Answers", "CalendarDay", "Colors", "Content", "Control", "Definition", "Element", "Flow",
-    "FlowCore", "FlowDefinition", "FlowDriver", "FlowRuntime", "FlowServices", "FlowTesting",
-    "FlowUI", "Fonts", "Image", "Initials", "LocalizedText", "Machine", "Modal",
-    "OnboardingFlows", "Path", "Row", "Screen", "Service", "Strings", "Styles", "Symbol", "Tag",
-    "Value", "ValueID", "Variant", "Walk",
+    "Date", "MainActor", "ActionService", "Actions", "AnalyticsService", "Answers", "CalendarDay",
+    "Colors", "Content", "Control", "Definition", "Element", "Entitlement", "Facts", "Flow",
+    "FlowCore", "FlowDefinition", "FlowDriver", "FlowMilestone", "FlowRuntime", "FlowServices",
+    "FlowTesting", "FlowUI", "Fonts", "Foundation", "Image", "Initials", "LaunchFacts",
+    "LocalizedText", "LookUpService", "LookUps", "Machine", "Modal", "OnboardingFlows", "Path",
+    "PropertyListValue", "PurchaseAnswer", "PurchaseService", "Purchases", "Row", "RowID", "Screen",
+    "Service", "ServiceID", "ServiceMismatch", "Strings", "Styles", "Symbol", "Tag", "Value",
+    "ValueID", "Variant", "Walk",
   ]
 
   /// What Swift declares in every enum with cases.

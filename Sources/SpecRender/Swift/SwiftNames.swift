@@ -23,6 +23,8 @@ struct SwiftNames {
   let tables: [SwiftEnum]
   /// The options of each choice or set without a table.
   let options: [ValueID: SwiftEnum]
+  /// What look-ups find and shops tell.
+  let data: [ServiceID: String]
   /// The namespaces of the pages' texts, in the order of the pages; the frame's is the last.
   let pages: [String]
 
@@ -83,6 +85,15 @@ struct SwiftNames {
       options[value.id] = choices
     }
     self.options = options
+    var data: [ServiceID: String] = [:]
+    for service in flow.services {
+      switch service.kind {
+      case .lookUp, .purchase:
+        data[service.id] = types.claim("\(SwiftName.type("\(service.id)"))Data")
+      case .action, .permission: break
+      }
+    }
+    self.data = data
     var namespaces = NameScope(reserved: SwiftName.reservedTypes)
     pages = (app.pages + [app.frame]).map { namespaces.claim(SwiftName.type("\($0.id)")) }
   }

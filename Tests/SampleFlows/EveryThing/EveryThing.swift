@@ -72,6 +72,14 @@ public enum EveryThing: FlowDefinition {
     case moods
     /// `value`, a day.
     case value
+    /// `let`, yes or no.
+    case `let`
+    /// `values`, how many things the app's picker holds.
+    case values
+    /// `since`, a day.
+    case since
+    /// `self`, one of `plans`.
+    case `self`
   }
 
   /// What the flow asks of the world.
@@ -82,10 +90,22 @@ public enum EveryThing: FlowDefinition {
     case place
     /// `subscription`, a purchase.
     case subscription
+    /// `init`, a purchase.
+    case `init`
     /// `save`, something the app does.
     case save
     /// `quiet`, something the app does.
     case quiet
+    /// `self`, something the app does.
+    case `self`
+    /// `perform`, something the app does.
+    case perform
+    /// `save-1`, something the app does.
+    case save1 = "save-1"
+    /// `save1`, something the app does.
+    case save1_ = "save1"
+    /// `fetch`, data that may arrive.
+    case fetch
     /// `cloud`, data that may arrive.
     case cloud
   }
@@ -165,6 +185,14 @@ public enum EveryThing: FlowDefinition {
     public var moods: Set<Moods>
     /// `value`, a day.
     public var value: Int?
+    /// `let`, yes or no.
+    public var `let`: Bool
+    /// `values`, how many things the app's picker holds.
+    public var values: Int
+    /// `since`, a day.
+    public var since: Int?
+    /// `self`, one of `plans`.
+    public var `self`: Plans?
 
     /// Reads the answers from what each value holds.
     public init(_ value: (ValueID) -> Flow.Constant) {
@@ -178,6 +206,10 @@ public enum EveryThing: FlowDefinition {
       self.mode = Mode(value("mode"))
       self.moods = Set<Moods>(value("moods")) ?? []
       self.value = if case .daysFromNow(let days) = value("value") { days } else { nil }
+      self.`let` = Bool(value("let")) ?? false
+      self.values = Int(value("values")) ?? 0
+      self.since = if case .daysFromNow(let days) = value("since") { days } else { nil }
+      self.`self` = Plans(value("self"))
     }
   }
 
@@ -248,6 +280,10 @@ public enum EveryThing: FlowDefinition {
     Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
     Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
     Flow.Value("value", .date, initial: .daysFromNow(7)),
+    Flow.Value("let", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
+    Flow.Value("since", .date, initial: .unset, origin: .lookUp("cloud")),
+    Flow.Value("self", .choice(.table("plans")), initial: .unset, origin: .launch),
   ]
 
   private static let services: [Flow.Service] = [
@@ -256,9 +292,30 @@ public enum EveryThing: FlowDefinition {
       .permission(Flow.Permission(.healthRead, isRequired: true, preflight: false))
     ),
     Flow.Service("place", .permission(Flow.Permission(.locationWhenInUse))),
-    Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan", preflight: false))),
+    Flow.Service(
+      "subscription",
+      .purchase(
+        Flow.Purchase(buys: "plan", preflight: false, tells: ["plan", "default", "moods", "value"])
+      )
+    ),
+    Flow.Service("init", .purchase(Flow.Purchase(buys: "mode", preflight: false))),
     Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
     Flow.Service("quiet", .action(Flow.Action())),
+    Flow.Service(
+      "self",
+      .action(
+        Flow.Action(
+          takes: ["default", "let", "self", "goal", "name", "plan", "mode", "moods", "value"]
+        )
+      )
+    ),
+    Flow.Service("perform", .action(Flow.Action())),
+    Flow.Service("save-1", .action(Flow.Action())),
+    Flow.Service("save1", .action(Flow.Action())),
+    Flow.Service(
+      "fetch",
+      .lookUp(Flow.LookUp(found: .bool(true), every: .seconds(1), timeout: .seconds(2)))
+    ),
     Flow.Service(
       "cloud",
       .lookUp(

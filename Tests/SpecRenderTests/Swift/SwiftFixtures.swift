@@ -21,14 +21,34 @@ let everything = Flow(
     Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
     Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
     Flow.Value("value", .date, initial: .daysFromNow(7)),
+    Flow.Value("let", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
+    Flow.Value("since", .date, initial: .unset, origin: .lookUp("cloud")),
+    Flow.Value("self", .choice(.table("plans")), initial: .unset, origin: .launch),
   ],
   services: [
     Flow.Service(
       "health", .permission(Flow.Permission(.healthRead, isRequired: true, preflight: false))),
     Flow.Service("place", .permission(Flow.Permission(.locationWhenInUse))),
-    Flow.Service("subscription", .purchase(Flow.Purchase(buys: "plan", preflight: false))),
+    Flow.Service(
+      "subscription",
+      .purchase(
+        Flow.Purchase(buys: "plan", preflight: false, tells: ["plan", "default", "moods", "value"])
+      )),
+    Flow.Service("init", .purchase(Flow.Purchase(buys: "mode", preflight: false))),
     Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
     Flow.Service("quiet", .action(Flow.Action())),
+    Flow.Service(
+      "self",
+      .action(
+        Flow.Action(takes: [
+          "default", "let", "self", "goal", "name", "plan", "mode", "moods", "value",
+        ]))),
+    Flow.Service("perform", .action(Flow.Action())),
+    Flow.Service("save-1", .action(Flow.Action())), Flow.Service("save1", .action(Flow.Action())),
+    Flow.Service(
+      "fetch",
+      .lookUp(Flow.LookUp(found: .bool(true), every: .seconds(1), timeout: .seconds(2)))),
     Flow.Service(
       "cloud",
       .lookUp(

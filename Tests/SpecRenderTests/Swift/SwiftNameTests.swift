@@ -40,6 +40,24 @@ import Testing
     #expect(swiftTypes(apps) == ["AB", "Ab_", "Flow_"])
   }
 
+  @Test func `of what look-ups find are not those of a table, nor of a protocol`() throws {
+    var sample = app()
+    sample.flow.services = [
+      Flow.Service(
+        "cloud",
+        .lookUp(Flow.LookUp(found: .bool(true), every: .seconds(1), timeout: .seconds(2))))
+    ]
+    for id: ValueID in ["cloud-data", "facts", "look-ups"] {
+      sample.flow.values.append(Flow.Value(id, .choice(.rows(["a"])), initial: .unset))
+    }
+    let files = renderSwift(sample, type: "Sample").map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    for type in ["enum CloudData:", "enum Facts_:", "enum LookUps_:", "struct CloudData_:"] {
+      #expect(files.contains { $0.contains("public \(type) ") }, "\(type)")
+    }
+  }
+
   @Test(arguments: [
     ("a\nb", "/// a\n    /// b\n"), ("a\rpublic var x", "/// a\\u{d}public var x\n"),
     ("a\u{2028}b", "/// a\\u{2028}b\n"), ("\u{202E}abc", "/// \\u{202e}abc\n"),

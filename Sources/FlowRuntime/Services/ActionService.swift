@@ -1,0 +1,19 @@
+public import FlowCore
+
+/// Does for a flow what only the app can do.
+///
+/// An app implements the protocol that is generated for its flow, such as `LockedIn.Actions`, in
+/// which each action has a function with the values it takes, typed.
+@MainActor public protocol ActionService<Definition> {
+  /// The flow whose actions there are.
+  associatedtype Definition: FlowDefinition
+
+  /// Does something.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - values: What it takes; none that is unset.
+  /// - Throws: That it went wrong: the answer `failed`, where the action can fail; elsewhere, and
+  ///   when the flow is over, the flow goes on and the driver notes an issue.
+  func perform(_ action: ServiceID, with values: [ValueID: PropertyListValue]) async throws
+}
