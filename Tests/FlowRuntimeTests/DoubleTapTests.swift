@@ -9,7 +9,7 @@ import Testing
   /// Walks a route twice, the second time with every tap doubled before anything is answered.
   private func compare<Definition: FlowDefinition>(
     _ start: [Routes.Step<Definition>], taps: [Definition.Control],
-    _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in }
   ) async {
     var logs: [[ServiceLog.Entry]] = []
     for times in 1...2 {

@@ -10,11 +10,11 @@ import Testing
 /// The life of a driver, and the order of what it does.
 @MainActor @Suite struct FlowDriverTests {
   @Test func `the launch screen is drawn while the app finds out what comes first`() async throws {
-    let world = InMemoryWorld(Ritualist.flow)
+    let world = InMemoryWorld<Ritualist>()
     var services = world.services
-    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: ["icloud": false])
+    let facts = ScriptedAnswers<String, Ritualist.Facts>(usual: Ritualist.Facts(icloud: false))
     facts.isHeld = true
-    services.facts = { await facts.answer("facts") ?? [:] }
+    services.facts = { await facts.answer("facts") }
     let flow = FlowDriver<Ritualist>(services)
     #expect(flow.drawing == nil)
     let start = Task { await flow.start(reducesMotion: true) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `somebody who has completed the flow sees no launch screen`() async {
-    let world = InMemoryWorld(Ritualist.flow)
+    let world = InMemoryWorld<Ritualist>()
     world.store.values[Ritualist.flow.completedKey] = true
     let flow = FlowDriver<Ritualist>(world.services)
     await flow.start()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `nothing happens before the driver is started`() {
-    let world = InMemoryWorld(LockedIn.flow)
+    let world = InMemoryWorld<LockedIn>()
     let flow = FlowDriver<LockedIn>(world.services)
     #expect(flow.place == .launching)
     flow.tap(.welcomeGetStarted)
@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test func `an intention is kept by a repository, and a failure can be tried again`() async {
-    let world = InMemoryWorld(DailyIntentions.flow)
+    let world = InMemoryWorld<DailyIntentions>()
     let intentions = InMemoryIntentions()
     intentions.fails = true
     var services = world.services
-    services.actions = ["save-intention": intentions.saving()]
+    services.actions = IntentionActions(intentions)
     let flow = FlowDriver<DailyIntentions>(services)
     await flow.start()
     for _ in 0..<4 { flow.swipeForward() }
@@ -117,7 +117,7 @@ import Testing
     flow.tap(.firstIntentionStart)
     await world.settle(flow)
     #expect(flow.place == .app)
-    #expect(intentions.intentions == [Intention("intentions.gratitude.text", scope: "day")])
+    #expect(intentions.intentions == [Intention("intentions.gratitude.text", scope: .day)])
   }
 
   @Test func `putting the flow away is told once, and the next launch shows it again`() async {
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `a driver that goes away takes what it waits for along`() async {
-    let world = InMemoryWorld(Ritualist.flow)
+    let world = InMemoryWorld<Ritualist>()
     world.facts = ["icloud": true]
     world.cloud.fetches.isHeld = true
     var flow: FlowDriver<Ritualist>? = FlowDriver(world.services)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `a start that is cancelled has not happened and can be made again`() async {
-    let world = InMemoryWorld(BetFree.flow)
+    let world = InMemoryWorld<BetFree>()
     let flow = FlowDriver<BetFree>(world.services)
     let task = Task { await flow.start() }
     task.cancel()
@@ -205,11 +205,11 @@ import Testing
   }
 
   @Test func `for a user who has completed the flow the app gathers nothing`() async {
-    let world = InMemoryWorld(BetFree.flow)
+    let world = InMemoryWorld<BetFree>()
     world.store.values["hasCompletedOnboarding"] = true
-    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: [:])
+    let facts = ScriptedAnswers<String, BetFree.Facts>(usual: BetFree.Facts())
     var services = world.services
-    services.facts = { await facts.answer("facts") ?? [:] }
+    services.facts = { await facts.answer("facts") }
     let flow = FlowDriver<BetFree>(services)
     await flow.start()
     #expect(flow.place == .app)
@@ -217,11 +217,11 @@ import Testing
   }
 
   @Test func `a launch that another one has overtaken is void`() async {
-    let world = InMemoryWorld(BetFree.flow)
-    let facts = ScriptedAnswers<String, [ValueID: PropertyListValue]>(usual: [:])
+    let world = InMemoryWorld<BetFree>()
+    let facts = ScriptedAnswers<String, BetFree.Facts>(usual: BetFree.Facts())
     facts.isHeld = true
     var services = world.services
-    services.facts = { await facts.answer("facts") ?? [:] }
+    services.facts = { await facts.answer("facts") }
     let flow = FlowDriver<BetFree>(services)
     let first = Task { await flow.start() }
     while facts.held < 1 { await Task.yield() }
@@ -294,7 +294,7 @@ import Testing
     walk.world.shop.script.usual = .cancelled
     await walk.tap(.paywallStartTrial)
     #expect(walk.flow.isShown(.paywallPending))
-    walk.world.shop.entitlements["subscription"] = .owned()
+    walk.world.shop.entitlements["subscription"] = .owned([:])
     await walk.act { $0.refresh() }
     #expect(walk.flow.isShown(.paywallApproved))
   }
@@ -343,7 +343,37 @@ import Testing
   @Test func `a driver is not made without what its flow asks for`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = FlowDriver<LockedIn>(FlowServices(store: InMemoryStore(), open: { _ in }))
+        _ = FlowDriver<DailyIntentions>(
+          FlowServices(
+            store: InMemoryStore(), actions: IntentionActions(InMemoryIntentions()),
+            open: { _ in }))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = FlowDriver<DailyIntentions>(
+          FlowServices(
+            store: InMemoryStore(), permissions: InMemoryPermissions(), open: { _ in }))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = FlowDriver<Ritualist>(
+          FlowServices(
+            store: InMemoryStore(), permissions: InMemoryPermissions(), open: { _ in }))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = FlowDriver<BetFree>(FlowServices(store: InMemoryStore(), open: { _ in }))
+      }
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        _ = FlowDriver<DailyIntentions>(
+          FlowServices(
+            store: InMemoryStore(), permissions: InMemoryPermissions(),
+            actions: IntentionActions(InMemoryIntentions()), open: { _ in }))
       }
     }
   }

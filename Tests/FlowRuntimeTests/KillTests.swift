@@ -12,7 +12,8 @@ import Testing
   /// - Returns: The walk after the relaunch, and what was done before it; nothing when the power
   ///   lasted to the end of the route.
   private func walk<Definition: FlowDefinition>(
-    _ route: [Routes.Step<Definition>], power: Int, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ route: [Routes.Step<Definition>], power: Int,
+    _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in }
   ) async -> (walk: Walk<Definition>, before: [ServiceLog.Entry])? {
     let walk = await Walk<Definition> {
       $0.log.power = power
@@ -31,7 +32,7 @@ import Testing
   ///
   /// - Returns: How many places there were.
   private func kill<Definition: FlowDefinition>(
-    _ route: [Routes.Step<Definition>], _ prepare: (InMemoryWorld) -> Void = { _ in },
+    _ route: [Routes.Step<Definition>], _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in },
     check: (Walk<Definition>, _ before: [ServiceLog.Entry]) async -> Void
   ) async -> Int {
     var power = 0

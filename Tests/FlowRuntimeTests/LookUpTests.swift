@@ -11,7 +11,9 @@ import Testing
     "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
   ]
 
-  private func walk(_ prepare: (InMemoryWorld) -> Void = { _ in }) async -> Walk<Ritualist> {
+  private func walk(_ prepare: (InMemoryWorld<Ritualist>) -> Void = { _ in }) async -> Walk<
+    Ritualist
+  > {
     await Walk {
       $0.facts = ["icloud": true]
       prepare($0)

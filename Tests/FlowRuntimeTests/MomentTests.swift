@@ -11,7 +11,7 @@ import Testing
   private let day: TimeInterval = 86_400
 
   private func onMood(
-    running flow: Flow = Diary.flow, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    running flow: Flow = Diary.flow, _ prepare: (InMemoryWorld<Diary>) -> Void = { _ in }
   ) async -> Walk<Diary> {
     let walk = await Walk<Diary>(running: flow, prepare)
     await walk.tap(.helloNext)

@@ -8,11 +8,11 @@ import Testing
 /// Answers that come in another order than they were asked for.
 @MainActor @Suite struct OvertakenTests {
   /// A world whose answers are given one by one, by hand.
-  private func world<Definition: FlowDefinition>(
-    _ type: Definition.Type, _ slow: SlowWorld
-  ) -> FlowServices {
-    var services = InMemoryWorld(Definition.flow).services
-    (services.permissions, services.purchases, services.cloud) = (slow, slow, slow)
+  private func services<Definition: FlowDefinition>(
+    _ slow: SlowWorld<Definition>
+  ) -> FlowServices<Definition> {
+    var services = InMemoryWorld<Definition>().services
+    (services.permissions, services.purchases, services.lookUps) = (slow, slow, slow)
     return services
   }
 
@@ -21,8 +21,8 @@ import Testing
   }
 
   /// Opens LockedIn on the screen that reads how two permissions stand.
-  private func onPermissions(_ slow: SlowWorld) async -> FlowDriver<LockedIn> {
-    let flow = FlowDriver<LockedIn>(world(LockedIn.self, slow))
+  private func onPermissions(_ slow: SlowWorld<LockedIn>) async -> FlowDriver<LockedIn> {
+    let flow = FlowDriver(services(slow))
     await flow.start()
     flow.tap(.welcomeGetStarted)
     flow.set(.appSelectionChoose, to: 1)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `an older reading of a permission does not undo a newer one`() async {
-    let slow = SlowWorld()
+    let slow = SlowWorld<LockedIn>()
     let flow = await onPermissions(slow)
     flow.refresh()
     await wait { slow.statuses.count == 4 }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `what is read while the user is asked does not undo the answer`() async {
-    let slow = SlowWorld()
+    let slow = SlowWorld<LockedIn>()
     let flow = await onPermissions(slow)
     flow.tap(.permissionsGrantScreenTime)
     await wait { slow.requests.count == 1 }
@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test func `an older reading of a purchase does not undo a newer one`() async {
-    let slow = SlowWorld()
-    let flow = FlowDriver<BetFree>(world(BetFree.self, slow))
+    let slow = SlowWorld<BetFree>()
+    let flow = FlowDriver(services(slow))
     let start = Task { await flow.start() }
     await wait { slow.entitlements.count == 1 }
     slow.entitlements[0].resume(returning: .none)
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test func `a fetch of a look-up that is over answers none that comes after it`() async {
-    let slow = SlowWorld()
-    let world = InMemoryWorld(Diary.flow)
+    let slow = SlowWorld<Diary>()
+    let world = InMemoryWorld<Diary>()
     var services = world.services
-    services.cloud = slow
-    let flow = FlowDriver<Diary>(services)
+    services.lookUps = slow
+    let flow = FlowDriver(services)
     await flow.start()
     flow.tap(.helloSync)
     await wait { slow.fetches.count == 1 && world.clock.sleeping == 1 }
@@ -108,10 +108,15 @@ import Testing
 }
 
 /// Platform, shop and cloud that answer when they are told to.
-@MainActor private final class SlowWorld: PermissionService, PurchaseService, CloudSummaryService {
+@MainActor
+private final class SlowWorld<Definition: FlowDefinition>: PermissionService,
+  PurchaseService, LookUpService
+{
+  typealias Owned = Entitlement<[ValueID: PropertyListValue]>
+
   var statuses: [CheckedContinuation<PermissionStatus, Never>] = []
   var requests: [CheckedContinuation<PermissionAnswer, Never>] = []
-  var entitlements: [CheckedContinuation<Entitlement, Never>] = []
+  var entitlements: [CheckedContinuation<Owned, Never>] = []
   var fetches: [CheckedContinuation<[ValueID: PropertyListValue], Never>] = []
   /// How many fetches were answered.
   var answered = 0
@@ -124,7 +129,7 @@ import Testing
     await withCheckedContinuation { requests.append($0) }
   }
 
-  func entitlement(to purchase: ServiceID) async -> Entitlement {
+  func entitlement(to purchase: ServiceID) async -> Owned {
     await withCheckedContinuation { entitlements.append($0) }
   }
 
@@ -134,13 +139,13 @@ import Testing
 
   func restore(_ purchase: ServiceID) async -> PurchaseAnswer { .failed }
 
-  func summary(for lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
+  func fetch(_ lookUp: ServiceID) async throws -> [ValueID: PropertyListValue] {
     let summary = await withCheckedContinuation { fetches.append($0) }
     answered += 1
     return summary
   }
 
   func listen(
-    for lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
+    to lookUp: ServiceID, _ tell: @escaping @MainActor ([ValueID: PropertyListValue]) -> Void
   ) async {}
 }

@@ -7,7 +7,7 @@ import Testing
 /// Everything that can come of asking for a permission.
 @MainActor @Suite struct PermissionTests {
   private func onPermissions(
-    _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ prepare: (InMemoryWorld<LockedIn>) -> Void = { _ in }
   ) async -> Walk<LockedIn> {
     let walk = await Walk<LockedIn>(prepare)
     await walk.tap(.welcomeGetStarted)
@@ -101,9 +101,9 @@ import Testing
 
   @Test func `what was read before the user answered does not undo the answer`() async {
     let slow = SlowStatuses()
-    var services = InMemoryWorld(LockedIn.flow).services
+    var services = InMemoryWorld<LockedIn>().services
     services.permissions = slow
-    let world = InMemoryWorld(LockedIn.flow)
+    let world = InMemoryWorld<LockedIn>()
     services.clock = world.clock
     let flow = FlowDriver<LockedIn>(services)
     await flow.start()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `an answer to a run that was put away is not taken for another one's`() async {
-    let world = InMemoryWorld(Steps.flow)
+    let world = InMemoryWorld<Steps>()
     let stubborn = StubbornPermissions()
     var services = world.services
     services.permissions = stubborn

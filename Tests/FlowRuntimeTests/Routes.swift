@@ -76,7 +76,7 @@ import OnboardingFlows
   ]
 
   /// What BetFree's shop knows of a plan it has sold: when the trial that came with it ends.
-  static func tellTrials(_ world: InMemoryWorld) {
+  static func tellTrials(_ world: InMemoryWorld<BetFree>) {
     world.shop.values = { [unowned world] plan in
       let end = world.calendar.date(byAdding: .day, value: 7, to: world.date)
       return [

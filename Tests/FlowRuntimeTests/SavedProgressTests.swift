@@ -80,7 +80,7 @@ import Testing
   {
     let walk = await onMood()
     await walk.tap(.moodNext)
-    walk.world.shop.entitlements["pro"] = .owned()
+    walk.world.shop.entitlements["pro"] = .owned([:])
     await walk.launch()
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.name == .text("Ada"))
@@ -266,7 +266,7 @@ import Testing
   }
 
   private func resume<Definition: FlowDefinition>(
-    _ route: [Routes.Step<Definition>], _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ route: [Routes.Step<Definition>], _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in }
   ) async throws {
     let walk = await Walk<Definition>(prepare)
     for step in route {

@@ -19,46 +19,41 @@ import Testing
     #expect(walk.place == .app)
   }
 
-  private func logged(_ walk: Walk<Steps>) -> [PropertyListValue?] {
-    walk.done.compactMap {
-      if case .performed("log-goal", let values) = $0 { values["goal"] } else { nil }
-    }
-  }
-
   @Test func `restarted, the same goal is not logged twice, and another one is`() async {
+    let health = GoalLog()
     let walk = await Walk<Steps>(
       reducesMotion: true,
       on: { world in
         var services = world.services
-        if let log = services.actions["log-goal"] {
-          services.actions["log-goal"] = world.store.skippingRepeats(
-            of: "goal", under: "loggedGoal", log)
-        }
+        services.actions = GoalActions(store: world.store, health: health)
         return services
       })
     await withGoal(walk, 12_500)
     await walk.flow.restart(reducesMotion: true)
     await withGoal(walk, 12_500)
-    #expect(logged(walk) == [12_500])
+    #expect(health.goals == [12_500])
     await walk.launch()
     await walk.flow.restart(reducesMotion: true)
     await withGoal(walk, 8000)
-    #expect(logged(walk) == [12_500, 8000])
+    #expect(health.goals == [12_500, 8000])
+    #expect(health.recalculations == 3)
   }
 
   @Test func `what failed is done again`() async throws {
     let store = InMemoryStore()
     let tries = Tries()
-    let action = store.skippingRepeats(of: "goal", under: "logged") { _ in
-      tries.count += 1
-      if tries.count == 1 { throw Failure() }
+    func log(_ goal: PropertyListValue?) async throws {
+      try await store.skippingRepeats(of: goal, under: "logged") {
+        tries.count += 1
+        if tries.count == 1 { throw Failure() }
+      }
     }
-    await #expect(throws: Failure.self) { try await action(["goal": 1]) }
-    try await action(["goal": 1])
-    try await action(["goal": 1])
+    await #expect(throws: Failure.self) { try await log(1) }
+    try await log(1)
+    try await log(1)
     #expect(tries.count == 2)
-    try await action([:])
-    try await action([:])
+    try await log(nil)
+    try await log(nil)
     #expect(tries.count == 4, "nothing is the same as nothing")
   }
 
@@ -68,14 +63,15 @@ import Testing
   {
     let store = HabitStore()
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
-    let service = SyncedStoreSummary(
-      read: { lookUp in
-        if store.habits < 0 { throw Failure() }
-        return lookUp == "cloud" ? ["habits": .int(store.habits)] : [:]
-      }, changes: { changes })
-    #expect(try await service.summary(for: "cloud") == ["habits": 0])
+    let service = SyncedStoreSummary {
+      if store.habits < 0 { throw Failure() }
+      return store.habits
+    } changes: {
+      changes
+    }
+    #expect(try await service.fetch() == 0)
     store.habits = 1
-    let listening = Task { await service.listen(for: "cloud") { store.told.append($0) } }
+    let listening = Task { await service.listen { store.told.append($0) } }
     while store.told.isEmpty { await Task.yield() }
     for count in [-1, 5] {
       store.habits = count
@@ -83,20 +79,55 @@ import Testing
       for _ in 0..<20 { await Task.yield() }
     }
     while store.told.count < 2 { await Task.yield() }
-    #expect(store.told == [["habits": 1], ["habits": 5]])
+    #expect(store.told == [1, 5])
     listening.cancel()
     await listening.value
   }
 
   @Test func `somebody whose habits are in the store is welcomed back`() async {
-    let walk = await Walk<Ritualist>({ $0.facts = ["icloud": true] }) { world in
+    let walk = await Walk<Ritualist> {
+      $0.facts = ["icloud": true]
+    } on: { world in
       var services = world.services
-      services.cloud = SyncedStoreSummary(
-        read: { _ in ["habits": 12] }, changes: { AsyncStream { $0.finish() } })
+      services.lookUps = HabitLookUps(
+        habits: SyncedStoreSummary {
+          Ritualist.CloudData(habits: 12, hasProfile: true)
+        } changes: {
+          AsyncStream { $0.finish() }
+        })
       return services
     }
     #expect(walk.screen == .welcomeBack)
-    #expect(walk.flow.answers.habits == 12)
+    #expect(walk.flow.answers.habits == 12 && walk.flow.answers.hasProfile)
+    #expect(walk.flow.answers.name == "", "what is not known keeps its default")
+  }
+
+  @Test func `data that comes late is told as it is fetched`() async {
+    let store = HabitStore()
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    let walk = await Walk<Ritualist> {
+      $0.facts = ["icloud": true]
+    } on: { world in
+      var services = world.services
+      services.lookUps = HabitLookUps(
+        habits: SyncedStoreSummary {
+          Ritualist.CloudData(habits: store.habits)
+        } changes: {
+          changes
+        })
+      return services
+    }
+    while walk.screen != .name {
+      let clock = walk.world.clock
+      clock.advance(to: clock.elapsed + .milliseconds(100))
+      for _ in 0..<10 { await Task.yield() }
+    }
+    #expect(!walk.flow.isShown(.frameLate))
+    store.habits = 3
+    change.yield()
+    while !walk.flow.isShown(.frameLate) { await Task.yield() }
+    #expect(walk.flow.answers.habits == 3)
+    change.finish()
   }
 
   // MARK: Initials
@@ -122,5 +153,40 @@ import Testing
 /// A store on the device, and what was told of it.
 @MainActor private final class HabitStore {
   var habits = 0
-  var told: [[ValueID: PropertyListValue]] = []
+  var told: [Int] = []
+}
+
+/// What a health service was told.
+@MainActor private final class GoalLog {
+  var goals: [Int] = []
+  var recalculations = 0
+}
+
+/// What Steps asks its app to do.
+private struct GoalActions: Steps.Actions {
+  let store: InMemoryStore
+  let health: GoalLog
+
+  func logGoal(goal: Int) async throws {
+    try await store.skippingRepeats(of: .int(goal), under: "loggedGoal") {
+      health.goals.append(goal)
+    }
+  }
+
+  func recalculate() async throws { health.recalculations += 1 }
+
+  func updateMessages() async throws {}
+
+  func reloadWidgets() async throws {}
+}
+
+/// What Ritualist looks up, in a store on the device.
+private struct HabitLookUps: Ritualist.LookUps {
+  let habits: SyncedStoreSummary<Ritualist.CloudData>
+
+  func cloud() async throws -> Ritualist.CloudData { try await habits.fetch() }
+
+  func listenToCloud(_ tell: @escaping @MainActor (Ritualist.CloudData) -> Void) async {
+    await habits.listen(tell)
+  }
 }

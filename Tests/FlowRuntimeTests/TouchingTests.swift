@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a tap before the flow is shown is a mistake, one that comes late is none`() async {
-    let flow = FlowDriver<LockedIn>(InMemoryWorld(LockedIn.flow).services)
+    let flow = FlowDriver<LockedIn>(InMemoryWorld<LockedIn>().services)
     #expect(
       flow.misuse(of: .tap("welcome.get-started"))
         == "'welcome.get-started' was touched while no screen is shown")

@@ -5,13 +5,13 @@ import SpecModel
 import Testing
 
 /// A mistake under which a test has to fail.
-enum Mutant: Sendable {
+enum Mutant<Definition: FlowDefinition>: Sendable {
   /// A piece of content in the place of another, in `flow.json` unless another file is named.
   case content(String, String, in: String = "flow.json")
   /// A device on which something goes another way.
-  case world(@MainActor @Sendable (InMemoryWorld) -> Void)
+  case world(@MainActor @Sendable (InMemoryWorld<Definition>) -> Void)
   /// Services that do not keep their word.
-  case services(@MainActor @Sendable (InMemoryWorld) -> FlowServices)
+  case services(@MainActor @Sendable (InMemoryWorld<Definition>) -> FlowServices<Definition>)
 }
 
 /// Where a test takes place: what ships, or a mutant of it.
@@ -19,13 +19,15 @@ enum Mutant: Sendable {
   /// The flow that runs.
   let flow: Flow
   fileprivate var edit: ContentEdit?
-  fileprivate var fault: @MainActor (InMemoryWorld) -> Void = { _ in }
-  fileprivate var services: @MainActor (InMemoryWorld) -> FlowServices = { $0.services }
+  fileprivate var fault: @MainActor (InMemoryWorld<Definition>) -> Void = { _ in }
+  fileprivate var services: @MainActor (InMemoryWorld<Definition>) -> FlowServices<Definition> = {
+    $0.services
+  }
 
   /// Installs the app and opens it.
   func walk(
     variant: Definition.Variant? = nil, reducesMotion: Bool = false,
-    _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ prepare: (InMemoryWorld<Definition>) -> Void = { _ in }
   ) async -> Walk<Definition> {
     await Walk(
       running: flow, variant: variant, reducesMotion: reducesMotion,
@@ -45,7 +47,7 @@ enum Mutant: Sendable {
 ///
 /// A test that passes on its mutant proves nothing, and is itself reported.
 @MainActor func verify<Definition: FlowDefinition>(
-  _ definition: Definition.Type, failingWith mutant: Mutant,
+  _ definition: Definition.Type, failingWith mutant: Mutant<Definition>,
   _ test: (Stage<Definition>) async throws -> Void
 ) async throws {
   try await test(Stage(flow: Definition.flow))

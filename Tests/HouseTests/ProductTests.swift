@@ -67,7 +67,9 @@ private struct Manifest: Decodable {
   @Test func `what apps link is made of the flows alone`() throws {
     let manifest = try Self.manifest()
     #expect(try manifest.closure(of: "FlowCore") == ["FlowCore"])
-    #expect(try manifest.closure(of: "OnboardingFlows") == ["FlowCore", "OnboardingFlows"])
+    #expect(
+      try manifest.closure(of: "OnboardingFlows")
+        == ["CLDR", "FlowCore", "FlowRuntime", "OnboardingFlows"])
     #expect(
       try manifest.closure(of: "OnboardingTestPaths") == ["FlowCore", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])

@@ -9,7 +9,7 @@ import Testing
 /// in virtual time.
 @MainActor @Suite struct BetFreeTrialRequirements {
   private func onPaywall(
-    _ stage: Stage<BetFree>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ stage: Stage<BetFree>, _ prepare: (InMemoryWorld<BetFree>) -> Void = { _ in }
   ) async -> Walk<BetFree> {
     let walk = await stage.walk(prepare)
     await walk.tap(.frameSkip)
@@ -115,7 +115,7 @@ import Testing
       (from: "2026-10-28 10:00", to: "2026-11-04 10:00", zone: "America/New_York"),
     ]
     try await verify(
-      BetFree.self, failingWith: .world { $0.calendar = InMemoryWorld.utc }
+      BetFree.self, failingWith: .world { $0.calendar = InMemoryWorld<BetFree>.utc }
     ) { stage in
       for trial in trials {
         var calendar = Calendar(identifier: .gregorian)

@@ -13,7 +13,8 @@ import Testing
   ]
 
   private func onPage(
-    _ page: Int, _ stage: Stage<DailyIntentions>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ page: Int, _ stage: Stage<DailyIntentions>,
+    _ prepare: (InMemoryWorld<DailyIntentions>) -> Void = { _ in }
   ) async -> Walk<DailyIntentions> {
     let walk = await stage.walk(prepare)
     for _ in 0..<page { await walk.act { $0.swipeForward() } }

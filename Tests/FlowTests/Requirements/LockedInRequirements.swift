@@ -7,7 +7,7 @@ import Testing
 /// What LockedIn's source asks to be tested, through the generated module in virtual time.
 @MainActor @Suite struct LockedInRequirements {
   private func onPermissions(
-    _ stage: Stage<LockedIn>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ stage: Stage<LockedIn>, _ prepare: (InMemoryWorld<LockedIn>) -> Void = { _ in }
   ) async -> Walk<LockedIn> {
     let walk = await stage.walk(prepare)
     await walk.tap(.welcomeGetStarted)

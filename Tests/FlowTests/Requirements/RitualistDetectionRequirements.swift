@@ -14,7 +14,7 @@ import Testing
 
   /// Opens the app of somebody with iCloud.
   private func opened(
-    _ stage: Stage<Ritualist>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ stage: Stage<Ritualist>, _ prepare: (InMemoryWorld<Ritualist>) -> Void = { _ in }
   ) async -> Walk<Ritualist> {
     await stage.walk {
       $0.facts = ["icloud": true]
@@ -184,10 +184,10 @@ import Testing
 
 /// A clock that goes by the date, as no clock of a driver may.
 private struct WallClock: FlowClock {
-  let world: InMemoryWorld
+  let world: InMemoryWorld<Ritualist>
   let start: Date
 
-  init(world: InMemoryWorld) {
+  init(world: InMemoryWorld<Ritualist>) {
     self.world = world
     start = world.date
   }

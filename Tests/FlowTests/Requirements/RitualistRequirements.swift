@@ -17,7 +17,7 @@ import Testing
   /// Opens the app of somebody with iCloud.
   private func opened(
     _ stage: Stage<Ritualist>, _ data: [ValueID: PropertyListValue]? = [:],
-    _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ prepare: (InMemoryWorld<Ritualist>) -> Void = { _ in }
   ) async -> Walk<Ritualist> {
     await stage.walk {
       $0.facts = ["icloud": true]

@@ -7,7 +7,7 @@ import Testing
 /// What has to be tested of Steps' second screen, through the generated module in virtual time.
 @MainActor @Suite struct StepsGoalRequirements {
   private func onGoal(
-    _ stage: Stage<Steps>, _ prepare: (InMemoryWorld) -> Void = { _ in }
+    _ stage: Stage<Steps>, _ prepare: (InMemoryWorld<Steps>) -> Void = { _ in }
   ) async -> Walk<Steps> {
     let walk = await stage.walk(reducesMotion: true, prepare)
     await walk.tap(.welcomeGetStarted)

@@ -24,11 +24,11 @@ extension Harness {
 
 /// A driver of a generated flow, whichever it is, and the world it runs in.
 @MainActor private struct Device {
-  let world: InMemoryWorld
+  let world: InMemoryWorld<Steps>
   let driver: FlowDriver<Steps>
 
   init(_ program: Flow.Program) {
-    world = InMemoryWorld(program.flow)
+    world = InMemoryWorld()
     driver = FlowDriver<Steps>(world.services, running: program.flow)
   }
 

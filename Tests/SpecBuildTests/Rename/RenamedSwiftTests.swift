@@ -43,8 +43,9 @@ import Testing
       "lockedin", "permission:health", "steps", "LockedIn.Service.health",
       "LockedIn.Service.steps"),
     Renaming(
-      "lockedin", "action:save-apps", "keep-apps", "LockedIn.Service.saveApps",
-      "LockedIn.Service.keepApps"),
+      "lockedin", "action:save-apps", "keep-apps",
+      "{ @MainActor (it: any LockedIn.Actions) in it.saveApps }",
+      "{ @MainActor (it: any LockedIn.Actions) in it.keepApps }"),
     Renaming(
       "lockedin", "table:difficulties", "levels", "LockedIn.Difficulties.self",
       "LockedIn.Levels.self"),
@@ -55,15 +56,17 @@ import Testing
       "betfree", "column:plans.price", "cost", "\\BetFree.Plans.price",
       "\\BetFree.Plans.cost"),
     Renaming(
-      "betfree", "purchase:subscription", "membership", "BetFree.Service.subscription",
-      "BetFree.Service.membership"),
+      "betfree", "purchase:subscription", "membership",
+      "{ @MainActor (it: any BetFree.Purchases) in it.restoreSubscription }",
+      "{ @MainActor (it: any BetFree.Purchases) in it.restoreMembership }"),
     Renaming("betfree", "variant:soft", "gentle", "BetFree.Variant.soft", "BetFree.Variant.gentle"),
     Renaming(
       "betfree", "option:paywall-mode.hard", "strict", "BetFree.PaywallMode.hard",
       "BetFree.PaywallMode.strict"),
     Renaming(
-      "ritualist", "look-up:cloud", "backup", "Ritualist.Service.cloud",
-      "Ritualist.Service.backup"),
+      "ritualist", "look-up:cloud", "backup",
+      "{ @MainActor (it: any Ritualist.LookUps) in it.cloud }",
+      "{ @MainActor (it: any Ritualist.LookUps) in it.backup }"),
     Renaming("ritualist", "path:new", "newcomer", "Ritualist.Path.new", "Ritualist.Path.newcomer"),
     Renaming(
       "ritualist", "tag:suggests-habits", "has-ideas", "Ritualist.Tag.suggestsHabits",
@@ -75,14 +78,61 @@ import Testing
       "ritualist", "color:indigo", "violet", "Ritualist.Colors.indigo", "Ritualist.Colors.violet"),
   ]
 
+  /// Values as services are handed them and tell them, in apps whose services keep their names.
+  private static let values = [
+    Renaming(
+      "steps", "value:goal", "target",
+      "{ @MainActor (it: any Steps.Actions) in it.logGoal(goal:) }",
+      "{ @MainActor (it: any Steps.Actions) in it.logGoal(target:) }"),
+    Renaming(
+      "ritualist", "value:habits", "rituals", "Ritualist.CloudData(habits: 1)",
+      "Ritualist.CloudData(rituals: 1)"),
+    Renaming(
+      "ritualist", "value:icloud", "signed-in", "Ritualist.Facts(icloud: true)",
+      "Ritualist.Facts(signedIn: true)"),
+    Renaming(
+      "betfree", "value:plan", "tier",
+      "{ @MainActor (it: any BetFree.Purchases) in it.buySubscription(plan:) }",
+      "{ @MainActor (it: any BetFree.Purchases) in it.buySubscription(tier:) }"),
+    Renaming(
+      "betfree", "value:trial-active", "on-trial", "BetFree.SubscriptionData(trialActive: true)",
+      "BetFree.SubscriptionData(onTrial: true)"),
+    Renaming(
+      "betfree", "option:eligibility.ineligible", "used-up",
+      "BetFree.Facts(eligibility: .ineligible)", "BetFree.Facts(eligibility: .usedUp)"),
+  ]
+
+  /// Services of four apps.
+  private static let services = """
+    struct Actions: LockedIn.Actions { func saveApps(apps: Int) async throws {} }; \
+    struct LookUps: Ritualist.LookUps { \
+    func cloud() async throws -> Ritualist.CloudData { Ritualist.CloudData() }; \
+    func listenToCloud(_ tell: @escaping @MainActor (Ritualist.CloudData) -> Void) async {} }; \
+    struct Purchases: BetFree.Purchases { \
+    func subscriptionEntitlement() async -> Entitlement<BetFree.SubscriptionData> { .none }; \
+    func buySubscription(plan: BetFree.Plans) async -> PurchaseAnswer { .ok }; \
+    func restoreSubscription() async -> PurchaseAnswer { .ok } }; \
+    struct Analytics: AnalyticsService { \
+    func track(_ milestone: FlowMilestone<Steps>, variant: Steps.Variant?) {} }
+    """
+
   /// Compiles the generated module with a file that says some names.
   ///
+  /// - Parameters:
+  ///   - names: The names, each in a line.
+  ///   - declarations: What else the file declares, in one line.
+  ///   - root: The project.
   /// - Returns: The numbers of the lines in which the compiler finds an error.
-  private func linesInError(_ names: [String], in root: String) throws -> Set<Int> {
+  /// - Throws: That the compiler can't be run.
+  private func linesInError(
+    _ names: [String], beside declarations: String = "", in root: String
+  ) throws -> Set<Int> {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
     let client = scratch.url.appending(path: "Client.swift")
-    let lines = ["import FlowCore"] + names.enumerated().map { "func name\($0)() { _ = \($1) }" }
+    let lines =
+      ["import FlowCore; import FlowRuntime; \(declarations)"]
+      + names.enumerated().map { "func name\($0)() { _ = \($1) }" }
     try Data(lines.joined(separator: "\n").utf8).write(to: client)
     let generated = URL(filePath: root + "/output/swift")
     let files = try FileManager.default.subpathsOfDirectory(atPath: generated.path)
@@ -102,23 +152,52 @@ import Testing
       })
   }
 
-  @Test func `every kind of name that is renamed breaks an app that says the old one`()
-    async throws
-  {
+  @Test(arguments: [renamings, values])
+  private func `every kind of name that is renamed breaks an app that says the old one`(
+    renamings: [Renaming]
+  ) async throws {
     // A row that devices have stored may not be called otherwise in a version that was released.
     let content = try shippedContent { !$0.contains("/released/") }.withShippedTemplates
     try await withProject(content) { root in
       _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
-      let all = Set(Self.renamings.indices)
-      #expect(try linesInError(Self.renamings.map(\.before), in: root) == [])
-      #expect(try linesInError(Self.renamings.map(\.after), in: root) == all)
-      for renaming in Self.renamings {
+      let all = Set(renamings.indices)
+      #expect(try linesInError(renamings.map(\.before), in: root) == [])
+      #expect(try linesInError(renamings.map(\.after), in: root) == all)
+      for renaming in renamings {
         _ = try await rename(renaming.old, to: renaming.new, in: renaming.app, root: root)
       }
       let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
       #expect(outcome.changes != nil)
-      #expect(try linesInError(Self.renamings.map(\.after), in: root) == [])
-      #expect(try linesInError(Self.renamings.map(\.before), in: root) == all)
+      #expect(try linesInError(renamings.map(\.after), in: root) == [])
+      #expect(try linesInError(renamings.map(\.before), in: root) == all)
+    }
+  }
+
+  @Test func `what is made for one flow does not compile for another`() async throws {
+    let content = try shippedContent { !$0.contains("/released/") }.withShippedTemplates
+    try await withProject(content) { root in
+      _ = try await runPipeline(PipelineRequest(.build, root: root, jobs: 2))
+      func driver(_ flow: String, _ arguments: String) -> String {
+        """
+        { @MainActor () in \
+        FlowDriver<\(flow)>(FlowServices(store: InMemoryStore(), \(arguments))) }
+        """
+      }
+      let arguments = [
+        ("LockedIn", "actions: Actions(), open: { _ in }"),
+        ("Ritualist", "lookUps: LookUps(), open: { _ in }"),
+        ("BetFree", "purchases: Purchases(), open: { _ in }"),
+        ("Steps", "analytics: Analytics(), open: { _ in }"),
+        ("Ritualist", "open: { _ in }, facts: { Ritualist.Facts(icloud: true) }"),
+      ]
+      let fits = arguments.map { driver($0, $1) }
+      let fails =
+        arguments.map { driver("DailyIntentions", $1) } + [
+          "LockedIn.Facts.self", "Ritualist.Actions.self", "Steps.Purchases.self",
+          "BetFree.LookUps.self",
+        ]
+      #expect(try linesInError(fits, beside: Self.services, in: root) == [])
+      #expect(try linesInError(fails, beside: Self.services, in: root) == Set(fails.indices))
     }
   }
 }

@@ -11,14 +11,28 @@ struct Root: View {
   let permissions: any PermissionService
 
   var body: some View {
-    Onboarding(
-      flow: FlowDriver<LockedIn>(
-        FlowServices(
-          store: UserDefaultsStore(), permissions: permissions,
-          actions: ["save-apps": { values in print(values["apps", default: 0]) }],
-          open: { print("opens \($0)") })))
+    Onboarding(flow: onboarding(permissions))
   }
 }
+
+// README: services
+@MainActor func onboarding(_ permissions: any PermissionService) -> FlowDriver<LockedIn> {
+  FlowDriver(
+    FlowServices(
+      store: UserDefaultsStore(), permissions: permissions, actions: Actions(),
+      analytics: Analytics(), open: { print("opens \($0)") }))
+}
+
+struct Actions: LockedIn.Actions {
+  func saveApps(apps: Int) async throws { print("blocks \(apps) apps") }
+}
+
+struct Analytics: AnalyticsService {
+  func track(_ milestone: FlowMilestone<LockedIn>, variant: LockedIn.Variant?) {
+    if case .completed(let answers) = milestone { print(answers.difficulty) }
+  }
+}
+// end
 
 // README: a view
 struct Onboarding: View {
