@@ -59,7 +59,8 @@ let package = Package(
     module("FlowTesting", ["FlowCore", "FlowRuntime"]),
     module("FlowUI", ["FlowCore", "FlowRuntime"]),
     module("OnboardingFlows", ["FlowCore", "FlowRuntime"], path: "output/swift"),
-    module("OnboardingTestPaths", ["FlowCore"], path: "output/swift-test-paths"),
+    module(
+      "OnboardingTestPaths", ["FlowCore", "OnboardingFlows"], path: "output/swift-test-paths"),
     module("SpecText"),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
@@ -139,7 +140,7 @@ let package = Package(
       [
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "OnboardingTestPaths",
         "SpecText", "SpecSyntax", "CLDR", "SpecChecks", "SpecModel", "SpecProve", "SpecReading",
-        "TestSupport",
+        "SpecRender", "TestSupport",
       ],
       exclude: ["Requirements.md"]),
     tests(

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecChecks
 import SpecModel
 package import SpecProve
@@ -47,6 +48,7 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
       },
       RenderJob(.testPaths, app: app.app.id) {
         renderTestPaths(testPaths(app.flows), of: app.app, type: type)
+          + [renderBoard(Flow.Board(of: app, VisibleStates(of: app)), of: app.app, type: type)]
       },
       RenderJob(.storekit, app: app.app.id) {
         renderStoreKit(app.app, project.settings, name: type)

@@ -71,7 +71,8 @@ private struct Manifest: Decodable {
       try manifest.closure(of: "OnboardingFlows")
         == ["CLDR", "FlowCore", "FlowRuntime", "OnboardingFlows"])
     #expect(
-      try manifest.closure(of: "OnboardingTestPaths") == ["FlowCore", "OnboardingTestPaths"])
+      try manifest.closure(of: "OnboardingTestPaths")
+        == ["FlowCore", "OnboardingFlows", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(
       try manifest.closure(of: "FlowTesting")

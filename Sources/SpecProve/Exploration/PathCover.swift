@@ -182,7 +182,7 @@ private struct PathCover {
 
 extension Flow.Launch {
   /// The same launch without values that are as they would be anyway.
-  fileprivate func shortened(for flow: Flow) -> Flow.Launch {
+  package func shortened(for flow: Flow) -> Flow.Launch {
     var launch = self
     for value in flow.values where launch.values[value.id] == value.initial {
       launch.values[value.id] = nil

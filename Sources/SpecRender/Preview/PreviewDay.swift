@@ -1,13 +1,10 @@
-import FlowCore
+package import FlowCore
 
-/// The day on which every preview is looked at.
-///
-/// A preview says the same on every day, or its bytes would change by themselves.
-enum PreviewDay {
-  private static let today = (year: 2027, month: 1, day: 4)
-
+/// The days that previews tell, counted from `Flow.Board.today`.
+package enum PreviewDay {
   /// The day so many days later.
-  static func day(after days: Int) -> CalendarDay {
+  package static func day(after days: Int) -> CalendarDay {
+    let today = Flow.Board.today
     var (year, month, day) = (today.year, today.month, today.day + max(0, days))
     while day > length(of: month, in: year) {
       day -= length(of: month, in: year)

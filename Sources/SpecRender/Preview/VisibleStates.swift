@@ -24,7 +24,7 @@ package struct VisibleStates {
   package let proof: ExploredApp
   private let numbers: [Appearance: Int]
 
-  init(of app: CheckedApp) {
+  package init(of app: CheckedApp) {
     proof = ExploredApp(app: app.app, limits: Limits(), flows: app.flows)
     let screens = app.flows[0].flow.screens
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }

@@ -63,7 +63,7 @@ extension Flow.TestPath.Step {
 }
 
 extension Flow.Launch {
-  fileprivate func literal(_ flow: Flow) -> SwiftExpression {
+  func literal(_ flow: Flow) -> SwiftExpression {
     let known = flow.services.compactMap { service in
       statuses[service.id].map { (key: service.id.literal, value: $0.literal) }
     }
@@ -87,7 +87,7 @@ extension [ValueID: Flow.Constant] {
 }
 
 extension Flow.Event {
-  fileprivate func literal(_ flow: Flow) -> SwiftExpression {
+  func literal(_ flow: Flow) -> SwiftExpression {
     switch self {
     case .tap(let control): .call(".tap", .plain(control))
     case .pick(let control, let row): .call(".pick", .plain(control), .plain(row))
