@@ -21,7 +21,8 @@ extension FlowDriver {
 
   /// What the user entered and what the flow knows; the defaults before the flow has begun.
   public var answers: Definition.Answers {
-    Definition.answers { constant(of: $0) }
+    Definition.answers(
+      { constant(of: $0) }, moment: { moments[$0]?.timeIntervalSinceReferenceDate })
   }
 
   /// Whether a control is there.

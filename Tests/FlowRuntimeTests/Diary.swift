@@ -58,7 +58,9 @@ enum Diary: FlowDefinition {
     var due: Flow.Constant
   }
 
-  static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
+  static func answers(
+    _ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?
+  ) -> Answers {
     Answers(mood: value("mood"), name: value("name"), due: value("due"))
   }
 

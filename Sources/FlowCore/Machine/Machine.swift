@@ -24,13 +24,21 @@ public protocol FlowDefinition: Sendable {
   /// Everything content says of the onboarding.
   static var spec: Flow.Spec { get }
 
-  /// The answers, typed, from what each value holds.
-  static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers
+  /// The answers, typed, from what each value holds and the moment of each day, in seconds since the
+  /// reference date of Foundation.
+  static func answers(
+    _ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?
+  ) -> Answers
 }
 
 extension FlowDefinition {
   /// The flow as data.
   public static var flow: Flow { spec.flow }
+
+  /// The answers, typed, from what each value holds: of days it is not known which moments they are.
+  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
+    answers(value, moment: { _ in nil })
+  }
 }
 
 /// A run of a generated flow, with the flow's own types.

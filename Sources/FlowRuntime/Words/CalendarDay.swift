@@ -1,6 +1,13 @@
 public import FlowCore
 public import Foundation
 
+extension Flow.Day {
+  /// The moment it stands for; nothing where a machine ran without a clock.
+  public var date: Date? {
+    secondsSinceReferenceDate.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+}
+
 extension CalendarDay {
   /// The day a moment is on somewhere.
   ///

@@ -18,11 +18,13 @@ extension SwiftSource {
         source.line("public var \(field.name): \(field.type.name)")
       }
       if !fields.isEmpty { source.line() }
-      source.document("Reads the answers from what each value holds.")
-      source.block("public init(_ value: (ValueID) -> Flow.Constant)") { source in
+      source.document("Reads the answers from what each value holds and the moment of each day.")
+      source.block(
+        "public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?)"
+      ) { source in
         for field in fields {
-          let held = "value(\(SwiftText.literal("\(field.value.id)")))"
-          source.line("self.\(field.name) = \(field.type.reading(held))")
+          let id = SwiftText.literal("\(field.value.id)")
+          source.line("self.\(field.name) = \(field.type.reading(id))")
         }
       }
     }
@@ -67,23 +69,24 @@ enum AnswerType {
     case .int: "Int"
     case .text: "String"
     case .textOrWords: "Flow.TextAnswer"
-    case .days: "Int?"
+    case .days: "Flow.Day?"
     case .optional(let options): "\(options)?"
     case .one(let options, _): options
     case .set(let options): "Set<\(options)>"
     }
   }
 
-  /// The expression that reads the answer from a constant.
-  func reading(_ held: String) -> String {
-    switch self {
+  /// The expression that reads the answer of a value, whose id is given as a literal.
+  func reading(_ id: String) -> String {
+    let held = "value(\(id))"
+    return switch self {
     case .bool: "Bool(\(held)) ?? false"
     case .int: "Int(\(held)) ?? 0"
     case .text: "String(\(held)) ?? \"\""
     case .textOrWords:
       "switch \(held) { case .text(let text): .typed(text) "
         + "case .words(let words): .words(words) default: .typed(\"\") }"
-    case .days: "if case .daysFromNow(let days) = \(held) { days } else { nil }"
+    case .days: "Flow.Day(\(held), moment(\(id)))"
     case .optional(let options): "\(options)(\(held))"
     case .one(let options, let initial): "\(options)(\(held)) ?? \(initial)"
     case .set(let options): "Set<\(options)>(\(held)) ?? []"

@@ -25,9 +25,12 @@ extension SwiftSource {
       source.line()
       source.answers(app, names)
       source.line()
-      source.document("The answers, typed, from what each value holds.")
-      source.block("public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers") {
-        $0.line("Answers(value)")
+      source.document("The answers, typed, from what each value holds and the moment of each day.")
+      source.block(
+        "public static func answers(_ value: (ValueID) -> Flow.Constant, "
+          + "moment: (ValueID) -> Double?) -> Answers"
+      ) {
+        $0.line("Answers(value, moment: moment)")
       }
       source.spec(names)
       source.flow(app.flow, names)

@@ -184,18 +184,18 @@ public enum EveryThing: FlowDefinition {
     /// `moods`, any of `moods`.
     public var moods: Set<Moods>
     /// `value`, a day.
-    public var value: Int?
+    public var value: Flow.Day?
     /// `let`, yes or no.
     public var `let`: Bool
     /// `values`, how many things the app's picker holds.
     public var values: Int
     /// `since`, a day.
-    public var since: Int?
+    public var since: Flow.Day?
     /// `self`, one of `plans`.
     public var `self`: Plans?
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.apps = Int(value("apps")) ?? 0
       self.`default` = Bool(value("default")) ?? false
       self.goal = Int(value("goal")) ?? 0
@@ -205,17 +205,17 @@ public enum EveryThing: FlowDefinition {
       self.plan = Plans(value("plan")) ?? .annual
       self.mode = Mode(value("mode"))
       self.moods = Set<Moods>(value("moods")) ?? []
-      self.value = if case .daysFromNow(let days) = value("value") { days } else { nil }
+      self.value = Flow.Day(value("value"), moment("value"))
       self.`let` = Bool(value("let")) ?? false
       self.values = Int(value("values")) ?? 0
-      self.since = if case .daysFromNow(let days) = value("since") { days } else { nil }
+      self.since = Flow.Day(value("since"), moment("since"))
       self.`self` = Plans(value("self"))
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.

@@ -91,7 +91,10 @@ private let rendered: [RenderedFile] = {
     #expect(first.plan == .annual)
     #expect(first.mode == nil)
     #expect(first.moods == [.in])
-    #expect(first.value == 7)
+    #expect(first.value == Flow.Day(daysFromNow: 7))
+    let timed = EveryThing.answers(
+      { everything.value($0).initial }, moment: { $0 == "value" ? 86_400 : nil })
+    #expect(timed.value == Flow.Day(daysFromNow: 7, secondsSinceReferenceDate: 86_400))
     let other = EveryThing.answers { id in
       let answers: [ValueID: Flow.Constant] = [
         "intention": .text("t"), "plan": .row("monthly"), "mode": .row("self"),
