@@ -94,6 +94,8 @@ public import Observation
   @ObservationIgnored let converter: ValueConverter
   @ObservationIgnored let drawnRows: DrawnRows
   @ObservationIgnored var effects = EffectQueue()
+  /// What is under way in the state of a preview, and begins once something is done there.
+  @ObservationIgnored private var held: [Flow.Effect] = []
   @ObservationIgnored private var timers = TimerList()
   @ObservationIgnored var tasks = TaskList()
   @ObservationIgnored var questions = Questions()
@@ -213,6 +215,11 @@ public import Observation
     let effects = program.send(event, to: &next)
     // What nothing came of was stale, and so are its moments.
     let isStale = next == state && effects.isEmpty
+    if !isStale {
+      held.settle(event, [])
+      self.effects.add(held)
+      held = []
+    }
     accept(next, effects, given: isStale ? [:] : moments)
   }
 
@@ -231,10 +238,23 @@ public import Observation
     performEffects()
   }
 
+  /// Stands where a run has come, for previews: what is under way there waits until something is
+  /// done, so that it can be looked at.
+  package func stand(in run: Flow.Board.Run) {
+    stage = .running
+    state = run.state
+    drawn = run.state
+    held = run.unfinished
+    moments = converter.moments(after: [:], given: [:], [], in: run.state)
+    if let screen = program.screen(in: run.state) { viewed.insert(screen) }
+    readHere = program.readsOnEntry(of: Int(run.state.screen)).map { program.flow.services[$0].id }
+  }
+
   /// Ends the run: nothing is awaited any more.
   func end() {
     stage = .over
     launching = nil
+    held = []
     timers = TimerList(pause: timers.pause)
     tasks.cancel()
   }

@@ -1,0 +1,203 @@
+import FlowCore
+import FlowRuntime
+import FlowTesting
+import Foundation
+import OnboardingFlows
+import OnboardingTestPaths
+import SpecModel
+import SpecProve
+import SpecRender
+import SpecText
+import TestSupport
+import Testing
+
+/// A driver stands in any state of a board, and goes on from there.
+@Suite @MainActor struct PreviewStateTests {
+  @Test func `LockedIn stands in every state of its board and goes on`() async throws {
+    try await check(LockedIn.self)
+  }
+
+  @Test func `Daily Intentions stands in every state of its board and goes on`() async throws {
+    try await check(DailyIntentions.self)
+  }
+
+  @Test func `BetFree stands in every state of its board and goes on`() async throws {
+    try await check(BetFree.self)
+  }
+
+  @Test func `Steps stands in every state of its board and goes on`() async throws {
+    try await check(Steps.self)
+  }
+
+  @Test func `Ritualist stands in every state of its board and goes on`() async throws {
+    try await check(Ritualist.self)
+  }
+
+  private func check<Definition: Flow.Previewable>(_ type: Definition.Type) async throws {
+    let app = try checkedApp(type.flow.id)
+    let states = VisibleStates(of: app)
+    #expect(type.previewStates.map(\.id) == states.all.map(\.id))
+    #expect(states.all.count > 10)
+    for (preview, visible) in zip(type.previewStates, states.all) {
+      let flow = app.flows[visible.flow]
+      #expect(preview.variants.first?.map(\.rawValue) == flow.variant)
+      try expectDrawing(of: preview, visible, app)
+      await expectGoingOn(from: preview, visible.state, in: flow)
+    }
+  }
+
+  /// What is drawn is what the board's picture was made from, in every variant that has it.
+  private func expectDrawing<Definition>(
+    of preview: Flow.PreviewState<Definition>, _ visible: VisibleState, _ app: CheckedApp
+  ) throws {
+    let own = app.flows[visible.flow]
+    let drawing = app.app.spec.drawing(of: own.states[visible.state], in: own.program) { _, days in
+      PreviewDay.day(after: days)
+    }
+    let driver = FlowDriver<Definition>.preview(preview)
+    #expect(driver.drawing == drawing && drawing != nil, "\(visible.id)")
+    #expect(driver.state == own.states[visible.state], "\(visible.id)")
+    #expect(driver.place == .screen(preview.screen))
+    for flow in app.flows {
+      let variant = flow.variant.flatMap { Definition.Variant(rawValue: $0) }
+      let appearance = try #require(own.appearance(of: visible.state))
+      let isSeen = flow.appearances.contains(appearance)
+      #expect(preview.variants.contains(variant) == isSeen, "\(visible.id)")
+      guard let variant, isSeen else { continue }
+      let other = FlowDriver<Definition>.preview(preview, variant: variant)
+      #expect(other.program.flow == flow.flow)
+      #expect(other.drawing == drawing, "\(visible.id) in \(variant.rawValue)")
+    }
+  }
+
+  /// Everything that can be done leads where it leads in the app, and no answer stays out.
+  private func expectGoingOn<Definition>(
+    from preview: Flow.PreviewState<Definition>, _ state: Int, in flow: ExploredFlow
+  ) async {
+    let steps = flow.exploration.steps(from: state)
+    #expect(!steps.isEmpty, "\(preview.id)")
+    for step in steps {
+      let event = flow.exploration.event(of: step)
+      let world = InMemoryWorld(Definition.flow, date: InMemoryWorld.previewDate)
+      let driver = FlowDriver<Definition>.preview(preview, in: world)
+      driver.send(event)
+      #expect(
+        driver.state == flow.states[flow.exploration.target(of: step)], "\(preview.id), \(event)")
+      await world.pass(.seconds(60), driver)
+      let isStuck = driver.isWaiting && driver.place != .app
+      #expect(!isStuck && driver.issues.isEmpty, "\(preview.id), \(event): \(driver.issues)")
+    }
+  }
+
+  @Test func `what is under way in a state stands still until something is done`() async throws {
+    let world = InMemoryWorld(Steps.flow, date: InMemoryWorld.previewDate)
+    let flow = FlowDriver<Steps>.preview(.welcome, state: 3, in: world)
+    let drawing = flow.drawing
+    await world.pass(.seconds(60), flow)
+    flow.pause()
+    flow.resume()
+    await world.pass(.seconds(60), flow)
+    #expect(flow.drawing == drawing && !flow.isEnabled(.welcomeGetStarted))
+    flow.send(.elapsed(.timeline("welcome")))
+    #expect(flow.drawing != drawing && !flow.isEnabled(.welcomeGetStarted))
+    await world.pass(.seconds(60), flow)
+    #expect(flow.isEnabled(.welcomeGetStarted))
+  }
+
+  @Test func `a question that is asked in a state stays open until it is answered`() async throws {
+    let waiting = try #require(
+      LockedIn.previewStates.first { FlowDriver<LockedIn>.preview($0).isWaiting })
+    let world = InMemoryWorld(LockedIn.flow)
+    let flow = FlowDriver<LockedIn>.preview(waiting, in: world)
+    await world.pass(.seconds(60), flow)
+    #expect(flow.isWaiting && world.log.entries.isEmpty)
+    flow.send(.answer("screen-time", .granted))
+    await world.settle(flow)
+    #expect(!flow.isWaiting && flow.status(of: .screenTime) == .granted)
+    #expect(!world.log.entries.contains(.requested(.familyControls)), "it was answered already")
+  }
+
+  @Test func `services stand in the world as they do in the state`() async {
+    let world = InMemoryWorld(LockedIn.flow)
+    let granted = LockedIn.previewStates.first {
+      FlowDriver<LockedIn>.preview($0).status(of: .screenTime) == .granted
+    }
+    guard let granted else { return #expect(Bool(false), "no picture has it") }
+    let flow = FlowDriver<LockedIn>.preview(granted, in: world)
+    #expect(world.permissions.statuses[.familyControls] == .granted)
+    flow.refresh()
+    await world.settle(flow)
+    #expect(flow.status(of: .screenTime) == .granted)
+  }
+
+  @Test func `texts and the day are those that are given`() {
+    let flow = FlowDriver<LockedIn>.preview(.welcome, texts: { _ in "Willkommen" })
+    #expect(flow.text(LockedIn.Strings.Welcome.title) == "Willkommen")
+    let world = InMemoryWorld(LockedIn.flow)
+    world.texts = { "[\($0.key)]" }
+    #expect(
+      FlowDriver<LockedIn>.preview(.welcome, in: world).text(LockedIn.Strings.Welcome.title)
+        == "[welcome.title]")
+  }
+
+  @Test func `an id of the board is its state`() {
+    #expect(LockedIn.previewState("permissions/4")?.number == 4)
+    #expect(LockedIn.previewState("permissions")?.number == 1)
+    #expect(LockedIn.previewState("permissions/4")?.screen == .permissions)
+    #expect(LockedIn.previewState("permissions/999") == nil)
+  }
+
+  @Test func `a state that is not there is refused with those that are`() async {
+    let permissions = LockedIn.previewStates.count { $0.screen == .permissions }
+    #expect(
+      LockedIn.board.complaint(99, of: "permissions", variant: nil, in: LockedIn.flow)
+        == "'permissions' has no state 99 in lockedin; there are 1 to \(permissions)")
+    let paywall = BetFree.board.complaint(99, of: "paywall", variant: "soft", in: BetFree.flow)
+    #expect(paywall.hasPrefix("'paywall' has no state 99 in betfree, soft; there are "))
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = FlowDriver<LockedIn>.preview(.permissions, state: 99) }
+    }
+  }
+
+  /// What is seen only after the app was ended and opened again has a way there too.
+  @Test func `a way leads over the end of the app where no other does`() throws {
+    // Nobody comes to the last screen without leave, unless it is taken away behind the app's back.
+    let flow = #"""
+      "screens": {
+        "ask": { "controls": { "go": { "do": [{ "request": "alarm" }, "next"] } } },
+        "rest": { "controls": { "go": { "enabled": "alarm == granted", "do": ["finish"] } } }
+      },
+      "permissions": { "alarm": { "kind": "notifications" } },
+      "resume": "last-screen"
+      """#
+    let pages = [
+      (key: "ask", value: "# Ask\n\n[Go](#go)\n"), (key: "rest", value: "# Rest\n\n[Go](#go)\n"),
+    ]
+    let app = try checked(ProjectFiles(flow: flow, pages: pages))
+    let states = VisibleStates(of: app)
+    let board = Flow.Board(of: app, states)
+    let relaunches = board.screens.flatMap(\.states).flatMap(\.ways).filter { way in
+      way.steps.dropFirst(way.origin == nil ? 1 : 0).contains { $0 < 0 }
+    }
+    #expect(!relaunches.isEmpty)
+    for visible in states.all {
+      let flow = app.flows[visible.flow]
+      let parts = visible.id.split(separator: "/")
+      let run = board.run(
+        to: parts.count > 1 ? Int(parts[1]) ?? 0 : 1, of: ScreenID(String(parts[0])),
+        variant: flow.variant, in: flow.program)
+      #expect(run?.state == flow.states[visible.state], "\(visible.id)")
+    }
+  }
+
+  /// An app whose flow is explored as for a build.
+  private func checkedApp(_ id: String) throws -> CheckedApp {
+    try checked(try shippedContent { $0.hasPrefix("\(id)/") || !$0.contains("/") })
+  }
+
+  private func checked(_ files: ProjectFiles) throws -> CheckedApp {
+    let content = ReadContent(files.sources)
+    try #require(!content.found.hasErrors, "\(content.found.all.map(\.message))")
+    return try #require(prove(content.app, [], content.project.settings).app)
+  }
+}
