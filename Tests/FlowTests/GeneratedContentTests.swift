@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  /// What may be entered: how much text, which numbers, how many things.
+  @Test(arguments: apps) private func `every limit of a value is in the generated spec`(
+    app: Generated
+  ) throws {
+    let text = try #require(try shippedContent()["content/\(app.id)/flow.json"])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let written = try #require(json["values"] as? [String: [String: Any]])
+    #expect(written.count == app.spec.flow.values.count)
+    for value in app.spec.flow.values {
+      let said = try #require(written[value.id.rawValue], "\(value.id)")
+      var limits: [String: Int] = [:]
+      switch value.kind {
+      case .int(let range, let step):
+        limits["min"] = range?.lowerBound
+        limits["max"] = range?.upperBound
+        if said["step"] != nil { limits["step"] = step }
+      case .text(let maximum): limits["max"] = maximum
+      case .bool, .count, .choice, .set, .date: break
+      }
+      #expect(
+        limits == said.filter { ["min", "max", "step"].contains($0.key) } as? [String: Int],
+        "\(value.id)")
+    }
+  }
+
   /// `![…](symbol:bell)` and `![…](image:Leaf)`, on the screen they stand on.
   @Test(arguments: apps) private func `every symbol and image of a page is in the generated spec`(
     app: Generated
