@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// An app of its own that uses the flows, and a program that draws all their screens: `.ci/consumer`
-// builds a copy of them outside the repository.
+// An app of its own that uses the flows, and programs that draw and say all their screens:
+// `.ci/consumer` builds a copy of them outside the repository.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -29,5 +29,11 @@ let package = Package(
       dependencies: stand
         + ["FlowCore", "FlowRuntime", "FlowUI", "OnboardingFlows", "OnboardingTestPaths"]
         .map(product),
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Texts",
+      dependencies: [
+        "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "OnboardingTestPaths",
+      ].map(product),
       swiftSettings: settings),
   ] + (standsIn ? [.target(name: "StoreKit")] : []))
