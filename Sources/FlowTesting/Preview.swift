@@ -24,15 +24,15 @@ extension FlowDriver where Definition: Flow.Previewable {
   /// - Precondition: The screen has such a state in the variant.
   public static func preview(
     _ screen: Definition.Screen, state number: Int = 1, variant: Definition.Variant? = nil,
-    in world: InMemoryWorld? = nil, texts: (@MainActor (LocalizedText) -> String)? = nil
+    in world: InMemoryWorld<Definition>? = nil, texts: (@MainActor (LocalizedText) -> String)? = nil
   ) -> FlowDriver {
     let picture = Definition.previewStates.first { $0.screen == screen && $0.number == number }
     let variant = variant ?? picture?.variants.first.flatMap(\.self)
-    let inner = world ?? InMemoryWorld(Definition.flow, date: InMemoryWorld.previewDate)
+    let inner = world ?? InMemoryWorld<Definition>(date: InMemoryWorld<Definition>.previewDate)
     var services = inner.services
     if world == nil {
       services.clock = MonotonicClock()
-      services.texts = { FlowServices.localized($0) }
+      services.texts = { FlowServices<Definition>.localized($0) }
     }
     if let texts { services.texts = texts }
     let driver = FlowDriver(services, variant: variant)
@@ -59,7 +59,7 @@ extension FlowDriver where Definition: Flow.Previewable {
   /// - Precondition: The state is seen in the variant.
   public static func preview(
     _ state: Flow.PreviewState<Definition>, variant: Definition.Variant? = nil,
-    in world: InMemoryWorld? = nil, texts: (@MainActor (LocalizedText) -> String)? = nil
+    in world: InMemoryWorld<Definition>? = nil, texts: (@MainActor (LocalizedText) -> String)? = nil
   ) -> FlowDriver {
     preview(state.screen, state: state.number, variant: variant, in: world, texts: texts)
   }

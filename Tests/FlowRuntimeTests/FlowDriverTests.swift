@@ -205,24 +205,24 @@ import Testing
   }
 
   @Test func `for a user who has completed the flow the app gathers nothing`() async {
-    let world = InMemoryWorld<BetFree>()
+    let world = InMemoryWorld<Ritualist>()
     world.store.values["hasCompletedOnboarding"] = true
-    let facts = ScriptedAnswers<String, BetFree.Facts>(usual: BetFree.Facts())
+    let facts = ScriptedAnswers<String, Ritualist.Facts>(usual: Ritualist.Facts())
     var services = world.services
     services.facts = { await facts.answer("facts") }
-    let flow = FlowDriver<BetFree>(services)
+    let flow = FlowDriver<Ritualist>(services)
     await flow.start()
     #expect(flow.place == .app)
     #expect(facts.asked.isEmpty)
   }
 
   @Test func `a launch that another one has overtaken is void`() async {
-    let world = InMemoryWorld<BetFree>()
-    let facts = ScriptedAnswers<String, BetFree.Facts>(usual: BetFree.Facts())
+    let world = InMemoryWorld<Ritualist>()
+    let facts = ScriptedAnswers<String, Ritualist.Facts>(usual: Ritualist.Facts())
     facts.isHeld = true
     var services = world.services
     services.facts = { await facts.answer("facts") }
-    let flow = FlowDriver<BetFree>(services)
+    let flow = FlowDriver<Ritualist>(services)
     let first = Task { await flow.start() }
     while facts.held < 1 { await Task.yield() }
     let second = Task { await flow.restart(reducesMotion: true) }
@@ -230,7 +230,7 @@ import Testing
     facts.release()
     await first.value
     await second.value
-    #expect(flow.place == .screen(.value1))
+    #expect(flow.place == .screen(.name))
     #expect(flow.state?.reducesMotion == true)
     #expect(world.log.entries.count { $0 == .tracked(.started) } == 1)
   }

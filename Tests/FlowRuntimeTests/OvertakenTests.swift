@@ -68,6 +68,7 @@ import Testing
     slow.entitlements[0].resume(returning: .none)
     await start.value
     flow.tap(.frameSkip)
+    await wait { flow.isEnabled(.paywallStartTrial) }
     flow.tap(.paywallStartTrial)
     await wait { flow.status(of: .subscription) == .pending }
     flow.refresh()
@@ -133,7 +134,9 @@ private final class SlowWorld<Definition: FlowDefinition>: PermissionService,
     await withCheckedContinuation { entitlements.append($0) }
   }
 
-  func products(for purchase: ServiceID) async -> [RowID: Flow.Product] { [:] }
+  func products(for purchase: ServiceID) async -> [RowID: Flow.Product] {
+    Definition.flow.sampleProducts(of: purchase)
+  }
 
   func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer { .pending }
 

@@ -53,7 +53,7 @@ import Testing
     let shop = Shop()
     let walk = await walk { $0.purchases = shop }
     await walk.tap(.frameSkip)
-    await walk.choose(.paywallPlan, .monthly)
+    #expect(walk.flow.answers.plan == .monthly, "no other is sold")
     await walk.tap(.paywallStartTrial)
     #expect(shop.bought == [.monthly])
     #expect(walk.flow.isShown(.paywallPending))
@@ -76,17 +76,21 @@ import Testing
     #expect(walk.screen == .done)
     #expect(walk.flow.answers.plan == .monthly)
     await walk.launch()
-    #expect(walk.screen == .done)
+    #expect(walk.screen == .personalSetup)
   }
 
   // MARK: Facts
 
   @Test func `what the app knows at launch is taken, and what it does not is left`() async {
-    let known = await walk { $0.facts = { BetFree.Facts(eligibility: .ineligible) } }
-    #expect(known.flow.answers.eligibility == .ineligible)
-    let unknown = await walk { $0.facts = { BetFree.Facts() } }
-    #expect(unknown.flow.answers.eligibility == nil)
-    #expect(known.flow.issues == [] && unknown.flow.issues == [])
+    for isKnown in [true, false] {
+      let walk = await Walk<Ritualist>(on: { world in
+        var services = world.services
+        services.facts = { isKnown ? Ritualist.Facts(icloud: true) : Ritualist.Facts() }
+        return services
+      })
+      #expect(walk.flow.answers.icloud == isKnown)
+      #expect(walk.flow.issues == [])
+    }
   }
 
   // MARK: Analytics
@@ -153,6 +157,14 @@ import Testing
   var bought: [BetFree.Plans] = []
 
   func subscriptionEntitlement() async -> Entitlement<BetFree.SubscriptionData> { owned }
+
+  func subscriptionProducts() async throws -> [BetFree.Plans: Flow.Product] {
+    [
+      .monthly: Flow.Product(
+        price: "8.99", currency: "EUR", displayPrice: "8,99 €", period: "P1M",
+        introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P1W", isEligible: true))
+    ]
+  }
 
   func buySubscription(plan: BetFree.Plans) async -> PurchaseAnswer {
     bought.append(plan)

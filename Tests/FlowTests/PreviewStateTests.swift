@@ -78,7 +78,7 @@ import Testing
     #expect(!steps.isEmpty, "\(preview.id)")
     for step in steps {
       let event = flow.exploration.event(of: step)
-      let world = InMemoryWorld(Definition.flow, date: InMemoryWorld.previewDate)
+      let world = InMemoryWorld<Definition>(date: InMemoryWorld<Definition>.previewDate)
       let driver = FlowDriver<Definition>.preview(preview, in: world)
       driver.send(event)
       #expect(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `what is under way in a state stands still until something is done`() async throws {
-    let world = InMemoryWorld(Steps.flow, date: InMemoryWorld.previewDate)
+    let world = InMemoryWorld<Steps>(date: InMemoryWorld<Steps>.previewDate)
     let flow = FlowDriver<Steps>.preview(.welcome, state: 3, in: world)
     let drawing = flow.drawing
     await world.pass(.seconds(60), flow)
@@ -107,7 +107,7 @@ import Testing
   @Test func `a question that is asked in a state stays open until it is answered`() async throws {
     let waiting = try #require(
       LockedIn.previewStates.first { FlowDriver<LockedIn>.preview($0).isWaiting })
-    let world = InMemoryWorld(LockedIn.flow)
+    let world = InMemoryWorld<LockedIn>()
     let flow = FlowDriver<LockedIn>.preview(waiting, in: world)
     await world.pass(.seconds(60), flow)
     #expect(flow.isWaiting && world.log.entries.isEmpty)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `services stand in the world as they do in the state`() async {
-    let world = InMemoryWorld(LockedIn.flow)
+    let world = InMemoryWorld<LockedIn>()
     let granted = LockedIn.previewStates.first {
       FlowDriver<LockedIn>.preview($0).status(of: .screenTime) == .granted
     }
@@ -133,7 +133,7 @@ import Testing
   @Test func `texts and the day are those that are given`() {
     let flow = FlowDriver<LockedIn>.preview(.welcome, texts: { _ in "Willkommen" })
     #expect(flow.text(LockedIn.Strings.Welcome.title) == "Willkommen")
-    let world = InMemoryWorld(LockedIn.flow)
+    let world = InMemoryWorld<LockedIn>()
     world.texts = { "[\($0.key)]" }
     #expect(
       FlowDriver<LockedIn>.preview(.welcome, in: world).text(LockedIn.Strings.Welcome.title)

@@ -72,7 +72,7 @@ private struct Manifest: Decodable {
         == ["CLDR", "FlowCore", "FlowRuntime", "OnboardingFlows"])
     #expect(
       try manifest.closure(of: "OnboardingTestPaths")
-        == ["FlowCore", "OnboardingFlows", "OnboardingTestPaths"])
+        == ["CLDR", "FlowCore", "FlowRuntime", "OnboardingFlows", "OnboardingTestPaths"])
     #expect(try manifest.closure(of: "FlowRuntime") == ["CLDR", "FlowCore", "FlowRuntime"])
     #expect(
       try manifest.closure(of: "FlowTesting")

@@ -143,8 +143,10 @@ extension DrawingContext {
 
   /// Whether a row can be chosen: the store may not sell it.
   func isSold(_ row: Flow.Row, of table: Flow.Table) -> Bool {
-    guard case .available? = products(of: Option(table: table, row: row))?.status else { return true }
-    return products(of: Option(table: table, row: row))?.offer(row, of: table) != nil
+    guard let products = products(of: Option(table: table, row: row)),
+      products.status == .available
+    else { return true }
+    return products.offer(row, of: table) != nil
   }
 
   /// The words of a cell, with what its own row puts into them.

@@ -100,6 +100,9 @@ extension [Flow.Effect] {
       case .startTimer(let timer, _):
         removeAll { $0.isTimer(timer) }
         append(effect)
+      case .loadProducts:
+        removeAll { $0 == effect }
+        append(effect)
       case .request, .purchase, .restore, .perform, .fetch, .listen: append(effect)
       case .readStatus, .store, .open, .settleMoment, .copyMoment, .track, .showApp: break
       }
@@ -118,6 +121,8 @@ extension Flow.Effect {
     case (.answer(let answering, _), .request(let id)),
       (.answer(let answering, _), .purchase(let id, _)),
       (.answer(let answering, _), .restore(let id)), (.owned(let answering, _), .restore(let id)),
+      (.owned(let answering, _), .purchase(let id, _)),
+      (.products(let answering, _), .loadProducts(let id)),
       (.answer(let answering, _), .perform(let id, _)),
       (.fetched(let answering, _), .fetch(let id)):
       answering == id

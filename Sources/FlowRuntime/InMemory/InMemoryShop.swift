@@ -8,7 +8,7 @@ public import FlowCore
   public let script = ScriptedAnswers<ServiceID, PurchaseAnswer>(usual: .ok)
   /// What is owned.
   public var entitlements: [ServiceID: Entitlement<[ValueID: PropertyListValue]>] = [:]
-  /// What the plans of each purchase are sold for.
+  /// What the plans of each purchase are sold for: the samples of content, if nothing else is said.
   public var products: [ServiceID: [RowID: Flow.Product]] = [:]
   /// Whether the shop can be asked for the products of each purchase.
   public let reach = ScriptedAnswers<ServiceID, Bool>(usual: true)
@@ -19,6 +19,9 @@ public import FlowCore
   /// Makes a shop in which nothing was bought.
   public init(_ log: ServiceLog = ServiceLog()) {
     self.log = log
+    for service in Definition.flow.services {
+      products[service.id] = Definition.flow.sampleProducts(of: service.id)
+    }
   }
 
   /// What the user owns.

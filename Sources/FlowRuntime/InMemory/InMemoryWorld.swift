@@ -55,7 +55,6 @@ public import Foundation
     store = InMemoryStore(log)
     permissions = InMemoryPermissions(log)
     shop = InMemoryShop(log)
-    for service in flow.services { shop.products[service.id] = flow.sampleProducts(of: service.id) }
     cloud = InMemoryCloud(log)
   }
 

@@ -63,3 +63,10 @@ extension [ValueID: PropertyListValue] {
     return Set(rows.compactMap { Row(rawValue: $0) })
   }
 }
+
+extension Dictionary where Key: RawRepresentable<String>, Value == Flow.Product {
+  /// The products by the ids of their rows, as a driver hands them to the flow.
+  public var byRow: [RowID: Flow.Product] {
+    [RowID: Flow.Product](map { (RowID($0.key.rawValue), $0.value) }) { first, _ in first }
+  }
+}

@@ -1,8 +1,10 @@
 import FlowCore
 
-/// What a store may tell of a purchase's products, from the samples that content has: all of them,
-/// without a free trial for this user, that in prices that can't be compared, each plan missing, and
-/// nothing at all. A dearer plan that saves nothing is decided as prices that can't be compared are.
+/// What a store may tell of a purchase's products, from the samples that content has.
+///
+/// All of them, the same without a free trial for this user, that in prices that can't be compared,
+/// each plan missing, and nothing at all. A plan that is dearer than paying each month saves nothing,
+/// and so is seen and decided about as prices are that can't be compared.
 ///
 /// - Parameters:
 ///   - purchase: The purchase.

@@ -25,6 +25,7 @@ extension Text {
   ///   - screen: The screen.
   ///   - element: The element it stands in.
   ///   - flow: The flow.
+  /// - Returns: The names, as first met.
   func productFields(
     on screen: Flow.Screen, _ element: ElementID?, in flow: Flow
   ) -> [ProductPlaceholder] {

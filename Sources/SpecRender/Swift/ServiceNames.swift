@@ -113,6 +113,7 @@ struct ServiceNames {
     let id: String
     let literal: String
     let entitlement: String
+    let products: String
     let buy: String
     let restore: String
     let plan: Field
@@ -175,6 +176,7 @@ struct ServiceNames {
         purchases.append(
           Purchase(
             id: quoted, literal: literal, entitlement: sold.claim("\(member)Entitlement"),
+            products: sold.claim("\(member)Products"),
             buy: sold.claim("buy\(type)"), restore: sold.claim("restore\(type)"), plan: plan,
             data: data(purchase.tells)))
       }

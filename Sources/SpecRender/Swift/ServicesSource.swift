@@ -87,6 +87,9 @@ extension SwiftSource {
         $0.document("What the user owns of \(id), without asking anybody.")
         $0.line(
           "func \(purchase.entitlement)() async -> Entitlement<\(type).\(purchase.data.name)>")
+        $0.document(
+          "What the plans of \(id) are sold for to this user; none for one that is not sold.")
+        $0.line("func \(purchase.products)() async throws -> [\(plan.rowType): Flow.Product]")
         $0.document("Buys the plan that is chosen, and waits for what comes of it.")
         $0.line("func \(purchase.buy)(\(plan.label): \(plan.argumentType)) async -> PurchaseAnswer")
         $0.document("Finds what was bought before; `failed` when there is nothing.")
@@ -108,6 +111,12 @@ extension SwiftSource {
         "entitlement(to purchase: ServiceID) async -> Entitlement<\(valuesType)>",
         otherwise: ".none", purchases
       ) { "await self.\($0.entitlement)().map(\\.values)" }
+      source.line()
+      source.document("Reads what the plans of what the flow names by its id are sold for.")
+      source.purchaseSwitch(
+        "products(for purchase: ServiceID) async throws -> [RowID: Flow.Product]",
+        otherwise: "throw ServiceMismatch(purchase)", purchases
+      ) { "try await self.\($0.products)().byRow" }
       source.line()
       source.document("Buys a plan of what the flow names by its id.")
       source.purchaseSwitch(

@@ -9,7 +9,10 @@ extension SwiftSource {
     block("extension \(names.type)") { source in
       rows.write(into: &source) { source in
         var scope = NameScope(reserved: SwiftName.reservedCases)
-        for (index, column) in table.columns.enumerated() {
+        // What a store tells is asked of the store: the samples of content stay in the table.
+        let isSold = table.columns.contains { $0.productField == .price }
+        for (index, column) in table.columns.enumerated()
+        where !isSold || column.productField == nil {
           source.line()
           let name = scope.claim(SwiftName.member("\(column.id)"))
           source.document(

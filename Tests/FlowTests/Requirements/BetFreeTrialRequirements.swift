@@ -72,8 +72,7 @@ import Testing
     try await verify(
       BetFree.self,
       failingWith: .content(
-        #""period": "P1Y", "price": "59.99", "trial-days": 7"#,
-        #""period": "P1Y", "price": "59.99", "trial-days": 14"#, in: "plans.json")
+        #""to": "days-from-now(plan.trial-days)""#, #""to": "days-from-now(14)""#)
     ) { stage in
       let walk = await onPaywall(stage)
       await walk.pass(.seconds(600))

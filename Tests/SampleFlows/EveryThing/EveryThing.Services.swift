@@ -122,6 +122,8 @@ extension EveryThing {
   @MainActor public protocol Purchases: PurchaseService<EveryThing> {
     /// What the user owns of `subscription`, without asking anybody.
     func subscriptionEntitlement() async -> Entitlement<EveryThing.SubscriptionData>
+    /// What the plans of `subscription` are sold for to this user; none for one that is not sold.
+    func subscriptionProducts() async throws -> [EveryThing.Plans: Flow.Product]
     /// Buys the plan that is chosen, and waits for what comes of it.
     func buySubscription(plan: EveryThing.Plans) async -> PurchaseAnswer
     /// Finds what was bought before; `failed` when there is nothing.
@@ -129,6 +131,8 @@ extension EveryThing {
 
     /// What the user owns of `init`, without asking anybody.
     func initEntitlement() async -> Entitlement<EveryThing.InitData>
+    /// What the plans of `init` are sold for to this user; none for one that is not sold.
+    func initProducts() async throws -> [EveryThing.Mode: Flow.Product]
     /// Buys the plan that is chosen, and waits for what comes of it.
     func buyInit(mode: EveryThing.Mode?) async -> PurchaseAnswer
     /// Finds what was bought before; `failed` when there is nothing.
@@ -186,6 +190,15 @@ extension EveryThing.Purchases {
     case "subscription": await self.subscriptionEntitlement().map(\.values)
     case "init": await self.initEntitlement().map(\.values)
     default: .none
+    }
+  }
+
+  /// Reads what the plans of what the flow names by its id are sold for.
+  public func products(for purchase: ServiceID) async throws -> [RowID: Flow.Product] {
+    switch purchase {
+    case "subscription": try await self.subscriptionProducts().byRow
+    case "init": try await self.initProducts().byRow
+    default: throw ServiceMismatch(purchase)
     }
   }
 

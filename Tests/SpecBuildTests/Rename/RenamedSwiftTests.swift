@@ -53,8 +53,8 @@ import Testing
       "betfree", "row:plans.annual", "yearly", "BetFree.Plans.annual",
       "BetFree.Plans.yearly"),
     Renaming(
-      "betfree", "column:plans.price", "cost", "\\BetFree.Plans.price",
-      "\\BetFree.Plans.cost"),
+      "lockedin", "column:difficulties.max-bank", "most", "\\LockedIn.Difficulties.maxBank",
+      "\\LockedIn.Difficulties.most"),
     Renaming(
       "betfree", "purchase:subscription", "membership",
       "{ @MainActor (it: any BetFree.Purchases) in it.restoreSubscription }",
@@ -97,9 +97,6 @@ import Testing
     Renaming(
       "betfree", "value:trial-active", "on-trial", "BetFree.SubscriptionData(trialActive: true)",
       "BetFree.SubscriptionData(onTrial: true)"),
-    Renaming(
-      "betfree", "option:eligibility.ineligible", "used-up",
-      "BetFree.Facts(eligibility: .ineligible)", "BetFree.Facts(eligibility: .usedUp)"),
   ]
 
   /// Services of four apps.
@@ -110,6 +107,7 @@ import Testing
     func listenToCloud(_ tell: @escaping @MainActor (Ritualist.CloudData) -> Void) async {} }; \
     struct Purchases: BetFree.Purchases { \
     func subscriptionEntitlement() async -> Entitlement<BetFree.SubscriptionData> { .none }; \
+    func subscriptionProducts() async throws -> [BetFree.Plans: Flow.Product] { [:] }; \
     func buySubscription(plan: BetFree.Plans) async -> PurchaseAnswer { .ok }; \
     func restoreSubscription() async -> PurchaseAnswer { .ok } }; \
     struct Analytics: AnalyticsService { \

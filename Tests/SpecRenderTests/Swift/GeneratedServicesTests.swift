@@ -104,9 +104,15 @@ private typealias Values = [ValueID: PropertyListValue]
     #expect(await asPurchase(services).entitlement(to: "save") == .none)
   }
 
-  @Test func `a plan is bought by its row`() async {
+  @Test func `a plan is bought by its row`() async throws {
     let services = EveryServices()
     let purchases = asPurchase(services)
+    #expect(
+      try await purchases.products(for: "subscription") == [
+        "annual": Flow.Product(price: "49.99", currency: "EUR")
+      ])
+    #expect(try await purchases.products(for: "init") == [:])
+    await #expect(throws: ServiceMismatch.self) { try await purchases.products(for: "save") }
     #expect(await purchases.buy("annual", for: "subscription") == .ok)
     #expect(await purchases.buy(nil, for: "subscription") == .failed, "it is always chosen")
     #expect(await purchases.buy("weekly", for: "subscription") == .failed)
@@ -174,6 +180,10 @@ private final class EveryServices: EveryThing.Actions, EveryThing.LookUps,
 
   func subscriptionEntitlement() async -> Entitlement<EveryThing.SubscriptionData> { owned }
 
+  func subscriptionProducts() async throws -> [EveryThing.Plans: Flow.Product] {
+    [.annual: Flow.Product(price: "49.99", currency: "EUR")]
+  }
+
   func buySubscription(plan: EveryThing.Plans) async -> PurchaseAnswer {
     done.append("buy \(plan.rawValue)")
     return .ok
@@ -184,6 +194,8 @@ private final class EveryServices: EveryThing.Actions, EveryThing.LookUps,
   func initEntitlement() async -> Entitlement<EveryThing.InitData> {
     .owned(EveryThing.InitData())
   }
+
+  func initProducts() async throws -> [EveryThing.Mode: Flow.Product] { [:] }
 
   func buyInit(mode: EveryThing.Mode?) async -> PurchaseAnswer {
     done.append("buy init \(mode?.rawValue ?? "-")")
