@@ -29,38 +29,6 @@ extension BetFree {
       case .annual: "betfree.annual"
       }
     }
-
-    /// `period` of the row.
-    public var period: LocalizedText.Argument {
-      switch self {
-      case .monthly: .period("P1M")
-      case .annual: .period("P1Y")
-      }
-    }
-
-    /// `price` of the row.
-    public var price: LocalizedText.Argument {
-      switch self {
-      case .monthly: .money("9.99", currency: "USD")
-      case .annual: .money("59.99", currency: "USD")
-      }
-    }
-
-    /// `trial-days` of the row.
-    public var trialDays: Int {
-      switch self {
-      case .monthly: 7
-      case .annual: 7
-      }
-    }
-
-    /// `savings` of the row.
-    public var savings: LocalizedText.Argument {
-      switch self {
-      case .monthly: .percent(0)
-      case .annual: .percent(49)
-      }
-    }
   }
 
   /// `plans` as the machine knows it.

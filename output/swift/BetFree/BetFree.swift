@@ -226,23 +226,23 @@ public enum BetFree: FlowDefinition {
     /// `trial-active`, yes or no.
     public var trialActive: Bool
     /// `trial-end`, a day.
-    public var trialEnd: Int?
+    public var trialEnd: Flow.Day?
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.name = String(value("name")) ?? ""
       self.dailyGoal = Int(value("daily-goal")) ?? 0
       self.reminders = Set<ReminderTypes>(value("reminders")) ?? []
       self.plan = Plans(value("plan")) ?? .annual
       self.paywallMode = PaywallMode(value("paywall-mode")) ?? .hard
       self.trialActive = Bool(value("trial-active")) ?? false
-      self.trialEnd = if case .daysFromNow(let days) = value("trial-end") { days } else { nil }
+      self.trialEnd = Flow.Day(value("trial-end"), moment("trial-end"))
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.

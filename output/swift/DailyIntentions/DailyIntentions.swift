@@ -183,17 +183,17 @@ public enum DailyIntentions: FlowDefinition {
     /// `question`, one of `open`, `today`.
     public var question: Question
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
       self.scope = Scopes(value("scope")) ?? .day
       self.question = Question(value("question")) ?? .`open`
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.

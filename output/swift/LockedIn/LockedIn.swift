@@ -165,17 +165,17 @@ public enum LockedIn: FlowDefinition {
     /// `starting-balance`, a whole number.
     public var startingBalance: Int
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.apps = Int(value("apps")) ?? 0
       self.difficulty = Difficulties(value("difficulty")) ?? .medium
       self.startingBalance = Int(value("starting-balance")) ?? 0
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.

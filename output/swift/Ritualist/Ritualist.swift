@@ -250,8 +250,8 @@ public enum Ritualist: FlowDefinition {
     /// `new-habits`, any of `habit-ideas`.
     public var newHabits: Set<HabitIdeas>
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.icloud = Bool(value("icloud")) ?? false
       self.habits = Int(value("habits")) ?? 0
       self.categories = Int(value("categories")) ?? 0
@@ -266,9 +266,9 @@ public enum Ritualist: FlowDefinition {
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.

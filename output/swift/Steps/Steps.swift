@@ -144,16 +144,16 @@ public enum Steps: FlowDefinition {
     /// `goal`, a whole number from 1000 to 20000 in steps of 500.
     public var goal: Int
 
-    /// Reads the answers from what each value holds.
-    public init(_ value: (ValueID) -> Flow.Constant) {
+    /// Reads the answers from what each value holds and the moment of each day.
+    public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.goalOn = Bool(value("goal-on")) ?? false
       self.goal = Int(value("goal")) ?? 0
     }
   }
 
-  /// The answers, typed, from what each value holds.
-  public static func answers(_ value: (ValueID) -> Flow.Constant) -> Answers {
-    Answers(value)
+  /// The answers, typed, from what each value holds and the moment of each day.
+  public static func answers(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) -> Answers {
+    Answers(value, moment: moment)
   }
 
   /// Everything content says of the onboarding.
