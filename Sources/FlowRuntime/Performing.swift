@@ -145,7 +145,7 @@ extension FlowDriver {
       (try? await purchases.products(for: id)) ?? [:]
     } then: { driver, products in
       driver.loading.remove(id)
-      if products.values.contains(where: \.isPriced) { driver.products[id] = products }
+      if driver.program.isComplete(products, of: id) { driver.products[id] = products }
       driver.send(.products(id, products))
     }
   }
@@ -156,6 +156,8 @@ extension FlowDriver {
     _ question: @escaping @MainActor (any PurchaseService<Definition>) async -> PurchaseAnswer
   ) {
     guard let purchases = services.purchases else { return }
+    // What is read of an older purchase is no answer to this one.
+    questions.overtake(.status(id))
     ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
       let answer = await question(purchases)
       return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])

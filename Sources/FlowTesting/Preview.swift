@@ -38,8 +38,10 @@ extension FlowDriver where Definition: Flow.Previewable {
     let driver = FlowDriver(services, variant: variant)
     let id = ScreenID(screen.rawValue)
     let board = Definition.board
-    guard let run = board.run(to: number, of: id, variant: variant?.rawValue, in: driver.program)
-    else {
+    let run = board.run(
+      to: number, of: id, variant: variant?.rawValue, in: driver.program,
+      selling: inner.shop.products)
+    guard let run else {
       preconditionFailure(
         board.complaint(number, of: id, variant: variant?.rawValue, in: driver.program.flow))
     }

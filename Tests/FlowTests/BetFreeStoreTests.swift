@@ -176,6 +176,39 @@ import Testing
     #expect(machine.program.value("trial-end", in: machine.state) == .daysFromNow(14))
   }
 
+  @Test func `of a purchase without a trial no end is reckoned`() throws {
+    var machine = paywall(Self.german)
+    machine.tap(.paywallStartTrial)
+    machine.send(
+      .owned("subscription", ["plan": .row("annual"), "trial-active": .bool(false)]))
+    #expect(machine.screen == .done)
+    #expect(machine.answers.trialActive == false)
+    #expect(machine.program.value("trial-end", in: machine.state) == .unset)
+  }
+
+  @Test func `what contradicts itself is not taken, and the trial is reckoned`() throws {
+    var machine = paywall(Self.german)
+    machine.tap(.paywallStartTrial)
+    machine.send(
+      .owned("subscription", ["trial-active": .bool(false), "trial-end": .daysFromNow(9)]))
+    #expect(machine.answers.trialActive)
+    #expect(machine.program.value("trial-end", in: machine.state) == .daysFromNow(7))
+  }
+
+  @Test(arguments: ["49.990000000000002", "49.9"]) func `a price may have any number of decimals`(
+    price: String
+  ) throws {
+    var products = Self.german
+    products["annual"]?.price = price
+    #expect(try arguments(paywall(products)).contains(.percent(53)))
+  }
+
+  @Test func `a plan without a period is not sold where plans have one`() throws {
+    var products = Self.german
+    products["annual"]?.period = nil
+    #expect(paywall(products).answers.plan == .monthly)
+  }
+
   @Test func `prices are forgotten with the screen and asked for when it is shown again`() throws {
     var machine = paywall(Self.german)
     machine.tap(.frameBack)

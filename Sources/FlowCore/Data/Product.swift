@@ -1,7 +1,8 @@
 extension Flow {
   /// A plan as the store sells it to this user: what StoreKit's `Product` and its subscription say.
   public struct Product: Hashable, Sendable {
-    /// The price, a decimal number with a point: `59.99`.
+    /// The price, a decimal number with a point and less than a billion: `59.99`. A plan whose price
+    /// can't be read is not sold.
     public var price: String
     /// The ISO 4217 code of the price's currency.
     public var currency: String
@@ -34,11 +35,12 @@ extension Flow {
       guard let offer = introductoryOffer, offer.paymentMode == .freeTrial,
         offer.isEligible == true, let period = BillingPeriod(offer.period)
       else { return 0 }
-      return period.days * max(0, offer.periodCount)
+      return period.days * min(max(0, offer.periodCount), 1000)
     }
   }
 
-  /// What new subscribers may begin with.
+  /// What new subscribers may begin with. Content can speak of a free trial; what others cost is said
+  /// by the system's own sheet alone.
   public struct IntroductoryOffer: Hashable, Sendable {
     /// How it is paid for.
     public enum PaymentMode: String, Hashable, Sendable, CaseIterable {
@@ -149,10 +151,15 @@ package enum Products: Hashable, Sendable {
     if case .available(let offers) = self { offers[row] } else { nil }
   }
 
-  /// What a store tells of rows; a product whose price can't be read is not sold.
-  init(_ products: [RowID: Flow.Product], rows: [RowID]) {
-    let sold = rows.map { products[$0] }.map { product in
-      product.flatMap { $0.isPriced ? $0 : nil }
+  /// What a store tells of the rows of a table; a product whose price can't be read, or the period
+  /// where the table has one, is not sold.
+  init(_ products: [RowID: Flow.Product], of table: Flow.Table) {
+    let hasPeriod = table.columns.contains { $0.productField == .period }
+    let sold = table.rows.map { row -> Flow.Product? in
+      guard let product = products[row.id], product.isPriced,
+        !hasPeriod || product.period.flatMap({ BillingPeriod($0) }) != nil
+      else { return nil }
+      return product
     }
     guard sold.contains(where: { $0 != nil }) else {
       self = .unavailable
@@ -179,19 +186,19 @@ extension Flow.Product {
   }
 }
 
-/// An amount of money, in thousandths: no currency has more than three decimals.
+/// An amount of money, in thousandths: no currency has more than three decimals, and others are left
+/// out.
 package struct Price: Hashable, Sendable {
   package let thousandths: Int
 
-  /// Reads a decimal number with a point and at most three decimals.
+  /// Reads a decimal number with a point.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), (1...12).contains(parts[0].utf8.count),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+    guard (1...2).contains(parts.count), (1...9).contains(parts[0].utf8.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
       let whole = Int(parts[0])
     else { return nil }
-    var fraction = parts.count == 2 ? String(parts[1]) : "0"
-    guard (1...3).contains(fraction.utf8.count) else { return nil }
+    var fraction = parts.count == 2 ? String(parts[1].prefix(3)) : "0"
     while fraction.utf8.count < 3 { fraction += "0" }
     thousandths = whole * 1000 + (Int(fraction) ?? 0)
   }

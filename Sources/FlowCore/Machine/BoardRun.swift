@@ -27,9 +27,19 @@ extension Flow.Board {
   ///   - screen: The screen.
   ///   - variant: The variant that the program is of.
   ///   - program: The flow or a variant of it.
+  ///   - products: What a store sells, to be told in place of the samples of content.
   /// - Returns: The run; nothing where the screen has no such state in the variant.
   package func run(
-    to number: Int, of screen: ScreenID, variant: String?, in program: Flow.Program
+    to number: Int, of screen: ScreenID, variant: String?, in program: Flow.Program,
+    selling products: [ServiceID: [RowID: Flow.Product]] = [:]
+  ) -> Run? {
+    var board = self
+    board.events = events.map { $0.selling(products, in: program.flow) }
+    return board.find(number, of: screen, variant, in: program)
+  }
+
+  private func find(
+    _ number: Int, of screen: ScreenID, _ variant: String?, in program: Flow.Program
   ) -> Run? {
     let states = screens.flatMap(\.states)
     var first = 0
@@ -128,5 +138,26 @@ extension Flow.Effect {
       answering == id
     default: false
     }
+  }
+}
+
+extension Flow.Event {
+  /// The event with what a store sells, where it tells the samples of content; what is told in other
+  /// prices, such as in two currencies, stays.
+  fileprivate func selling(
+    _ products: [ServiceID: [RowID: Flow.Product]], in flow: Flow
+  ) -> Flow.Event {
+    guard case .products(let id, let told) = self, let sold = products[id] else { return self }
+    let samples = flow.sampleProducts(of: id)
+    let isSample = told.allSatisfy { row, product in
+      product.price == samples[row]?.price && product.currency == samples[row]?.currency
+    }
+    guard isSample else { return self }
+    var sale: [RowID: Flow.Product] = [:]
+    for (row, product) in told {
+      sale[row] = sold[row] ?? product
+      sale[row]?.introductoryOffer = product.introductoryOffer
+    }
+    return .products(id, sale)
   }
 }

@@ -2,8 +2,8 @@ extension EventProcessor {
   /// The shop finds that a purchase is owned: one that waited for approval, or that is bought or
   /// restored.
   ///
-  /// What it tells wins over what the commands behind the purchase would set, such as a day that they
-  /// count.
+  /// Once it tells anything, none of the values that the purchase tells is set by the commands behind
+  /// it, such as a day that they count, until they have to wait.
   mutating func own(_ id: ServiceID, _ told: [ValueID: Flow.Constant]) {
     guard let index = program.serviceIndex[id],
       case .purchase(let purchase) = program.flow.services[index].kind
@@ -13,14 +13,12 @@ extension EventProcessor {
     state.statuses[index] = .ok
     state.isBackBlocked = true
     let learned = program.learning(told, of: purchase, in: state)
-    for id in purchase.tells {
-      guard let value = program.valueIndex[id] else { continue }
+    for value in purchase.tells.compactMap({ program.valueIndex[$0] }) {
       change(value, to: learned.values[value])
-      if let content = told[id].flatMap({ program.compact(of: $0, for: value) }),
-        content == learned.values[value]
-      {
-        self.told.insert(value)
-      }
+    }
+    // What it tells is one fact: of a purchase without a trial no end of one is reckoned.
+    if program.isTaken(told, in: learned) {
+      self.told = Set(purchase.tells.compactMap { program.valueIndex[$0] })
     }
     if isAwaited { answer(id, .ok) }
     self.told = []
@@ -39,6 +37,14 @@ extension Flow.Program {
       case .purchase(let purchase) = flow.services[index].kind
     else { return false }
     return purchase.tells.contains(value)
+  }
+
+  /// Whether a state has all that a shop told, of which there is something.
+  func isTaken(_ told: [ValueID: Flow.Constant], in state: Flow.State) -> Bool {
+    !told.isEmpty
+      && told.allSatisfy { id, constant in
+        valueIndex[id].map { compact(of: constant, for: $0) == state.values[$0] } ?? false
+      }
   }
 
   /// A state with what a shop tells of a purchase that is owned.

@@ -166,7 +166,9 @@ extension EventProcessor {
       case .list(let table, let first) = control.role,
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }
+    let option = OptionRow(table: UInt16(table), row: UInt16(index))
+    guard program.isSold(option, in: state) else { return }
     dismissModal()
-    run(list: control.commands, option: OptionRow(table: UInt16(table), row: UInt16(index)))
+    run(list: control.commands, option: option)
   }
 }

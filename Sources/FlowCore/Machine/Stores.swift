@@ -20,14 +20,14 @@ extension EventProcessor {
 
   /// A store tells what plans are sold for; whatever it tells later is stale.
   ///
-  /// A plan that is chosen and not sold makes room for the first that is, unless it is bought.
+  /// A plan that is chosen and not sold makes room for the first that is, unless it is being bought or
+  /// is owned.
   mutating func sell(_ id: ServiceID, _ products: [RowID: Flow.Product]) {
     guard let index = program.serviceIndex[id], let place = program.store(ofService: index),
       program.awaitsProducts(of: place, in: state)
     else { return }
     let store = program.stores[place]
-    let rows = program.flow.tables[store.table].rows.map(\.id)
-    state.products[place] = Products(products, rows: rows)
+    state.products[place] = Products(products, of: program.flow.tables[store.table])
     guard case .available(let offers) = state.products[place],
       let first = offers.firstIndex(where: { $0 != nil })
     else { return }
@@ -66,6 +66,29 @@ extension Flow.Program {
   package func awaitsProducts(of store: Int, in state: Flow.State) -> Bool {
     state.isShown && screens[Int(state.screen)].stores.contains(store)
       && state.products[store] == .loading
+  }
+
+  /// Whether nothing is left to ask a store for: every plan has a price, and the user's eligibility
+  /// for each offer is known.
+  package func isComplete(_ products: [RowID: Flow.Product], of purchase: ServiceID) -> Bool {
+    guard let store = serviceIndex[purchase].flatMap({ store(ofService: $0) }) else { return false }
+    return flow.tables[stores[store].table].rows.allSatisfy { row in
+      guard let product = products[row.id], product.isPriced else { return false }
+      return product.introductoryOffer.map { $0.isEligible != nil } ?? true
+    }
+  }
+
+  /// Whether any store is asked for its products and has not answered.
+  package func awaitsProducts(in state: Flow.State) -> Bool {
+    stores.indices.contains { awaitsProducts(of: $0, in: state) }
+  }
+
+  /// Whether a store has told what a plan is sold for.
+  package func isOffered(_ plan: RowID?, by service: Int, in state: Flow.State) -> Bool {
+    guard let store = store(ofService: service),
+      let row = flow.tables[stores[store].table].rows.firstIndex(where: { $0.id == plan })
+    else { return false }
+    return state.products[store].offer(row) != nil
   }
 
   /// The store of a purchase, if its products are asked for.

@@ -45,7 +45,7 @@ extension Flow.Program {
   }
 
   /// What a content is in words of the flow.
-  package func constant(of content: CompactConstant, for value: Int) -> Flow.Constant {
+  func constant(of content: CompactConstant, for value: Int) -> Flow.Constant {
     switch content {
     case .unset: .unset
     case .bool(let value): .bool(value)

@@ -24,6 +24,17 @@ public import FlowCore
     }
   }
 
+  /// Sells plans for what is said, and no others.
+  ///
+  /// - Parameters:
+  ///   - plans: What each plan is sold for.
+  ///   - purchase: The purchase.
+  public func sell<Row: Flow.Choosable>(
+    _ plans: [Row: Flow.Product], for purchase: Definition.Service
+  ) {
+    products[ServiceID(purchase.rawValue)] = plans.byRow
+  }
+
   /// What the user owns.
   public func entitlement(to purchase: ServiceID) async -> Entitlement<
     [ValueID: PropertyListValue]

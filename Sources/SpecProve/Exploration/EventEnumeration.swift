@@ -14,7 +14,7 @@ struct EventEnumeration {
   private var statuses: [[(service: Int, event: UInt32)]] = []
   /// What a shop may tell of a purchase that waits for somebody's approval, is bought or restored;
   /// nothing more than that it is owned comes first.
-  private var approvals: [Approval] = []
+  private var approvals: [(service: Int, owned: [UInt32])] = []
   /// What each store may tell of its products.
   private var products: [[UInt32]] = []
   /// What each service may answer, and what its fetches may bring.
@@ -30,14 +30,6 @@ struct EventEnumeration {
   private struct Delay: Hashable {
     var screen: Int
     var list: UInt16
-  }
-
-  /// What a shop may tell of a purchase.
-  private struct Approval {
-    var service: Int
-    /// The choice of a plan, and what is told of it with each event.
-    var choice: Int?
-    var owned: [(event: UInt32, plan: Flow.Constant?)]
   }
 
   /// Something the user can do while a control can be used; without one, at any time.
@@ -63,13 +55,10 @@ struct EventEnumeration {
       } else {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
       }
-      if case .purchase(let purchase) = service.kind {
+      if case .purchase = service.kind {
         let owned = program.reportableValues(of: answers.count - 1, interactions)
-          .map { (add(.owned(service.id, $0)), $0[purchase.buys]) }
-        approvals.append(
-          Approval(
-            service: answers.count - 1,
-            choice: flow.values.firstIndex { $0.id == purchase.buys }, owned: owned))
+          .map { add(.owned(service.id, $0)) }
+        approvals.append((answers.count - 1, owned))
       }
       fetches.append(brought)
       pauses.append(add(.elapsed(.pause(service.id))))
@@ -156,7 +145,14 @@ struct EventEnumeration {
     for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
       found.append(event)
     }
-    for approval in approvals { collect(approval, in: state, &found) }
+    for (service, owned) in approvals {
+      if state.statuses[service] == .pending {
+        found += owned
+      } else if state.waiting?.service == UInt16(service) {
+        // Nothing more is told by the answer `ok`.
+        found += owned.dropFirst()
+      }
+    }
     for (store, events) in products.enumerated() where program.awaitsProducts(of: store, in: state)
     {
       found += events
@@ -171,19 +167,6 @@ struct EventEnumeration {
         )
       }
       if action.control < 0 || last.isUsable { found.append(action.event) }
-    }
-  }
-
-  private func collect(_ approval: Approval, in state: Flow.State, _ found: inout [UInt32]) {
-    let service = approval.service
-    if state.statuses[service] == .pending {
-      found += approval.owned.map(\.event)
-    } else if let waiting = state.waiting, waiting.service == UInt16(service) {
-      // Nothing more is told by the answer `ok`; and what is bought is what was chosen.
-      let chosen = approval.choice.map { program.constant(of: state.values[$0], for: $0) }
-      found += approval.owned.dropFirst()
-        .filter { program.restores(service, at: waiting) || $0.plan == nil || $0.plan == chosen }
-        .map(\.event)
     }
   }
 

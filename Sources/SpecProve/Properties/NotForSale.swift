@@ -17,17 +17,14 @@ package let notForSale = Property(
     good: #""show": { "subscribe": "subscription.products == available" }"#,
     isSuppressible: true)
 ) { explored, verdict in
-  for (number, flow) in explored.flows.enumerated() where !flow.program.stores.isEmpty {
+  for (number, flow) in explored.flows.enumerated() {
     flow.forEachMove { move in
       for effect in flow.exploration.effects(of: move.number) {
         guard case .purchase(let id, let plan) = effect,
-          let service = flow.flow.services.firstIndex(where: { $0.id == id }),
-          let index = flow.program.store(ofService: service)
+          let service = flow.flow.services.firstIndex(where: { $0.id == id })
         else { continue }
-        let store = flow.program.stores[index]
-        let row = flow.flow.tables[store.table].rows.firstIndex { $0.id == plan }
         // Where the move leads to, a screen may have been left whose products are forgotten.
-        if row.flatMap({ move.from.products[index].offer($0) }) != nil {
+        if flow.program.isOffered(plan, by: service, in: move.from) {
           verdict.holds(in: move.source, of: number)
         } else {
           verdict.fails(

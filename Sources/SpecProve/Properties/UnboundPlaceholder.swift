@@ -31,7 +31,11 @@ package let unboundPlaceholder = Property(
       }
       for told in text.productFields(on: screen, element, in: explored.app.flow) {
         prove(explored, told.placeholder, element, screen, &verdict) { program, state in
-          told.mistake(in: state, of: program)
+          told.mistake(in: state, of: program) { row in
+            element.map {
+              program.isShown($0, on: screen.id, option: (told.table, row), in: state)
+            } ?? true
+          }
         }
       }
     }
@@ -74,7 +78,9 @@ extension ProductPlaceholder {
   /// What is wrong with showing it in a state.
   ///
   /// Of the row that is drawn all are looked at that can be drawn, of a choice the one it holds.
-  fileprivate func mistake(in state: Flow.State, of program: Flow.Program) -> String? {
+  fileprivate func mistake(
+    in state: Flow.State, of program: Flow.Program, isDrawn: (RowID) -> Bool
+  ) -> String? {
     guard let number = program.flow.tables.firstIndex(where: { $0.id == table }),
       let store = program.store(ofTable: UInt16(number))
     else { return "'\(placeholder.name)' is not asked for: the store tells it" }
@@ -86,17 +92,14 @@ extension ProductPlaceholder {
       guard case .row(let row) = state.values[index] else { return nil }
       rows = [Int(row)]
     }
-    for row in rows {
+    for row in rows where choice != nil || isDrawn(program.flow.tables[number].rows[row].id) {
       guard let offer = offers[row] else {
         // What is not sold is not drawn, but may have been bought.
         if choice != nil { return "'\(placeholder.name)' can be unknown here: the store tells it" }
         continue
       }
-      if field == .trialDays, choice != nil, offer.product.freeTrialDays == 0 {
+      if field == .trialDays, offer.product.freeTrialDays == 0 {
         return "'\(placeholder.name)' can be 0 here: not everybody can have the free trial"
-      }
-      if field == .period, offer.product.period == nil {
-        return "'\(placeholder.name)' can be unknown here: the store tells it"
       }
     }
     return nil

@@ -37,13 +37,18 @@ package struct VisibleStates {
       else { return }
       found[Int(appearance.screen)].append((appearance, flow, state))
     }
-    // A first launch tells what a screen usually begins with.
+    // A first launch tells what a screen usually begins with; that prices are loading, which is soon
+    // over, is not what it is known by.
+    let usual = app.flows[0]
     var isBegun: Set<UInt16> = []
-    for state in app.flows[0].exploration.statesOfFirstLaunch {
-      guard let appearance = app.flows[0].appearance(of: state),
-        isBegun.insert(appearance.screen).inserted
-      else { continue }
-      add(0, appearance, state)
+    for isLoading in [false, true] {
+      for state in usual.exploration.statesOfFirstLaunch
+      where usual.program.awaitsProducts(in: usual.states[state]) == isLoading {
+        guard let appearance = usual.appearance(of: state),
+          isBegun.insert(appearance.screen).inserted
+        else { continue }
+        add(0, appearance, state)
+      }
     }
     for (number, flow) in app.flows.enumerated() {
       for (appearance, state) in zip(flow.appearances, flow.firstStates) {

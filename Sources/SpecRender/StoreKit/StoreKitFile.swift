@@ -18,9 +18,13 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
   }
   guard !groups.isEmpty else { return [] }
   let locale = storeLocale(settings.sourceLocale)
+  let policies = PolicyLinks(of: app)
   let root: JSONValue = [
     "appPolicies": [
-      "eula": "", "policies": [["locale": .string(locale), "policyText": "", "policyURL": ""]],
+      "eula": .string(policies.terms),
+      "policies": [
+        ["locale": .string(locale), "policyText": "", "policyURL": .string(policies.privacy)]
+      ],
     ],
     "identifier": .string(storeID(app.id.rawValue)),
     "nonRenewingSubscriptions": [],

@@ -196,6 +196,15 @@ private func values(_ name: String, in file: String?) -> [String] {
       values("_storefront", in: file(planApp([("a", "P1M", "1", 0)], currency: "XAU"))) == [])
   }
 
+  @Test func `links to the terms and the privacy policy that the selling screen links to`() throws {
+    let bytes = try #require(try shippedOutput.get().files["storekit/BetFree.storekit"])
+    let file = String(decoding: bytes, as: UTF8.self)
+    #expect(values("eula", in: file) == ["\"https://betfree.example/terms\""])
+    #expect(values("policyURL", in: file) == ["\"https://betfree.example/privacy\""])
+    let descriptions = values("description", in: file)
+    #expect(descriptions.count == 16 && !descriptions.contains("\"\""))
+  }
+
   @Test func `is written only for plans`() {
     let plain = planColumns.map { $0.id == "product" ? Flow.Column("product", .words) : $0 }
     #expect(file(planApp([("a", "P1M", "1", 0)], columns: plain)) == nil)
