@@ -42,6 +42,23 @@ extension BetFree: Flow.Previewable {
     .enter("personal-setup.daily-goal", .int(60)),
     .tap("personal-setup.continue"),
     .enter("reminders.reminders", .rows(["daily-reminder", "milestones", "tips"])),
+    .products(
+      "subscription",
+      [
+        "annual": Flow.Product(
+          price: "59.99",
+          currency: "USD",
+          period: "P1Y",
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+        ),
+        "monthly": Flow.Product(
+          price: "9.99",
+          currency: "USD",
+          period: "P1M",
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+        ),
+      ]
+    ),
     .tap("frame.skip"),
     .products(
       "subscription",
@@ -50,13 +67,13 @@ extension BetFree: Flow.Previewable {
           price: "59.99",
           currency: "USD",
           period: "P1Y",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
         ),
         "monthly": Flow.Product(
           price: "9.99",
           currency: "USD",
           period: "P1M",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
         ),
       ]
     ),
@@ -67,30 +84,13 @@ extension BetFree: Flow.Previewable {
           price: "59.99",
           currency: "USD",
           period: "P1Y",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
         ),
         "monthly": Flow.Product(
           price: "9.99",
-          currency: "USD",
-          period: "P1M",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
-        ),
-      ]
-    ),
-    .products(
-      "subscription",
-      [
-        "annual": Flow.Product(
-          price: "59.99",
           currency: "EUR",
-          period: "P1Y",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
-        ),
-        "monthly": Flow.Product(
-          price: "9.99",
-          currency: "USD",
           period: "P1M",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
         ),
       ]
     ),
@@ -112,7 +112,7 @@ extension BetFree: Flow.Previewable {
           price: "59.99",
           currency: "USD",
           period: "P1Y",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
         ),
       ]
     ),
@@ -156,30 +156,30 @@ extension BetFree: Flow.Previewable {
   ]
 
   private static let screen61: [Flow.Board.State] = [
-    .init(after: 0, [8], in: [nil]),
-    .init([-2, 8], in: [nil]),
-    .init(after: 19, [9], in: [nil]),
-    .init(after: 19, [10], in: [nil]),
-    .init(after: 19, [11], in: [nil]),
-    .init(after: 19, [12], in: [nil]),
-    .init(after: 19, [13], in: [nil]),
-    .init(after: 19, [14], in: [nil]),
-    .init(after: 19, [15], in: [nil]),
-    .init(.init(after: 20, [0], in: [nil]), .init(after: 61, [0], in: ["soft"])),
-    .init(after: 20, [9], in: [nil]),
+    .init(after: 20, [8], in: [nil]),
+    .init(after: 0, [9], in: [nil]),
+    .init([-2, 9], in: [nil]),
     .init(after: 20, [10], in: [nil]),
     .init(after: 20, [11], in: [nil]),
     .init(after: 20, [12], in: [nil]),
     .init(after: 20, [13], in: [nil]),
     .init(after: 20, [14], in: [nil]),
-    .init(after: 21, [16], in: [nil]),
-    .init(after: 21, [17], in: [nil]),
+    .init(after: 20, [15], in: [nil]),
+    .init(.init(after: 21, [0], in: [nil]), .init(after: 61, [0], in: ["soft"])),
+    .init(after: 21, [8], in: [nil]),
+    .init(after: 21, [10], in: [nil]),
+    .init(after: 21, [11], in: [nil]),
+    .init(after: 21, [12], in: [nil]),
+    .init(after: 21, [13], in: [nil]),
+    .init(after: 21, [14], in: [nil]),
+    .init(after: 19, [16], in: [nil]),
+    .init(after: 19, [17], in: [nil]),
     .init(after: 22, [16], in: [nil]),
     .init(after: 22, [18], in: [nil]),
     .init(after: 23, [16], in: [nil]),
-    .init(after: 23, [18], in: [nil]),
+    .init(after: 23, [17], in: [nil]),
     .init(after: 24, [17], in: [nil]),
-    .init(after: 25, [17], in: [nil]),
+    .init(after: 25, [18], in: [nil]),
     .init(after: 26, [15], in: [nil]),
     .init(after: 27, [19], in: [nil]),
     .init(after: 29, [16], in: [nil]),
@@ -189,7 +189,7 @@ extension BetFree: Flow.Previewable {
     .init(after: 36, [19], in: [nil]),
     .init(after: 37, [18], in: [nil]),
     .init(after: 38, [19], in: [nil]),
-    .init(after: 39, [18], in: [nil]),
+    .init(after: 39, [17], in: [nil]),
     .init(after: 40, [19], in: [nil]),
     .init(after: 41, [19], in: [nil]),
     .init(after: 42, [19], in: [nil]),
@@ -197,9 +197,9 @@ extension BetFree: Flow.Previewable {
     .init(after: 48, [19], in: [nil]),
     .init(after: 50, [19], in: [nil]),
     .init(after: 52, [19], in: [nil]),
-    .init(after: 0, [8], in: ["soft"]),
-    .init([-2, 8], in: ["soft"]),
-    .init(after: 60, [9], in: ["soft"]),
+    .init(after: 0, [9], in: ["soft"]),
+    .init([-2, 9], in: ["soft"]),
+    .init(after: 60, [8], in: ["soft"]),
     .init(after: 60, [10], in: ["soft"]),
     .init(after: 60, [11], in: ["soft"]),
     .init(after: 60, [12], in: ["soft"]),
@@ -209,7 +209,7 @@ extension BetFree: Flow.Previewable {
   ]
 
   private static let screen62: [Flow.Board.State] = [
-    .init(after: 61, [9], in: ["soft"]),
+    .init(after: 61, [8], in: ["soft"]),
     .init(after: 61, [10], in: ["soft"]),
     .init(after: 61, [11], in: ["soft"]),
     .init(after: 61, [12], in: ["soft"]),
@@ -220,9 +220,9 @@ extension BetFree: Flow.Previewable {
     .init(after: 63, [16], in: ["soft"]),
     .init(after: 63, [18], in: ["soft"]),
     .init(after: 64, [16], in: ["soft"]),
-    .init(after: 64, [18], in: ["soft"]),
+    .init(after: 64, [17], in: ["soft"]),
     .init(after: 65, [17], in: ["soft"]),
-    .init(after: 66, [17], in: ["soft"]),
+    .init(after: 66, [18], in: ["soft"]),
     .init(after: 67, [15], in: ["soft"]),
     .init(after: 68, [19], in: ["soft"]),
     .init(after: 69, [16], in: ["soft"]),
@@ -232,7 +232,7 @@ extension BetFree: Flow.Previewable {
     .init(after: 76, [19], in: ["soft"]),
     .init(after: 77, [18], in: ["soft"]),
     .init(after: 78, [19], in: ["soft"]),
-    .init(after: 79, [18], in: ["soft"]),
+    .init(after: 79, [17], in: ["soft"]),
     .init(after: 80, [19], in: ["soft"]),
     .init(after: 81, [19], in: ["soft"]),
     .init(after: 82, [19], in: ["soft"]),
@@ -254,8 +254,8 @@ extension BetFree: Flow.Previewable {
     .init(.init(after: 36, [20], in: [nil]), .init(after: 76, [20], in: ["soft"])),
     .init(after: 11, [6, 22]),
     .init([-4, 4, 5, 6, 22]),
-    .init(after: 12, [6, 22, 9, 17, 20]),
-    .init(after: 13, [6, 22, 9, 17, 20]),
-    .init(after: 14, [6, 22, 9, 17, 20]),
+    .init(after: 12, [6, 22, 8, 17, 20]),
+    .init(after: 13, [6, 22, 8, 17, 20]),
+    .init(after: 14, [6, 22, 8, 17, 20]),
   ]
 }

@@ -151,21 +151,21 @@ public enum BetFreeTestPaths {
         [
           "annual": Flow.Product(
             price: "59.99",
-            currency: "EUR",
+            currency: "USD",
             period: "P1Y",
-            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
           ),
           "monthly": Flow.Product(
             price: "9.99",
-            currency: "USD",
+            currency: "EUR",
             period: "P1M",
-            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
           ),
         ]
       ),
       "paywall"
     ),
-    .init(.tap("paywall.subscribe"), "paywall"),
+    .init(.tap("paywall.start-trial"), "paywall"),
     .init(.answer("subscription", .pending), "paywall"),
     .init(.owned("subscription", [:]), "paywall"),
     .init(.tap("paywall.go-on"), "done"),
@@ -260,17 +260,17 @@ public enum BetFreeTestPaths {
             price: "59.99",
             currency: "USD",
             period: "P1Y",
-            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
           ),
         ]
       ),
       "paywall"
     ),
-    .init(.tap("paywall.start-trial"), "paywall"),
+    .init(.tap("paywall.subscribe"), "paywall"),
     .init(
       .owned(
         "subscription",
-        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
+        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
       ),
       "done"
     ),
@@ -284,7 +284,7 @@ public enum BetFreeTestPaths {
     .init(
       .owned(
         "subscription",
-        ["plan": .row("monthly"), "trial-active": .bool(false), "trial-end": .unset]
+        ["plan": .row("annual"), "trial-active": .bool(true), "trial-end": .daysFromNow(0)]
       ),
       "done"
     ),

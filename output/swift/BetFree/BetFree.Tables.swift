@@ -20,6 +20,16 @@ extension BetFree {
       }
     }
 
+    /// `description` of the row.
+    ///
+    /// In the App Store: what the plan is, in at most 55 characters.
+    public var description: LocalizedText {
+      switch self {
+      case .monthly: LocalizedText("plans.monthly.description", "All of BetFree, month by month.")
+      case .annual: LocalizedText("plans.annual.description", "All of BetFree for a whole year.")
+      }
+    }
+
     /// `product` of the row.
     ///
     /// The product's id in App Store Connect.
@@ -36,6 +46,7 @@ extension BetFree {
     "plans",
     columns: [
       Flow.Column("name", .words),
+      Flow.Column("description", .words),
       Flow.Column("product", .text),
       Flow.Column("period", .period, productField: .period),
       Flow.Column("price", .money, productField: .price),
@@ -49,11 +60,11 @@ extension BetFree {
   private static let plansTableRows: [Flow.Row] = [
     Flow.Row(
       "monthly",
-      [.words, .text("betfree.monthly"), .text("P1M"), .text("9.99"), .int(7), .int(0)]
+      [.words, .words, .text("betfree.monthly"), .text("P1M"), .text("9.99"), .int(7), .int(0)]
     ),
     Flow.Row(
       "annual",
-      [.words, .text("betfree.annual"), .text("P1Y"), .text("59.99"), .int(7), .int(49)]
+      [.words, .words, .text("betfree.annual"), .text("P1Y"), .text("59.99"), .int(7), .int(49)]
     ),
   ]
 
@@ -61,8 +72,14 @@ extension BetFree {
   static let plansTexts: Flow.TableTexts = Flow.TableTexts("plans", plansTextsRows)
 
   private static let plansTextsRows: [[Flow.Text]] = [
-    [Flow.Text("plans.monthly.name", "Monthly Plan")],
-    [Flow.Text("plans.annual.name", "Annual Plan")],
+    [
+      Flow.Text("plans.monthly.name", "Monthly Plan"),
+      Flow.Text("plans.monthly.description", "All of BetFree, month by month."),
+    ],
+    [
+      Flow.Text("plans.annual.name", "Annual Plan"),
+      Flow.Text("plans.annual.description", "All of BetFree for a whole year."),
+    ],
   ]
 }
 
