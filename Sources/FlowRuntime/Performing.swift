@@ -37,7 +37,7 @@ extension FlowDriver {
       readHere.append(id)
       readStatus(id)
     case .purchase(let id, let plan): buy(id) { await $0.buy(plan, for: id) }
-    case .restore(let id): buy(id) { await $0.restore(id) }
+    case .restore(let id): buy(id, isRestoring: true) { await $0.restore(id) }
     case .loadProducts(let id):
       // What a store has told stands for the run.
       if let known = products[id] { send(.products(id, known)) } else { loadProducts(id) }
@@ -152,7 +152,7 @@ extension FlowDriver {
 
   /// Buys, or finds what was bought before; what the shop tells of what is owned comes along.
   private func buy(
-    _ id: ServiceID,
+    _ id: ServiceID, isRestoring: Bool = false,
     _ question: @escaping @MainActor (any PurchaseService<Definition>) async -> PurchaseAnswer
   ) {
     guard let purchases = services.purchases else { return }
@@ -160,7 +160,11 @@ extension FlowDriver {
     questions.overtake(.status(id))
     ask { () -> (PurchaseAnswer, [ValueID: PropertyListValue]) in
       let answer = await question(purchases)
-      return (answer, answer == .ok ? await purchases.entitlement(to: id).values : [:])
+      guard answer == .ok else { return (answer, [:]) }
+      let entitlement = await purchases.entitlement(to: id)
+      // Nothing was restored where nothing is owned; what was just bought may be known later.
+      if isRestoring, entitlement.status == .idle { return (.failed, [:]) }
+      return (answer, entitlement.values)
     } then: { driver, result in
       driver.questions.overtake(.status(id))
       if result.0 == .ok {

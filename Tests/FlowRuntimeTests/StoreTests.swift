@@ -10,7 +10,9 @@ import Testing
   private static let euros: [RowID: Flow.Product] = [
     "annual": Flow.Product(
       price: "49.99", currency: "EUR", displayPrice: "49,99 €", period: "P1Y",
-      introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P1W", isEligible: true))
+      introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P1W", isEligible: true)),
+    "monthly": Flow.Product(
+      price: "8.99", currency: "EUR", displayPrice: "8,99 €", period: "P1M"),
   ]
 
   private func status(_ walk: Walk<BetFree>) -> Flow.ProductStatus? {
@@ -26,6 +28,18 @@ import Testing
     await walk.tap(.frameBack, .frameSkip)
     #expect(status(walk) == .available)
     #expect(walk.world.shop.reach.asked == ["subscription"])
+  }
+
+  @Test func `a plan that is missing is asked for again when prices are shown again`() async {
+    let walk = await Walk<BetFree> {
+      $0.shop.products["subscription"] = Self.euros.filter { $0.key == "monthly" }
+    }
+    await walk.tap(.frameSkip)
+    #expect(walk.flow.answers.plan == .monthly)
+    walk.world.shop.products["subscription"] = Self.euros
+    await walk.tap(.frameBack, .frameSkip)
+    await walk.act { $0.choose(.paywallPlan, .annual) }
+    #expect(walk.flow.answers.plan == .annual)
   }
 
   @Test func `a store that is late is waited for, and nothing else waits`() async {

@@ -70,7 +70,7 @@ import Testing
     let shop = Shop()
     let walk = await walk { $0.purchases = shop }
     await walk.tap(.frameSkip, .paywallRestore)
-    #expect(walk.flow.isShown(.paywallFailed))
+    #expect(walk.flow.isShown(.paywallFailed), "nothing is owned, whatever the shop answers")
     shop.owned = .owned(BetFree.SubscriptionData(plan: .monthly))
     await walk.tap(.paywallRestore)
     #expect(walk.screen == .done)
@@ -171,5 +171,5 @@ import Testing
     return .pending
   }
 
-  func restoreSubscription() async -> PurchaseAnswer { owned == .none ? .failed : .ok }
+  func restoreSubscription() async -> PurchaseAnswer { .ok }
 }

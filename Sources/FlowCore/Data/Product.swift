@@ -1,15 +1,18 @@
 extension Flow {
   /// A plan as the store sells it to this user: what StoreKit's `Product` and its subscription say.
   public struct Product: Hashable, Sendable {
-    /// The price, a decimal number with a point and less than a billion: `59.99`. A plan whose price
-    /// can't be read is not sold.
+    /// The price, a decimal number with a point and less than a billion: `59.99`.
+    ///
+    /// A plan whose price can't be read is not sold.
     public var price: String
     /// The ISO 4217 code of the price's currency.
     public var currency: String
     /// The price as the store writes it, which is what the user has to see; where nothing is given,
     /// it is written as the language writes money.
     public var displayPrice: String?
-    /// How long a payment lasts, as ISO 8601 writes it: `P1M`; nothing for what is bought for good.
+    /// How long a payment lasts, as ISO 8601 writes it: `P1M`.
+    ///
+    /// Nothing for what is bought for good; where plans have a period, one without is not sold.
     public var period: String?
     /// What the user may begin with, if there is an offer.
     public var introductoryOffer: IntroductoryOffer?
@@ -39,8 +42,9 @@ extension Flow {
     }
   }
 
-  /// What new subscribers may begin with. Content can speak of a free trial; what others cost is said
-  /// by the system's own sheet alone.
+  /// What new subscribers may begin with.
+  ///
+  /// Content can speak of a free trial; what others cost is said by the system's own sheet alone.
   public struct IntroductoryOffer: Hashable, Sendable {
     /// How it is paid for.
     public enum PaymentMode: String, Hashable, Sendable, CaseIterable {

@@ -128,7 +128,8 @@ extension DrawingContext {
     let product = offer.product
     return switch field {
     case .price:
-      product.displayPrice.flatMap { $0.isEmpty ? nil : .text($0) } ?? .money(product.price, currency: product.currency)
+      product.displayPrice.flatMap { $0.isEmpty ? nil : .text($0) }
+        ?? .money(product.price, currency: product.currency)
     case .period: product.period.map { .period($0) }
     case .trialDays: .int(product.freeTrialDays)
     case .savings: .percent(offer.savings)

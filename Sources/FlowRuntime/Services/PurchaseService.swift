@@ -9,7 +9,7 @@ public import FlowCore
   associatedtype Definition: FlowDefinition
 
   /// What the user owns, without asking anybody; read at launch, before the first screen, after
-  /// something was restored, and while a purchase waits for approval.
+  /// something was bought or restored, and while a purchase waits for approval.
   func entitlement(to purchase: ServiceID) async -> Entitlement<[ValueID: PropertyListValue]>
 
   /// What the plans of a purchase are sold for to this user, as StoreKit's `Product.products(for:)`
@@ -29,7 +29,7 @@ public import FlowCore
   /// - Returns: What came of it. An error of the shop is `failed`.
   func buy(_ plan: RowID?, for purchase: ServiceID) async -> PurchaseAnswer
 
-  /// Finds what was bought before; `failed` when there is nothing.
+  /// Finds what was bought before; `failed` when there is nothing, which the entitlement tells as well.
   func restore(_ purchase: ServiceID) async -> PurchaseAnswer
 }
 
