@@ -25,7 +25,7 @@ import Testing
     var pairs: [String]
     var pairLook: String
     var lines: [String]
-    var heads: [Bool]
+    var heads: [String]
     var states: Int
     var found: Int
     var foundRight: Bool
@@ -62,9 +62,10 @@ import Testing
     #expect(report.pairLook.hasPrefix("ar screen") && report.pairLook.contains("dark"))
     #expect(report.text.hasPrefix("Workouts"))
     #expect(report.plain && !report.plainControls)
-    // The three ways of BetFree that pass screens over, and the one place they lead to.
-    #expect(report.lines == ["Skip", "Skip", "Skip"])
-    #expect(report.heads == [true])
+    // The ways of BetFree that pass screens over, and where they lead to: who owns a plan goes past
+    // the paywall.
+    #expect(report.lines == ["Continue", "Skip", "Skip", "Skip"])
+    #expect(report.heads == ["done", "paywall"])
     #expect((1..<report.states).contains(report.found) && report.foundRight && report.none == 0)
   }
 }

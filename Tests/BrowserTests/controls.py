@@ -127,15 +127,18 @@ def try_out(context, url):
     return told
 
 
-# The ways that are drawn as lines: what is written on each, and whether it ends at its phone.
+# The ways that are drawn as lines: what is written on each, and the phone that each head ends at.
 RAILS = """() => {
-  const goal = document.querySelector('#paywall .device').getBoundingClientRect();
+  const phones = ['paywall', 'done'].map((name) => [
+    name, document.querySelector(`#${name} .device`).getBoundingClientRect(),
+  ]);
   const heads = [...document.querySelectorAll('.rails path:not(.event)')]
     .map((path) => path.getBoundingClientRect()).filter((box) => box.width < 12);
   return [
     [...document.querySelectorAll('.rails text')].map((text) => text.textContent),
-    heads.map((box) => box.left > goal.left && box.right < goal.right
-      && box.top > goal.bottom && box.top < goal.bottom + 20),
+    heads.map((box) => phones.filter(([, phone]) => box.left > phone.left
+      && box.right < phone.right && box.top > phone.bottom && box.top < phone.bottom + 20)
+      .map(([name]) => name).join()),
   ];
 }"""
 
