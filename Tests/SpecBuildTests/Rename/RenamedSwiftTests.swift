@@ -53,8 +53,8 @@ import Testing
       "betfree", "row:plans.annual", "yearly", "BetFree.Plans.annual",
       "BetFree.Plans.yearly"),
     Renaming(
-      "lockedin", "column:difficulties.max-bank", "most", "\\LockedIn.Difficulties.maxBank",
-      "\\LockedIn.Difficulties.most"),
+      "daily-intentions", "column:intentions.text", "sentence", "\\DailyIntentions.Intentions.text",
+      "\\DailyIntentions.Intentions.sentence"),
     Renaming(
       "betfree", "purchase:subscription", "membership",
       "{ @MainActor (it: any BetFree.Purchases) in it.restoreSubscription }",
