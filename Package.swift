@@ -200,11 +200,12 @@ if Context.environment["SPECGEN_FUZZ"] != nil {
   ]
 }
 
-// SwiftUI is on Apple's systems alone. A stand-in for it shows elsewhere that FlowUI compiles.
+// SwiftUI and StoreKit are on Apple's systems alone. Stand-ins for them show elsewhere that what is
+// written against them compiles.
 if Context.environment["SPECGEN_SWIFTUI"] != nil {
-  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
-  package.targets.append(.target(name: "SwiftUI", path: "Tests/Consumer/Sources/SwiftUI"))
-  for target in package.targets where target.name == "FlowUI" {
-    target.dependencies.append("SwiftUI")
+  for (name, user) in [("SwiftUI", "FlowUI"), ("StoreKit", "FlowRuntime")] {
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, path: "Tests/Consumer/Sources/\(name)"))
+    package.targets.first { $0.name == user }?.dependencies.append(.target(name: name))
   }
 }

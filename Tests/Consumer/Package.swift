@@ -13,7 +13,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 // Named as Apple's, so that a name of ours that is one of theirs is ambiguous here too. Where they
 // are not asked for, Apple's own are compiled with.
 let standsIn = Context.environment["SPECGEN_SWIFTUI"] != nil
-let stand: [Target.Dependency] = standsIn ? ["StoreKit", product("SwiftUI")] : []
+let stand = standsIn ? ["StoreKit", "SwiftUI"].map(product) : []
 
 let package = Package(
   name: "Consumer",
@@ -36,4 +36,4 @@ let package = Package(
         "FlowCore", "FlowRuntime", "FlowTesting", "OnboardingFlows", "OnboardingTestPaths",
       ].map(product),
       swiftSettings: settings),
-  ] + (standsIn ? [.target(name: "StoreKit")] : []))
+  ])

@@ -101,13 +101,9 @@ struct Dashboard: View {
 /// Every kind of name an app says of a flow: screens, answers, and what it has to spell out.
 struct ScreenView: View {
   let screen: LockedIn.Screen
-  let flow: FlowDriver<LockedIn>
+  @Bindable var flow: FlowDriver<LockedIn>
 
-  private var difficulty: Binding<LockedIn.Difficulties> {
-    Binding(
-      get: { @MainActor in flow[.difficultyDifficulty] },
-      set: { @MainActor in flow[.difficultyDifficulty] = $0 })
-  }
+  private var difficulty: Binding<LockedIn.Difficulties> { $flow[.difficultyDifficulty] }
 
   /// How an element comes, in this app's own terms.
   private func animation(of transition: Flow.Transition?) -> Animation? {

@@ -1,12 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Stands in for StoreKit where there is none: the names that an app sees when it imports it.
 
-public struct AppStore {}
 public struct AppTransaction {}
 public struct BackingValue {}
 public struct ExternalPurchase {}
 public struct Message {}
-public struct Product {}
 public struct ProductView {}
 public struct PurchaseAction {}
 public struct PurchaseIntent {}
@@ -14,5 +12,3 @@ public struct RequestReviewAction {}
 public struct Storefront {}
 public struct StoreView {}
 public struct SubscriptionStoreView {}
-public struct Transaction {}
-public struct VerificationResult {}

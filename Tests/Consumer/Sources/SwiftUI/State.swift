@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+public import Observation
 
 @propertyWrapper public struct State<Value> {  // state
   public init(wrappedValue: Value) { value = wrappedValue }
@@ -18,6 +19,15 @@
   public var wrappedValue: Value {
     get { value ?? { fatalError("nothing is bound here") }() }
     nonmutating set {}
+  }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value: Observable> {  // bindable
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  public subscript<V>(dynamicMember path: ReferenceWritableKeyPath<Value, V>) -> Binding<V> {
+    .constant(wrappedValue[keyPath: path])
   }
 }
 
