@@ -142,9 +142,14 @@ extension FlowDriver {
   func loadProducts(_ id: ServiceID) {
     guard let purchases = services.purchases, loading.insert(id).inserted else { return }
     ask {
-      (try? await purchases.products(for: id)) ?? [:]
-    } then: { driver, products in
+      try? await purchases.products(for: id)
+    } then: { driver, told in
+      let products = told ?? [:]
       driver.loading.remove(id)
+      if told == nil { driver.note(.productsUnavailable(id)) }
+      for row in driver.program.unsellable(products, of: id) {
+        driver.note(.productRefused(row, of: id))
+      }
       if driver.program.isComplete(products, of: id) { driver.products[id] = products }
       driver.send(.products(id, products))
     }
@@ -186,15 +191,13 @@ extension FlowDriver {
   }
 
   private func own(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
-    guard let before = state else { return }
+    guard let state else { return }
     let told = told(values, by: id)
-    let event = Flow.Event.owned(id, told.constants)
-    var after = before
-    _ = program.send(event, to: &after)
     // What an assertion of the flow speaks against is not taken, nor its moments.
-    let refused = told.constants.filter { program.value($0.key, in: after) != $0.value }.keys
-    if !program.isWaiting(before), after != before { refuse(refused.sorted()) }
-    send(event, given: told.moments.filter { !refused.contains($0.key) })
+    let refused = program.refused(told.constants, by: id, in: state)
+    refuse(refused)
+    send(
+      .owned(id, told.constants), given: told.moments.filter { !refused.contains($0.key) })
   }
 
   /// What a shop tells of a purchase that is owned; what it is not declared to tell is refused.
@@ -264,10 +267,13 @@ extension FlowDriver {
     send(.fetched(id, received.constants), given: received.moments.filter { own.contains($0.key) })
   }
 
-  /// Notes values that can't be taken, each once.
+  /// Notes values that can't be taken.
   func refuse(_ values: [ValueID]) {
-    for value in values where !issues.contains(.valueRefused(value)) {
-      issues.append(.valueRefused(value))
-    }
+    for value in values { note(.valueRefused(value)) }
+  }
+
+  /// Notes what went wrong, once.
+  private func note(_ issue: RuntimeIssue) {
+    if !issues.contains(issue) { issues.append(issue) }
   }
 }

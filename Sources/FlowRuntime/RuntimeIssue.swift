@@ -10,6 +10,11 @@ public enum RuntimeIssue: Hashable, Sendable {
   case completionUnreadable
   /// The world gave a value that is none of the flow's, or can't hold what was given.
   case valueRefused(ValueID)
+  /// The store could not be asked what it sells, so that nothing can be bought.
+  case productsUnavailable(ServiceID)
+  /// The store told of a product that is of no plan, or has no price or period that can be read; it
+  /// is not sold.
+  case productRefused(RowID, of: ServiceID)
   /// An action that is answered by nobody went wrong.
   case actionFailed(ServiceID)
 

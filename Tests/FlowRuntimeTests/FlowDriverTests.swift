@@ -309,6 +309,15 @@ import Testing
     #expect(walk.flow.issues == [.valueRefused("trial-active")])
   }
 
+  @Test func `what a shop contradicts itself in right after buying is known to be refused`() async {
+    let walk = await Walk<BetFree> { world in
+      world.shop.values = { _ in ["trial-active": true] }
+    }
+    await walk.tap(.frameSkip, .paywallStartTrial)
+    #expect(walk.flow.status(of: .subscription) == .ok)
+    #expect(walk.flow.issues == [.valueRefused("trial-active")])
+  }
+
   @Test func `facts are taken for what comes from the start alone`() async {
     let walk = await Walk<Ritualist> { $0.facts = ["icloud": true, "name": "Ana"] }
     #expect(walk.flow.answers.icloud)

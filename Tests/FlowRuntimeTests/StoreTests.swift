@@ -42,6 +42,19 @@ import Testing
     #expect(walk.flow.answers.plan == .annual)
   }
 
+  @Test func `products that can't be read or are of no plan are not sold, and known`() async {
+    var products = Self.euros
+    products["annual"]?.price = "49,99"
+    products["monthly"]?.period = "a month"
+    products["weekly"] = Self.euros["monthly"]
+    let walk = await Walk<BetFree> { [products] in $0.shop.products["subscription"] = products }
+    await walk.tap(.frameSkip)
+    #expect(status(walk) == .unavailable)
+    #expect(
+      walk.flow.issues
+        == ["annual", "monthly", "weekly"].map { .productRefused($0, of: "subscription") })
+  }
+
   @Test func `a store that is late is waited for, and nothing else waits`() async {
     let walk = await Walk<BetFree> { $0.shop.reach.isHeld = true }
     await walk.tap(.frameSkip)
@@ -58,6 +71,7 @@ import Testing
     let walk = await Walk<BetFree> { $0.shop.reach.usual = false }
     await walk.tap(.frameSkip)
     #expect(status(walk) == .unavailable)
+    #expect(walk.flow.issues == [.productsUnavailable("subscription")])
     let asked = walk.world.shop.reach.asked.count
     await walk.tap(.paywallRetry)
     #expect(status(walk) == .unavailable)

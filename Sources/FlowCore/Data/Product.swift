@@ -29,9 +29,6 @@ extension Flow {
       self.introductoryOffer = introductoryOffer
     }
 
-    /// Whether the price can be read; without one nothing is sold.
-    package var isPriced: Bool { Price(price) != nil }
-
     /// The days of the free trial that the user can have; 0 where there is none, and until the
     /// store says that they are eligible.
     public var freeTrialDays: Int {
@@ -127,6 +124,15 @@ extension Flow.Table {
   }
 }
 
+extension Flow.Table {
+  /// Whether a product can be read: its price, and its period where plans have one.
+  func canSell(_ product: Flow.Product) -> Bool {
+    let hasPeriod = columns.contains { $0.productField == .period }
+    return Price(product.price) != nil
+      && (!hasPeriod || product.period.flatMap { BillingPeriod($0) } != nil)
+  }
+}
+
 /// The products of a purchase while the flow runs.
 package enum Products: Hashable, Sendable {
   case loading
@@ -155,15 +161,10 @@ package enum Products: Hashable, Sendable {
     if case .available(let offers) = self { offers[row] } else { nil }
   }
 
-  /// What a store tells of the rows of a table; a product whose price can't be read, or the period
-  /// where the table has one, is not sold.
+  /// What a store tells of the rows of a table; a product that can't be read is not sold.
   init(_ products: [RowID: Flow.Product], of table: Flow.Table) {
-    let hasPeriod = table.columns.contains { $0.productField == .period }
-    let sold = table.rows.map { row -> Flow.Product? in
-      guard let product = products[row.id], product.isPriced,
-        !hasPeriod || product.period.flatMap({ BillingPeriod($0) }) != nil
-      else { return nil }
-      return product
+    let sold = table.rows.map { row in
+      products[row.id].flatMap { table.canSell($0) ? $0 : nil }
     }
     guard sold.contains(where: { $0 != nil }) else {
       self = .unavailable

@@ -8,8 +8,8 @@ extension EventProcessor {
     guard let index = program.serviceIndex[id],
       case .purchase(let purchase) = program.flow.services[index].kind
     else { return }
+    guard program.awaitsEntitlement(to: index, in: state) else { return }
     let isAwaited = state.waiting?.service == UInt16(index)
-    guard isAwaited || state.statuses[index] == .pending else { return }
     state.statuses[index] = .ok
     state.isBackBlocked = true
     let learned = program.learning(told, of: purchase, in: state)
@@ -29,6 +29,24 @@ extension Flow.Program {
   /// Whether a list waits for a purchase to be restored.
   package func restores(_ service: Int, at waiting: Waiting) -> Bool {
     waiting.service == UInt16(service) && call(waiting.cursor)?.verb == .restore
+  }
+
+  /// Whether it makes a difference that a purchase is found to be owned.
+  func awaitsEntitlement(to service: Int, in state: Flow.State) -> Bool {
+    state.waiting?.service == UInt16(service) || state.statuses[service] == .pending
+  }
+
+  /// The values that a shop tells of what is owned and that an assertion of the app speaks against.
+  package func refused(
+    _ told: [ValueID: Flow.Constant], by purchase: ServiceID, in state: Flow.State
+  ) -> [ValueID] {
+    guard let index = serviceIndex[purchase], awaitsEntitlement(to: index, in: state),
+      case .purchase(let purchase) = flow.services[index].kind
+    else { return [] }
+    var owning = state
+    owning.statuses[index] = .ok
+    let learned = learning(told, of: purchase, in: owning)
+    return told.filter { value($0.key, in: learned) != $0.value }.keys.sorted()
   }
 
   /// Whether a shop tells a value of a purchase.

@@ -71,11 +71,24 @@ extension Flow.Program {
   /// Whether nothing is left to ask a store for: every plan has a price, and the user's eligibility
   /// for each offer is known.
   package func isComplete(_ products: [RowID: Flow.Product], of purchase: ServiceID) -> Bool {
-    guard let store = serviceIndex[purchase].flatMap({ store(ofService: $0) }) else { return false }
-    return flow.tables[stores[store].table].rows.allSatisfy { row in
-      guard let product = products[row.id], product.isPriced else { return false }
+    guard let plans = plans(of: purchase) else { return false }
+    return plans.rows.allSatisfy { row in
+      guard let product = products[row.id], plans.canSell(product) else { return false }
       return product.introductoryOffer.map { $0.isEligible != nil } ?? true
     }
+  }
+
+  /// The products that can't be sold: those of no plan, and those whose price or period can't be read.
+  package func unsellable(_ products: [RowID: Flow.Product], of purchase: ServiceID) -> [RowID] {
+    guard let plans = plans(of: purchase) else { return products.keys.sorted() }
+    return products.filter { row, product in
+      !plans.canSell(product) || !plans.rows.contains { $0.id == row }
+    }.keys.sorted()
+  }
+
+  /// The table that a purchase sells the rows of, if its products are asked for.
+  private func plans(of purchase: ServiceID) -> Flow.Table? {
+    serviceIndex[purchase].flatMap { store(ofService: $0) }.map { flow.tables[stores[$0].table] }
   }
 
   /// Whether any store is asked for its products and has not answered.

@@ -43,8 +43,9 @@ public import FlowCore
   }
 
   /// What plans are sold for.
-  public func products(for purchase: ServiceID) async -> [RowID: Flow.Product] {
-    await reach.answer(purchase) ?? false ? products[purchase] ?? [:] : [:]
+  public func products(for purchase: ServiceID) async throws -> [RowID: Flow.Product] {
+    guard await reach.answer(purchase) == true else { throw Unreachable() }
+    return products[purchase] ?? [:]
   }
 
   /// Buys a plan.
@@ -55,6 +56,9 @@ public import FlowCore
     entitlements[purchase] = answer == .ok ? .owned(values(plan)) : .pending
     return answer
   }
+
+  /// That the shop can't be asked.
+  private struct Unreachable: Error {}
 
   /// Finds what was bought before.
   public func restore(_ purchase: ServiceID) async -> PurchaseAnswer {

@@ -101,7 +101,8 @@ extension SwiftSource {
       for (index, purchase) in purchases.enumerated() {
         if index > 0 { source.line() }
         source.data(
-          purchase.data, "What the shop tells of \(purchase.id); nothing where it tells none.")
+          purchase.data,
+          "What the shop tells of \(purchase.id); what it leaves out stays as it was.")
       }
     }
     line()

@@ -141,7 +141,7 @@ extension EveryThing {
 }
 
 extension EveryThing {
-  /// What the shop tells of `subscription`; nothing where it tells none.
+  /// What the shop tells of `subscription`; what it leaves out stays as it was.
   public struct SubscriptionData: Hashable, Sendable {
     /// `plan`, one of `plans`.
     public var plan: EveryThing.Plans?
@@ -171,7 +171,7 @@ extension EveryThing {
     }
   }
 
-  /// What the shop tells of `init`; nothing where it tells none.
+  /// What the shop tells of `init`; what it leaves out stays as it was.
   public struct InitData: Hashable, Sendable {
     /// Gathers what is known.
     public init() {}
