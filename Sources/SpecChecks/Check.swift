@@ -18,12 +18,10 @@ package struct Check: Sendable {
   }
 }
 
-/// The context a check runs in: one app and the budgets that hold for it.
+/// The context a check runs in: one app in its project.
 package struct CheckContext: Sendable {
   package let app: App
   package let settings: Settings
-  /// The app's limits over the project's.
-  package let limits: Limits
   /// The plural rules of the source locale.
   package let plurals: PluralRules
   /// What was found while the content was read: there, parts of the app may be missing.
@@ -42,7 +40,6 @@ package struct CheckContext: Sendable {
     self.mistakes = mistakes
     self.settings = settings
     self.plurals = plurals.of(settings.sourceLocale)
-    limits = app.info.limits.over(settings.limits)
     let broken = Set(mistakes.all.filter { $0.severity == .error }.map(\.span.file))
     translations = app.alignedTranslations(plurals: plurals.of) { text in
       // What a name stands for is not known where something else could not be read.

@@ -86,7 +86,7 @@ private struct UnitMaker {
     entries = Dictionary((translation?.entries ?? []).map { ($0.key.value, $0) }) { first, _ in
       first
     }
-    limit = app.info.limits.over(settings.limits).perText(in: locale)
+    limit = app.info.limits.perText(in: locale)
     let rules = locale.plurals
     self.rules = rules
     numbers = Dictionary(

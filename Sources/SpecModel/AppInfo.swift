@@ -6,13 +6,14 @@ package struct AppInfo: Sendable {
   package var name: String
   package var platforms: [Flow.Platform]
   package var theme: Flow.Theme
-  package var limits: Limits
+  /// Its budgets: the project's, where it has none of its own.
+  package var limits: Flow.Limits
   /// Screens that the flow can't do without.
   package var requiredScreens: [Located<String>]
   package var spans: JSONSpans
 
   package init(
-    name: String, platforms: [Flow.Platform], theme: Flow.Theme, limits: Limits,
+    name: String, platforms: [Flow.Platform], theme: Flow.Theme, limits: Flow.Limits,
     requiredScreens: [Located<String>] = [], spans: JSONSpans
   ) {
     self.name = name

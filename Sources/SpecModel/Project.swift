@@ -36,14 +36,14 @@ package struct Settings: Sendable {
   package var sourceLocale: LocaleID
   package var targetLocales: [Located<LocaleID>]
   package var devices: [Located<String>]
-  package var limits: Limits
+  package var limits: Flow.Limits
   /// Rules whose level differs from their own.
   package var rules: [RuleLevel]
   package var spans: JSONSpans
 
   package init(
     sourceLocale: LocaleID = "en", targetLocales: [Located<LocaleID>] = [],
-    devices: [Located<String>] = [], limits: Limits = Limits(),
+    devices: [Located<String>] = [], limits: Flow.Limits = Flow.Limits(),
     rules: [RuleLevel] = [], spans: JSONSpans
   ) {
     self.sourceLocale = sourceLocale
@@ -52,45 +52,6 @@ package struct Settings: Sendable {
     self.limits = limits
     self.rules = rules
     self.spans = spans
-  }
-}
-
-/// Budgets; an app's own win over the project's, which win over these defaults.
-package struct Limits: Sendable, Equatable {
-  /// The most words of one text.
-  package var wordsPerText: Int?
-  /// The most words of one screen.
-  package var wordsPerScreen: Int?
-  /// The most characters of one text, by language.
-  package var charactersPerText: [String: Int]
-  /// The most seconds to read and work through the whole flow.
-  package var seconds: Double?
-  /// The most seconds that pass by themselves on any path.
-  package var automaticSeconds: Double?
-  /// The most seconds of one animation.
-  package var animationSeconds: Double?
-
-  package init(
-    wordsPerText: Int? = nil, wordsPerScreen: Int? = nil, charactersPerText: [String: Int] = [:],
-    seconds: Double? = nil, automaticSeconds: Double? = nil, animationSeconds: Double? = nil
-  ) {
-    self.wordsPerText = wordsPerText
-    self.wordsPerScreen = wordsPerScreen
-    self.charactersPerText = charactersPerText
-    self.seconds = seconds
-    self.automaticSeconds = automaticSeconds
-    self.animationSeconds = animationSeconds
-  }
-
-  /// These limits where they speak, otherwise the others.
-  package func over(_ others: Limits) -> Limits {
-    Limits(
-      wordsPerText: wordsPerText ?? others.wordsPerText,
-      wordsPerScreen: wordsPerScreen ?? others.wordsPerScreen,
-      charactersPerText: others.charactersPerText.merging(charactersPerText) { $1 },
-      seconds: seconds ?? others.seconds,
-      automaticSeconds: automaticSeconds ?? others.automaticSeconds,
-      animationSeconds: animationSeconds ?? others.animationSeconds)
   }
 }
 

@@ -6,7 +6,8 @@ extension App {
   package var spec: Flow.Spec {
     Flow.Spec(
       flow: flow, pages: pages.map(\.content), frame: frame.content,
-      tables: tables.map(\.content), theme: info.theme, platforms: info.platforms)
+      tables: tables.map(\.content), theme: info.theme, platforms: info.platforms,
+      limits: info.limits)
   }
 }
 

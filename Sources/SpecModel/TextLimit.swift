@@ -1,4 +1,5 @@
 import CLDR
+package import FlowCore
 package import SpecText
 
 /// How long one text may be.
@@ -7,15 +8,14 @@ package enum TextLimit: Sendable, Equatable {
   case characters(Int)
 }
 
-extension Limits {
-  /// How long one text may be in a language; where these limits say nothing, 20 words, and 60
-  /// characters where no spaces stand between words.
+extension Flow.Limits {
+  /// How long one text may be in a language.
   package func perText(in locale: LocaleID) -> TextLimit {
-    let chain = localeChain(locale.rawValue)
-    if let limit = chain.lazy.compactMap({ charactersPerText[$0] }).first {
-      return .characters(limit)
+    for name in localeChain(locale.rawValue) {
+      if let limit = charactersPerText.first(where: { $0.locale == name }) {
+        return .characters(limit.most)
+      }
     }
-    return ["ja", "yue", "zh"].contains(chain.last ?? "")
-      ? .characters(60) : .words(wordsPerText ?? 20)
+    return .words(wordsPerText)
   }
 }

@@ -54,9 +54,8 @@ package func prove(
   reusing known: [ExploredFlow] = []
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
-  let limits = app.info.limits.over(settings.limits)
   do {
-    let explored = try explore(app, limits: limits, limit: limit, reusing: known)
+    let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
     for diagnostic in explored.unexplored { found.report(diagnostic) }
     for property in properties {
       for diagnostic in explored.diagnostics(of: prove(property, of: explored), property) {

@@ -10,6 +10,8 @@ struct AppReader {
   let files: [ParsedFile]
   /// The plural forms of the language the words are written in.
   let forms: Set<PluralCategory>
+  /// The project's budgets.
+  private let limits: Flow.Limits
   private let indexesNames: Bool
   var found = Diagnostics()
   private(set) var suppressions: [Suppression] = []
@@ -25,10 +27,14 @@ struct AppReader {
   private var translations: [Translation] = []
 
   /// Makes a reader of a folder with at least one file.
-  init(id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, indexesNames: Bool) {
+  init(
+    id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, limits: Flow.Limits,
+    indexesNames: Bool
+  ) {
     self.id = id
     self.files = files
     self.forms = forms
+    self.limits = limits
     self.indexesNames = indexesNames
   }
 
@@ -64,7 +70,7 @@ struct AppReader {
 
   private var unknownInfo: AppInfo {
     AppInfo(
-      name: id.rawValue, platforms: [], theme: Flow.Theme(icon: ""), limits: Limits(),
+      name: id.rawValue, platforms: [], theme: Flow.Theme(icon: ""), limits: limits,
       spans: nowhere)
   }
 
@@ -75,7 +81,9 @@ struct AppReader {
     switch kind {
     case _ where kind.isMisspelt(of: lacking): reportStray(file, kind, lacking)
     case .info:
-      if case .json(let node) = file.tree { info = readAppInfo(node, &suppressions, &found) }
+      if case .json(let node) = file.tree {
+        info = readAppInfo(node, over: limits, &suppressions, &found)
+      }
     case .flow:
       if case .json(let node) = file.tree { flow = (file.file, node) }
     case .table(let name): readTable(name, file)

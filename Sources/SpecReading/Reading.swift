@@ -1,4 +1,5 @@
 import CLDR
+import FlowCore
 package import SpecModel
 package import SpecSyntax
 package import SpecText
@@ -44,11 +45,13 @@ package struct AppFolder: Sendable {
   package let id: AppID
   fileprivate let files: [ParsedFile]
   fileprivate let forms: Set<PluralCategory>
+  fileprivate let limits: Flow.Limits
   fileprivate let indexesNames: Bool
 
   /// Reads them.
   package func read() -> AppReading {
-    var reader = AppReader(id: id, files: files, forms: forms, indexesNames: indexesNames)
+    var reader = AppReader(
+      id: id, files: files, forms: forms, limits: limits, indexesNames: indexesNames)
     let app = reader.read()
     return AppReading(app: app, suppressions: reader.suppressions, found: reader.found)
   }
@@ -97,7 +100,8 @@ package func outline(
   let plurals = read.sourceLocale.plurals
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in
-    AppFolder(id: name, files: files, forms: Set(forms), indexesNames: name == noted)
+    AppFolder(
+      id: name, files: files, forms: Set(forms), limits: read.limits, indexesNames: name == noted)
   }
   return ContentOutline(apps: apps, settings: read, suppressions: suppressions)
 }

@@ -49,7 +49,7 @@ import Testing
     app: Generated
   ) throws {
     let content = try appOfContent(app.id)
-    for flow in try explore(content, limits: Limits()).flows {
+    for flow in try explore(content, limits: Flow.Limits()).flows {
       var drawings: [Unpictured: Flow.Drawing] = [:]
       for (number, state) in flow.states.enumerated() {
         guard let appearance = flow.appearance(of: number),

@@ -7,39 +7,34 @@ import Testing
 
 /// What content says of looks reaches the app.
 @Suite struct GeneratedThemeTests {
-  private static let apps: [(id: String, theme: Flow.Theme, platforms: [Flow.Platform])] = [
-    ("lockedin", LockedIn.theme, LockedIn.platforms),
-    ("daily-intentions", DailyIntentions.theme, DailyIntentions.platforms),
-    ("betfree", BetFree.theme, BetFree.platforms),
-    ("steps", Steps.theme, Steps.platforms),
-    ("ritualist", Ritualist.theme, Ritualist.platforms),
+  private static let apps: [(id: String, spec: Flow.Spec)] = [
+    ("lockedin", LockedIn.spec), ("daily-intentions", DailyIntentions.spec),
+    ("betfree", BetFree.spec), ("steps", Steps.spec), ("ritualist", Ritualist.spec),
   ]
 
   @Test(arguments: apps) func `the generated theme equals the one that was read`(
-    app: String, theme: Flow.Theme, platforms: [Flow.Platform]
+    app: String, spec: Flow.Spec
   ) throws {
     let info = try appOfContent(app).info
-    #expect(theme == info.theme)
-    #expect(platforms == info.platforms)
+    #expect(spec.theme == info.theme)
+    #expect(spec.platforms == info.platforms)
+    #expect(spec.limits == info.limits)
   }
 
   /// Every color, font, metric, border and material of the file itself, not of how it is read.
   @Test(arguments: apps) func `everything app.json says of looks is in the generated theme`(
-    app: String, theme: Flow.Theme, platforms: [Flow.Platform]
+    app: String, spec: Flow.Spec
   ) throws {
-    let path = "content/\(app)/app.json"
-    let text = try #require(try shippedContent()[path])
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let json = try object(in: "content/\(app)/app.json")
     var written: Set<String> = []
     for member in json.keys where Self.unneeded[member] == nil {
       collectJSON(json[member], at: member, into: &written)
     }
-    var generated: Set<String> = ["icon=\(theme.icon)"]
-    for color in theme.colors { collect(color, at: "colors", into: &generated) }
-    for font in theme.fonts { collect(font, at: "fonts", into: &generated) }
-    for style in theme.styles { collect(style, at: "styles", into: &generated) }
-    for platform in platforms { collect(platform, at: "platforms", into: &generated) }
+    var generated: Set<String> = ["icon=\(spec.theme.icon)"]
+    for color in spec.theme.colors { collect(color, at: "colors", into: &generated) }
+    for font in spec.theme.fonts { collect(font, at: "fonts", into: &generated) }
+    for style in spec.theme.styles { collect(style, at: "styles", into: &generated) }
+    for platform in spec.platforms { collect(platform, at: "platforms", into: &generated) }
     #expect(written.count > 50)
     #expect(generated == written)
   }
@@ -48,8 +43,36 @@ import Testing
   private static let unneeded = [
     "name": "what a bundle is called is said in its Info.plist",
     "required-screens": "a rule for writers",
-    "limits": "budgets, which the content keeps",
+    "limits": "what is left out is the project's: the next test",
   ]
+
+  /// The app's own limits, and the project's where it has none.
+  @Test(arguments: apps) func `every limit of app.json and specgen.json is in the generated spec`(
+    app: String, spec: Flow.Spec
+  ) throws {
+    let own = try object(in: "content/\(app)/app.json")["limits"] as? [String: Any] ?? [:]
+    let shared = try object(in: "content/specgen.json")["limits"] as? [String: Any] ?? [:]
+    var written: Set<String> = []
+    collectJSON(shared.merging(own) { $1 }, at: "limits", into: &written)
+    #expect(!written.isEmpty)
+    var generated: Set<String> = []
+    for member in Mirror(reflecting: spec.limits).children {
+      let path = "limits.\(kebab(member.label ?? ""))"
+      switch member.value {
+      case let languages as [Flow.Limits.Characters]:
+        for one in languages { generated.insert("\(path).\(one.locale)=\(Double(one.most))") }
+      case let number as Int: generated.insert("\(path)=\(Double(number))")
+      default: collectProperty(member.value, at: path, into: &generated)
+      }
+    }
+    #expect(written.isSubset(of: generated), "\(written.subtracting(generated).sorted())")
+  }
+
+  private func object(in path: String) throws -> [String: Any] {
+    let text = try #require(try shippedContent()[path])
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
 
   /// Every value in a file, with the names that lead to it.
   private func collectJSON(_ value: Any?, at path: String, into leaves: inout Set<String>) {

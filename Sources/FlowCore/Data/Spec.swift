@@ -14,11 +14,13 @@ extension Flow {
     public var theme: Theme
     /// What the app runs on, and how the flow covers it there.
     public var platforms: [Platform]
+    /// The budgets that its words and motion keep.
+    public var limits: Limits
 
     /// Makes a spec.
     public init(
       flow: Flow, pages: [Page], frame: Page = Page("frame"), tables: [TableTexts] = [],
-      theme: Theme, platforms: [Platform]
+      theme: Theme, platforms: [Platform], limits: Limits = Limits()
     ) {
       self.flow = flow
       self.pages = pages
@@ -26,6 +28,7 @@ extension Flow {
       self.tables = tables
       self.theme = theme
       self.platforms = platforms
+      self.limits = limits
     }
 
     /// The words of a table's cell, if it holds words.

@@ -58,7 +58,7 @@ private func prove(
   let started = ContinuousClock.now
   let proof: ExploredApp
   do {
-    proof = try explore(app, limits: app.info.limits.over(project.settings.limits), limit: limit)
+    proof = try explore(app, limits: app.info.limits, limit: limit)
   } catch {
     let finding = Diagnostic(
       .runnable, app.flowSpans.value([]), "the flow can't run: \(error)")

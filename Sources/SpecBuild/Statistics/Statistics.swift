@@ -97,7 +97,7 @@ package func statistics(
 
 extension CheckContext {
   fileprivate var sourceStatistics: LocaleStatistics {
-    let gauge = Gauge(limits, in: settings.sourceLocale)
+    let gauge = Gauge(app.info, in: settings.sourceLocale)
     var figures = LocaleStatistics(
       locale: settings.sourceLocale, isSource: true, unit: gauge.unit)
     for text in app.texts where text.hasKey { figures.count(text.key, text.forms, gauge) }
@@ -107,7 +107,7 @@ extension CheckContext {
 
   /// How much there is to read in a language the app is translated into.
   package func statistics(in locale: LocaleID) -> LocaleStatistics {
-    let gauge = Gauge(limits, in: locale)
+    let gauge = Gauge(app.info, in: locale)
     var figures = LocaleStatistics(locale: locale, unit: gauge.unit)
     figures.translatable = app.texts.count { $0.hasKey && $0.isTranslatable }
     for pair in translations.first(where: { $0.locale == locale })?.pairs ?? [] {
@@ -131,8 +131,8 @@ private struct Gauge {
   let limit: Int
   let measure: (Phrase) -> Int
 
-  init(_ limits: Limits, in locale: LocaleID) {
-    switch limits.perText(in: locale) {
+  init(_ info: AppInfo, in locale: LocaleID) {
+    switch info.limits.perText(in: locale) {
     case .words(let most): (unit, limit, measure) = (.words, most, wordCount)
     case .characters(let most): (unit, limit, measure) = (.characters, most, characterCount)
     }

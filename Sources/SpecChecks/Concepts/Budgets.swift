@@ -16,7 +16,7 @@ extension CheckContext {
 extension CheckContext {
   /// The most characters of one text, for languages whose texts are measured in characters.
   func charactersPerText(in locale: LocaleID) -> Int? {
-    if case .characters(let limit) = limits.perText(in: locale) { limit } else { nil }
+    if case .characters(let limit) = app.info.limits.perText(in: locale) { limit } else { nil }
   }
 }
 

@@ -18,7 +18,7 @@ package let wordsPerScreen = Check(
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
 ) { context, found in
-  let limit = context.limits.wordsPerScreen ?? 60
+  let limit = context.app.info.limits.wordsPerScreen
   let pages = context.app.pagesWithScreens
   for localization in context.localizations
   where context.charactersPerText(in: localization.locale) == nil {

@@ -15,7 +15,9 @@ package let wordsPerText = Check(
     good: "Earn your screen time.\\\nOne workout at a time.", isSuppressible: true)
 ) { context, found in
   for localization in context.localizations {
-    guard case .words(let limit) = context.limits.perText(in: localization.locale) else { continue }
+    guard case .words(let limit) = context.app.info.limits.perText(in: localization.locale) else {
+      continue
+    }
     for phrase in localization.phrases {
       let count = wordCount(of: phrase)
       if count > limit { found.report(.tooManyWords(phrase, count, limit, localization)) }

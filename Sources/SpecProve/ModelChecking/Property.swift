@@ -1,3 +1,4 @@
+package import FlowCore
 package import SpecModel
 package import SpecText
 
@@ -26,14 +27,14 @@ package struct Property: Sendable {
 /// An app with its flow and the variants explored: the model that properties are checked on.
 package struct ExploredApp: Sendable {
   package let app: App
-  package let limits: Limits
+  package let limits: Flow.Limits
   /// The flow itself, then its variants.
   package let flows: [ExploredFlow]
 
   /// Whether every state is known.
   var isExhaustive: Bool { flows.allSatisfy(\.exploration.isExhaustive) }
 
-  package init(app: App, limits: Limits, flows: [ExploredFlow]) {
+  package init(app: App, limits: Flow.Limits, flows: [ExploredFlow]) {
     self.app = app
     self.limits = limits
     self.flows = flows

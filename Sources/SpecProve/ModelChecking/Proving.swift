@@ -18,7 +18,7 @@ package let stateLimit = 400_000
 /// - Returns: What the properties are asked of.
 /// - Throws: That a name in the flow stands for nothing.
 package func explore(
-  _ app: App, limits: Limits, limit: Int = stateLimit, reusing known: [ExploredFlow] = []
+  _ app: App, limits: Flow.Limits, limit: Int = stateLimit, reusing known: [ExploredFlow] = []
 ) throws(FlowError) -> ExploredApp {
   let interactions = InteractionGroups(of: app)
   let variants = [nil] + app.flow.variants.map { Optional($0.id) }

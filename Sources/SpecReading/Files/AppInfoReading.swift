@@ -4,8 +4,16 @@ import SpecSyntax
 import SpecText
 
 /// Reads `app.json`.
+///
+/// - Parameters:
+///   - node: The file.
+///   - limits: The project's budgets, which the app's own win over.
+///   - suppressions: What is let stand.
+///   - found: The findings of the run.
+/// - Returns: What it says.
 func readAppInfo(
-  _ node: JSONNode, _ suppressions: inout [Suppression], _ found: inout Diagnostics
+  _ node: JSONNode, over limits: Flow.Limits, _ suppressions: inout [Suppression],
+  _ found: inout Diagnostics
 ) -> AppInfo {
   let node = validate(node, against: AppSchema.object, &suppressions, &found)
   let info = AppInfo(
@@ -15,7 +23,8 @@ func readAppInfo(
       icon: node[AppSchema.icon]?.value ?? "", colors: node[AppSchema.colors].compactMap(readColor),
       fonts: node[AppSchema.fonts].compactMap(readFont),
       styles: node[AppSchema.styles].map(readStyle)),
-    limits: readLimits(node[AppSchema.limits]), requiredScreens: node[AppSchema.requiredScreens],
+    limits: readLimits(node[AppSchema.limits], over: limits),
+    requiredScreens: node[AppSchema.requiredScreens],
     spans: JSONSpans(node))
   if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
     found.report(.wrongType(platforms.value, "'ios' or 'macos'"))

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecSyntax
 import SpecText
@@ -20,7 +21,8 @@ func readSettings(
   return Settings(
     sourceLocale: LocaleID(source?.value ?? "en"),
     targetLocales: locales.map { $0.map { LocaleID($0) } }, devices: devices,
-    limits: readLimits(node[SettingsSchema.limits]), rules: rules, spans: JSONSpans(node))
+    limits: readLimits(node[SettingsSchema.limits], over: Flow.Limits()), rules: rules,
+    spans: JSONSpans(node))
 }
 
 /// A name that is listed twice, such as a locale or device, was meant to be another one.
@@ -29,16 +31,23 @@ func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
   for name in names { unique.declare(name, &found) }
 }
 
-/// Reads budgets.
-func readLimits(_ node: JSONNode?) -> Limits {
-  guard let node else { return Limits() }
-  var characters: [String: Int] = [:]
+/// Reads budgets, each of which wins over the same one of others.
+func readLimits(_ node: JSONNode?, over others: Flow.Limits) -> Flow.Limits {
+  guard let node else { return others }
+  var limits = others
+  node[LimitsSchema.wordsPerText].map { limits.wordsPerText = $0 }
+  node[LimitsSchema.wordsPerScreen].map { limits.wordsPerScreen = $0 }
   for member in node[LimitsSchema.charactersPerText] {
-    characters[member.key.value] = member.value.integer
+    guard let most = member.value.integer else { continue }
+    let own = Flow.Limits.Characters(member.key.value, most: most)
+    if let index = limits.charactersPerText.firstIndex(where: { $0.locale == own.locale }) {
+      limits.charactersPerText[index] = own
+    } else {
+      limits.charactersPerText.append(own)
+    }
   }
-  return Limits(
-    wordsPerText: node[LimitsSchema.wordsPerText],
-    wordsPerScreen: node[LimitsSchema.wordsPerScreen], charactersPerText: characters,
-    seconds: node[LimitsSchema.seconds], automaticSeconds: node[LimitsSchema.automaticSeconds],
-    animationSeconds: node[LimitsSchema.animationSeconds])
+  limits.seconds = node[LimitsSchema.seconds] ?? others.seconds
+  limits.automaticSeconds = node[LimitsSchema.automaticSeconds] ?? others.automaticSeconds
+  limits.animationSeconds = node[LimitsSchema.animationSeconds] ?? others.animationSeconds
+  return limits
 }

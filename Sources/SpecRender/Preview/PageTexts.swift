@@ -1,4 +1,5 @@
 import CLDR
+import FlowCore
 import SpecChecks
 import SpecModel
 import SpecText
@@ -14,7 +15,7 @@ struct PageTexts {
   /// The texts of the app by key, the first of each.
   private let keys: [StringKey]
   private let notes: [String]
-  private let limits: Limits
+  private let limits: Flow.Limits
 
   init(of app: App, _ source: SourceTexts, _ pool: TextPool, _ settings: Settings) {
     (self.pool, self.source) = (pool, source)
@@ -26,7 +27,7 @@ struct PageTexts {
       notes.append(text.notes.joined(separator: "\n"))
     }
     (self.keys, self.notes) = (keys, notes)
-    limits = app.info.limits.over(settings.limits)
+    limits = app.info.limits
   }
 
   /// Which key each text is of, and what writers say of the keys.

@@ -25,7 +25,7 @@ package struct VisibleStates {
   private let numbers: [Appearance: Int]
 
   package init(of app: CheckedApp) {
-    proof = ExploredApp(app: app.app, limits: Limits(), flows: app.flows)
+    proof = ExploredApp(app: app.app, limits: app.app.info.limits, flows: app.flows)
     let screens = app.flows[0].flow.screens
     var found: [[(appearance: Appearance, flow: Int, state: Int)]] = screens.map { _ in [] }
     var isKnown: Set<Appearance> = []

@@ -62,6 +62,7 @@ private struct SpecDocument: SpecObject {
     .list("tables", \.tables, "The tables that values, controls and views refer to."),
     .required("theme", \.spec.theme, "What the screens look like."),
     .list("platforms", \.spec.platforms, "What the app runs on."),
+    .required("limits", \.spec.limits, "The budgets that words and motion keep."),
   ]
 }
 
@@ -81,6 +82,34 @@ extension Flow.Platform: SpecObject {
     .required("system", \.system, "The system."),
     .required("minimum", \.minimum, "The least version of it, such as `17.0`."),
     .required("presentation", \.presentation, "How the flow covers the app."),
+  ]
+}
+
+extension Flow.Limits: SpecObject {
+  static let definition = SpecDefinition(
+    "limits", "The budgets that an app's words and motion keep.")
+
+  static let members: [SpecMember<Self>] = [
+    .required(
+      "words-per-text", \.wordsPerText,
+      "The most words of one text, in languages with spaces between words."),
+    .required("words-per-screen", \.wordsPerScreen, "The most words seen at once on a screen."),
+    .list(
+      "characters-per-text", \.charactersPerText,
+      "The languages that are measured in characters, not words."),
+    .optional("seconds", \.seconds, "The most seconds to work through the longest path."),
+    .optional("automatic-seconds", \.automaticSeconds, "The most seconds that pass by themselves."),
+    .optional("animation-seconds", \.animationSeconds, "The most seconds of one transition."),
+  ]
+}
+
+extension Flow.Limits.Characters: SpecObject {
+  static let definition = SpecDefinition(
+    "characters", "The most characters of one text in a language.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("locale", \.locale, "The language, as BCP 47 writes it."),
+    .required("most", \.most, "The most characters, as users see them."),
   ]
 }
 

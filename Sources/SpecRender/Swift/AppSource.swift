@@ -52,7 +52,8 @@ extension SwiftSource {
         "Flow.Spec", argument("flow", "flow"), .labelled("pages", Array(pages.dropLast())),
         .labelled("frame", pages[pages.count - 1]),
         .list("tables", names.tables.map { SwiftExpression.code(textsConstant($0.name)) }),
-        argument("theme", "theme"), argument("platforms", "platforms")))
+        argument("theme", "theme"), argument("platforms", "platforms"),
+        argument("limits", "limits")))
   }
 
   /// Writes the flow, its longer parts as constants of their own so that none is slow to compile.

@@ -118,3 +118,21 @@ extension Flow.Platform.System: SwiftLiteral {
 extension Flow.Platform.Presentation: SwiftLiteral {
   var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
+
+extension Flow.Limits: SwiftLiteral {
+  var literal: SwiftExpression {
+    let usual = Flow.Limits()
+    return .call(
+      "Flow.Limits", .unless(usual.wordsPerText, "wordsPerText", wordsPerText),
+      .unless(usual.wordsPerScreen, "wordsPerScreen", wordsPerScreen),
+      .unless(usual.charactersPerText, "charactersPerText", charactersPerText),
+      .optional("seconds", seconds), .optional("automaticSeconds", automaticSeconds),
+      .optional("animationSeconds", animationSeconds))
+  }
+}
+
+extension Flow.Limits.Characters: SwiftLiteral {
+  var literal: SwiftExpression {
+    .call("Flow.Limits.Characters", .plain(locale), .labelled("most", most))
+  }
+}

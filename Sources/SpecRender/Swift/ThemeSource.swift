@@ -24,6 +24,9 @@ extension SwiftSource {
       source.line()
       source.document("What the app runs on, and how the flow covers it there.")
       source.declaration("public static let platforms: [Flow.Platform]", info.platforms.literal)
+      source.line()
+      source.document("The budgets that words and motion keep.")
+      source.declaration("public static let limits: Flow.Limits", info.limits.literal)
     }
   }
 

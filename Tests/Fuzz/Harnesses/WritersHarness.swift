@@ -120,7 +120,7 @@ private func app(
   App(
     id: id,
     info: AppInfo(
-      name: name, platforms: [], theme: Flow.Theme(icon: name), limits: Limits(),
+      name: name, platforms: [], theme: Flow.Theme(icon: name), limits: Flow.Limits(),
       spans: noPlaces),
     tables: [ContentTable(table: table, words: cells, traits: [:], spans: noPlaces)],
     pages: [Page(id: "welcome", file: FileID(0), blocks: blocks)],

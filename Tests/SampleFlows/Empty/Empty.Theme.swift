@@ -10,4 +10,7 @@ extension Empty {
 
   /// What the app runs on, and how the flow covers it there.
   public static let platforms: [Flow.Platform] = []
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits()
 }

@@ -126,7 +126,8 @@ public enum Empty: FlowDefinition {
     pages: [],
     frame: framePage,
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

@@ -130,4 +130,7 @@ extension EveryThing {
     Flow.Platform(.iOS, minimum: "17.0", presentation: .fullScreenCover),
     Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits()
 }

@@ -225,7 +225,8 @@ public enum EveryThing: FlowDefinition {
     frame: framePage,
     tables: [plansTexts, moodsTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

@@ -110,7 +110,13 @@ private let broken: [Mistake] = [
     narrow.width = .points(20)
     #expect(info.theme.styles == [all, narrow])
     #expect(
-      info.limits == Limits(wordsPerText: 5, charactersPerText: ["ja": 9], seconds: 60.5))
+      info.limits
+        == Flow.Limits(
+          wordsPerText: 5,
+          charactersPerText: [
+            Flow.Limits.Characters("ja", most: 9), Flow.Limits.Characters("yue", most: 60),
+            Flow.Limits.Characters("zh", most: 60),
+          ], seconds: 60.5))
   }
 
   @Test(arguments: broken) func `a broken app.json is found at its place`(mistake: Mistake) {

@@ -120,7 +120,7 @@ private let strays: [(path: String, help: String)] = [
     #expect(settings.sourceLocale == "en-GB")
     #expect(settings.targetLocales.map(\.value) == ["pl"])
     #expect(settings.devices.map(\.value) == ["iphone-se"])
-    #expect(settings.limits == Limits(wordsPerScreen: 60))
+    #expect(settings.limits == Flow.Limits(wordsPerScreen: 60))
     #expect(settings.rules.map(\.rule.value) == ["theme/contrast"])
     #expect(settings.rules.map(\.level) == [.off])
     let broken = content(with: [

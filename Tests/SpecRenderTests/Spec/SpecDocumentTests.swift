@@ -54,7 +54,9 @@ let shippedApps = ["lockedin", "daily-intentions", "betfree", "steps", "ritualis
       text
         == #"{"$schema":"spec.schema.json","version":1,"flow":{"id":"empty","version":1,"#
         + #""completed-key":"done","resume":"start","frame":{"id":"frame"}},"#
-        + #""frame":{"id":"frame"},"theme":{"icon":""}}"#)
+        + #""frame":{"id":"frame"},"theme":{"icon":""},"limits":{"words-per-text":20,"#
+        + #""words-per-screen":60,"characters-per-text":[{"locale":"ja","most":60},"#
+        + #"{"locale":"yue","most":60},{"locale":"zh","most":60}]}}"#)
   }
 
   @Test func `conditions are trees, and texts have key, format and placeholders`() throws {

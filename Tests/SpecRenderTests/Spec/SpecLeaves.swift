@@ -17,6 +17,7 @@ struct SpecLeaves {
     }
     collect(spec.theme)
     collect(spec.platforms)
+    collect(spec.limits)
   }
 
   /// Tables and their words are one in JSON.

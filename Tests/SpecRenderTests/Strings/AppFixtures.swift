@@ -17,7 +17,7 @@ func app(
   return App(
     id: AppID(id),
     info: AppInfo(
-      name: name, platforms: [], theme: Flow.Theme(icon: ""), limits: Limits(),
+      name: name, platforms: [], theme: Flow.Theme(icon: ""), limits: Flow.Limits(),
       spans: noPlaces),
     tables: tables, pages: pages, frame: Page(id: "frame", file: FileID(0), blocks: frame),
     system: system, flow: flow, flowSpans: noPlaces)
