@@ -21,7 +21,7 @@ extension BetFree {
 }
 
 extension BetFree {
-  /// What the shop tells of `subscription`; nothing where it tells none.
+  /// What the shop tells of `subscription`; what it leaves out stays as it was.
   public struct SubscriptionData: Hashable, Sendable {
     /// `plan`, one of `plans`.
     public var plan: BetFree.Plans?

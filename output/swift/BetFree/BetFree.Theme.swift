@@ -152,4 +152,7 @@ extension BetFree {
   public static let platforms: [Flow.Platform] = [
     Flow.Platform(.iOS, minimum: "17.0", presentation: .root),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits(automaticSeconds: 0.0, animationSeconds: 0.5)
 }

@@ -260,7 +260,8 @@ public enum BetFree: FlowDefinition {
     frame: framePage,
     tables: [plansTexts, reminderTypesTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

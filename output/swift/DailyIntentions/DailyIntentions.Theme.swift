@@ -167,4 +167,11 @@ extension DailyIntentions {
     Flow.Platform(.iOS, minimum: "17.0", presentation: .fullScreenCover),
     Flow.Platform(.macOS, minimum: "14.0", presentation: .sheet),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits(
+    seconds: 120.0,
+    automaticSeconds: 1.0,
+    animationSeconds: 0.5
+  )
 }

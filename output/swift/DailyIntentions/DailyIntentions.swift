@@ -203,7 +203,8 @@ public enum DailyIntentions: FlowDefinition {
     frame: framePage,
     tables: [intentionsTexts, scopesTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

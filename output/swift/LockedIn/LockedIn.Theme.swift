@@ -148,4 +148,7 @@ extension LockedIn {
   public static let platforms: [Flow.Platform] = [
     Flow.Platform(.iOS, minimum: "17.0", presentation: .root),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits()
 }

@@ -185,7 +185,8 @@ public enum LockedIn: FlowDefinition {
     frame: framePage,
     tables: [difficultiesTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

@@ -173,4 +173,7 @@ extension Ritualist {
   public static let platforms: [Flow.Platform] = [
     Flow.Platform(.iOS, minimum: "17.0", presentation: .root),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits(automaticSeconds: 4.0, animationSeconds: 0.5)
 }

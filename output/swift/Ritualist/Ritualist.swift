@@ -287,7 +287,8 @@ public enum Ritualist: FlowDefinition {
     frame: framePage,
     tables: [avatarsTexts, habitIdeasTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.

@@ -182,4 +182,7 @@ extension Steps {
   public static let platforms: [Flow.Platform] = [
     Flow.Platform(.iOS, minimum: "18.0", presentation: .fullScreenCover),
   ]
+
+  /// The budgets that words and motion keep.
+  public static let limits: Flow.Limits = Flow.Limits(automaticSeconds: 5.0, animationSeconds: 2.0)
 }

@@ -163,7 +163,8 @@ public enum Steps: FlowDefinition {
     frame: framePage,
     tables: [emojiTexts],
     theme: theme,
-    platforms: platforms
+    platforms: platforms,
+    limits: limits
   )
 
   /// The flow as data.
