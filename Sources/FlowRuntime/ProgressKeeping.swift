@@ -32,10 +32,7 @@ extension ProgressText {
 }
 
 extension FlowDriver {
-  /// Where progress is kept, for flows that go on from the last screen.
-  private var progressKey: String? {
-    program.flow.resume == .lastScreen ? "\(program.flow.id).progress" : nil
-  }
+  private var progressKey: String? { program.flow.progressKey }
 
   /// Whether there is saved progress of any kind.
   var hasProgress: Bool {

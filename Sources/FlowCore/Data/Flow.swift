@@ -75,6 +75,9 @@ public struct Flow: Hashable, Sendable {
 }
 
 extension Flow {
+  /// The key that progress is saved under, where the flow goes on from the last screen.
+  package var progressKey: String? { resume == .lastScreen ? "\(id).progress" : nil }
+
   /// The value that holds the user's name, where the flow knows it: the first of its texts.
   package var nameOfUser: ValueID? {
     values.first { if case .text = $0.kind { true } else { false } }?.id

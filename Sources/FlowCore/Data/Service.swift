@@ -67,6 +67,9 @@ extension Flow.Permission {
     /// Motion and fitness.
     case motion
 
+    /// Whether `granted` says no more than that the user has answered.
+    package var hidesRefusal: Bool { self == .healthRead }
+
     /// The answers the platform can give, success first.
     public var answers: [Flow.Answer] {
       switch self {

@@ -89,7 +89,11 @@ extension Flow.Program {
 
   /// The first fact of the app that a state contradicts, by its place among the assertions.
   package func brokenAssertion(in state: Flow.State) -> Int? {
-    assertions.firstIndex {
+    // To an assertion `completed` is what this run did: who completed an earlier one has nothing of
+    // what the assertion may speak of.
+    var state = state
+    state.wasCompleted = state.phase == .finished
+    return assertions.firstIndex {
       holds($0.condition, option: nil, in: state) && !holds($0.consequence, option: nil, in: state)
     }
   }

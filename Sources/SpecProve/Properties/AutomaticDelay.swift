@@ -10,13 +10,27 @@ package let automaticDelay = Property(
     "flow/automatic-delay",
     summary:
       "What happens by itself takes no longer, on any path, than `automatic-seconds` allows.",
-    why: "Every second somebody watches an animation is a second in which they may leave.",
+    why: """
+      Every second somebody watches an animation is a second in which they may leave. Screens that \
+      lead to each other by timers take for ever.
+      """,
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
     good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
     isSuppressible: true)
 ) { explored, verdict in
   guard let budget = explored.limits.automaticSeconds else { return }
   for (number, flow) in explored.flows.enumerated() {
+    if let cycle = flow.automaticCycle {
+      let screens = cycle.compactMap { flow.screen(of: flow.exploration.source(of: $0)) }
+      let changes = screens.indices.filter { $0 == 0 || screens[$0].id != screens[$0 - 1].id }
+      let names = (changes + [0]).map { "'\(screens[$0].id)'" }.joined(separator: " → ")
+      verdict.fails(
+        at: explored.app.flowSpans.key(screens[0].pointer),
+        "what happens by itself never ends: \(names)",
+        help: "let one of the steps wait for a tap",
+        explored.trace(by: cycle[cycle.count - 1], of: number))
+      continue
+    }
     let delays = flow.automaticMilliseconds
     let onPaths = Set(flow.flow.paths.flatMap(\.screens))
     func total(_ screens: [ScreenID]) -> Int {
@@ -44,6 +58,47 @@ private func seconds(_ milliseconds: Int) -> String {
 }
 
 extension ExploredFlow {
+  /// Steps, by number, that timers and actions take by themselves and that end where they begin.
+  ///
+  /// Found depth first, as back edges are.
+  fileprivate var automaticCycle: [Int]? {
+    var isDone = Array(repeating: false, count: states.count)
+    for root in states.indices where !isDone[root] {
+      var way: [(state: Int, rest: ArraySlice<Int>)] = [(root, automaticSteps(from: root))]
+      var taken: [Int] = []
+      var depth = [root: 0]
+      while let last = way.indices.last {
+        guard let step = way[last].rest.popFirst() else {
+          isDone[way[last].state] = true
+          depth[way[last].state] = nil
+          way.removeLast()
+          if !taken.isEmpty { taken.removeLast() }
+          continue
+        }
+        let target = exploration.target(of: step)
+        if let start = depth[target] { return taken[start...] + [step] }
+        guard !isDone[target] else { continue }
+        depth[target] = way.count
+        taken.append(step)
+        way.append((target, automaticSteps(from: target)))
+      }
+    }
+    return nil
+  }
+
+  /// The steps out of a state that need no user.
+  private func automaticSteps(from state: Int) -> ArraySlice<Int> {
+    guard states[state].phase == .running else { return [] }
+    return exploration.steps(from: state).filter { step in
+      switch exploration.event(of: step) {
+      case .elapsed: true
+      case .answer(let id, _):
+        if case .action? = flow.services.first(where: { $0.id == id })?.kind { true } else { false }
+      default: false
+      }
+    }[...]
+  }
+
   /// For each screen how long everything on it takes that happens by itself: what it shows and does
   /// on entry, then what the slowest of its controls does.
   fileprivate var automaticMilliseconds: [ScreenID: Int] {

@@ -9,14 +9,25 @@ package let permissionBypassed = Property(
   Rule(
     "flow/permission-bypassed",
     summary: "Nobody completes the flow without a permission that is required.",
-    why: "The app behind the flow would be shown to somebody it can do nothing for.",
+    why: """
+      The app behind the flow would be shown to somebody it can do nothing for. A refusal that the \
+      platform hides, as that of reading health data, can't be told from leave, so such a permission \
+      can't be required.
+      """,
     bad: #""gate": "apps >= 1"   on the screen that asks for the required permission"#,
     good: #""gate": "screen-time == granted""#,
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
     for (index, service) in flow.flow.services.enumerated() {
-      guard service.permission?.isRequired == true else { continue }
+      guard let permission = service.permission, permission.isRequired else { continue }
+      if permission.kind.hidesRefusal {
+        verdict.fails(
+          at: explored.app.flowSpans.key(service.pointer / "required"),
+          "'\(service.id)' can't be required: the system says 'granted' to whoever refuses it, too",
+          help: "take \"required\" away, and let the app show what it can do without")
+        continue
+      }
       // Who is led past the flow without having completed it was never asked.
       let past = flow.exploration.roots.first {
         flow.states[$0.state].phase == .skipped && !$0.launch.wasCompleted

@@ -11,7 +11,8 @@ package let relaunch = Property(
     "flow/relaunch",
     summary: """
       Whenever the app is ended, the next launch begins as the flow can begin, what is stored at \
-      once is what was entered, and nobody is asked to buy what they have bought.
+      once is what was entered, under a key of its own, and nobody is asked to buy what they have \
+      bought.
       """,
     why: "Phones run out of power in the middle of a purchase, too.",
     bad: #""entry": [{ "if": "completed", "go": "app" }, { "go": "welcome" }]   with a purchase"#,
@@ -19,6 +20,7 @@ package let relaunch = Property(
       #""entry": [{ "if": "completed", "go": "app" }, { "if": "plus == ok", "go": "done" }, …]"#,
     isSuppressible: true)
 ) { explored, verdict in
+  proveKeys(explored, &verdict)
   for (number, flow) in explored.flows.enumerated() {
     proveStores(explored, number, &verdict)
     let begun = Set(
@@ -44,6 +46,37 @@ package let relaunch = Property(
       }
     }
     provePurchases(explored, number, &verdict)
+  }
+}
+
+/// No two things are stored under one key, and what a launch reads back is stored somewhere.
+private func proveKeys(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  let flow = explored.app.flow
+  let spans = explored.app.flowSpans
+  var owners = [flow.completedKey: (name: "completed", span: spans.value(["completed", "key"]))]
+  let stored = Set(
+    explored.flows.flatMap(\.exploration.effects).joined().flatMap { effect -> [String] in
+      if case .store(let entries) = effect { entries.map(\.key) } else { [] }
+    })
+  for value in flow.values {
+    guard let key = value.key else { continue }
+    let span = spans.value(["values", value.id.rawValue, "key"])
+    if let owner = owners[key] {
+      verdict.fails(
+        at: span, "'\(value.id)' is stored under the key of '\(owner.name)'",
+        help: "give it a key of its own", labels: [.init(owner.span, "the same key")])
+    } else if key == flow.progressKey {
+      verdict.fails(
+        at: span, "'\(value.id)' is stored under the key of the saved progress",
+        help: "give it a key of its own")
+    } else if value.isImmediate, !stored.contains(key), explored.isExhaustive {
+      verdict.fails(
+        at: span, "'\(value.id)' is read back at launch, and nothing ever stores it",
+        help: "let something change it, or take \"immediate\" away")
+    } else {
+      verdict.holds(in: 0)
+    }
+    owners[key] = owners[key] ?? (value.id.rawValue, span)
   }
 }
 

@@ -9,8 +9,9 @@ package let valueOutside = Property(
   Rule(
     "flow/value-outside",
     summary: """
-      Every value is one its declaration allows, and a day that was counted from a row's cell is \
-      the cell of the row that is chosen.
+      Every value is one its declaration allows, a day that was counted from a row's cell is the \
+      cell of the row that is chosen, a day that a shop tells is counted from the plan that is \
+      bought, and what was bought stays the plan.
       """,
     why: "A trial that ends when the plan that was not chosen says so is a wrong charge.",
     bad:
@@ -20,8 +21,10 @@ package let valueOutside = Property(
     isSuppressible: true)
 ) { explored, verdict in
   let spans = explored.app.flowSpans
+  proveToldDays(explored, &verdict)
   for (number, flow) in explored.flows.enumerated() {
     let days = flow.flow.countedDays
+    provePlans(explored, number, &verdict)
     for (index, state) in flow.states.enumerated() {
       var isRight = true
       for (place, value) in flow.flow.values.enumerated()
@@ -42,6 +45,49 @@ package let valueOutside = Property(
           at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
           "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
           help: "set it after the last moment at which another row can be chosen",
+          explored.trace(by: move.number, of: number))
+      }
+    }
+  }
+}
+
+/// A day that a shop tells of what is owned is a number of days of the plan that is bought.
+private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  let flow = explored.app.flow
+  for case .purchase(let purchase) in flow.services.map(\.kind) {
+    for command in flow.allCommands {
+      guard case .set(let day, to: .daysFromNow(let days), if: _) = command,
+        purchase.tells.contains(day)
+      else { continue }
+      if case .column(purchase.buys, _) = days {
+        verdict.holds(in: 0)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["values", day.rawValue]),
+          "'\(day)' is counted from what is no number of days of '\(purchase.buys)'",
+          help: "count it from a column of the plan: days-from-now(\(purchase.buys).…)")
+      }
+    }
+  }
+}
+
+/// The plan that was bought stays the plan, until something is bought again.
+private func provePlans(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  for (index, service) in flow.flow.services.enumerated() {
+    guard case .purchase(let purchase) = service.kind,
+      let plan = flow.flow.values.firstIndex(where: { $0.id == purchase.buys })
+    else { continue }
+    flow.forEachMove { move in
+      if case .owned = flow.exploration.event(of: move.number) { return }
+      guard move.from.statuses[index] == .ok, move.to.statuses[index] == .ok else { return }
+      if move.from.values[plan] == move.to.values[plan] {
+        verdict.holds(in: move.source, of: number)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["values", purchase.buys.rawValue]),
+          "'\(purchase.buys)' can be changed after '\(service.id)' was bought",
+          help: #"let what changes it have "enabled": "\#(service.id) != ok""#,
           explored.trace(by: move.number, of: number))
       }
     }

@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -42,5 +43,20 @@ import SpecChecks
       try flow.failures(of: automaticDelay) == [
         "what happens by itself takes 6 s, and 5 s are allowed"
       ])
+  }
+
+  @Test func `screens that lead to each other by timers never end`() throws {
+    func flow(_ after: String) -> ReadContent {
+      smallFlow(
+        one:
+          #""enter": [{ "after": 1, "do": [{ "go": "two" }] }], "controls": { "go": { "do": ["next"] } }"#,
+        two:
+          #""enter": [{ "after": 1, "do": [\#(after)] }], "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
+        app: #""limits": { "automatic-seconds": 5 }"#)
+    }
+    #expect(
+      try flow(#"{ "go": "one" }"#).failures(of: automaticDelay).first
+        == "what happens by itself never ends: 'one' → 'two' → 'one'")
+    #expect(try flow(#"{ "go": "three" }"#).failures(of: automaticDelay) == [])
   }
 }

@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -48,5 +49,22 @@ import SpecChecks
         "Personal setup (subscription bought before) → Your name (“Ana”) → Continue → Continue",
       ])
     #expect(mutant.findings(without: factBroken) == [])
+  }
+
+  /// Who has completed an earlier run comes with none of what this one would have asked for.
+  @Test func `an assertion of what completion brings is one of this run`() throws {
+    func flow(_ done: String) -> ReadContent {
+      smallFlow(
+        two:
+          #""controls": { "ask": { "do": [{ "set": "asked", "to": "true" }, "next"] }, "go": { "do": [\#(done)"next"] } }"#,
+        #"""
+        "values": { "asked": { "type": "bool", "default": false } },
+        "entry": [{ "if": "completed", "go": "app" }, { "go": "one" }],
+        "assertions": [{ "if": "completed", "then": "asked" }]
+        """#)
+    }
+    #expect(try flow(#"{ "set": "asked", "to": "true" }, "#).failures(of: factBroken) == [])
+    #expect(
+      try flow("").failures(of: factBroken) == ["this is not always so", "One → Go → Go → Done"])
   }
 }

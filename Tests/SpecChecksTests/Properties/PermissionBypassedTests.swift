@@ -43,4 +43,15 @@ import SpecChecks
         "the entry leads past 'camera' into the app", "The app",
       ])
   }
+
+  @Test func `a permission whose refusal is hidden can't be required`() throws {
+    let flow = smallFlow(
+      two:
+        #""controls": { "ask": { "do": [{ "request": "health", "otherwise": [] }, "next"] }, "go": { "do": [{ "request": "health", "otherwise": [] }, "next"] } }"#,
+      #""permissions": { "health": { "kind": "health-read", "required": true } }"#)
+    #expect(
+      try flow.failures(of: permissionBypassed) == [
+        "'health' can't be required: the system says 'granted' to whoever refuses it, too"
+      ])
+  }
 }

@@ -71,4 +71,34 @@ import SpecChecks
     #expect(explored.failures(of: relaunch) == [])
     #expect(prove(relaunch, of: explored).upheld > 0)
   }
+
+  @Test(arguments: [
+    (
+      #""age": { "type": "int", "default": 1, "key": "name" }"#,
+      "'age' is stored under the key of 'name'"
+    ),
+    (
+      #""age": { "type": "int", "default": 1, "key": "done" }"#,
+      "'age' is stored under the key of 'completed'"
+    ),
+    (
+      #""age": { "type": "int", "default": 1, "key": "demo.progress" }"#,
+      "'age' is stored under the key of the saved progress"
+    ),
+    (
+      #""age": { "type": "int", "default": 1, "key": "age", "immediate": true }"#,
+      "'age' is read back at launch, and nothing ever stores it"
+    ),
+    (#""age": { "type": "int", "default": 1, "key": "age" }"#, nil),
+  ])
+  func `what is stored has a key of its own, and what is read back is stored`(
+    value: String, message: String?
+  ) throws {
+    let flow = smallFlow(
+      #"""
+      "resume": "last-screen",
+      "values": { "name": { "type": "text", "max": 9, "key": "name" }, \#(value) }
+      """#)
+    #expect(try flow.failures(of: relaunch) == (message.map { [$0] } ?? []))
+  }
 }

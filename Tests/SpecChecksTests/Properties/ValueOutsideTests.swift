@@ -19,4 +19,22 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: valueOutside) == [])
   }
+
+  @Test func `a trial is counted from a number that is not the plan's`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      "days-from-now(plan.trial-days)", with: "days-from-now(daily-goal)")
+    #expect(
+      mutant.findings() == [
+        "flow/value-outside flow.json 28:5 «\"trial-end\"» 'trial-end' is counted from what is no number of days of 'plan'"
+      ])
+    #expect(mutant.findings(without: valueOutside) == [])
+  }
+
+  @Test func `another plan is chosen after one was bought`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""plans":       "subscription != ok && subscription.products == available","#,
+      with: #""plans":       "subscription.products == available","#)
+    let failures = try mutant.explored().failures(of: valueOutside)
+    #expect(failures.first == "'plan' can be changed after 'subscription' was bought")
+  }
 }
