@@ -2,7 +2,7 @@ import FlowCore
 package import SpecModel
 import SpecText
 
-/// An app's colours, fonts and styles as a style sheet.
+/// An app's colours, fonts, styles and transitions as a style sheet.
 ///
 /// Everything is under the app's own attribute, so that all apps can be on one page. Classes
 /// `t-…` are fonts, classes `s-…` are styles; lengths are points of the device. What is drawn beside
@@ -21,6 +21,7 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   }
   rules += theme.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
   for style in theme.styles { rules += styleRules(style, scope) }
+  rules += motionRules(of: app.flow, as: name ?? app.id.rawValue, scope)
   return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
 }
 

@@ -152,4 +152,34 @@ struct PreviewStyleTests {
     app.add(Flow.Screen("first"), [.heading(text("Words"))])
     #expect(try app.page().contains("<div class=\"screen light \(corners)\""))
   }
+
+  @Test func `screens and elements come as their transitions say`() throws {
+    var app = SampleApp()
+    app.flow.transition = Flow.Transition(
+      Flow.Motion(fades: true, edge: .trailing, curve: .easeOut, duration: .milliseconds(300)),
+      mirrorsOnBack: true)
+    app.flow.appear = Flow.Transition(Flow.Motion(scale: 0.95, duration: .seconds(1)))
+    var screen = Flow.Screen("first")
+    screen.timeline = [
+      Flow.TimelineStep(
+        "row", delay: .zero,
+        transition: Flow.Transition(Flow.Motion(edge: .bottom, duration: .seconds(2))))
+    ]
+    app.add(screen, [.title(text("Words"))], [section("row", .body(text("More")))])
+    let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.theme.css"])
+    let sheet = String(decoding: bytes, as: UTF8.self)
+    for rule in [
+      "@keyframes sample-screen{from{opacity:0;translate:calc(100% * var(--inline,1)) 0}}",
+      "[data-app=\"sample\"]{--screen-insertion:sample-screen 0.3s ease-out}",
+      "@keyframes sample-screen-back{from{opacity:0;translate:calc(-100% * var(--inline,1)) 0}}",
+      "[data-app=\"sample\"]{--screen-insertion-back:sample-screen-back 0.3s ease-out}",
+      "@keyframes sample-element{from{scale:0.95}}",
+      "[data-app=\"sample\"]{--insertion:sample-element 1s ease-in-out}",
+      "@keyframes sample-first-1{from{translate:0 100%}}",
+      "[data-app=\"sample\"] [data-screen=\"first\"] [data-section=\"row\"]>.entering"
+        + "{--insertion:sample-first-1 2s ease-in-out}",
+    ] {
+      #expect(sheet.contains(rule + "\n"), "\(rule)")
+    }
+  }
 }
