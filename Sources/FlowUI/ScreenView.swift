@@ -21,7 +21,7 @@
         SectionStack(sections: drawing.frameEnd, spacing: 8, place: .frame)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { Decor(styles: drawing.decor) }
+      .background { Decor(styles: drawing.decor, isHero: drawing.isHero) }
       .modifier(Themed())
     }
   }
@@ -117,6 +117,7 @@
   /// What is drawn behind a screen, each thing in its place.
   private struct Decor: View {
     let styles: [Flow.Style]
+    let isHero: Bool
 
     var body: some View {
       GeometryReader { proxy in
@@ -131,9 +132,11 @@
       .accessibilityHidden(true)
     }
 
-    /// The place of a thing, by how many there are.
+    /// The place of a thing, by how many there are; one alone stands behind a hero's picture, and
+    /// beside what is asked elsewhere.
     private func point(_ index: Int) -> (x: CGFloat, y: CGFloat) {
-      styles.count == 1 ? (0.5, 0.43) : index == 0 ? (0.12, 0.2) : (1, 0.75)
+      guard styles.count == 1 else { return index == 0 ? (0.12, 0.2) : (1, 0.75) }
+      return isHero ? (0.5, 0.43) : (0.82, 0.72)
     }
   }
 

@@ -7,7 +7,7 @@ package import SpecText
 /// The format is the Design Tokens Format Module 2025.10 of the Design Tokens Community Group. It
 /// knows no appearances, so `light` and `dark` are groups, and whatever names a color is in both.
 /// A point is a `px`, the unit of the format that does not depend on pixels of the screen. What the
-/// format has no type for (shapes, materials, scrolling) is not told.
+/// format has no type for (shapes, materials, the side that is scrolled to) is not told.
 ///
 /// - Parameter app: The app.
 /// - Returns: The file.
@@ -81,7 +81,20 @@ extension Flow.Font {
       ("size", length(style.pointSize)), ("line-height", length(style.lineHeight)),
       ("weight", token("fontWeight", .int((weight ?? style.weight).number))),
       ("tracking", length(tracking)),
+      ("family", design.map { token("fontFamily", .array($0.families.map { .string($0) })) }),
     ])
+  }
+}
+
+extension Flow.Font.Design {
+  /// The family on Apple's systems, then the generic one of CSS.
+  fileprivate var families: [String] {
+    switch self {
+    case .default: ["SF Pro", "system-ui"]
+    case .serif: ["New York", "ui-serif"]
+    case .rounded: ["SF Pro Rounded", "ui-rounded"]
+    case .monospaced: ["SF Mono", "ui-monospace"]
+    }
   }
 }
 
@@ -94,6 +107,7 @@ extension Flow.Style {
       ("padding-bottom", length(paddingBottom)), ("spacing", length(spacing)),
       ("corner-radius", length(cornerRadius)), ("size", length(size)), ("scale", number(scale)),
       ("blur", length(blur)), ("drift", duration(drift?.seconds)),
+      ("seconds-per-point", duration(scroll?.secondsPerPoint)),
     ])
   }
 

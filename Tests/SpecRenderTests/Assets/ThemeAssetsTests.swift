@@ -130,6 +130,7 @@ private func themed(_ theme: Flow.Theme) -> App {
       ("style.card.drift", #"{"unit":"s","value":4}"#),
       ("font.title.size", #"{"unit":"px","value":34}"#), ("font.title.weight", "800"),
       ("font.heading.weight", "600"), ("font.title.tracking", #"{"unit":"px","value":2}"#),
+      ("font.title.family", #"["New York","ui-serif"]"#),
       ("light.style.card.foreground", #""{light.color.on-accent}""#),
       (
         "dark.style.card.border",
