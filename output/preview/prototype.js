@@ -8,6 +8,8 @@
   const phone = part('phone');
   let data = null;
   let walk = null;
+  // The screens gone through, so that it is known when one is come back to.
+  let way = [];
   let alarm = null;
 
   // Called by `<app>.flow.js`, with the graph of the spec, `output/spec/<app>.json`.
@@ -51,6 +53,7 @@
     walk = new previews.Walk(data, Number(part('variant').value), Number(part('launch').value));
     walk.isStill = previews.settings.still === 'on';
     previews.walk = walk;
+    way = [];
     draw();
   }
 
@@ -91,7 +94,12 @@
     offerTouches();
     ask();
     phone.dataset.screen = id.split('/')[0];
-    phone.classList.toggle('changed', phone.dataset.screen !== last);
+    const { screen } = phone.dataset;
+    const isBack = way.at(-2) === screen;
+    phone.classList.toggle('changed', way.length > 0 && way.at(-1) !== screen);
+    phone.classList.toggle('returned', isBack);
+    if (isBack) way.pop();
+    else if (way.at(-1) !== screen) way.push(screen);
     if (phone.dataset.screen === last) {
       for (const block of phone.querySelectorAll('.group > *')) {
         const isNew = [...shown(block)].some((text) => !before.has(text));
@@ -206,7 +214,7 @@
     const user = [];
     for (const choice of walk.choices) {
       if (choice.kind === 'answer') continue;
-      if (['fetched', 'status', 'owned'].includes(choice.kind)) system.push(choice);
+      if (['fetched', 'status', 'owned', 'products'].includes(choice.kind)) system.push(choice);
       else if (choice.kind !== 'elapsed' && !(choice.kind === 'tap' && onPhone(choice))) user.push(choice);
     }
     const isAsked = phone.querySelector('.system-dialog') !== null;
