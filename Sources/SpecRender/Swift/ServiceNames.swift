@@ -40,6 +40,9 @@ struct ServiceNames {
       ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
     }
 
+    /// The label of an argument, where of all keywords `inout` alone is no label as it is.
+    var argumentLabel: String { name == "inout" ? "`inout`" : name }
+
     /// The label and the name of a parameter that is used.
     var parameter: String {
       variable == name ? name : "\(label) \(variable)"

@@ -28,7 +28,7 @@ extension SwiftSource {
       let head = "_ action: ServiceID, with values: \(valuesType)"
       source.block("public func perform(\(head)) async throws") { source in
         source.match("action", otherwise: "throw ServiceMismatch(action)", actions, \.literal) {
-          let arguments = $0.takes.map { "\($0.name): \($0.argument(from: "values"))" }
+          let arguments = $0.takes.map { "\($0.argumentLabel): \($0.argument(from: "values"))" }
           return "try await self.\($0.name)(\(arguments.joined(separator: ", ")))"
         }
       }
@@ -125,7 +125,7 @@ extension SwiftSource {
         otherwise: ".failed", purchases
       ) { purchase in
         let plan = purchase.plan
-        let buy = "await self.\(purchase.buy)(\(plan.name): "
+        let buy = "await self.\(purchase.buy)(\(plan.argumentLabel): "
         let row = "plan.flatMap({ \(plan.rowType)(rawValue: $0.rawValue) })"
         if plan.isOptional { return "\(buy)\(row))" }
         return "if let plan = \(row) {\n  \(buy)plan)\n} else {\n  .failed\n}"

@@ -58,6 +58,30 @@ import Testing
     }
   }
 
+  @Test func `of options are not those of a type that generated code names`() {
+    var sample = app()
+    for id: ValueID in ["double", "array", "void"] {
+      sample.flow.values.append(Flow.Value(id, .choice(.rows(["a"])), initial: .unset))
+    }
+    let files = renderSwift(sample, type: "Sample").map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    for type in ["Double_", "Array_", "Void_"] {
+      #expect(files.contains { $0.contains("public enum \(type): ") }, "\(type)")
+    }
+  }
+
+  @Test func `of arguments are escaped where they are declared and where they are given`() {
+    var sample = app()
+    sample.flow.values = [Flow.Value("inout", .bool, initial: .bool(false))]
+    sample.flow.services = [Flow.Service("save", .action(Flow.Action(takes: ["inout"])))]
+    let files = renderSwift(sample, type: "Sample").map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    #expect(files.contains { $0.contains("func save(`inout`: Bool)") })
+    #expect(files.contains { $0.contains("self.save(`inout`: ") })
+  }
+
   @Test(arguments: [
     ("a\nb", "/// a\n    /// b\n"), ("a\rpublic var x", "/// a\\u{d}public var x\n"),
     ("a\u{2028}b", "/// a\\u{2028}b\n"), ("\u{202E}abc", "/// \\u{202e}abc\n"),
