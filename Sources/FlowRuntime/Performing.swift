@@ -168,8 +168,11 @@ extension FlowDriver {
       guard answer == .ok else { return (answer, [:]) }
       let entitlement = await purchases.entitlement(to: id)
       // Nothing was restored where nothing is owned; what was just bought may be known later.
-      if isRestoring, entitlement.status == .idle { return (.failed, [:]) }
-      return (answer, entitlement.values)
+      switch entitlement {
+      case .none where isRestoring: return (.failed, [:])
+      case .pending where isRestoring: return (.pending, [:])
+      case .none, .pending, .owned: return (answer, entitlement.values)
+      }
     } then: { driver, result in
       driver.questions.overtake(.status(id))
       if result.0 == .ok {

@@ -49,7 +49,9 @@ struct ValueConverter {
         .text(maximum.map { String(text.prefix($0)) } ?? text)
       case (.choice, .text(let row)): .row(RowID(row))
       case (.set, .texts(let rows)): .rows(inOrder(rows.map { RowID($0) }, value))
-      case (.date, .date(let date)): .daysFromNow(days(until: date))
+      // What is further away than calendars reckon is no day.
+      case (.date, .date(let date)) where abs(date.timeIntervalSinceReferenceDate) < 1e11:
+        .daysFromNow(days(until: date))
       default: nil
       }
     return constant.flatMap { program.canHold($0, id) ? $0 : nil }

@@ -318,6 +318,18 @@ import Testing
     #expect(walk.flow.issues == [.valueRefused("trial-active")])
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  func `a moment that no calendar has is refused`(seconds: Double) async {
+    let walk = await Walk<BetFree> { world in
+      world.shop.values = { _ in
+        ["trial-end": .date(Date(timeIntervalSinceReferenceDate: seconds)), "trial-active": true]
+      }
+    }
+    await walk.tap(.frameSkip, .paywallStartTrial)
+    #expect(walk.flow.status(of: .subscription) == .ok)
+    #expect(walk.flow.issues.contains(.valueRefused("trial-end")))
+  }
+
   @Test func `facts are taken for what comes from the start alone`() async {
     let walk = await Walk<Ritualist> { $0.facts = ["icloud": true, "name": "Ana"] }
     #expect(walk.flow.answers.icloud)

@@ -79,6 +79,17 @@ import Testing
     #expect(walk.screen == .personalSetup)
   }
 
+  @Test func `nothing is restored while an approval is awaited`() async {
+    let shop = Shop()
+    let walk = await walk { $0.purchases = shop }
+    await walk.tap(.frameSkip)
+    shop.owned = .pending
+    await walk.tap(.paywallRestore)
+    #expect(walk.screen == .paywall)
+    #expect(walk.flow.status(of: .subscription) == .pending)
+    #expect(walk.flow.isShown(.paywallPending))
+  }
+
   // MARK: Facts
 
   @Test func `what the app knows at launch is taken, and what it does not is left`() async {
