@@ -63,13 +63,18 @@ extension Flow {
 extension Flow.Expression {
   /// Whether the expression or a part of it is so.
   package func contains(where isWanted: (Flow.Expression) -> Bool) -> Bool {
-    if isWanted(self) { return true }
-    return switch self {
-    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
-      inner.contains(where: isWanted)
+    isWanted(self) || operands.contains { $0.contains(where: isWanted) }
+  }
+
+  /// The expression and every part of it, the whole before its parts.
+  package var parts: [Flow.Expression] { [self] + operands.flatMap(\.parts) }
+
+  private var operands: [Flow.Expression] {
+    switch self {
+    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _): [inner]
     case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
-      one.contains(where: isWanted) || other.contains(where: isWanted)
-    default: false
+      [one, other]
+    default: []
     }
   }
 }

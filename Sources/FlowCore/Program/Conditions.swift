@@ -167,7 +167,7 @@ extension Compiler {
 
 extension Flow.Column.Kind {
   /// Whether cells are whole numbers.
-  var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .int, .rank, .percent: true
     default: false

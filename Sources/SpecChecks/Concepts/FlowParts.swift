@@ -39,11 +39,15 @@ extension Flow.Service {
 }
 
 extension Flow {
-  /// Every expression, conditions and values alike.
+  /// Every expression, those of all variants included.
   var allExpressions: [Flow.Expression] {
+    expressions + variants.flatMap { $0.show.values.flatMap(\.values) }
+  }
+
+  /// Every expression of the flow as it is, conditions and values alike.
+  package var expressions: [Flow.Expression] {
     var found = entry.compactMap(\.condition)
     found += assertions.flatMap { [$0.condition, $0.consequence] }
-    found += variants.flatMap { $0.show.values.flatMap(\.values) }
     for service in services {
       if case .lookUp(let lookUp) = service.kind { found.append(lookUp.found) }
     }
