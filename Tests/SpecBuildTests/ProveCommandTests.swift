@@ -49,6 +49,14 @@ import Testing
     #expect(run.output.contains("1 app, 144 states, 180 transitions, 34 proofs, none fails"))
   }
 
+  @Test func `what no expression can ask is told as not decided`() throws {
+    let run = try ProgramRun.specgen("prove", "betfree", "lockedin", "--root", repository.path)
+    #expect(
+      run.output.contains("not decided: which day ('trial-end'); how long ('name')"),
+      "\(run.output)")
+    #expect(run.output.contains("not decided: how far the app counts ('apps')"))
+  }
+
   @Test func `programs get JSON`() throws {
     let run = try ProgramRun.specgen(
       "prove", "lockedin", "--format", "json", "--root", repository.path)
@@ -59,6 +67,7 @@ import Testing
     let app = try #require((object["apps"] as? [[String: Any]])?.first)
     let properties = try #require(app["properties"] as? [[String: Any]])
     #expect(app["states"] as? Int == 649)
+    #expect((app["undecided"] as? [String: [String]])?["counts"] == ["apps"])
     #expect(properties.map { $0["number"] as? String }.count == 34)
     let accepted = try #require(properties.first { $0["answer"] as? String == "accepted" })
     let failure = try #require((accepted["failures"] as? [[String: Any]])?.first)

@@ -66,6 +66,9 @@ private struct ProofChapter {
     if app.proof.flows.count > 1 {
       for flow in app.proof.flows { rows.append("  " + paint(size(of: flow), .faint)) }
     }
+    if let undecided = Undecided(of: app.app.flow).words {
+      rows += hanging("  not decided: ", undecided.printable, .faint)
+    }
     for finding in app.unexplored {
       rows += hanging("  ! ", finding.message + "; " + (finding.help ?? ""), .warning)
     }

@@ -13,6 +13,7 @@ extension ProofOutcome {
   ///     "microseconds": { "exploring": 900, "proving": 100 },
   ///     "flows": [ { "variant": "soft"?, "states", "transitions", "visibleStates", "isWhole",
   ///                  "screens": [ { "id", "states", "visibleStates" } ] } ],
+  ///     "undecided": { "days": ["trial-end"], "lengths": ["name"], "counts": ["apps"] },
   ///     "properties": [ { "number": "P04", "rule": "flow/dead-end", "law": "...",
   ///                       "answer": "holds" | "fails" | "accepted" | "silent", "upheld": 12,
   ///                       "witness": [ { "words", "event", "screen"? } ]?,
@@ -43,9 +44,16 @@ extension ProvenApp {
       "microseconds": [
         "exploring": .int(exploring.wholeMicroseconds), "proving": .int(proving.wholeMicroseconds),
       ],
-      "flows": .array(proof.flows.map(\.json)),
+      "flows": .array(proof.flows.map(\.json)), "undecided": Undecided(of: app.flow).json,
       "properties": .array(properties.map { $0.json(report) }),
     ]
+  }
+}
+
+extension Undecided {
+  fileprivate var json: JSONValue {
+    func names(_ ids: [ValueID]) -> JSONValue { .array(ids.map { .string($0.rawValue) }) }
+    return ["days": names(days), "lengths": names(lengths), "counts": names(counts)]
   }
 }
 

@@ -1,0 +1,28 @@
+import FlowCore
+
+/// What no expression can ask of a flow's values, and so no proof is about.
+struct Undecided {
+  /// The days, of which only is known whether they are set.
+  let days: [ValueID]
+  /// The texts, of which only is known whether they are blank.
+  let lengths: [ValueID]
+  /// The counts, of which only the app knows how far they go.
+  let counts: [ValueID]
+
+  init(of flow: Flow) {
+    func values(where isWanted: (Flow.Value.Kind) -> Bool) -> [ValueID] {
+      flow.values.filter { isWanted($0.kind) }.map(\.id)
+    }
+    days = values { $0 == .date }
+    lengths = values { if case .text = $0 { true } else { false } }
+    counts = values { $0 == .count }
+  }
+
+  /// All of it in words; nothing where there is nothing.
+  var words: String? {
+    let parts = [("which day", days), ("how long", lengths), ("how far the app counts", counts)]
+      .filter { !$0.1.isEmpty }
+      .map { what, values in "\(what) (\(values.map { "'\($0)'" }.joined(separator: ", ")))" }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
