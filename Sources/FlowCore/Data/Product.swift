@@ -162,7 +162,7 @@ package enum Products: Hashable, Sendable {
   }
 
   /// What a store tells of the rows of a table; a product that can't be read is not sold.
-  init(_ products: [RowID: Flow.Product], of table: Flow.Table) {
+  package init(_ products: [RowID: Flow.Product], of table: Flow.Table) {
     let sold = table.rows.map { row in
       products[row.id].flatMap { table.canSell($0) ? $0 : nil }
     }
@@ -188,6 +188,17 @@ extension Flow.Product {
       let full = Price(monthly.price)
     else { return 0 }
     return price.savings(months: months, monthly: full)
+  }
+
+  /// The same for a price that saves so many hundredths against a product that is paid for each
+  /// month; nothing where such savings are not reckoned.
+  package func saving(_ hundredths: Int, against monthly: Flow.Product) -> Flow.Product? {
+    guard let months, months > 1, let full = Price(monthly.price) else { return nil }
+    let cents = months * full.thousandths * (100 - hundredths) / 1000
+    var product = self
+    product.price = "\(cents / 100).\(cents / 10 % 10)\(cents % 10)"
+    product.currency = monthly.currency
+    return product
   }
 }
 

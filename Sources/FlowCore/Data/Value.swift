@@ -23,7 +23,8 @@ extension Flow {
     public var isImmediate: Bool
     /// Where it comes from.
     public var origin: Origin
-    /// What exploration tries, where the kind's own representatives don't serve.
+    /// What exploration tries of it, beside what the flow tells apart; nothing for what is typical of
+    /// its kind.
     public var representatives: [Constant]?
 
     /// Makes a value.

@@ -8,6 +8,7 @@ import FlowCore
 struct EventEnumeration {
   private(set) var events: [Flow.Event] = []
   private let program: Flow.Program
+  private let inputs: InputSpace
   /// What the user can do on each screen, the frame's controls included.
   private var userActions: [[UserAction]] = []
   /// What each screen may be told of permissions it reads.
@@ -39,8 +40,9 @@ struct EventEnumeration {
     var event: UInt32
   }
 
-  init(_ program: Flow.Program, _ interactions: InteractionGroups) {
+  init(_ program: Flow.Program, _ inputs: InputSpace) {
     self.program = program
+    self.inputs = inputs
     let flow = program.flow
     for service in flow.services {
       let data = flow.values.filter { $0.origin == .lookUp(service.id) }
@@ -49,14 +51,12 @@ struct EventEnumeration {
       if case .lookUp = service.kind {
         answers.append([])
         brought = [add(.fetched(service.id, [:]))]
-        brought += interactions.combinations(of: data, in: flow).map {
-          add(.fetched(service.id, $0))
-        }
+        brought += inputs.combinations(of: data).map { add(.fetched(service.id, $0)) }
       } else {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
       }
       if case .purchase = service.kind {
-        let owned = program.reportableValues(of: answers.count - 1, interactions)
+        let owned = program.reportableValues(of: answers.count - 1, inputs)
           .map { add(.owned(service.id, $0)) }
         approvals.append((answers.count - 1, owned))
       }
@@ -66,8 +66,7 @@ struct EventEnumeration {
     }
     for store in program.stores {
       let purchase = flow.services[store.service].id
-      products.append(
-        productLists(of: purchase, in: flow).map { add(.products(purchase, $0)) })
+      products.append(inputs.productLists(of: purchase).map { add(.products(purchase, $0)) })
     }
     var frame = userActions(on: flow.frame, program.frameIndex)
     if flow.swipe {
@@ -99,10 +98,7 @@ struct EventEnumeration {
         let rows = program.flow.tables.first { $0.id == table }?.rows ?? []
         possible = rows.prefix(first ?? rows.count).map { .pick(name, $0.id) }
       case .input(let id, as: _):
-        let value = program.flow.values.first { $0.id == id }
-        possible =
-          value.map { representatives(of: $0, in: program.flow) }?
-          .map { .enter(name, $0) } ?? []
+        possible = inputs.representatives(of: id).map { .enter(name, $0) }
       }
       userActions += possible.map { UserAction(screen: index, control: number, event: add($0)) }
     }

@@ -36,8 +36,8 @@ package struct Exploration: Sendable {
   }
 
   package let program: Flow.Program
-  /// Which values were tried together.
-  let interactions: InteractionGroups
+  /// What was tried of all that users and the world can put in.
+  let inputs: InputSpace
   /// Whether nothing was left out for want of room.
   package var isExhaustive: Bool { expandedCount == states.count && areCombinationsExhaustive }
   /// Whether every way to begin, and everything that the world may tell, was tried.

@@ -12,9 +12,10 @@ package import FlowCore
 package func explore(
   _ program: Flow.Program, _ interactions: InteractionGroups? = nil, limit: Int = stateLimit
 ) -> Exploration {
-  let interactions = interactions ?? InteractionGroups(of: program.flow)
-  var explorer = Explorer(program, interactions, limit)
-  let launches = explorer.bounded(launches(of: program, interactions))
+  let inputs = InputSpace(
+    of: program.flow, interactions ?? InteractionGroups(of: program.flow))
+  var explorer = Explorer(program, inputs, limit)
+  let launches = explorer.bounded(launches(of: program, inputs))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
     let alike = launches.filter { $0.reducesMotion == reducesMotion }
@@ -31,28 +32,18 @@ extension Flow {
   /// How often a state counts: once, once more for every sixteen values and services, for every 512
   /// letters that its texts may have, and for every 256 terms of the assertions, which are asked in
   /// each; and that three times where runs go on, since each is saved and gone on with.
-  fileprivate var stateCost: Int {
-    let terms = assertions.reduce(0) { $0 + $1.condition.terms + $1.consequence.terms }
+  fileprivate func stateCost(_ inputs: InputSpace) -> Int {
+    let terms = assertions.reduce(0) { sum, assertion in
+      sum + assertion.condition.parts.count + assertion.consequence.parts.count
+    }
     let letters = values.reduce(0) { sum, value in
       sum
-        + representatives(of: value, in: self).reduce(0) { longest, content in
+        + inputs.representatives(of: value.id).reduce(0) { longest, content in
           if case .text(let text) = content { max(longest, text.utf8.count) } else { longest }
         }
     }
     let stateCost = 1 + (values.count + services.count) / 16 + letters / 512 + terms / 256
     return resume == .lastScreen ? 3 * stateCost : stateCost
-  }
-}
-
-extension Flow.Expression {
-  fileprivate var terms: Int {
-    switch self {
-    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
-      1 + inner.terms
-    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
-      1 + one.terms + other.terms
-    default: 1
-    }
   }
 }
 
@@ -72,7 +63,7 @@ extension Sequence<Flow.Launch> {
 /// The search: states are looked into in the order they were found.
 private struct Explorer {
   let program: Flow.Program
-  let interactions: InteractionGroups
+  let inputs: InputSpace
   var eventEnumeration: EventEnumeration
   var table = StateTable()
   var next = 0
@@ -96,15 +87,15 @@ private struct Explorer {
   private let stateCost: Int
   private var areCombinationsExhaustive: Bool
 
-  init(_ program: Flow.Program, _ interactions: InteractionGroups, _ limit: Int) {
+  init(_ program: Flow.Program, _ inputs: InputSpace, _ limit: Int) {
     self.program = program
-    self.interactions = interactions
+    self.inputs = inputs
     self.limit = limit
-    stateCost = program.flow.stateCost
+    stateCost = program.flow.stateCost(inputs)
     surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
-    eventEnumeration = EventEnumeration(program, interactions)
+    eventEnumeration = EventEnumeration(program, inputs)
     machine = SearchMachine(program)
-    areCombinationsExhaustive = program.areReportableValuesExhaustive(interactions)
+    areCombinationsExhaustive = program.areReportableValuesExhaustive(inputs)
   }
 
   /// As many launches as are tried.
@@ -152,7 +143,7 @@ private struct Explorer {
 
   /// Goes on with what is kept of every state there is.
   mutating func resumeFromEveryState() {
-    let launches = bounded(launches(of: program, interactions, isResumed: true))
+    let launches = bounded(launches(of: program, inputs, isResumed: true))
     var known: Set<Flow.SavedProgress> = []
     forEveryState { explorer, state in
       guard let progress = explorer.program.progress(of: state), known.insert(progress).inserted
@@ -232,7 +223,7 @@ private struct Explorer {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, interactions: interactions,
+      program: program, inputs: inputs,
       areCombinationsExhaustive: areCombinationsExhaustive,
       roots: roots, freshStateCount: freshStateCount,
       states: table.states, expandedCount: next, cost: (cost + 7) / 8,

@@ -57,52 +57,6 @@ package struct InteractionGroups: Hashable, Sendable {
     self.deciding = deciding
     drawn = groups.filter { $0.isDisjoint(with: deciding) }
   }
-
-  /// What some values can hold together: every combination of those that decide, and beside each
-  /// of them everything the others can hold.
-  ///
-  /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
-  /// among what is tried. Of more than the flow's limit only so many and one are given.
-  func combinations(of values: [Flow.Value], in flow: Flow) -> [[ValueID: Flow.Constant]] {
-    let decide = product(values.filter { deciding.contains($0.id) }, flow)
-    let rest = values.filter { !deciding.contains($0.id) }
-    var groups = drawn.map { group in rest.filter { group.contains($0.id) } }
-    let grouped = Set(groups.joined().map(\.id))
-    groups += rest.filter { !grouped.contains($0.id) }.map { [$0] }
-    let alternatives = groups.filter { !$0.isEmpty }.map { product($0, flow) }
-    let rows = alternatives.map(\.count).max() ?? 1
-    return decide.lazy.flatMap { decided in
-      (0..<rows).lazy.map { row in
-        alternatives.reduce(decided) { combination, group in
-          combination.merging(group[row % group.count]) { $1 }
-        }
-      }
-    }
-    .upToLimit(of: flow)
-  }
-}
-
-extension Flow {
-  /// How many combinations of values, and how many launches, are tried at most: 20,000 of a few
-  /// values, and fewer of many, since each of them takes as much room as it has values.
-  var combinationLimit: Int { 20_000 / (1 + values.count / 16) }
-}
-
-extension Sequence {
-  /// As many elements as are tried, and one more where there are more.
-  func upToLimit(of flow: Flow) -> [Element] { Array(prefix(flow.combinationLimit + 1)) }
-}
-
-/// Every combination of representatives of some values, the first ones first.
-private func product(_ values: [Flow.Value], _ flow: Flow) -> [[ValueID: Flow.Constant]] {
-  values.reduce([[:]]) { combinations, value in
-    var tried = representatives(of: value, in: flow)
-    if !tried.contains(value.initial) { tried.append(value.initial) }
-    return combinations.lazy.flatMap { combination in
-      tried.lazy.map { combination.merging([value.id: $0]) { $1 } }
-    }
-    .upToLimit(of: flow)
-  }
 }
 
 extension Flow {
@@ -135,13 +89,11 @@ extension Flow.Screen {
 extension Flow.Expression {
   /// The values it asks about.
   var valueIDs: [ValueID] {
-    switch self {
-    case .value(let id), .column(let id, _): [id]
-    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _):
-      inner.valueIDs
-    case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
-      one.valueIDs + other.valueIDs
-    default: []
+    parts.compactMap { part in
+      switch part {
+      case .value(let id), .column(let id, _): id
+      default: nil
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-package import FlowCore
+import FlowCore
 
 /// Every kind of launch, a first one first.
 ///
@@ -10,19 +10,19 @@ package import FlowCore
 ///
 /// - Parameters:
 ///   - program: The flow.
-///   - interactions: Which values have to be tried together.
+///   - inputs: What is tried of all that it may be told.
 ///   - isResumed: Whether a run goes on with what was kept of another one. Then every service tells
 ///     how it stands, and values stored at once are as they were kept.
 /// - Returns: The launches.
-package func launches(
-  of program: Flow.Program, _ interactions: InteractionGroups, isResumed: Bool = false
+func launches(
+  of program: Flow.Program, _ inputs: InputSpace, isResumed: Bool = false
 ) -> [Flow.Launch] {
   let flow = program.flow
   let given = flow.values.filter { $0.origin == .launch }
   let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
-  let initialStatuses = initialStatuses(of: program, interactions, isResumed)
-  let values = interactions.combinations(of: kept.initialFirst(flow) + given, in: flow)
+  let initialStatuses = initialStatuses(of: program, inputs, isResumed)
+  let values = inputs.combinations(of: kept + given)
   var launches: [Flow.Launch] = []
   for completed in isResumed ? [false] : [false, true] {
     for reducesMotion in moves ? [false, true] : [false] {
@@ -43,7 +43,7 @@ package func launches(
 /// How services may stand at launch: a purchase is owned, waits for approval, or neither; of
 /// permissions only a screen asks, unless it is gone on with.
 private func initialStatuses(
-  of program: Flow.Program, _ interactions: InteractionGroups, _ isResumed: Bool
+  of program: Flow.Program, _ inputs: InputSpace, _ isResumed: Bool
 ) -> [Flow.Launch] {
   var initialStatuses = [Flow.Launch()]
   for (index, service) in program.flow.services.enumerated() {
@@ -54,7 +54,7 @@ private func initialStatuses(
         .filter(service.statuses.contains).map { ($0, [:]) }
     case .purchase(let purchase) where purchase.preflight:
       reported = [(.idle, [:]), (.pending, [:])]
-      reported += program.reportableValues(of: index, interactions).map { (.ok, $0) }
+      reported += program.reportableValues(of: index, inputs).map { (.ok, $0) }
     default: continue
     }
     initialStatuses =
@@ -75,7 +75,7 @@ private func initialStatuses(
 extension Flow.Program {
   /// What a shop may tell of a purchase that is owned: nothing more, or any values that don't
   /// contradict themselves.
-  func reportableValues(of service: Int, _ interactions: InteractionGroups) -> [[ValueID: Flow
+  func reportableValues(of service: Int, _ inputs: InputSpace) -> [[ValueID: Flow
     .Constant]]
   {
     guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
@@ -83,7 +83,7 @@ extension Flow.Program {
     }
     let owner = start(Flow.Launch(statuses: [flow.services[service].id: .ok])).state
     return [[:]]
-      + combinations(of: purchase, interactions).filter { combination in
+      + combinations(of: purchase, inputs).filter { combination in
         let learned = learning(combination, of: purchase, in: owner)
         return combination.allSatisfy { value($0.key, in: learned) == $0.value }
       }
@@ -92,35 +92,22 @@ extension Flow.Program {
 
 extension Flow.Program {
   private func combinations(
-    of purchase: Flow.Purchase, _ interactions: InteractionGroups
+    of purchase: Flow.Purchase, _ inputs: InputSpace
   ) -> [[ValueID: Flow.Constant]] {
-    interactions.combinations(of: flow.values.filter { purchase.tells.contains($0.id) }, in: flow)
+    inputs.combinations(of: flow.values.filter { purchase.tells.contains($0.id) })
   }
 
   /// Whether no shop and no look-up has more to tell than is tried.
-  func areReportableValuesExhaustive(_ interactions: InteractionGroups) -> Bool {
+  func areReportableValuesExhaustive(_ inputs: InputSpace) -> Bool {
     flow.services.allSatisfy { service in
       switch service.kind {
       case .purchase(let purchase):
-        combinations(of: purchase, interactions).count <= flow.combinationLimit
+        combinations(of: purchase, inputs).count <= flow.combinationLimit
       case .lookUp:
-        interactions.combinations(
-          of: flow.values.filter { $0.origin == .lookUp(service.id) }, in: flow
-        ).count <= flow.combinationLimit
+        inputs.combinations(of: flow.values.filter { $0.origin == .lookUp(service.id) }).count
+          <= flow.combinationLimit
       default: true
       }
-    }
-  }
-}
-
-extension [Flow.Value] {
-  /// The values with the one they begin with as the first that is tried.
-  fileprivate func initialFirst(_ flow: Flow) -> [Flow.Value] {
-    map { value in
-      var value = value
-      value.representatives =
-        [value.initial] + representatives(of: value, in: flow).filter { $0 != value.initial }
-      return value
     }
   }
 }

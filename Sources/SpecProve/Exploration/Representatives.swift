@@ -1,21 +1,51 @@
-package import FlowCore
+import FlowCore
 
-/// What a value is tried with: what the content says, otherwise its kind's representatives.
-package func representatives(of value: Flow.Value, in flow: Flow) -> [Flow.Constant] {
-  if let declared = value.representatives { return declared }
-  switch value.kind {
-  case .bool: return [.bool(true), .bool(false)]
-  case .int(let range, step: _):
-    guard let range else { return [value.initial] }
-    let ends: [Flow.Constant] = [.int(range.lowerBound), .int(range.upperBound)]
-    return [value.initial] + ends.filter { $0 != value.initial }
-  case .count: return [.int(12), .int(1), .int(0)]
-  case .text: return [.text("Filled in"), .text(" "), .text("")]
-  case .choice(let options): return rows(options, flow).map { .row($0) }
-  case .set(let options):
-    let all = rows(options, flow)
-    return [.rows(all)] + (all.count > 1 ? all.map { .rows([$0]) } : []) + [.rows([])]
-  case .date: return [.daysFromNow(0), .unset]
+extension Partition {
+  /// What a value is tried with: what is chosen for it, and something of each class that is missed.
+  ///
+  /// Of a class in which several numbers can meet in a comparison, as many are tried.
+  func representatives(of value: Flow.Value) -> [Flow.Constant] {
+    var tried = value.chosenContents(in: flow)
+    let boundaries = boundaries[.value(value.id)]
+    let neighbors = value.grid.flatMap { boundaries?.neighbors(on: $0) } ?? []
+    var others = neighbors.map { Flow.Constant.int($0) }
+    if value.representatives != nil { others = value.typicalContents(in: flow) + others }
+    guard !others.isEmpty else { return tried }
+    var known = Set(tried)
+    var sizes: [EquivalenceClass: Int] = [:]
+    for content in tried { sizes[equivalenceClass(of: content, in: value), default: 0] += 1 }
+    for content in others where known.insert(content).inserted {
+      let place = equivalenceClass(of: content, in: value)
+      guard sizes[place, default: 0] < boundaries?.depth ?? 1 else { continue }
+      sizes[place, default: 0] += 1
+      tried.append(content)
+    }
+    return tried
+  }
+}
+
+extension Flow.Value {
+  /// What it is tried with whatever conditions ask: what the content says, else what is typical.
+  func chosenContents(in flow: Flow) -> [Flow.Constant] {
+    representatives ?? typicalContents(in: flow)
+  }
+
+  /// What stands for all that a value of its kind can hold.
+  func typicalContents(in flow: Flow) -> [Flow.Constant] {
+    switch kind {
+    case .bool: return [.bool(true), .bool(false)]
+    case .int(let range, step: _):
+      guard let range else { return [initial] }
+      let ends: [Flow.Constant] = [.int(range.lowerBound), .int(range.upperBound)]
+      return [initial] + ends.filter { $0 != initial }
+    case .count: return [.int(12), .int(1), .int(0)]
+    case .text: return [.text("Filled in"), .text(" "), .text("")]
+    case .choice(let options): return rows(options, flow).map { .row($0) }
+    case .set(let options):
+      let all = rows(options, flow)
+      return [.rows(all)] + (all.count > 1 ? all.map { .rows([$0]) } : []) + [.rows([])]
+    case .date: return [.daysFromNow(0), .unset]
+    }
   }
 }
 

@@ -27,7 +27,8 @@ package func explore(
   for (index, variant) in variants.enumerated() {
     let flow = try app.flow.applying(variant: variant)
     let former = known.first {
-      $0.flow == flow && $0.exploration.interactions == interactions && $0.exploration.isExhaustive
+      $0.flow == flow && $0.exploration.inputs.interactions == interactions
+        && $0.exploration.isExhaustive
     }
     let program = if let former { former.program } else { try Flow.Program(flow) }
     let share = max(1, left / (variants.count - index))

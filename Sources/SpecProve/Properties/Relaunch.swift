@@ -223,13 +223,16 @@ extension Flow.Status {
 }
 
 extension ExploredFlow {
-  /// What the app knows when it is launched after it was ended in a state.
+  /// What the app knows when it is launched after it was ended in a state; of what nobody stored,
+  /// something of the same class.
   fileprivate func launch(after state: Flow.State) -> Flow.Launch {
     var launch = Flow.Launch(
       wasCompleted: state.wasCompleted || state.phase == .finished,
       reducesMotion: state.reducesMotion)
     for value in flow.values where value.isKnownAtLaunch {
-      launch.values[value.id] = program.value(value.id, in: state)
+      let content = program.value(value.id, in: state)
+      launch.values[value.id] =
+        value.isImmediate ? content : exploration.inputs.representative(of: content, in: value)
     }
     for (index, service) in flow.services.enumerated()
     where service.isReadAtLaunch && state.settledStatus(index).isKnownAtLaunch {

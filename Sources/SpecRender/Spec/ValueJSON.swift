@@ -13,7 +13,8 @@ extension Flow.Value: SpecObject {
       false, "immediate", \.isImmediate,
       "Whether every change is stored at once and read back at launch."),
     .unless(.entered, "from", \.origin, "Where it comes from."),
-    .optional("explore", \.representatives, "What is tried in place of all it can hold."),
+    .optional(
+      "explore", \.representatives, "What is tried, beside all that the flow tells apart."),
   ]
 }
 

@@ -1,0 +1,79 @@
+import FlowCore
+
+/// What is tried of all that users and the world can put into a flow: representatives of each value,
+/// in the combinations that can make a difference.
+struct InputSpace {
+  let flow: Flow
+  let interactions: InteractionGroups
+  let partition: Partition
+  private let representatives: [ValueID: [Flow.Constant]]
+
+  init(of flow: Flow, _ interactions: InteractionGroups) {
+    let partition = Partition(of: flow)
+    self.flow = flow
+    self.interactions = interactions
+    self.partition = partition
+    representatives = Dictionary(
+      flow.values.map { ($0.id, partition.representatives(of: $0)) }
+    ) { first, _ in first }
+  }
+
+  /// What a value is tried with.
+  func representatives(of id: ValueID) -> [Flow.Constant] { representatives[id] ?? [] }
+
+  /// What stands for a content of a value: what is tried of its class.
+  func representative(of content: Flow.Constant, in value: Flow.Value) -> Flow.Constant {
+    let tried = representatives(of: value.id)
+    if tried.contains(content) { return content }
+    let place = partition.equivalenceClass(of: content, in: value)
+    return tried.first { partition.equivalenceClass(of: $0, in: value) == place } ?? content
+  }
+
+  /// What some values can hold together: every combination of those that decide, and beside each
+  /// of them everything the others can hold.
+  ///
+  /// Where the world is said to tell nothing of a value, it holds what it begins with: this is
+  /// among what is tried, and what is stored at once begins with it. Of more than the flow's limit
+  /// only so many and one are given.
+  func combinations(of values: [Flow.Value]) -> [[ValueID: Flow.Constant]] {
+    let decide = product(values.filter { interactions.deciding.contains($0.id) })
+    let rest = values.filter { !interactions.deciding.contains($0.id) }
+    var groups = interactions.drawn.map { group in rest.filter { group.contains($0.id) } }
+    let grouped = Set(groups.joined().map(\.id))
+    groups += rest.filter { !grouped.contains($0.id) }.map { [$0] }
+    let alternatives = groups.filter { !$0.isEmpty }.map { product($0) }
+    let rows = alternatives.map(\.count).max() ?? 1
+    return decide.lazy.flatMap { decided in
+      (0..<rows).lazy.map { row in
+        alternatives.reduce(decided) { combination, group in
+          combination.merging(group[row % group.count]) { $1 }
+        }
+      }
+    }
+    .upToLimit(of: flow)
+  }
+
+  /// Every combination of representatives of some values, the first ones first.
+  private func product(_ values: [Flow.Value]) -> [[ValueID: Flow.Constant]] {
+    values.reduce([[:]]) { combinations, value in
+      var tried = representatives(of: value.id)
+      if value.isImmediate { tried = [value.initial] + tried.filter { $0 != value.initial } }
+      if !tried.contains(value.initial) { tried.append(value.initial) }
+      return combinations.lazy.flatMap { combination in
+        tried.lazy.map { combination.merging([value.id: $0]) { $1 } }
+      }
+      .upToLimit(of: flow)
+    }
+  }
+}
+
+extension Flow {
+  /// How many combinations of values, and how many launches, are tried at most: 20,000 of a few
+  /// values, and fewer of many, since each of them takes as much room as it has values.
+  var combinationLimit: Int { 20_000 / (1 + values.count / 16) }
+}
+
+extension Sequence {
+  /// As many elements as are tried, and one more where there are more.
+  func upToLimit(of flow: Flow) -> [Element] { Array(prefix(flow.combinationLimit + 1)) }
+}

@@ -1,0 +1,69 @@
+import FlowCore
+import SpecChecks
+
+/// An equivalence class of contents: what one of them leads to, all of them do.
+enum EquivalenceClass: Hashable {
+  /// Numbers between two boundaries, on the same grids.
+  case number(after: Int, isOn: [Bool])
+  /// Rows with the same in the columns that are asked about; one that is named is by itself.
+  case row(RowID?, cells: [Flow.Cell])
+  /// Texts that are blank or sets that are empty, or those that are not.
+  case empty(Bool)
+  /// What is like nothing else.
+  case content(Flow.Constant)
+}
+
+/// The partition of what values can hold into equivalence classes, made from all that a flow asks
+/// about them and does with them.
+struct Partition {
+  /// The boundaries of each number that is compared or given.
+  let boundaries: [NumberTerm: Boundaries]
+  let flow: Flow
+  /// The names that choices are compared with or given.
+  private var symbols: Set<String> = []
+  /// The columns that are asked about of what a choice holds.
+  private var columns: Set<ColumnID> = []
+  /// The choices that are compared with each other, of which each row is a class.
+  private var matched: Set<ValueID> = []
+
+  init(of flow: Flow) {
+    self.flow = flow
+    boundaries = NumberGroups(of: flow).boundaries
+    for part in flow.expressions.flatMap(\.parts) {
+      switch part {
+      case .symbol(let symbol): symbols.insert(symbol)
+      case .isIn(_, let list): symbols.formUnion(list)
+      case .column(_, let column): columns.insert(column)
+      case .compare(.value(let one), _, .value(let other)): matched.formUnion([one, other])
+      case .compare(.value(let id), _, .column), .compare(.value(let id), _, .option),
+        .compare(.column, _, .value(let id)), .compare(.option, _, .value(let id)):
+        matched.insert(id)
+      default: break
+      }
+    }
+    guard !matched.isEmpty else { return }
+    for case .set(let one, to: .value(let other), if: _) in flow.allCommands {
+      matched.formUnion([one, other])
+    }
+  }
+
+  /// The class of what a value holds.
+  func equivalenceClass(of content: Flow.Constant, in value: Flow.Value) -> EquivalenceClass {
+    switch content {
+    case .int(let number):
+      boundaries[.value(value.id), default: Boundaries()].equivalenceClass(of: number)
+    case .row(let row) where !matched.contains(value.id):
+      .row(symbols.contains(row.rawValue) ? row : nil, cells: cells(of: row, value.kind.table))
+    case .text(let text): .empty(text.allSatisfy(\.isWhitespace))
+    case .rows(let rows): .empty(rows.isEmpty)
+    default: .content(content)
+    }
+  }
+
+  private func cells(of row: RowID, _ id: TableID?) -> [Flow.Cell] {
+    guard let table = flow.tables.first(where: { $0.id == id }), let row = table.row(row) else {
+      return []
+    }
+    return zip(table.columns, row.cells).filter { columns.contains($0.0.id) }.map { $0.1 }
+  }
+}

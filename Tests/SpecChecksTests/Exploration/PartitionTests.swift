@@ -1,0 +1,73 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecProve
+import SpecText
+import TestSupport
+import Testing
+
+/// One content of each equivalence class stands for all: what is proved of them is what is proved
+/// where everything is tried.
+@Suite struct PartitionTests {
+  private static let seeds = 1...300 as ClosedRange<UInt64>
+
+  @Test(arguments: seeds)
+  func `a partition gives the verdicts that every value gives`(seed: UInt64) throws {
+    let content = RandomComparisons(seed: seed)
+    let app = readApp(flow: content.flow, tables: content.tables, pages: content.pages).app
+    let differences = try verdicts(of: app).symmetricDifference(verdicts(of: app.tryingEverything))
+    #expect(differences == [], "seed \(seed): \(content.flow)")
+  }
+
+  @Test func `the flows tried here are right and wrong`() throws {
+    var broken: [String: Int] = [:]
+    for seed in Self.seeds {
+      let content = RandomComparisons(seed: seed)
+      let app = readApp(flow: content.flow, tables: content.tables, pages: content.pages).app
+      let explored = try explore(app, limits: app.info.limits)
+      for property in allProperties where !prove(property, of: explored).failures.isEmpty {
+        broken[property.number, default: 0] += 1
+      }
+    }
+    // Never shown, never used, a dead end, no end, constant, a broken fact, out of range.
+    for number in ["P01", "P02", "P04", "P12", "P18", "P24", "P26"] {
+      let count = try #require(broken[number], "\(number) never fails")
+      #expect(count < Self.seeds.count, "\(number) always fails")
+    }
+  }
+
+  /// What each property says: whether it applies, and what it finds where.
+  private func verdicts(of app: App) throws -> Set<String> {
+    let explored = try explore(app, limits: app.info.limits)
+    return Set(
+      allProperties.flatMap { property in
+        let verdict = prove(property, of: explored)
+        let found = verdict.failures.map { failure in
+          // It tells where the shortest ways go wrong, and they go otherwise where more is tried.
+          property.number == completionReachable.number
+            ? "\(property.number) fails"
+            : "\(property.number) \(failure.message) (\(failure.span.lower))"
+        }
+        return found + (verdict.upheld > 0 ? ["\(property.number) applies"] : [])
+      })
+  }
+}
+
+extension App {
+  /// The app with every content of each value among what is tried.
+  fileprivate var tryingEverything: App {
+    var app = self
+    for index in app.flow.values.indices {
+      switch app.flow.values[index].kind {
+      case .int(let range?, let step):
+        app.flow.values[index].representatives =
+          stride(from: range.lowerBound, through: range.upperBound, by: step).map { .int($0) }
+      case .count: app.flow.values[index].representatives = (0...22).map { .int($0) }
+      case .choice:
+        app.flow.values[index].representatives = app.flow.tables[0].rows.map { .row($0.id) }
+      default: break
+      }
+    }
+    return app
+  }
+}

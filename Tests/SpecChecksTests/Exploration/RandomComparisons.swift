@@ -1,0 +1,145 @@
+import FlowCore
+import TestSupport
+
+/// Small content that compares numbers with constants and with each other, gives them to each other
+/// and decides by that where the flow goes, at random.
+///
+/// Values hold so few numbers that all of them can be tried.
+struct RandomComparisons {
+  /// The members of `flow.json`.
+  private(set) var flow = ""
+  private(set) var pages: KeyValuePairs<String, String> = [:]
+  let tables: KeyValuePairs<String, String> = [
+    "levels": """
+    { "columns": { "bank": { "type": "int" }, "bars": { "type": "rank" } }, "rows": [
+      { "id": "low", "bank": 2, "bars": 2 }, { "id": "some", "bank": 5, "bars": 1 },
+      { "id": "more", "bank": 5, "bars": 3 }, { "id": "high", "bank": 7, "bars": 4 }
+    ] }
+    """
+  ]
+  private var numbers: SeededGenerator
+  /// What conditions may compare as numbers.
+  private var terms = ["limit"]
+  /// What is entered on a screen, and how.
+  private var inputs: [(value: String, style: String)] = []
+
+  init(seed: UInt64) {
+    numbers = SeededGenerator(seed: seed)
+    let limit = #""limit": { "type": "int", "default": \#(numbers.digit(7)) }"#
+    let values =
+      [limit] + ["a", "b"].map { number($0) } + (numbers.happens(oneIn: 2) ? [choice()] : [])
+    let found = condition(0)
+    let screens = ["one", "two", "three"].map { screen($0) }
+    let assertions = numbers.happens(oneIn: 3) ? #"{ "never": "\#(condition(1))" }"# : ""
+    flow = """
+      "values": { \(values.joined(separator: ",\n  ")) },
+      "lookups": { "cloud": { "found": "\(found)", "every": 0.5, "timeout": 3.5 } },
+      "assertions": [\(assertions)],
+      "screens": {
+      \(screens.joined(separator: ",\n"))
+      }
+      """
+    let words = inputs.map { "[Enter](#\($0.value))\n\n" }.joined()
+    let page = """
+      # Title
+
+      \(words)[Give](#give)
+
+      [Pick](#pick)
+
+      [Go](#go)
+
+      ## `some`
+
+      Some words.
+
+      ## `more`
+
+      More words.
+
+      """
+    pages = ["one": page, "two": page, "three": page]
+  }
+
+  // MARK: Values
+
+  private mutating func number(_ name: String) -> String {
+    let origin = numbers.pick(["", "", "", "", "start", "cloud"])
+    terms.append(name)
+    let from = origin.isEmpty ? "" : #", "from": "\#(origin)""#
+    if numbers.happens(oneIn: 4) {
+      if origin.isEmpty { inputs.append((name, "app-picker")) }
+      return #""\#(name)": { "type": "count"\#(from)\#(explore([0, 1, 5, 9])) }"#
+    }
+    if origin.isEmpty { inputs.append((name, "stepper")) }
+    let (step, least) = (numbers.pick([1, 1, 2, 3]), numbers.digit(3))
+    let most = least + step * Int.random(in: 2...6, using: &numbers)
+    let all = Array(stride(from: least, through: most, by: step))
+    let initial = origin.isEmpty ? #", "default": \#(numbers.pick(all))"# : ""
+    return #"""
+      "\#(name)": { "type": "int", "min": \#(least), "max": \#(most), "step": \#(step)\#(initial)\#
+      \#(from)\#(explore(all)) }
+      """#
+  }
+
+  private mutating func choice() -> String {
+    terms += ["level.bank", "level.bars"]
+    inputs.append(("level", "menu"))
+    let explore = numbers.happens(oneIn: 2) ? #", "explore": ["low", "some"]"# : ""
+    return #""level": { "type": "choice", "of": "levels", "default": "low"\#(explore) }"#
+  }
+
+  /// What content says is tried, which never is all there is to try.
+  private mutating func explore(_ all: [Int]) -> String {
+    numbers.happens(oneIn: 3) ? #", "explore": [\#(numbers.pick(all))]"# : ""
+  }
+
+  // MARK: Screens
+
+  private mutating func screen(_ id: String) -> String {
+    var controls = inputs.map { value, style in
+      #""\#(value)": { "value": "\#(value)", "as": "\#(style)" }"#
+    }
+    let go =
+      id == "three" ? #""finish""# : numbers.pick([#""next""#, #""next""#, #"{ "go": "three" }"#])
+    controls.append(#""give": { "do": [\#(gift("limit"))] }"#)
+    controls.append(#""pick": { "of": "levels", "do": [\#(gift("option.bank"))] }"#)
+    controls.append(#""go": { "enabled": "\#(condition(1))", "do": [\#(go)] }"#)
+    let show = ["some", "more"].map { #""\#($0)": "\#(condition(2))""# }
+    let enter = id == "one" ? #", "enter": [{ "look-up": "cloud" }]"# : ""
+    let gate = id != "three" && numbers.happens(oneIn: 3) ? #", "gate": "\#(condition(1))""# : ""
+    let skips = id == "two" && numbers.happens(oneIn: 3) ? #", "if": "\#(condition(1))""# : ""
+    return """
+        "\(id)": {
+          "show": { \(show.joined(separator: ", ")) },
+          "controls": {
+            \(controls.joined(separator: ",\n        "))
+          }\(enter)\(gate)\(skips)
+        }
+      """
+  }
+
+  /// An effect that gives one of the numbers another one.
+  private mutating func gift(_ other: String) -> String {
+    let name = numbers.pick(["a", "b"])
+    let given = numbers.pick([other, other, name == "a" ? "b" : "a"])
+    let condition = numbers.happens(oneIn: 2) ? #", "if": "\#(condition(0))""# : ""
+    return #"{ "set": "\#(name)", "to": "\#(given)"\#(condition) }"#
+  }
+
+  // MARK: Conditions
+
+  private mutating func condition(_ depth: Int) -> String {
+    if depth > 0, numbers.happens(oneIn: 2) {
+      return "(\(condition(depth - 1)) \(numbers.pick(["&&", "||"])) \(condition(depth - 1)))"
+    }
+    let term = numbers.pick(terms.filter { $0 != "limit" })
+    let other =
+      numbers.happens(oneIn: 3) ? numbers.pick(terms.filter { $0 != term }) : "\(numbers.digit(9))"
+    return "\(term) \(numbers.pick(["==", "!=", "<", "<=", ">", ">="])) \(other)"
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func digit(_ most: Int) -> Int { Int.random(in: 0...most, using: &self) }
+}

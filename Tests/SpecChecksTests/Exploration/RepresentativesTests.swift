@@ -1,0 +1,159 @@
+import FlowCore
+import SpecModel
+import SpecProve
+import TestSupport
+import Testing
+
+import SpecChecks
+
+/// What conditions tell apart is tried, whatever content says is to be tried.
+@Suite struct RepresentativesTests {
+  /// A flow that asks for values on one screen and decides by them on the next, which can be left by
+  /// `easy` and by `hard`.
+  private func asking(
+    _ values: KeyValuePairs<String, String>, as styles: [String: String],
+    _ show: String, tables: KeyValuePairs<String, String> = [:]
+  ) -> ReadContent {
+    let inputs = values.map(\.key).filter { styles[$0] != nil }
+    let controls = inputs.map {
+      #""\#($0)": { "value": "\#($0)", "as": "\#(styles[$0] ?? "")" }, "#
+    }
+    return readApp(
+      flow: """
+        "values": { \(values.map { "\"\($0)\": { \($1) }" }.joined(separator: ", ")) },
+        "screens": {
+          "ask": { "controls": { \(controls.joined())"go": { "do": ["next"] } } },
+          "answer": {
+            "show": { \(show) },
+            "controls": { "easy": { "do": ["finish"] }, "hard": { "do": ["finish"] } }
+          }
+        }
+        """,
+      tables: tables,
+      pages: [
+        "ask": "# Ask\n\n\(inputs.map { "[Enter](#\($0))\n\n" }.joined())[Go](#go)\n",
+        "answer": "# Answer\n\n[Easy](#easy)\n\n[Hard](#hard)\n",
+      ])
+  }
+
+  private static let goal =
+    #""type": "int", "min": 1000, "max": 20000, "step": 500, "default": 5000"#
+
+  @Test(arguments: ["", #", "explore": [1000, 20000]"#])
+  func `a number between two constants is tried, whatever "explore" says`(explore: String) throws {
+    let flow = asking(
+      ["goal": Self.goal + explore], as: ["goal": "stepper"],
+      #""easy": "goal <= 10000", "hard": "goal > 12000""#)
+    #expect(
+      try flow.failures(of: deadEnd) == ["'answer' can be a dead end", "Ask → Enter (10500) → Go"])
+  }
+
+  @Test func `a count that is left out between two others is tried`() throws {
+    let flow = asking(
+      ["apps": #""type": "count""#], as: ["apps": "app-picker"],
+      #""easy": "apps < 2", "hard": "apps > 2""#)
+    #expect(
+      try flow.failures(of: deadEnd) == ["'answer' can be a dead end", "Ask → Enter (2) → Go"])
+  }
+
+  @Test func `a count may be as large as it is compared with`() throws {
+    let flow = asking(
+      ["apps": #""type": "count""#], as: ["apps": "app-picker"],
+      #""easy": "apps < 20", "hard": "apps >= 20""#)
+    #expect(try flow.failures(of: neverShown) == [])
+    #expect(try flow.failures(of: constantCondition) == [])
+  }
+
+  @Test func `what is shown for a range within is shown`() throws {
+    let flow = asking(
+      ["age": #""type": "int", "min": 0, "max": 99, "default": 30"#], as: ["age": "wheel"],
+      #""hard": "age > 12 && age < 20""#)
+    #expect(try flow.failures(of: neverShown) == [])
+  }
+
+  @Test func `two values are tried below, at and above each other`() throws {
+    let flow = asking(
+      [
+        "least": #""type": "int", "min": 0, "max": 100, "default": 40"#,
+        "most": #""type": "int", "min": 0, "max": 100, "default": 60"#,
+      ], as: ["least": "stepper", "most": "stepper"],
+      #""easy": "least < most", "hard": "least > most && most > 70 && least < 75""#)
+    #expect(
+      try flow.failures(of: deadEnd) == ["'answer' can be a dead end", "Ask → Enter (100) → Go"])
+    #expect(try flow.failures(of: neverShown) == [])
+  }
+
+  @Test func `a number is tried at what another one is given, and beyond its range`() throws {
+    let flow = smallFlow(
+      one: #""controls": { "go": { "do": [{ "set": "goal", "to": "steps" }, "next"] } }"#,
+      #"""
+      "values": {
+        "goal": { "type": "int", "min": 5, "max": 50, "step": 5, "default": 10 },
+        "steps": { "type": "int", "min": 0, "max": 100, "from": "start", "explore": [10] }
+      }
+      """#)
+    let tried = try Set(
+      flow.explored().flows[0].exploration.roots.map { $0.launch.values["steps"] })
+    // In the range on and off its steps, below and above it.
+    #expect(tried == [.int(10), .int(6), .int(0), .int(100)])
+    #expect(try flow.failures(of: valueOutside).first == "'goal' can leave its range")
+  }
+
+  @Test func `a row that its columns tell apart is tried`() throws {
+    let flow = asking(
+      ["level": #""type": "choice", "of": "levels", "default": "low", "explore": ["low"]"#],
+      as: ["level": "menu"], #""easy": "level.bank < 5", "hard": "level.bank > 5""#,
+      tables: [
+        "levels": """
+        { "columns": { "bank": { "type": "int" } }, "rows": [
+          { "id": "low", "bank": 1 }, { "id": "poor", "bank": 1 }, { "id": "even", "bank": 5 },
+          { "id": "rich", "bank": 9 } ] }
+        """
+      ])
+    #expect(
+      try flow.failures(of: deadEnd) == ["'answer' can be a dead end", "Ask → Enter (even) → Go"])
+    let events = try flow.explored().flows[0].exploration.events
+    #expect(!events.contains(.enter("ask.level", .row("poor"))))
+  }
+
+  @Test func `a blank text and an empty set are tried, whatever "explore" says`() throws {
+    let flow = asking(
+      [
+        "name": #""type": "text", "default": "Me", "explore": ["Ana"]"#,
+        "days": #""type": "set", "of": ["mon", "tue"], "default": ["mon"], "explore": [["tue"]]"#,
+      ], as: ["name": "text-field", "days": "toggles"],
+      #""easy": "!empty(name)", "hard": "!empty(days)""#)
+    #expect(try flow.failures(of: constantCondition) == [])
+    #expect(try flow.failures(of: deadEnd).count == 2)
+  }
+
+  @Test func `a store tells of trials and savings as conditions tell them apart`() throws {
+    let mutant = try ShippedApp("betfree")
+      .replacing(
+        #""savings":     "option.savings > 0""#, with: #""savings": "option.savings >= 80""#
+      )
+      .replacing(
+        #""trial":       "subscription != ok && plan.trial-days > 0""#,
+        with: #""trial": "subscription != ok && plan.trial-days > 14""#)
+    let explored = try mutant.explored()
+    #expect(explored.failures(of: neverShown) == [])
+    #expect(explored.failures(of: constantCondition) == [])
+  }
+
+  @Test func `constants that only draw add to each other and do not multiply`() throws {
+    let sections = (1...20).map { "## `a\($0)`\n\nWords.\n\n## `b\($0)`\n\nWords.\n" }
+    let show = (1...20).flatMap { [#""a\#($0)": "a > \#($0)""#, #""b\#($0)": "b > \#($0)""#] }
+    let app = readApp(
+      flow: """
+        "values": {
+          "a": { "type": "count", "from": "start" }, "b": { "type": "count", "from": "start" }
+        },
+        "screens": { "welcome": {
+          "show": { \(show.joined(separator: ", ")) }, "controls": { "go": { "do": ["finish"] } }
+        } }
+        """, pages: ["welcome": "# Hello\n\n[Go](#go)\n\n\(sections.joined(separator: "\n"))"]
+    ).app
+    // From 0 to 21, at launches that have completed the flow before and those that have not.
+    #expect(try explore(app, limits: app.info.limits).flows[0].exploration.roots.count == 2 * 22)
+  }
+}
