@@ -101,10 +101,9 @@ import Testing
     #expect(after.files["content/demo/locales/de.json"]?.contains(#""noe": "a count""#) == true)
   }
 
-  @Test func `what stands behind a comment does not become copy`() async throws {
-    let files = try changed([
-      ("screens/welcome.md", "Say hello", "<!-- the arrow --> is one too -->\n\nSay hello")
-    ])
+  @Test(arguments: ["<!-- the arrow --> is one too -->", "<!-- the arrow ->\nis one too -->"])
+  func `what stands behind a comment does not become copy`(_ comment: String) async throws {
+    let files = try changed([("screens/welcome.md", "Say hello", "\(comment)\n\nSay hello")])
     let after = try await fixed(files)
     #expect(after.files == files)
     #expect(after.outcome.diagnostics.map(\.rule) == ["markdown/comment"])

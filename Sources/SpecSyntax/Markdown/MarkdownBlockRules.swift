@@ -116,12 +116,12 @@ extension Rule {
   package static let markdownComment = Rule(
     "markdown/comment",
     summary: """
-      A comment is closed by '-->', nothing follows it on its line, and a blank line stands \
-      between it and the words before it.
+      A comment is closed by '-->', no other one begins in it, nothing follows it on its line, and \
+      a blank line stands between it and the words before it.
       """,
     why: """
-      To Markdown words behind a comment are part of it, an open comment hides the rest of the \
-      file, and one between two lines cuts their paragraph in two.
+      To Markdown words behind a comment are part of it, an open comment hides what follows up to \
+      the next '-->', and one between two lines cuts their paragraph in two.
       """,
     bad: "<!-- The app's name. --> # LOCKEDIN",
     good: """
@@ -239,6 +239,19 @@ extension Diagnostic {
   static func openComment(_ mark: Span) -> Diagnostic {
     Diagnostic(
       .markdownComment, mark, "the comment is never closed", help: "write '-->' at its end")
+  }
+
+  /// No fix: whether the lines behind it are words or go on with the note nobody but the writer knows.
+  static func shortEnd(_ sign: Span) -> Diagnostic {
+    Diagnostic(
+      .markdownComment, sign, "'->' does not close the comment",
+      help: "write '-->'; an arrow in a note has words behind it on its line")
+  }
+
+  static func nestedComment(_ mark: Span) -> Diagnostic {
+    Diagnostic(
+      .markdownComment, mark, "a comment within a comment",
+      help: "close the one before with '-->', or take this sign away")
   }
 
   /// Whether they are a note that goes on or words to be shown nobody but the writer knows.

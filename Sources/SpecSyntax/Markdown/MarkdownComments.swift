@@ -13,8 +13,11 @@ extension MarkdownParser {
       let blankLine = Diagnostic.Edit(span(lineStart, lineStart), lineEndText(after: start))
       report(.gluedComment(span(start, start + 4), blankLine))
     }
-    guard let close = commentEnd(from: start + 4, to: lines.upperBound) else {
-      report(.openComment(span(start, start + 4)))
+    let close = commentEnd(from: start + 4, to: lines.upperBound)
+    let slip = slip(inComment: start + 4..<(close ?? lines.upperBound))
+    if let slip { report(slip) }
+    guard let close else {
+      if slip == nil { report(.openComment(span(start, start + 4))) }
       return nil
     }
     let rest = skippingBlanks(close + 3)
@@ -27,6 +30,19 @@ extension MarkdownParser {
   private func commentEnd(from start: Int, to end: Int) -> Int? {
     guard start + 3 <= end else { return nil }
     return (start...(end - 3)).first { bytes[$0..<$0 + 3].elementsEqual("-->".utf8) }
+  }
+
+  /// The first sign in a comment that it was meant to end before: a `->` at a line's end, or the
+  /// beginning of another comment.
+  private func slip(inComment range: Range<Int>) -> Diagnostic? {
+    for index in range {
+      let rest = bytes[index..<range.upperBound]
+      if rest.starts(with: "<!--".utf8) { return .nestedComment(span(index, index + 4)) }
+      if rest.starts(with: "->".utf8), isLineEnd(skippingBlanks(index + 2)) {
+        return .shortEnd(span(index, index + 2))
+      }
+    }
+    return nil
   }
 
   private func words(ofComment range: Range<Int>) -> Located<String> {

@@ -61,6 +61,10 @@ private let blockRefusals = [
 
 private let commentRefusals = [
   SyntaxCase("<!-- a --> 1️⃣# b", (.markdownComment, "# b")),
+  SyntaxCase("<!-- a 1️⃣->\n# b\n\n<!-- c -->\nd", (.markdownComment, "->")),
+  SyntaxCase("<!-- a 1️⃣-> \nb\n\nc", (.markdownComment, "->")),
+  SyntaxCase("<!-- a\nb\n\n1️⃣<!-- c -->\nd", (.markdownComment, "<!--")),
+  SyntaxCase("<!-- a -> b -->\nc"),
   SyntaxCase(
     "<!-- a -->1️⃣<!-- b -->\r\nc", (.markdownComment, "<!-- b -->")),
   SyntaxCase("1️⃣<!-- a\n\nb\n[c]: d", (.markdownComment, "<!--")),
