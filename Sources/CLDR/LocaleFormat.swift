@@ -19,6 +19,9 @@ package struct LocaleFormat: Sendable {
   /// The marks around quotations.
   package let quotationMarks: QuotationMarks
 
+  /// What dollars, euros and yen are called, in every form and in small letters: `dollars`, `euro`.
+  package let currencyNames: [Substring]
+
   let numbers: NumberSymbols
   let currencies: [Substring]
   let dates: [Substring]
@@ -35,6 +38,7 @@ package struct LocaleFormat: Sendable {
       plurals = PluralRules(of: name)
       numbers = NumberSymbols(record.names[3..<12])
       quotationMarks = QuotationMarks(record.names[12...])
+      currencyNames = record.currencyNames
       currencies = TableText.pieces(record.currencies, at: "|")
       dates = record.dates
       periods = record.periods

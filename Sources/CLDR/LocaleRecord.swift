@@ -4,6 +4,7 @@ struct LocaleRecord: Sendable {
   let currencies: Substring
   let dates: [Substring]
   let periods: [Substring]
+  let currencyNames: [Substring]
 
   /// The table's lines, taken apart once.
   private static let lines = TableText.pieces(LocaleTable.locales, at: "\n")
@@ -11,7 +12,7 @@ struct LocaleRecord: Sendable {
   /// The record of exactly that locale.
   init?(of locale: String) {
     let lines = Self.lines
-    for start in stride(from: 0, to: lines.count, by: 4) {
+    for start in stride(from: 0, to: lines.count, by: 5) {
       guard let (name, rest) = TableText.halves(lines[start], at: "|"), name == locale else {
         continue
       }
@@ -19,6 +20,7 @@ struct LocaleRecord: Sendable {
       currencies = lines[start + 1]
       dates = TableText.pieces(lines[start + 2], at: "|")
       periods = TableText.pieces(lines[start + 3], at: "|")
+      currencyNames = TableText.pieces(lines[start + 4], at: "|")
       return
     }
     return nil
@@ -26,7 +28,7 @@ struct LocaleRecord: Sendable {
 
   /// Every locale with a record, in the table's order, which is the alphabet's.
   static var locales: [String] {
-    stride(from: 0, to: lines.count, by: 4).map {
+    stride(from: 0, to: lines.count, by: 5).map {
       String(TableText.pieces(lines[$0], at: "|")[0])
     }
   }

@@ -248,6 +248,41 @@ def currency_fields(cldr, locale):
     return fields
 
 
+def currency_words(cldr, locale):
+    """What a locale calls dollars, euros and yen, in all their forms: "dollar", "dollars", "euros".
+
+    Many countries have dollars, so their word is what the names of three of them share: whole
+    words, or where no spaces stand between words the longest piece. Only names of one word count:
+    they need no country.
+    """
+    codes = ("USD", "CAD", "AUD", "EUR", "JPY")
+    forms = {code: currency_names(cldr, locale, code) for code in codes}
+    others = [set(re.split(r"[\s-]+", " ".join(forms[code]))) for code in ("CAD", "AUD")]
+    words = {
+        " ".join(word for word in re.split(r"[\s-]+", form) if all(word in o for o in others))
+        for form in forms["USD"]
+    }
+    if words == {""}:
+        words = {longest_piece([forms[code][0] for code in codes[:3]])}
+    words.update(*(forms[code] for code in ("USD", "EUR", "JPY")))
+    return sorted(word for word in words if word and " " not in word)
+
+
+def currency_names(cldr, locale, code):
+    """A currency's name and its counted forms, in small letters."""
+    path = f"numbers/currencies/currency[@type='{code}']/displayName"
+    forms = [cldr.find(locale, path)]
+    forms += [cldr.find(locale, f"{path}[@count='{category}']") for category in CATEGORIES]
+    return [form.lower() for form in forms if form is not None]
+
+
+def longest_piece(names):
+    first = names[0]
+    ends = range(len(first) + 1)
+    pieces = (first[start:end] for start in ends for end in ends)
+    return max((piece for piece in pieces if all(piece in name for name in names)), key=len)
+
+
 def date_fields(cldr, locale):
     calendar = "dates/calendars/calendar[@type='gregorian']/"
     pattern = cldr.get(
@@ -296,6 +331,7 @@ def locale_rows(cldr):
         rows.append(row(currency_fields(cldr, name)))
         rows.append(row(date_fields(cldr, name)))
         rows.append(row(period_fields(cldr, name)))
+        rows.append(row(currency_words(cldr, name)))
     return rows
 
 
@@ -364,13 +400,13 @@ def locale_table(cldr):
         [
             (
                 "locales",
-                "Four lines for each locale. First: its name, what it calls itself, what English"
+                "Five lines for each locale. First: its name, what it calls itself, what English"
                 " calls it,\n/// its direction; its zero, decimal and group separators, minimum"
                 " grouping digits, minus and\n/// percent signs; its decimal, percent and currency"
                 " patterns; its quotation marks and those\n/// within quotations. Second: currency"
                 " symbols that are not the code. Third: the long date\n/// pattern, the era's"
                 " abbreviation, twelve months. Fourth: for each period its code, its name\n/// and"
-                " its counted forms.",
+                " its counted forms. Fifth: what dollars, euros and yen are called, in every form.",
                 locale_rows(cldr),
             ),
             (
@@ -378,6 +414,11 @@ def locale_table(cldr):
                 "Parents that cutting off the last subtag does not give, each before its"
                 " children.",
                 parent_rows(cldr),
+            ),
+            (
+                "currencies",
+                "The ISO 4217 codes of the currencies that some region pays with.",
+                wrapped(tender(cldr)),
             ),
             (
                 "fractionDigits",
