@@ -1,3 +1,4 @@
+import CLDR
 import FlowCore
 import SpecModel
 import SpecText
@@ -51,10 +52,14 @@ struct StringFormat: Sendable {
       && text.utf8.first != UInt8(ascii: "0")
   }
 
-  /// A currency.
+  /// A currency that some region pays with.
   static let currency = StringFormat(
     name: "a currency of ISO 4217, \"USD\"", pattern: "^[A-Z]{3}$"
-  ) { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+  ) {
+    Currency.codes.contains($0)
+  } advice: { code in
+    nearest(to: code, in: Currency.codes.sorted()).map { ("did you mean '\($0)'?", nil) }
+  }
 
   /// A language, perhaps of a region.
   static let locale = StringFormat(

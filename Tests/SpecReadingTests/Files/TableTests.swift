@@ -74,6 +74,12 @@ private let broken: [Mistake] = [
     (add "currency" to the table, the code of ISO 4217)
     """),
   .init(
+    #"{ "currency": 1️⃣"USS", "columns": {}, "rows": [] }"#,
+    """
+    1️⃣ «"USS"» json/type: a currency of ISO 4217, "USD" is expected here, not "USS" \
+    (did you mean 'USD'?)
+    """),
+  .init(
     #"{ "currency": 1️⃣"usd", "size": 2️⃣[9, 3], "columns": {}, "rows": [] }"#,
     #"1️⃣ «"usd"» json/type: a currency of ISO 4217, "USD" is expected here, not "usd""#,
     "2️⃣ «[9, 3]» json/type: the least comes before the greatest"),
