@@ -12,6 +12,12 @@ extension Flow.Screen {
 }
 
 extension App {
+  /// The tables of plans, each once.
+  var plans: [ContentTable] {
+    let ids = flow.services.compactMap { plans(of: $0)?.table.id }
+    return tables.filter { ids.contains($0.table.id) }
+  }
+
   /// The table of the plans that a purchase buys one of.
   func plans(of service: Flow.Service) -> ContentTable? {
     guard case .purchase(let purchase) = service.kind,
@@ -19,5 +25,18 @@ extension App {
       case .choice(.table(let id)) = value.kind
     else { return nil }
     return tables.first { $0.table.id == id }
+  }
+}
+
+extension ContentTable {
+  /// How long each plan is free at first.
+  var trialDays: [Int] {
+    guard let index = index(of: .trialDays) else { return [] }
+    return table.rows.compactMap { if case .int(let days) = $0.cells[index] { days } else { nil } }
+  }
+
+  /// The column that a store tells something of.
+  func index(of field: Flow.Column.ProductField) -> Int? {
+    table.columns.firstIndex { $0.productField == field }
   }
 }
