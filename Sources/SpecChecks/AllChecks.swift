@@ -4,7 +4,7 @@ package let allChecks: [Check] = [
   tableAtLeast, tableEmptyCell, permissionUsageText, permissionUnusedText,
   permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionKeyless,
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
-  purchaseUntold, purchaseSample,
+  purchaseUntold, purchaseSample, purchaseProductId,
   wordsMissingForm, namingSwift, screenUnreachable, screenTitle, motionBudget,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
