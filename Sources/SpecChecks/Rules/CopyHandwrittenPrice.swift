@@ -7,56 +7,45 @@ package let copyHandwrittenPrice = Check(
   Rule(
     "copy/handwritten-price",
     summary: """
-      The words of a screen that sells, and of its plans, hold no price or percentage written by \
-      hand.
+      The words of a screen that sells, and of its plans, hold no price, percentage or days of a \
+      trial written by hand.
       """,
     why: """
       Prices differ by country and change; what is written stays. A placeholder shows what the \
-      store asks and what is really saved.
+      store asks and what is really saved. Days and words are only warned of: "dollars" may be \
+      other money than the price.
       """,
     bad: "Only $59.99 per year. Save 50%!", good: "{plan.price} per {plan.period}.",
     isSuppressible: true)
 ) { context, found in
   let app = context.app
   let screens = app.pagesWithScreens.filter { $0.1.sells }.flatMap { $0.0.texts }
-  let plans = app.flow.services.compactMap { app.plans(of: $0) }.flatMap(\.texts)
-  for phrase in (screens + plans).flatMap(\.phrases) {
-    guard let price = writtenPrice(in: phrase.inlines.plainText(placeholder: "x")) else {
-      continue
+  let texts = screens + app.plans.flatMap(\.texts)
+  let trials = Set(app.plans.flatMap(\.trialDays).filter { $0 > 0 })
+  var written: Set<StringKey> = []
+  for localization in context.localizations where !texts.isEmpty {
+    let prices = WrittenPrice(in: localization.locale, trialDays: trials)
+    // What is taken out of the words is taken out of their translations.
+    for text in texts where !written.contains(text.key) {
+      for phrase in localization.text(text)?.phrases ?? [] {
+        guard let finding = prices.finding(in: phrase) else { continue }
+        found.report(finding)
+        if !localization.isTranslation { written.insert(text.key) }
+      }
     }
-    found.report(
-      Diagnostic(
-        copyHandwrittenPrice.rule, phrase.span, "'\(price)' is written by hand",
-        help: "show it with a placeholder of the plan, such as {plan.price}"))
   }
 }
 
-/// The first number beside a sign of a currency or before a percent sign.
-private func writtenPrice(in text: String) -> String? {
-  let letters = Array(text.unicodeScalars)
-  var index = 0
-  while index < letters.count {
-    guard letters[index].properties.numericType != nil else {
-      index += 1
-      continue
-    }
-    var end = index + 1
-    while end < letters.count, letters[end].isOfNumber { end += 1 }
-    while !letters[end - 1].isDigit { end -= 1 }
-    let before = letters[..<index].last { !$0.properties.isWhitespace }
-    let after = letters[end...].first { !$0.properties.isWhitespace }
-    let number = String(String.UnicodeScalarView(letters[index..<end]))
-    if let before, before.isCurrency { return "\(before)\(number)" }
-    if let after, after.isCurrency || after == "%" { return "\(number)\(after)" }
-    index = end
+extension WrittenPrice {
+  fileprivate func finding(in phrase: Phrase) -> Diagnostic? {
+    let amount = amount(in: phrase)
+    let trial = trial(in: phrase)
+    guard let words = amount ?? trial ?? name(in: phrase) else { return nil }
+    let column = amount == nil && trial != nil ? "trial-days" : "price"
+    var finding = Diagnostic(
+      copyHandwrittenPrice.rule, phrase.span, "'\(words)' is written by hand",
+      help: "show it with a placeholder of the plan, such as {plan.\(column)}")
+    if amount == nil { finding.severity = .warning }
+    return finding
   }
-  return nil
-}
-
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { properties.numericType != nil }
-
-  fileprivate var isOfNumber: Bool { isDigit || self == "." || self == "," }
-
-  fileprivate var isCurrency: Bool { properties.generalCategory == .currencySymbol }
 }

@@ -1,0 +1,94 @@
+import CLDR
+import SpecModel
+import SpecText
+
+/// How prices and trials are written by hand in a language: a number beside a currency or a percent
+/// sign, a number of days, or a currency's name beside a number in words.
+///
+/// Codes are those of ISO 4217; signs are CLDR's for all languages, names those for one.
+struct WrittenPrice {
+  private let names: [String]
+  /// In small letters, without the full stop of an abbreviation.
+  private static let signs = Set(
+    Currency.signs.map { $0.lowercased().replacing(".", with: "") })
+
+  /// The free trials of plans, in small letters: `7 days`.
+  private let trials: [String]
+
+  init(in locale: LocaleID, trialDays: Set<Int>) {
+    let format = LocaleFormat(locale.rawValue)
+    names = (format?.currencyNames ?? []).map(String.init)
+    trials = trialDays.sorted().compactMap { format?.period("P\($0)D")?.lowercased() }
+  }
+
+  /// The length of a free trial in a phrase.
+  func trial(in phrase: Phrase) -> String? {
+    let text = phrase.inlines.plainText(placeholder: "\u{FFFC}").lowercased()
+    return trials.first { trial in
+      text.ranges(of: trial).contains { text[..<$0.lowerBound].last?.isNumber != true }
+    }
+  }
+
+  /// The first amount of money or percentage in a phrase.
+  func amount(in phrase: Phrase) -> String? {
+    let letters = Array(phrase.inlines.plainText(placeholder: "\u{FFFC}").unicodeScalars)
+    // Among capitals a code may be a word: TRY 7 DAYS.
+    let mayHoldCodes =
+      letters.contains(where: \.properties.isLowercase)
+      || letters.filter(\.properties.isAlphabetic).count <= 3
+    var index = 0
+    while let start = letters[index...].firstIndex(where: \.isDigit) {
+      index = letters[start...].firstIndex { !$0.isOfNumber } ?? letters.count
+      while !letters[index - 1].isDigit { index -= 1 }
+      let number = letters[start..<index].text
+      let before = letters[..<start].reversed().firstRun.reversed().text
+      if let mark = currency(before, mayHoldCodes) { return mark + mark.gap + number }
+      let after = letters[index...].firstRun.text
+      if let mark = currency(after, mayHoldCodes) { return number + mark.gap + mark }
+    }
+    return nil
+  }
+
+  /// The first name of a currency in a phrase.
+  func name(in phrase: Phrase) -> String? {
+    phrase.words.map(String.init).first { names.contains($0) }
+  }
+
+  /// What in some letters, or a sign, is a currency or means hundredths.
+  private func currency(_ run: String, _ mayBeCode: Bool) -> String? {
+    let word = run.lowercased()
+    if mayBeCode && Currency.codes.contains(run) || Self.signs.contains(word)
+      || names.contains(word) || run.unicodeScalars.contains(where: \.isMoneyOrPercent)
+    {
+      return run
+    }
+    // Without capitals there may be no spaces either: 600円で.
+    return names.first { $0.first?.isCased == false && word.hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// What stands between a number and a currency, to be shown: a word is set apart.
+  fileprivate var gap: String { count > 1 ? " " : "" }
+}
+
+extension Collection<Unicode.Scalar> {
+  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
+
+  /// The letters, or the one sign, behind white space.
+  fileprivate var firstRun: [Unicode.Scalar] {
+    let rest = drop(while: \.properties.isWhitespace)
+    let letters = rest.prefix(while: \.properties.isAlphabetic)
+    return Array(letters.isEmpty ? rest.prefix(1) : letters)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { properties.numericType != nil }
+
+  fileprivate var isOfNumber: Bool { isDigit || [".", ",", "٫", "٬"].contains(self) }
+
+  fileprivate var isMoneyOrPercent: Bool {
+    properties.generalCategory == .currencySymbol || ["%", "٪", "％"].contains(self)
+  }
+}
