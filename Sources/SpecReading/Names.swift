@@ -15,7 +15,7 @@ extension Rule {
     why: """
       Values, services and tags share a namespace, and so do screens and tables: they meet in \
       conditions and in string keys. On a path a screen stands once: `next` must know which \
-      place it goes on from.
+      place it goes on from. Each app is a type in Swift, whose name those that link it write.
       """,
     bad: #""values": { "health": … }, "permissions": { "health": … }"#,
     good: #""values": { "health-goal": … }, "permissions": { "health": … }"#)
@@ -83,11 +83,33 @@ extension Diagnostic {
       help: "screens and tables share the first part of string keys: rename one")
   }
 
+  fileprivate static func sameType(_ app: App, _ other: App, _ type: String) -> Diagnostic {
+    Diagnostic(
+      .uniqueName, app.namePlace, "'\(app.id)' and '\(other.id)' are both '\(type)' in Swift",
+      labels: [.init(other.namePlace, "'\(other.id)' is here")],
+      help: "rename the folder of the newer one: apps that link the other name it so")
+  }
+
   static func reserved(_ name: Located<String>) -> Diagnostic {
     Diagnostic(
       .takenName, name.span, "'\(name.value)' has a meaning of its own",
       help: "choose another name")
   }
+}
+
+/// Reports every app whose type in Swift is another one's; capitals alone keep no files apart.
+func checkTypes(of apps: [App], _ found: inout Diagnostics) {
+  var first: [String: App] = [:]
+  for app in apps {
+    let type = SwiftName.type(app.id.rawValue, named: app.info.name)
+    if let other = first.updateValue(app, forKey: type.lowercased()) {
+      found.report(.sameType(app, other, type))
+    }
+  }
+}
+
+extension App {
+  fileprivate var namePlace: Span { info.spans.value([AppSchema.name.name]) }
 }
 
 /// Names that share one namespace, each with its place.

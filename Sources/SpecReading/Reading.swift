@@ -34,6 +34,7 @@ package struct ContentOutline: Sendable {
   /// - Returns: The project, as far as it could be read.
   package func project(_ readings: [AppReading], _ found: inout Diagnostics) -> Project {
     for reading in readings { found.append(reading.found) }
+    checkTypes(of: readings.map(\.app), &found)
     return Project(
       settings: settings, apps: readings.map(\.app),
       suppressions: suppressions + readings.flatMap(\.suppressions))

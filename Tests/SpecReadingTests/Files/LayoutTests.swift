@@ -169,3 +169,20 @@ private let strays: [(path: String, help: String)] = [
       ])
   }
 }
+
+@Test func `an app that becomes the type of another one is found`() {
+  func both(_ id: String) -> [String] {
+    let second = right.filter { $0.key.contains("/demo/") }.map { path, text in
+      (path.replacing("/demo/", with: "/\(id)/"), text)
+    }
+    return content(with: Dictionary(uniqueKeysWithValues: second)).findings
+  }
+  #expect(
+    both("de-mo") == [
+      """
+      content/demo/app.json 1:11 «"A"» name/duplicate: 'demo' and 'de-mo' are both 'Demo' in Swift \
+      (rename the folder of the newer one: apps that link the other name it so)
+      """
+    ])
+  #expect(both("demo-2") == [])
+}
