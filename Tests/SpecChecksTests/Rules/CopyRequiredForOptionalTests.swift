@@ -1,10 +1,11 @@
+import SpecText
 import TestSupport
 import Testing
 
 import SpecChecks
 
 @Suite struct CopyRequiredForOptionalTests {
-  private func app(_ words: String, required: Bool = false) -> ReadContent {
+  private func app(_ words: String, required: Bool = false, footer: String = "") -> ReadContent {
     readApp(
       flow: """
         "permissions": { "leave": { "kind": "notifications", "required": \(required) } },
@@ -13,7 +14,7 @@ import SpecChecks
         """,
       pages: [
         "welcome":
-          "# Hello\n\n## `leave`\n\n\(words)\n\n[Yes](#ask)\n\n## `foot`\n\nYou must.\n\n[Go](#go)\n"
+          "# Hello\n\n## `leave`\n\n\(words)\n\n[Yes](#ask)\n\n## `foot`\n\n\(footer)\n\n[Go](#go)\n"
       ])
   }
 
@@ -27,8 +28,54 @@ import SpecChecks
       app(words).labels(of: copyRequiredForOptional) == [#"flow.json 3:3 «"ask"» requested here"#])
   }
 
-  @Test func `other words, other sections and required permissions are fine`() {
+  @Test func `wherever on the screen the word stands, it is found`() {
+    #expect(
+      app("Hi.", footer: "Required.").findings(of: copyRequiredForOptional) == [
+        "welcome.md 11:1 «Required.» 'required' is said of 'leave', which is optional"
+      ])
+  }
+
+  @Test func `other words and required permissions are fine`() {
     #expect(app("Mustard helps.").findings(of: copyRequiredForOptional) == [])
     #expect(app("Required.", required: true).findings(of: copyRequiredForOptional) == [])
+  }
+
+  @Test func `beside a required request a section is held to it by its name, state or button`() {
+    let app = readApp(
+      flow: """
+        "permissions": {
+          "leave": { "kind": "notifications" }, "gate": { "kind": "camera", "required": true } },
+        "screens": { "welcome": {
+          "show": { "later": "leave == denied" },
+          "controls": { "ask": { "do": [{ "request": "leave" }] },
+            "open": { "do": [{ "request": "gate" }] }, "go": { "do": ["finish"] } } } }
+        """,
+      pages: [
+        "welcome": """
+        # Required
+
+        ## `gate`
+
+        Required.
+
+        ## `leave`
+
+        You must.
+
+        ## `later`
+
+        It was mandatory.
+
+        ## `foot`
+
+        [Yes](#ask) [Open](#open) [Go](#go)
+
+        """,
+        "system": "## `gate`\n\nCodes.\n",
+      ])
+    #expect(
+      app.findings(of: copyRequiredForOptional).map { $0.prefix(15) } == [
+        "welcome.md 9:1 ", "welcome.md 13:1",
+      ])
   }
 }
