@@ -40,7 +40,19 @@ extension FlowReader {
       found.report(.nothingEntered(stray.key))
     }
     guard of != nil else { return .button }
-    return table(node[ControlSchema.table]).map { .list($0, first: node[ControlSchema.first]) }
+    guard let table = table(node[ControlSchema.table]) else { return nil }
+    checkFirst(node, of: table)
+    return .list(table, first: node[ControlSchema.first])
+  }
+
+  /// No more rows are listed than there are.
+  private mutating func checkFirst(_ node: JSONNode, of table: TableID) {
+    guard let first = node.member(ControlSchema.first)?.value,
+      let count = node[ControlSchema.first],
+      let rows = scope.tables[table.rawValue]?.rows.count, count > rows,
+      !scope.partialTables.contains(table.rawValue)
+    else { return }
+    found.report(.tooFewRows(first.span, table, rows))
   }
 
   private mutating func inputStyle(
@@ -141,6 +153,12 @@ extension Diagnostic {
     Diagnostic(
       .controlShape, option.span, "there are no rows to draw options for",
       help: "an option section needs \"of\", or a value that chooses among a table's rows")
+  }
+
+  fileprivate static func tooFewRows(_ count: Span, _ table: TableID, _ rows: Int) -> Diagnostic {
+    Diagnostic(
+      .controlShape, count, "the rows of '\(table)' are no more than \(rows)",
+      help: "without \"first\" all of them are listed")
   }
 
   fileprivate static func onlyFor(_ key: Located<String>, _ what: String) -> Diagnostic {

@@ -48,7 +48,7 @@ private let flow = """
       "go": { "do": [{ "present": "help" }], "style": "button", "needs": "camera" },
       "pick": { "value": "level", "as": "cards", "option": "card", "label": "hidden" },
       "list": {
-        "of": "levels", "first": 3, "option": "idea", "do": [{ "set": "on", "to": "true" }]
+        "of": "levels", "first": 1, "option": "idea", "do": [{ "set": "on", "to": "true" }]
       },
       "name": { "value": "name", "lines": [3, 5], "focus": true, "enabled": "on" },
       "close": { "do": [] }
@@ -155,6 +155,12 @@ private let changes: [Change] = [
     (an option section needs "of", or a value that chooses among a table's rows)
     """),
   .init(
+    #""first": 1"#, #""first": 1️⃣2"#,
+    """
+    1️⃣ «2» control/shape: the rows of 'levels' are no more than 1 \
+    (without "first" all of them are listed)
+    """),
+  .init(
     #""needs": "camera""#, #"1️⃣"first": 3, 2️⃣"focus": true, 3️⃣"lines": [1, 2]"#,
     #"1️⃣ «"first"» control/shape: 'first' is only for a list of a table's rows"#,
     #"2️⃣ «"focus"» control/shape: 'focus' is only for a text field"#,
@@ -252,7 +258,7 @@ private let changes: [Change] = [
         Flow.Control("go", do: [.present("help")], needs: "camera", style: "button"),
         Flow.Control("pick", .input("level", as: .cards), option: "card", hidesLabel: true),
         Flow.Control(
-          "list", .list("levels", first: 3), do: [.set("on", to: .bool(true))], option: "idea"),
+          "list", .list("levels", first: 1), do: [.set("on", to: .bool(true))], option: "idea"),
         Flow.Control(
           "name", .input("name", as: .textField), isEnabled: .value("on"), lines: 3...5,
           takesFocus: true),
