@@ -117,7 +117,10 @@ package struct PipelineRun {
     guard outcome.usageError == nil else { return nil }
     var found = loaded.mistakes
     let previews = stages.previewSources(loaded.parsed, &found)
-    if let previews { checkPictures(of: project.apps, previews.drawings, &found) }
+    if let previews {
+      checkPictures(of: project.apps, previews.drawings, &found)
+      checkDevices(of: project.settings, loaded.parsed, &found)
+    }
     let wasRead = !found.hasErrors
     await stages.check(project, &found)
     mark("check")
@@ -191,7 +194,7 @@ private let rulesBeforeChecks: [Rule] =
   + Rule.allTemplateSyntax + Rule.allTemplateChecks
   + [
     .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
-    .pictureDrawing,
+    .pictureDrawing, .previewDevice,
   ]
   + [.runnable, .tooLarge, .tooManyVisible, .unusedSuppression, .knownRule]
 
