@@ -31,6 +31,19 @@ import Testing
     #expect(outcome.diagnostics.first?.severity == .warning)
   }
 
+  @Test func `a misspelt icon is found at its name, not at pictures of it`() async throws {
+    var files = try ProjectFiles.small.replacing(
+      #""icon": "AppIcon""#, with: #""icon": "AppIocn""#, in: "content/demo/app.json")
+    try files.replace(
+      "# Welcome", with: "![](image:AppIcon)\n\n# Welcome", in: "content/demo/screens/welcome.md")
+    #expect(
+      findings(try await check(files)) == [
+        #"template/drawing «"AppIocn"» (did you mean 'AppIcon'?)"#
+      ])
+    try files.replace("AppIocn", with: "Forest", in: "content/demo/app.json")
+    #expect(findings(try await check(files)).count == 1)
+  }
+
   @Test func `a picture of a row is looked at too`() async throws {
     let outcome = try await outcome("- `row` ![](symbol:bel.fill) Words")
     #expect(findings(outcome) == ["template/drawing «symbol:bel.fill» (did you mean 'bell.fill'?)"])

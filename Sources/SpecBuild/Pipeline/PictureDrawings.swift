@@ -36,15 +36,33 @@ func checkPictures(
   let images = names(.image)
   for app in apps {
     let icon = app.info.theme.icon
+    var images = images.union([icon])
+    if let finding = misspeltIcon(icon, at: app.info.spans.value(["icon"])) {
+      found.report(finding)
+      images.insert(xcodeIcon)
+    }
     for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
       switch picture.source.value {
       case .symbol(let name) where !symbols.contains(name):
         found.report(.noDrawing(name, .symbol, picture.source.span, symbols))
-      case .image(let name) where name != icon && !images.contains(name):
-        found.report(.noDrawing(name, .image, picture.source.span, images.union([icon])))
+      case .image(let name) where !images.contains(name):
+        found.report(.noDrawing(name, .image, picture.source.span, images))
       default: break
       }
     }
+  }
+}
+
+/// What Xcode calls an app's icon in the asset catalog of a new project.
+private let xcodeIcon = "AppIcon"
+
+/// A finding where the name of an icon is Xcode's own, misspelt.
+private func misspeltIcon(_ name: String, at place: Span) -> Diagnostic? {
+  let suggestion = Suggestion(for: name, among: [xcodeIcon], from: .words(others: []))
+  return suggestion.fix(at: place, quoted: true).map {
+    Diagnostic(
+      .pictureDrawing, place, "'\(name)' is not what Xcode calls an app's icon",
+      help: suggestion.help, fix: $0)
   }
 }
 
