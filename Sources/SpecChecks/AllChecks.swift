@@ -5,7 +5,7 @@ package let allChecks: [Check] = [
   permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionKeyless,
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
   purchaseUntold, purchaseSample, purchaseProductId,
-  wordsMissingForm, namingSwift, screenUnreachable, screenTitle, motionBudget,
+  wordsMissingForm, namingSwift, screenUnreachable, screenTitle, viewKind, motionBudget,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,
