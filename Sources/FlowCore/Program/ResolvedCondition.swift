@@ -186,7 +186,7 @@ extension CompactConstant {
 
 extension Flow.Expression.Comparison {
   /// Whether the comparison holds of two numbers.
-  func holds(_ one: Int, _ other: Int) -> Bool {
+  package func holds(_ one: Int, _ other: Int) -> Bool {
     switch self {
     case .equal: one == other
     case .notEqual: one != other

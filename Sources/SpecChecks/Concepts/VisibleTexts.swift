@@ -3,32 +3,33 @@ import SpecModel
 import SpecText
 
 extension Page {
-  /// The texts of the fullest view of the screen, in reading order and in the language that
-  /// `translated` puts them into, as far as it does.
+  /// The texts of the fullest view of the screen: of those whose conditions don't exclude each
+  /// other, the ones of most words.
+  ///
+  /// They are in reading order and in the language that `translated` puts them into, as far as it
+  /// does.
   func visibleTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
     let texts = conditionalTexts(on: screen).compactMap { text, condition in
       translated(text).map { (text: $0, condition: condition) }
     }
-    var conditions: [Set<Flow.Expression>] = [[]]
-    for item in texts where !conditions.contains(item.condition) {
-      conditions.append(item.condition)
+    var weights: [(condition: Set<Flow.Expression>, words: Int)] = []
+    for (text, condition) in texts {
+      if let index = weights.firstIndex(where: { $0.condition == condition }) {
+        weights[index].words += text.wordCount
+      } else {
+        weights.append((condition, text.wordCount))
+      }
     }
-    var fullest: (texts: [Text], count: Int) = ([], -1)
-    for condition in conditions {
-      let seen = texts.filter { $0.condition.isSubset(of: condition) }.map(\.text)
-      let count = seen.reduce(0) { $0 + $1.wordCount }
-      if count > fullest.count { fullest = (seen, count) }
-    }
-    return fullest.texts
+    var search = FullestView(weights)
+    let shown = search.conditions()
+    return texts.filter { shown.contains($0.condition) }.map(\.text)
   }
 
   /// The texts that are drawn in the screen itself, each with what must hold for it.
   func conditionalTexts(on screen: Flow.Screen) -> [(text: Text, condition: Set<Flow.Expression>)] {
     let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
     let hidden = Set(screen.controls.filter(\.hidesLabel).map(\.id))
-    let conditions = Dictionary(
-      screen.elements.map { ($0.id, $0.condition?.conjuncts ?? []) }
-    ) { first, _ in first }
+    let conditions = screen.conditions
     return blocksInSections.flatMap { section, block -> [(Text, Set<Flow.Expression>)] in
       if let section, apart.contains(section) { return [] }
       let shared = section.flatMap { conditions[$0] } ?? []
@@ -36,6 +37,13 @@ extension Page {
         (text, shared.union(element.flatMap { conditions[$0] } ?? []))
       }
     }
+  }
+}
+
+extension Flow.Screen {
+  /// What must hold for each element to be there, besides what its section needs.
+  var conditions: [ElementID: Set<Flow.Expression>] {
+    Dictionary(elements.map { ($0.id, $0.condition?.conjuncts ?? []) }) { first, _ in first }
   }
 }
 
@@ -49,5 +57,38 @@ extension Block {
       controls.filter { !hidden.contains($0.id.value) }.map { ($0.id.value, $0.label) }
     case .rows(let rows): rows.map { ($0.id.value, $0.text) }
     }
+  }
+}
+
+/// The search for conditions that may hold together and show most words.
+private struct FullestView {
+  private let parts: [(condition: Set<Flow.Expression>, words: Int)]
+  private var fullest: (parts: [Int], words: Int) = ([], -1)
+  /// The most views that are looked at; the fullest of them is then the result.
+  private var views = 10_000
+
+  init(_ parts: [(condition: Set<Flow.Expression>, words: Int)]) {
+    self.parts = parts.sorted { $0.words > $1.words }
+  }
+
+  mutating func conditions() -> Set<Set<Flow.Expression>> {
+    search(from: 0, [], 0, left: parts.reduce(0) { $0 + $1.words })
+    return Set(fullest.parts.map { parts[$0].condition })
+  }
+
+  /// Tries each part from one on, with it and then without it.
+  private mutating func search(from index: Int, _ chosen: [Int], _ words: Int, left: Int) {
+    guard words + left > fullest.words, views > 0 else { return }
+    guard index < parts.count else {
+      fullest = (chosen, words)
+      return
+    }
+    views -= 1
+    let part = parts[index]
+    let left = left - part.words
+    if !chosen.contains(where: { parts[$0].condition.excludes(part.condition) }) {
+      search(from: index + 1, chosen + [index], words + part.words, left: left)
+    }
+    search(from: index + 1, chosen, words, left: left)
   }
 }

@@ -8,9 +8,9 @@ package let wordsPerScreen = Check(
     "words/per-screen",
     summary: "A screen shows at most 60 words at once, or `limits.words-per-screen`.",
     why: """
-      A full screen is passed over unread. Counted is what is certain to be seen together: texts \
-      without a condition and, of the conditions under `show`, those of the one that adds most. \
-      Texts that hold under a part of that condition count with it. Not counted are modals, the \
+      A full screen is passed over unread. Counted is what may be seen together: texts without a \
+      condition and, of those under `show`, as many as don't exclude each other by what they ask of \
+      one thing, such as two states of a service. Not counted are modals, the \
       words of options (their number is the table's), the frame, hints and what is only spoken: \
       labels of pictures, views and controls with a hidden label. Languages without spaces have \
       only a limit of characters for each text.

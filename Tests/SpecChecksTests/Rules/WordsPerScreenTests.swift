@@ -1,3 +1,5 @@
+import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -50,6 +52,34 @@ import SpecChecks
       five.findings(of: wordsPerScreen) == [
         "welcome.md 17:1 «[Six](#go)» the screen shows 6 words at once, at most 5 are allowed"
       ])
+  }
+
+  /// How many words a screen of two sections shows, one word in each.
+  @Test(arguments: [
+    ("on", "two", 2), ("on", "!on", 1), ("on", "!(on)", 1), ("on && two", "!on", 1),
+    ("leave == granted", "leave == denied", 1), ("leave != granted", "leave == denied", 2),
+    ("leave in [granted, denied]", "leave == requesting", 1), ("apps > 2", "apps == 0", 1),
+    ("apps > 2", "apps >= 3", 2), ("apps > 2", "apps < 4", 2), ("on || two", "!on", 2),
+    ("leave == granted || on", "leave == denied && !on", 1),
+  ])
+  func `sections count together unless they exclude each other`(
+    _ one: String, _ other: String, _ count: Int
+  ) {
+    let app = readApp(
+      flow: """
+        "values": { "on": { "type": "bool", "default": false, "key": "on" },
+          "two": { "type": "bool", "default": false, "key": "two" },
+          "apps": { "type": "count", "key": "apps" } },
+        "permissions": { "leave": { "kind": "notifications" } },
+        "screens": { "welcome": { "show": { "red": "\(one)", "blue": "\(other)" },
+          "controls": { "go": { "do": ["finish"] } } } }
+        """,
+      pages: [
+        "welcome": "# Hello\n\n## `red`\n\nOne\n\n## `blue`\n\nTwo\n\n## `foot`\n\n[Go](#go)\n"
+      ],
+      app: #""limits": { "words-per-screen": 1 }"#)
+    let shown = app.findings(of: wordsPerScreen).map { $0.contains("shows \(count + 2) words") }
+    #expect(shown == [true])
   }
 
   @Test func `modals, options and hidden labels are not counted`() {
