@@ -12,5 +12,6 @@ package let allChecks: [Check] = [
   wordsCharactersPerText, purchaseNoPrice, copyOtherPlatform, copyStraySpace,
   localeMissing, localeDrafts, localeExtra, localeStale, localePlaceholders, localeFixedNumber,
   localePluralForms, localeUntranslated, localeMarkdown, localeQuotes,
+  localeReused,
   namingSymbol,
 ]
