@@ -1,4 +1,5 @@
 import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -75,5 +76,19 @@ import SpecChecks
       counted.findings(of: wordsPerText) == [
         "de.json 1:61 «\"{apps} alle Apps\"» 3 words, at most 2 are allowed"
       ])
+  }
+
+  @Test func `a word that no line has room for is found`() {
+    func title(_ count: Int, _ letter: String = "a") -> ReadContent {
+      readApp(pages: ["welcome": "# \(String(repeating: letter, count: count))\n\n[Go](#go)\n"])
+    }
+    #expect(
+      title(1000).sorted(wordsPerText).map(\.message) == [
+        "a word of 1000 letters, at most 60 are allowed"
+      ])
+    #expect(title(60).findings(of: wordsPerText) == [])
+    // Thai has no spaces; the words in it are counted.
+    #expect(
+      title(100, "ก").sorted(wordsPerText).map(\.message) == ["100 words, at most 20 are allowed"])
   }
 }
