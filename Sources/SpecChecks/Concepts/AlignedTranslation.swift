@@ -96,6 +96,21 @@ package struct AlignedTranslation: Sendable {
   }
 }
 
+extension AlignedTranslation.Pair {
+  /// The placeholders that the text had when it was translated, and has lost; none where it has got
+  /// others instead.
+  var lostPlaceholders: [Placeholder] {
+    guard target.isStale(against: source) else { return [] }
+    let left = source.distinctPlaceholders
+    let translated = target.forms.values.flatMap(\.placeholders)
+    guard left.allSatisfy({ own in translated.contains { $0.path == own.path } }) else { return [] }
+    return translated.filter { placeholder in
+      !left.contains { $0.path == placeholder.path }
+        && target.source.value.values.contains { $0.contains("{\(placeholder.name)}") }
+    }
+  }
+}
+
 extension AlignedTranslation {
   /// Whether a text has a translation that says something.
   fileprivate func isTranslated(_ key: StringKey) -> Bool { places[key] != nil }

@@ -16,7 +16,8 @@ package let localeStale = Check(
 ) { context, found in
   let language = context.settings.sourceLocale.englishName
   for texts in context.translations {
-    for pair in texts.pairs where pair.target.isStale(against: pair.source) {
+    for pair in texts.pairs
+    where pair.target.isStale(against: pair.source) && pair.lostPlaceholders.isEmpty {
       found.report(localeStale.rule, in: pair.target.source.span.file, .stale(pair, language))
     }
   }

@@ -8,8 +8,10 @@ extension SwiftName {
 
   /// Names of types that generated code uses itself.
   static let reservedTypes: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Double", "Set",
-    "Array", "Void", "Optional", "CaseIterable", "Hashable", "Sendable", "RawRepresentable", "Swift", "Duration",
+    "Any", "Protocol", "Self", "Type", "Never", "String", "StaticString", "Int", "Bool", "Double",
+    "Set",
+    "Array", "Void", "Optional", "CaseIterable", "Hashable", "Sendable", "RawRepresentable",
+    "Swift", "Duration",
     "Date", "MainActor", "ActionService", "Actions", "AnalyticsService", "Answers", "CalendarDay",
     "Colors", "Content", "Control", "Definition", "Element", "Entitlement", "Facts", "Flow",
     "FlowCore", "FlowDefinition", "FlowDriver", "FlowMilestone", "FlowRuntime", "FlowServices",
