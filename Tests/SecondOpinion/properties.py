@@ -1,0 +1,487 @@
+"""The properties of flow-properties.md that can be decided exactly of a graph.
+
+Each function tells what breaks a property in one variant: a list of short sentences, empty where
+it holds. `coverage` looks at all variants together, as P29 has it.
+"""
+
+from conditions import is_empty
+from events import AWAITED, USER
+
+
+def dead_ends(g):
+    """P04: a non-final state has an enabled user event or a pending outcome."""
+    return [
+        g.way(n) for n in g.running()
+        if not any(event[0] in USER or event[0] in AWAITED for event, _, _ in g.steps[n])]
+
+
+def cannot_complete(g):
+    """P05: completion is reachable from every state."""
+    able = g.reaching(g.finished())
+    return [g.way(n) for n in g.running() if n not in able]
+
+
+def successful(event):
+    """Whether an event is success of a service."""
+    if event[0] == "answer":
+        return event[3] in ("granted", "ok", "found")
+    return event[0] in ("fetched", "late") and len(event) == 2 or event[0] == "approved"
+
+
+def is_hidden(flow, permission):
+    """Whether the platform hides that a permission was refused."""
+    return flow.permissions[permission]["kind"] == "health-read"
+
+
+def worlds(g):
+    """The hostile environments of P06: which steps never come, and what a launch never finds."""
+    flow = g.flow
+    failing = {name for name, body in flow.actions.items() if body.get("can-fail")}
+
+    def refused(event):
+        # Who refuses denies. Of a kind that hides refusals, `granted` means "answered": what it
+        # answers is the same.
+        if event[0] == "answer" and event[1] == "request":
+            return event[3] != "denied" and not is_hidden(flow, event[2])
+        return event[0] == "status" and event[2] == "granted"
+
+    def offline(event):
+        if event[0] == "answer" and successful(event):
+            return event[1] in ("purchase", "restore") or event[2] in failing
+        return event[0] in ("fetched", "late") and len(event) == 2 or event[0] == "approved" or (
+            event[0] == "products" and event[2] != "unavailable")
+
+    def unpaid(event):
+        return event[0] == "approved" or (
+            event[0] == "answer" and event[1] in ("purchase", "restore") and event[3] == "ok")
+
+    found = {}
+    if flow.permissions:
+        found["everything is refused"] = refused
+    if flow.lookups or failing or flow.purchases:
+        found["there is no network"] = offline
+    if flow.purchases:
+        found["nothing can be bought"] = unpaid
+    if len(found) > 1:
+        found["all of it"] = lambda event: refused(event) or offline(event) or unpaid(event)
+    return found
+
+
+def cannot_finish(g):
+    """P06: completion is reachable from every state in each hostile environment."""
+    broken = []
+    for words, never in worlds(g).items():
+        def allowed(number, event, target, never=never):
+            return not never(event)
+        reached = g.reached(allowed)
+        able = g.reaching(g.finished(), allowed)
+        stuck = [n for n in reached if not g.states[n].ended and n not in able]
+        if stuck:
+            broken.append([words, *g.way(min(stuck))])
+    return broken
+
+
+def finish_unasked(g):
+    """P07: completion is committed by what the user did, not by a timer or an entry."""
+    return [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
+        if any(note[0] == "finish" and note[1] != "user" for note in log)
+    ] + [["launch"] for log in g.launch_logs if any(note[0] == "finish" for note in log)]
+
+
+def permission_bypassed(g):
+    """P10: a required permission cannot be bypassed, and its refusal is one that can be seen."""
+    broken = []
+    for name, body in g.flow.permissions.items():
+        if body.get("required"):
+            if is_hidden(g.flow, name):
+                broken.append([f"{name} hides refusals"])
+            broken += [g.way(n) for n in g.finished()
+                       if g.flow.service(g.states[n], name) != "granted"]
+            broken += [[f"the entry leads past {name}"] for n in g.launches
+                       if g.states[n].ended == "app" and not g.states[n].completed]
+    return broken
+
+
+def optional_blocks(g):
+    """P11: without an optional permission there is a way on, wherever there is one with it."""
+    broken = []
+    able = g.reaching(g.finished())
+    for name, body in g.flow.permissions.items():
+        if body.get("required"):
+            continue
+
+        def allowed(number, event, target, name=name):
+            given = event[0] == "answer" and event[2] == name and event[3] == "granted"
+            return not given and not (event[0] == "status" and event[1:] == (name, "granted"))
+        reached = g.reached(allowed)
+        able_without = g.reaching(g.finished(), allowed)
+        broken += [[name, *g.way(n)] for n in sorted(reached)
+                   if not g.states[n].ended and n in able and n not in able_without]
+    return broken
+
+
+def answer_unhandled(g):
+    """P12: after every answer, and every status, the user can do something or something goes on."""
+    told = {"answer", "fetched", "approved", "late", "status"}
+    return [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, target, _ in g.steps[n]
+        if event[0] in told and not g.states[target].ended
+        and not any(e[0] in USER or e[0] in AWAITED for e, _, _ in g.steps[target])]
+
+
+def back_astray(g, every=False):
+    """P13: back lands on a screen that was shown, and keeps what was entered.
+
+    With `every`, what nobody enters counts too.
+    """
+    flow = g.flow
+    entered = {flow.value_index[control["value"]] for controls in flow.controls.values()
+               for control in controls.values() if "value" in control}
+    entered = range(len(flow.values)) if every else entered
+    broken = []
+    for n in g.running():
+        for event, target, log in g.steps[n]:
+            if led := [note[1] for note in log if note[0] == "back"]:
+                before, after = g.states[n], g.states[target]
+                if after.screen != led[-1] or any(
+                        before.values[place] != after.values[place] for place in entered):
+                    broken.append([*g.way(n), *map(str, event)])
+    return broken
+
+
+def skip_astray(g):
+    """P15: nothing but `next` leads to a screen with an `if`, unless it holds.
+
+    It is asked where it is gone from, as `next` asks it.
+    """
+    broken = [["launch"] for log in g.launch_logs
+              if any(note[0] in ("go", "entry") and not note[2] for note in log)]
+    return broken + [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
+        if any(note[0] in ("go", "back") and not note[2] for note in log)]
+
+
+def preselection_hidden(g):
+    """P16: the pre-selected option is visible and enabled in every state that shows its control."""
+    flow = g.flow
+    broken = []
+    choices = [
+        (file, name, control) for file, controls in flow.controls.items()
+        for name, control in controls.items()
+        if "value" in control and flow.values[control["value"]]["type"] == "choice"
+        and flow.values[control["value"]].get("default") is not None]
+    for file, name, control in choices:
+        place = flow.value_index[control["value"]]
+        default, section = flow.default(control["value"]), control.get("option")
+        table = flow.table_of(control["value"])
+        for n in g.running():
+            s = g.states[n]
+            if s.waiting or s.values[place] != default or (file, name) not in g.shown[n]:
+                continue
+            if control["rule"] is not None and not control["rule"](s):
+                broken.append(g.way(n))
+            if table is None:
+                continue
+            # What the store told is chosen, and not pre-selected.
+            seller = flow.sellers.get(table.name)
+            if seller and flow.service(s, seller) == "ok":
+                continue
+            row = (table.name, default)
+            drawn = flow.is_drawn(s, row)
+            if not drawn or section and section not in flow.shown_of_row(s, file, section, row):
+                broken.append(g.way(n))
+    return broken
+
+
+def ambiguous_step(g):
+    """P17: a button that can be tapped does something; of the rows of a list, some row."""
+    broken = []
+    for n in g.running():
+        tapped = {event[1:3] for event, _, _ in g.steps[n] if event[0] == "tap"}
+        tapped -= {event[1:3] for event, target, log in g.steps[n] if target != n or log}
+        broken += [[*g.way(n), *control] for control in tapped]
+    return broken
+
+
+def second_tap(g):
+    """P21: a second tap on the same button does nothing more than the first.
+
+    Back is left out: a second tap on it goes back once more, as everywhere.
+    """
+    broken = []
+    for n in g.running():
+        for event, target, log in g.steps[n]:
+            if event[0] != "tap" or g.flow.controls[event[1]][event[2]]["back"]:
+                continue
+            for second, after, _ in g.steps[target]:
+                if second == event and after != target:
+                    broken.append([*g.way(n), *map(str, event)])
+    return broken
+
+
+def fact_broken(g):
+    """P24: completed users never enter, `requires` and assertions hold, one title at a time."""
+    flow = g.flow
+    broken = []
+    for n in g.running():
+        s = g.states[n]
+        titles = 0
+        for file in (s.screen, "frame"):
+            apart = {*flow.option_sections(file), *flow.screens.get(file, {}).get("modals", {})}
+            if file == s.screen:
+                titles = sum(
+                    section is None or (file, section) in g.shown[n] and section not in apart
+                    for section in flow.app.pages[file].titles)
+        rule = flow.requires.get(s.screen)
+        if s.completed or titles > 1 or rule and not rule(s) or not all(
+                fact(s) for fact, _ in flow.assertions):
+            broken.append(g.way(n))
+    # The state in which the flow has been completed is a state too.
+    broken += [g.way(n) for n in g.finished()
+               if not all(fact(g.states[n]) for fact, _ in flow.assertions)]
+    return broken
+
+
+def is_bound(flow, s, file, name, row):
+    """Whether what a placeholder stands for is there: *What may stand in braces*."""
+    head, *columns = name.split(".")
+    if head in ("position", "count") and not columns:
+        return True
+    if head == "option":
+        return row is not None and is_cell_bound(flow, s, flow.app.tables[row[0]], row[1], columns)
+    content = s.values[flow.value_index[head]]
+    if columns:
+        return content is not None and is_cell_bound(
+            flow, s, flow.table_of(head), content, columns)
+    kind = flow.values[head]["type"]
+    if kind == "count":
+        return content > 0
+    return kind not in ("text", "choice", "date") or not is_empty(content)
+
+
+def is_cell_bound(flow, s, table, row, columns):
+    content = flow.cell(s, table, row, columns[0])
+    if len(columns) > 1:
+        inner = flow.app.tables[table.columns[columns[0]]["of"]]
+        return is_cell_bound(flow, s, inner, content, columns[1:])
+    if table.name in flow.sellers and columns[0] == "trial-days":
+        return content > 0
+    if table.name in flow.sellers and columns[0] == table.computed():
+        return flow.is_sold(flow.told_of(s, flow.sellers[table.name]), row)
+    return content is not None
+
+
+def unbound_placeholder(g):
+    """P25: every placeholder is bound wherever its text is shown."""
+    flow = g.flow
+    broken = []
+    for n in g.running():
+        s, shown = g.states[n], g.shown[n]
+        for file in (s.screen, "frame"):
+            options = flow.option_sections(file)
+            for text in flow.app.pages[file].texts:
+                if text.element and (file, text.element) not in shown:
+                    continue
+                if text.section and (file, text.section) not in shown:
+                    continue
+                rows = [None]
+                if text.section in options:
+                    rows = [row for row in flow.rows(file, options[text.section])
+                            if {text.section, text.element or text.section} <= set(
+                                flow.shown_of_row(s, file, text.section, row))]
+                if any(not is_bound(flow, s, file, name, row)
+                       for row in rows for name in text.placeholders):
+                    broken.append(g.way(n))
+    return broken
+
+
+def value_outside(g):
+    """P26: values stay in their domain; a day counted from a cell is that of the chosen row."""
+    flow = g.flow
+    broken = []
+    checks = []
+    for name, value in flow.values.items():
+        place = flow.value_index[name]
+        if value["type"] == "int" and "min" in value:
+            span = range(value["min"], value["max"] + 1, value.get("step", 1))
+            checks.append((place, lambda s, content, span=span: content in span))
+        elif value["type"] == "count":
+            checks.append((place, lambda s, content: content >= 0))
+        elif value["type"] == "date":
+            checks.append((place, lambda s, content: content is None or content[3] is None
+                           or s.values[content[3]] == content[2]))
+    for n, s in enumerate(g.states):
+        if not all(check(s, s.values[place]) for place, check in checks):
+            broken.append(g.way(n))
+    return broken
+
+
+def progress_falls(g, hidden=False):
+    """P27: where progress is shown, going forward it only grows.
+
+    A `go` to a screen that was shown before goes forward too: `specgen explain
+    flow/progress-falls` has it as its example. With `hidden`, a screen counts though no progress
+    is shown on it.
+    """
+    flow = g.flow
+    kinds = {(file, name): view["kind"]
+             for file, body in [*flow.screens.items(), ("frame", flow.flow.get("frame", {}))]
+             for name, view in body.get("views", {}).items()}
+    broken = []
+
+    def place(n):
+        s = g.states[n]
+        if s.ended or s.screen not in flow.paths.get(s.path, ()):
+            return None
+        drawn = {kinds.get(element) for element in g.shown[n]}
+        if hidden or drawn & {"progress-bar", "page-dots"}:
+            return flow.paths[s.path].index(s.screen)
+        return None
+
+    for n in g.running():
+        before = place(n)
+        for event, target, log in g.steps[n] if before is not None else []:
+            after = place(target)
+            went = {note[0] for note in log} & {"go", "next", "back"}
+            forward = went and "back" not in went
+            if forward and after is not None and after < before and (
+                    g.states[n].path == g.states[target].path):
+                broken.append([*g.way(n), *map(str, event)])
+    return broken
+
+
+def goes_back(log):
+    return any(note[0] == "back" for note in log)
+
+
+def swipe_passes_gate(g):
+    """P28: where a swipe goes on, a button goes on as well, whatever is answered.
+
+    After an answer it may be another button. What a timer does later does not count: the user is
+    free until then.
+    """
+    broken = []
+    for n in g.running():
+        for event, target, _ in g.steps[n]:
+            if event == ("swipe", "next"):
+                if not goes_on(g, n, g.states[target].screen):
+                    broken.append([*g.way(n), f"on {g.states[n].screen}"])
+    return broken
+
+
+def goes_on(g, number, screen, depth=4):
+    """Whether some button of a state leads to a screen."""
+    return any(event[0] == "tap" and target != number and not goes_back(log)
+               and leads(g, target, screen, depth) for event, target, log in g.steps[number])
+
+
+def leads(g, number, screen, depth):
+    """Whether a state is on a screen, or comes to it whatever is answered."""
+    s = g.states[number]
+    if s.ended or s.screen == screen:
+        return not s.ended
+    onward = [(t, log) for event, t, log in g.steps[number]
+              if event[0] == "answer" or event == ("elapsed", "wait")]
+    return bool(onward and depth) and all(
+        not goes_back(log) and (leads(g, t, screen, depth - 1) or goes_on(g, t, screen, depth - 1))
+        for t, log in onward)
+
+
+def not_for_sale(g):
+    """P33: a plan is bought only where the store has told what it is sold for."""
+    return [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
+        if any(note[0] == "buy" and not note[2] for note in log)]
+
+
+def plan_not_bought(g):
+    """P34: completion stores a plan only for somebody who has bought it."""
+    flow = g.flow
+    plans = {body["buys"]: name for name, body in flow.purchases.items()}
+    return [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, target, log in g.steps[n]
+        for note in log if note[0] == "finish" for value in note[2]
+        if value in plans and flow.service(g.states[target], plans[value]) != "ok"]
+
+
+EVERY_STATE = {
+    "P04": dead_ends, "P05": cannot_complete, "P06": cannot_finish, "P07": finish_unasked,
+    "P10": permission_bypassed, "P11": optional_blocks, "P12": answer_unhandled,
+    "P13": back_astray, "P15": skip_astray, "P16": preselection_hidden, "P17": ambiguous_step,
+    "P21": second_tap, "P24": fact_broken, "P25": unbound_placeholder, "P26": value_outside,
+    "P27": progress_falls, "P28": swipe_passes_gate, "P33": not_for_sale, "P34": plan_not_bought,
+}
+
+
+def never_shown(graphs):
+    """P01: every screen, section, row, control, view and modal is shown in some variant."""
+    flow = graphs[0].flow
+    seen = set().union(*(shown for g in graphs for shown in g.shown))
+    seen |= {s.screen for g in graphs for s in g.states if not s.ended}
+    broken = [screen for screen in flow.screens if screen not in seen]
+    for file in [*flow.screens, "frame"]:
+        if file in seen or file == "frame":
+            broken += [f"{file}.{element.name}" for element in flow.app.pages[file].elements
+                       if (file, element.name) not in seen]
+    return broken
+
+
+def idle_control(graphs):
+    """P02: every control can be used, and does something, in some variant."""
+    used = {
+        event[1:3] for g in graphs for n in g.running() for event, target, log in g.steps[n]
+        if event[0] in ("tap", "enter") and (target != n or log)}
+    flow = graphs[0].flow
+    return [f"{file}.{name}" for file, controls in flow.controls.items() for name in controls
+            if (file, name) not in used]
+
+
+def constant_condition(graphs):
+    """P18: every condition is true somewhere and false somewhere.
+
+    A `show` or `enabled` that is never true is left to P01 and P02, as
+    `specgen explain flow/constant-condition` has it. `if` of effects and entry are asked where
+    they are met, and are not decided here.
+    """
+    flow = graphs[0].flow
+    open_ = {key: {True, False} for key in flow.conditions
+             if key[1] in ("show", "enabled", "gate") or key[0] == "" and key[1] == "if"}
+    for g in graphs:
+        for n in g.running():
+            s = g.states[n]
+            for key in list(open_):
+                file, kind, name = key
+                if file not in ("", "frame", s.screen):
+                    continue
+                rule = g.flow.conditions[key]
+                for row in rows_of(g.flow, file, kind, name, s):
+                    open_[key].discard(bool(rule(s, row)))
+                if not open_[key]:
+                    del open_[key]
+    return [
+        " ".join(key) + (" is never so" if left == {True} else " is always so")
+        for key, left in open_.items()
+        if not (True in left and key[1] in ("show", "enabled"))]
+
+
+def rows_of(flow, file, kind, name, s):
+    if kind == "show":
+        options = flow.option_sections(file)
+        section = name if name in options else flow.section_of(file, name)
+        if section in options:
+            return [r for r in flow.rows(file, options[section]) if flow.is_drawn(s, r)]
+    return [None]
+
+
+COVERAGE = {"P01": never_shown, "P02": idle_control, "P18": constant_condition}
+
+
+def decide(graphs):
+    """What breaks each property that is decided: of all variants, and shortest first."""
+    found = {}
+    for number, law in EVERY_STATE.items():
+        found[number] = [way for g in graphs for way in law(g)]
+    for number, law in COVERAGE.items():
+        found[number] = law(graphs)
+    return found

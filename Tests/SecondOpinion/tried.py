@@ -1,0 +1,90 @@
+"""What is tried for a value.
+
+Written from *What a value can hold* of content/README.md, and *What is tried for a value* of
+flow-properties.md.
+"""
+
+from conditions import compared, parse, walk
+from reading import all_effects, all_expressions
+
+
+class Tried:
+    """The part of a machine that knows which contents of a value are tried."""
+
+    def constants_beside(self, name):
+        """Every number that a value is compared with in any condition."""
+        found = set()
+        for source in all_expressions(self.flow):
+            for beside, number in compared(parse(source)):
+                if beside == name:
+                    found.add(number)
+        return found
+
+    def partition(self, name):
+        """What is tried: see *What a value can hold*, and flow-properties.md for constants."""
+        value = self.values[name]
+        kind, explore = value["type"], value.get("explore")
+        if explore is not None:
+            explore = [self.constant(name, content) for content in explore]
+            if not self.constants or kind not in ("int", "count"):
+                return explore
+        numbers = {near for constant in self.constants_beside(name)
+                   for near in (constant - 1, constant, constant + 1)} if self.constants else set()
+        if kind == "bool":
+            return [False, True]
+        if kind == "int":
+            if "min" not in value:
+                return [value.get("default", 0)]
+            least, greatest, step = value["min"], value["max"], value.get("step", 1)
+            if self.constants:
+                for constant in self.constants_beside(name):
+                    below = least + (constant - least) // step * step
+                    numbers |= {below - step, below, below + step}
+            tried = {value.get("default", least), least, greatest, *(explore or [])} | numbers
+            return sorted(n for n in tried
+                          if least <= n <= greatest and (n - least) % step == 0)
+        if kind == "count":
+            tried = set(explore if explore is not None else [0, 1, 12])
+            return sorted(tried | {n for n in numbers if n >= 0})
+        if kind == "text":
+            return ["", "  ", "Filled in"]
+        if kind == "choice":
+            return self.options(name)
+        if kind == "set":
+            every = self.options(name)
+            tried = [(), *((option,) for option in every), tuple(every)]
+            return list(dict.fromkeys(tried))
+        return [None, ("day", None, None, None)]
+
+    def apart(self, name, tried):
+        """Of numbers that are told to the flow and that no condition tells apart, one."""
+        value = self.values[name]
+        if not self.constants or value["type"] not in ("int", "count") or "from" not in value:
+            return tried
+        for source in [*all_expressions(self.flow), *(
+                effect["to"] for effect in all_effects(self.flow) if "to" in effect)]:
+            for part in walk(parse(source)):
+                others = [side for side in part[2:] if side[0] != "number"] \
+                    if part[0] == "compare" else []
+                if len(others) == 2 and ("name", name) in others:
+                    return tried
+        if any(effect.get("to") == name for effect in all_effects(self.flow)):
+            return tried
+        limits = self.constants_beside(name) | {0}
+        kept = {}
+        for content in [self.default(name), *tried]:
+            signs = tuple((content > limit) - (content < limit) for limit in limits)
+            kept.setdefault(signs, content)
+        return sorted(kept.values())
+
+    def constant(self, name, content):
+        if self.values[name]["type"] == "set":
+            return tuple(option for option in self.options(name) if option in content)
+        return content
+
+    def default(self, name):
+        """What a value holds at first."""
+        value = self.values[name]
+        if "default" in value:
+            return self.constant(name, value["default"])
+        return {"bool": False, "count": 0, "text": "", "set": (), "int": 0}.get(value["type"])
