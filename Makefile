@@ -4,11 +4,13 @@
 # make bench-live  times edits under `specgen serve` until Chromium shows them
 # make faults   kills every command at its system calls, and has each of them fail; FAULTS="--only build"
 # make fuzz     looks for inputs that break something: SECONDS=60 for each harness, or HARNESS=json alone
+# make second-opinion  compares proofs with those of an interpreter in Python; OPINION="--edits 30"
 # make install  copies the binary to PREFIX/bin
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 FAULTS ?=
+OPINION ?= --edits 520
 HARNESS ?=
 SECONDS ?= 60
 BIN = .build/release/specgen
@@ -17,7 +19,7 @@ TRAITS = --traits CommandLineTool
 # The folders of generated Swift, a module each.
 GENERATED = output/swift output/swift-test-paths
 
-.PHONY: all setup build test bench bench-live faults fuzz install clean
+.PHONY: all setup build test bench bench-live faults fuzz second-opinion install clean
 
 all: build
 	@$(BIN) build
@@ -54,6 +56,9 @@ faults: build
 
 fuzz: setup
 	@SWIFT="$(SWIFT)" Tests/Fuzz/run $(SECONDS) $(HARNESS)
+
+second-opinion: build
+	@python3 Tests/SecondOpinion/compare.py $(BIN) . $(OPINION)
 
 install: build
 	install -d $(PREFIX)/bin
