@@ -60,6 +60,26 @@ import Testing
     Set(try texts(machine).map(\.key))
   }
 
+  /// With a button that BetFree does not show to those who own the plan.
+  @Test func `a plan that is owned stays chosen while it is restored`() throws {
+    var flow = BetFree.flow
+    let paywall = try #require(flow.screens.firstIndex { $0.id == "paywall" })
+    let restore = try #require(flow.screens[paywall].elements.firstIndex { $0.id == "restore" })
+    flow.screens[paywall].elements[restore].condition = nil
+    let program = try Flow.Program(flow)
+    var state = program.start(Flow.Launch(statuses: ["subscription": .pending])).state
+    for event: Flow.Event in [
+      .tap("frame.skip"), .owned("subscription", ["plan": .row("annual")]),
+      .tap("paywall.restore"),
+      .products("subscription", Self.german.filter { $0.key == "monthly" }),
+    ] {
+      _ = program.send(event, to: &state)
+    }
+    #expect(program.isWaiting(state))
+    #expect(program.productStatus(of: "subscription", in: state) == .available)
+    #expect(program.value("plan", in: state) == .row("annual"))
+  }
+
   @Test func `until the store answers there is no price and nothing to buy`() throws {
     let machine = paywall
     #expect(machine.program.productStatus(of: "subscription", in: machine.state) == .loading)

@@ -33,7 +33,7 @@ extension EventProcessor {
     else { return }
     for (service, value) in store.purchases {
       guard case .row(let row) = state.values[value], offers[Int(row)] == nil,
-        !isBuying(service), state.statuses[service] != .ok
+        !isBuying(service), state.settledStatus(service) != .ok
       else { continue }
       change(value, to: .row(UInt16(first)))
     }

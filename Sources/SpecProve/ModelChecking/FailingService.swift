@@ -19,6 +19,9 @@ extension ExploredFlow {
         failing.contains { $0.service.id == id }
       case .fetched(let id, let data):
         !data.isEmpty && failing.contains { $0.service.id == id }
+      case .products(let id, let products):
+        // Who can't be reached sells nothing; who cancels was shown what is sold.
+        !products.isEmpty && failing.contains { $0.service.id == id && $0.answer == .failed }
       default: false
       }
     }

@@ -16,6 +16,18 @@ import SpecChecks
     #expect(mutant.findings(without: cannotFinish) == [])
   }
 
+  /// Turning the purchase down leads on, but without the store there is nothing to turn down.
+  @Test func `a store that can't be asked has nothing to be cancelled`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      "{ \"purchase\": \"subscription\" },\n            { \"set\": \"trial-end\"",
+      with:
+        "{ \"purchase\": \"subscription\", \"otherwise\": [\"next\"] },\n            { \"set\": \"trial-end\""
+    ).replacing("\"requires\": \"subscription == ok || paywall-mode == soft\",\n", with: "")
+    #expect(
+      try mutant.explored().failures(of: cannotFinish).first
+        == "there is no network, and without 'subscription' the flow can't be completed")
+  }
+
   /// Either of two permissions is enough, so neither blocks alone.
   @Test func `who refuses all that is optional is stuck`() throws {
     let flow = smallFlow(
