@@ -11,9 +11,6 @@ from reading import holds
 MASKED = (
     "one cause is told under one property: flow-properties.md wants the others to fail too "
     "(`A finding under one property leaves the others failed where they fail`)")
-CONSTANTS = (
-    "numbers are tried at minimum, default and maximum alone: flow-properties.md wants every "
-    "constant and one step to each side (`What is tried for a value`)")
 
 # What is told of a cause, and what then is not told of it any more.
 CAUSES = {
@@ -22,15 +19,6 @@ CAUSES = {
 }
 
 
-OFFLINE = (
-    "without a network the store can't be asked either: `unavailable` is `it could not be asked` "
-    "(content/README.md), and P06 is `offline` (flow-properties.md)")
-OWNED = (
-    "a plan that is owned is exchanged for one that is sold, when the store answers while it is "
-    "asked to restore or sell it again: content/README.md does not say that what is owned stays")
-HIDDEN_REFUSAL = (
-    "a required permission of a kind that hides refusals: flow-properties.md says of P10 that it "
-    "`cannot be required`")
 PROGRESS = (
     "progress is taken to fall on screens that show none: P27 speaks of the indicator, and "
     "content/README.md does not say which screens count")
@@ -59,17 +47,6 @@ def reason(what, how, flow, mine, as_tabled, other):
         if what in ("P02", "P18") and "P01" in both and all(
                 is_never_shown(words, mine.ways["P01"]) for words in mine.ways[what]):
             return MASKED
-    if what == "P06" and how == "fails here only" and all(
-            way[0] in ("there is no network", "all of it") for way in mine.ways[what]) and (
-            flow.get("purchases")):
-        return OFFLINE
-    if what == "P26" and how == "fails there only" and any(
-            s.waiting and s.waiting[3] == "ok" and "loading" in s.products
-            for g in mine.graphs for s in g.states):
-        return OWNED
-    if what == "P10" and how == "fails here only" and all(
-            "hides refusals" in way[0] for way in mine.ways[what]):
-        return HIDDEN_REFUSAL
     if what == "P27" and any(progress_falls(g, hidden=True) for g in mine.graphs):
         return PROGRESS
     if what == "P13" and any(back_astray(g, every=True) for g in mine.graphs):
@@ -84,12 +61,6 @@ def reason(what, how, flow, mine, as_tabled, other):
         return NO_NEXT
     if what == "P15" and how == "fails here only" and all("back" in way for way in mine.ways[what]):
         return BACK_TO_IF
-    if as_tabled.screens == other.screens and (
-            mine.screens != as_tabled.screens or mine.shortest != as_tabled.shortest):
-        return CONSTANTS
-    if what in as_tabled.failing ^ mine.failing and (
-            (what in as_tabled.failing) == (what in other.failing)):
-        return CONSTANTS
     return None
 
 
