@@ -51,7 +51,10 @@
           }
         }
         .frame(maxWidth: place == .frame ? .infinity : nil)
-      case .list(let list): PartView(list) { ListView(list: list) }
+      case .list(let list):
+        PartView(list) { ListView(list: list) }
+          .accessibilityElement(children: .contain)
+          .accessibilityIdentifier(list.id)
       }
     }
   }
@@ -61,10 +64,10 @@
     var key: String {
       switch self {
       case .text(let text): text.id
-      case .pictures(let pictures): "pictures:\(pictures.map(\.partID))"
+      case .pictures(let pictures): pictures[0].id
       case .controls(let line): "controls:\(line.controls[0].id)"
       case .views(let views): "views:\(views[0].id)"
-      case .list(let list): "list:\(list.rows[0].id)"
+      case .list(let list): list.id
       }
     }
   }
@@ -139,6 +142,7 @@
         .foregroundStyle(context.paint(picture.style?.foreground ?? "accent", or: .tint))
         .accessibilityLabel(picture.label.map { context.plain($0) } ?? "")
         .accessibilityHidden(picture.label == nil)
+        .accessibilityIdentifier(picture.id)
     }
 
     @ViewBuilder private var image: some View {

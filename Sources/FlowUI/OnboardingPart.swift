@@ -30,8 +30,8 @@
   }
 
   extension Flow.Drawing.List: OnboardingPart {
-    /// None: lists have no ids.
-    public var partID: String? { nil }
+    /// `screen.row.list`.
+    public var partID: String? { id }
   }
 
   extension Flow.Drawing.Control: OnboardingPart {

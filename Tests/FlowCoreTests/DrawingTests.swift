@@ -225,6 +225,7 @@ import Testing
     let pictures = blocks(try drawing()).compactMap {
       if case .pictures(let pictures) = $0 { pictures } else { nil }
     }
+    #expect(pictures.flatMap { $0 }.map(\.id) == ["first.picture", "first.picture-2"])
     #expect(pictures.flatMap { $0 }.map(\.source) == [.appIcon, .symbol("bell")])
     #expect(pictures.flatMap { $0 }.map(\.label?.key) == [nil, "bell"])
   }

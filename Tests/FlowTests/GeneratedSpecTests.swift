@@ -127,13 +127,14 @@ extension Flow.Drawing.Block {
   fileprivate var ids: [String] {
     switch self {
     case .text(let text): [text.id]
-    case .pictures: []
+    case .pictures(let pictures): pictures.map(\.id)
     case .controls(let line):
       line.controls.flatMap { control in
         [control.id.rawValue] + control.options.flatMap { [$0.id] + $0.blocks.flatMap(\.ids) }
       }
     case .views(let views): views.map(\.id)
-    case .list(let list): list.rows.map(\.id)
+    case .list(let list):
+      [list.id] + list.rows.flatMap { [$0.id] + ($0.picture.map { [$0.id] } ?? []) }
     }
   }
 }

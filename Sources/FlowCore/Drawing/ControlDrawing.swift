@@ -94,18 +94,19 @@ extension DrawingBuilder {
         return Flow.Drawing.Option(
           id: id, row: row.id,
           name: context.name(of: DrawingContext.Option(table: table, row: row)),
-          blocks: section.map { builder.optionBlocks($0.blocks) } ?? [],
+          blocks: section.map { builder.optionBlocks($0) } ?? [],
           isSelected: isSelected(row.id))
       }, areTiles: section?.beginsWithSign(of: table) ?? false)
   }
 
   /// What content writes for the row that is drawn.
-  private func optionBlocks(_ blocks: [Flow.Block]) -> [Flow.Drawing.Block] {
-    blocks.compactMap { block in
+  private func optionBlocks(_ section: Flow.Section) -> [Flow.Drawing.Block] {
+    section.blocks.compactMap { block in
       switch block {
       case .controls: nil
       case .rows(let rows): list(rows, .details).map { .list($0) }
-      case .title, .heading, .body, .pictures, .views: self.block(block, body: .body)
+      case .title, .heading, .body, .pictures, .views:
+        self.block(block, in: section.id, body: .body)
       }
     }
   }

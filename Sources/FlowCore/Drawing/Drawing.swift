@@ -127,6 +127,9 @@ extension Flow.Drawing {
       case appIcon
     }
 
+    /// `screen.section.picture`, with a number from the second one on; for one of a row
+    /// `screen.row.picture`.
+    public var id: String
     /// Where it comes from.
     public var source: Source
     /// The accessibility label; none for decoration.
@@ -147,6 +150,8 @@ extension Flow.Drawing {
       case details
     }
 
+    /// `screen.row.list`, after the first row that content has in it, shown or not.
+    public var id: String
     /// How its rows look.
     public var style: Style
     /// Its rows, never none.

@@ -117,7 +117,7 @@ struct DrawingBuilder {
     if let section = part.section, !isShown(section) { return nil }
     let isTitled = part.section == nil || part.blocks.contains(where: \.isTitle)
     let body: Flow.Drawing.Text.Role = isFinePrint ? .finePrint : isTitled ? .body : .note
-    let blocks = part.blocks.compactMap { block($0, body: body) }
+    let blocks = part.blocks.compactMap { block($0, in: part.section, body: body) }
     guard !blocks.isEmpty else { return nil }
     return Flow.Drawing.Section(
       id: "\(screen.id)\(part.section.map { ".\($0)" } ?? "")#\(region.rawValue)",
@@ -128,12 +128,19 @@ struct DrawingBuilder {
   // MARK: Blocks
 
   /// A block, if anything of it is shown.
-  func block(_ block: Flow.Block, body: Flow.Drawing.Text.Role) -> Flow.Drawing.Block? {
-    switch block {
+  func block(
+    _ block: Flow.Block, in section: ElementID?, body: Flow.Drawing.Text.Role
+  ) -> Flow.Drawing.Block? {
+    let place = "\(screen.id)\(section.map { ".\($0)" } ?? "")"
+    return switch block {
     case .title(let text): .text(self.text(text, .title))
     case .heading(let text): .text(self.text(text, .heading))
     case .body(let text): .text(self.text(text, body))
-    case .pictures(let pictures): .pictures(pictures.map(picture))
+    case .pictures(let pictures):
+      .pictures(
+        pictures.enumerated().map { index, picture in
+          self.picture(picture, in: place, index + 1)
+        })
     case .controls(let labels):
       drawn(labels.filter { isShown($0.element) }.compactMap(control)).map {
         .controls(Flow.Drawing.ControlLine(controls: $0, places: labels.count))
@@ -148,7 +155,7 @@ struct DrawingBuilder {
   /// A list, if any of its rows is shown.
   func list(_ rows: [Flow.ListRow], _ style: Flow.Drawing.List.Style) -> Flow.Drawing.List? {
     drawn(rows.filter { isShown($0.id) }.map { row($0, style) }).map {
-      Flow.Drawing.List(style: style, rows: $0)
+      Flow.Drawing.List(id: id("\(screen.id).\(rows[0].id).list"), style: style, rows: $0)
     }
   }
 
@@ -165,7 +172,10 @@ struct DrawingBuilder {
       style: isThemed ? theme.style(StyleID(role.rawValue)) : nil)
   }
 
-  private func picture(_ picture: Flow.Picture) -> Flow.Drawing.Picture {
+  /// A picture, by its place among those of what it stands in.
+  private func picture(
+    _ picture: Flow.Picture, in place: String, _ number: Int = 1
+  ) -> Flow.Drawing.Picture {
     let source: Flow.Drawing.Picture.Source =
       switch picture.source {
       case .symbol(let name): .symbol(name)
@@ -173,7 +183,8 @@ struct DrawingBuilder {
       case .image(let name): .image(name)
       }
     return Flow.Drawing.Picture(
-      source: source, label: picture.label.map { context.words($0) },
+      id: id("\(place).picture\(number > 1 ? "-\(number)" : "")"), source: source,
+      label: picture.label.map { context.words($0) },
       style: context.spec.theme.style("picture"))
   }
 
@@ -181,7 +192,8 @@ struct DrawingBuilder {
     _ row: Flow.ListRow, _ style: Flow.Drawing.List.Style
   ) -> Flow.Drawing.Row {
     Flow.Drawing.Row(
-      id: id("\(screen.id).\(row.id)"), picture: row.picture.map(picture),
+      id: id("\(screen.id).\(row.id)"),
+      picture: row.picture.map { picture($0, in: "\(screen.id).\(row.id)") },
       words: context.words(row.text),
       isPrice: context.names(.money, in: row.text), isSaving: context.names(.percent, in: row.text),
       style: style == .cards ? context.spec.theme.style("card") : nil, motion: motion(of: row.id))
