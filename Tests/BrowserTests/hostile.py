@@ -187,7 +187,8 @@ def fill_reasons(value, filling):
 
 def fill_table(table, filling):
     for column, told in table["columns"].items():
-        if told["type"] not in ["words", "text"]:
+        # No store takes such an id, and content with one is not built.
+        if told["type"] not in ["words", "text"] or column == "product":
             continue
         for row in table["rows"]:
             take = filling.take("cell" if told["type"] == "words" else "value")
