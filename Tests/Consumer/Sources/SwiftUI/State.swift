@@ -1,13 +1,11 @@
 // swift-format-ignore-file
 public import Observation
-
 @propertyWrapper public struct State<Value> {  // state
   public init(wrappedValue: Value) { value = wrappedValue }
   private let value: Value
   public var wrappedValue: Value { get { value } nonmutating set {} }
   public var projectedValue: Binding<Value> { .constant(value) }
 }
-
 @propertyWrapper public struct Binding<Value> {  // binding
   private let value: Value?
   @preconcurrency public init(
@@ -21,7 +19,6 @@ public import Observation
     nonmutating set {}
   }
 }
-
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value: Observable> {  // bindable
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public var wrappedValue: Value
@@ -30,7 +27,6 @@ public import Observation
     .constant(wrappedValue[keyPath: path])
   }
 }
-
 @propertyWrapper public struct FocusState<Value: Hashable> {  // focusstate
   public struct Binding { var value: Value }
   public init() where Value == Bool { initial = false }
@@ -38,7 +34,6 @@ public import Observation
   public var wrappedValue: Value { get { initial } nonmutating set {} }
   public var projectedValue: Binding { Binding(value: initial) }
 }
-
 // accessibilityfocusstate
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable> {
   public struct Binding { var value: Value }
@@ -47,7 +42,6 @@ public import Observation
   public var wrappedValue: Value { get { initial } nonmutating set {} }
   public var projectedValue: Binding { Binding(value: initial) }
 }
-
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {  // scaledmetric
   public let wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -55,7 +49,6 @@ public import Observation
     self.wrappedValue = wrappedValue
   }
 }
-
 @propertyWrapper public struct Environment<Value> {  // environment
   private let path: KeyPath<EnvironmentValues, Value>
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
@@ -87,7 +80,6 @@ public enum DynamicTypeSize: Hashable, Sendable {  // dynamictypesize
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 // scenephase
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
-
 extension View {
   public func environment<V>(  // view/environment(_:_:)
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

@@ -3,17 +3,14 @@
 // has Apple's labels and types, and names the page that describes it, below
 // https://developer.apple.com/documentation/swiftui (one with a slash: below documentation).
 import Foundation
-
 @MainActor @preconcurrency public protocol View {  // view
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
-
 extension Never: View { public typealias Body = Never }
 extension View where Body == Never {
   public var body: Never { fatalError("nothing draws here") }
 }
-
 extension Optional: View where Wrapped: View {}  // /swift/optional
 public struct AnyView { public init<V: View>(_ view: V) {} }  // anyview
 extension AnyView: View {}
