@@ -10,40 +10,63 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      VStack(alignment: place.alignment, spacing: place.isCentered ? 0 : 12) {
-        ForEach(section.blocks, id: \.key) { BlockView(block: $0, place: place) }
-      }
-      .multilineTextAlignment(place.isCentered ? .center : .leading)
-      .frame(maxWidth: .infinity, alignment: place.isCentered ? .center : .leading)
-      .padding(section.isBanner ? 16 : 0)
-      .background {
-        if section.isBanner {
-          RoundedRectangle(cornerRadius: 16)
-            .fill(context.paint("surface", or: .background))
-            .shadow(color: .black.opacity(0.12), radius: 8, y: 4)
+      VStack(alignment: isCentered ? .center : .leading, spacing: spacing) {
+        ForEach(section.blocks, id: \.key) { block in
+          BlockView(
+            block: block, place: place, isCentered: isCentered,
+            isLast: block.key == section.blocks.last?.key)
         }
       }
+      .multilineTextAlignment(isCentered ? .center : .leading)
+      .frame(maxWidth: .infinity, alignment: isCentered ? .center : .leading)
+      .padding(section.isBanner ? Metric.bannerPadding.value : 0)
+      .background {
+        if section.isBanner {
+          RoundedRectangle(cornerRadius: Metric.bannerCornerRadius.value)
+            .fill(context.paint("surface", or: .background))
+        }
+      }
+      .padding(.bottom, endsInSigns ? Metric.rowSignSectionSpacing.value : 0)
     }
+
+    private var isCentered: Bool { section.alignment == .center }
+
+    /// What speaks, and what stands at the foot, has the spaces that its styles say.
+    private var spacing: Double {
+      switch place {
+      case .hero, .foot: 0
+      case .frame, .main, .modal, .option, .tile: Metric.blockSpacing.value
+      }
+    }
+
+    /// Whether rows of signs stand in it, which reach from side to side.
+    private var endsInSigns: Bool { section.blocks.contains(where: \.hasSigns) }
   }
 
   /// A block.
   struct BlockView: View {
     let block: Flow.Drawing.Block
     let place: Place
+    var isCentered = false
+    var isLast = false
 
     var body: some View {
       switch block {
-      case .text(let text): PartView(text) { TextView(text: text, place: place) }
+      case .text(let text): PartView(text) { TextView(text: text, place: place, isLast: isLast) }
       case .pictures(let pictures):
-        HStack(spacing: 16) {
+        HStack(spacing: Metric.pictureGap.value) {
           ForEach(pictures.indices, id: \.self) { index in
             PartView(pictures[index]) { PictureView(picture: pictures[index]) }
           }
         }
-        .padding(.bottom, place == .hero ? 28 : 12)
-      case .controls(let line): ControlLineView(line: line, place: place)
+        .padding(
+          .bottom,
+          pictures[0].style?.spacing
+            ?? (isCentered ? Metric.centeredPictureSpacing.value : Metric.pictureSpacing.value))
+      case .controls(let line):
+        ControlLineView(line: line, place: place, isLast: isLast)
       case .views(let views):
-        VStack(alignment: place.alignment, spacing: 0) {
+        VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
           ForEach(views, id: \.id) { view in
             PartView(view) { ElementView(view: view) }
               .accessibilityIdentifier(view.id)
@@ -51,8 +74,11 @@
           }
         }
         .frame(maxWidth: place == .frame ? .infinity : nil)
+        .padding(.bottom, block.hasSigns ? Metric.rowSignSpacing.value : 0)
       case .list(let list):
         PartView(list) { ListView(list: list) }
+          .padding(.top, place == .hero ? Metric.centeredListTop.value : 0)
+          .padding(.bottom, place == .hero ? Metric.centeredListBottom.value : 0)
           .accessibilityElement(children: .contain)
           .accessibilityIdentifier(list.id)
       }
@@ -60,6 +86,12 @@
   }
 
   extension Flow.Drawing.Block {
+    /// Whether it is a row of signs.
+    fileprivate var hasSigns: Bool {
+      guard case .views(let views) = self else { return false }
+      return views.contains { if case .emojiRow = $0.kind { true } else { false } }
+    }
+
     /// What a block is known by while others come and go.
     var key: String {
       switch self {
@@ -76,16 +108,19 @@
   struct TextView: View {
     let text: Flow.Drawing.Text
     let place: Place
+    let isLast: Bool
+    @ScaledMetric private var signSize = Metric.tileSignSize.value
     @AccessibilityFocusState private var isFocused: Bool
     @Environment(\.flowContext) private var context
 
     var body: some View {
       Text(context.attributed(text.words))
+        .font(isSign ? .system(size: signSize) : nil)
         .modifier(Lettering(font: font, style: text.style))
         .modifier(Styled(style: text.style))
         .foregroundStyle(color)
         .fixedSize(horizontal: false, vertical: true)
-        .padding(.bottom, place == .tile ? 0 : text.style?.spacing ?? (text.role == .title ? 8 : 0))
+        .padding(.bottom, spacing)
         .accessibilityAddTraits(isHeader ? .isHeader : [])
         .accessibilityIdentifier(text.id)
         .accessibilityFocused($isFocused)
@@ -100,12 +135,26 @@
       }
     }
 
+    /// Whether it is the sign that a tile begins with.
+    private var isSign: Bool { place == .tile && text.role == .body }
+
+    /// The space below it.
+    private var spacing: Double {
+      switch (place, text.role) {
+      case (.tile, _), (.option, .body): 0
+      case (.main, .title) where isLast: 0
+      case (_, .title), (_, .body): text.style?.spacing ?? Metric.textSpacing.value
+      case (.foot, .note): Metric.footNoteSpacing.value
+      case (_, .heading): text.style?.spacing ?? 0
+      case (_, .note), (_, .finePrint): 0
+      }
+    }
+
     private var font: Flow.Font {
       switch (place, text.role) {
-      case (.option, .body): Flow.Font("body", .subheadline)
-      case (.tile, .body): Flow.Font("body", .largeTitle)
-      case (.tile, .heading): Flow.Font("heading", .footnote, weight: .semibold)
-      case (_, let role): text.font ?? role.usualFont
+      case (.option, .body): Flow.Drawing.DefaultFont.optionBody.font
+      case (.tile, .heading): Flow.Drawing.DefaultFont.tileHeading.font
+      case (_, let role): text.font ?? role.defaultFont.font
       }
     }
 
@@ -117,24 +166,11 @@
     }
   }
 
-  extension Flow.Drawing.Text.Role {
-    /// The font of words for which the theme has none.
-    fileprivate var usualFont: Flow.Font {
-      switch self {
-      case .title: Flow.Font("title", .title, weight: .bold)
-      case .heading: Flow.Font("heading", .headline)
-      case .body: Flow.Font("body", .body)
-      case .note: Flow.Font("note", .callout)
-      case .finePrint: Flow.Font("fine-print", .footnote)
-      }
-    }
-  }
-
   /// A picture.
   struct PictureView: View {
     let picture: Flow.Drawing.Picture
     /// The size of a picture that stands before words.
-    var size: CGFloat?
+    var size: Double?
     @Environment(\.flowContext) private var context
 
     var body: some View {
@@ -149,24 +185,28 @@
       switch picture.source {
       case .symbol(let name):
         Image(systemName: name).resizable().scaledToFit()
-          .frame(
-            width: size ?? picture.style?.size ?? 64, height: size ?? picture.style?.size ?? 64)
+          .frame(width: side, height: side)
       case .image(let name):
-        Image(name).resizable().scaledToFit().frame(maxWidth: size ?? 264)
-      case .appIcon: AppIcon(size: size ?? 112)
+        Image(name).resizable().scaledToFit().frame(maxWidth: size ?? Metric.imageWidth.value)
+      case .appIcon: AppIcon(size: size ?? Metric.iconSize.value)
       }
     }
+
+    private var side: Double { size ?? picture.style?.size ?? Metric.symbolSize.value }
   }
 
-  /// The app's own icon, with the corners that the system gives it.
+  /// The app's own icon, with the corners that the system gives it where no style does.
   struct AppIcon: View {
-    let size: CGFloat
+    let size: Double
+    var cornerRadius: Double?
     @Environment(\.flowContext) private var context
 
     var body: some View {
       Image(context.theme.icon).resizable().scaledToFit()
         .frame(width: size, height: size)
-        .clipShape(RoundedRectangle(cornerRadius: size * 0.225, style: .continuous))
+        .clipShape(
+          RoundedRectangle(
+            cornerRadius: cornerRadius ?? size * Metric.iconCornerRadius.value, style: .continuous))
     }
   }
 #endif

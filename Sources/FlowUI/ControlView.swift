@@ -7,6 +7,7 @@
   struct ControlLineView: View {
     let line: Flow.Drawing.ControlLine
     let place: Place
+    var isLast = false
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
@@ -14,18 +15,24 @@
         ForEach(line.controls, id: \.id) { control in
           // What is not back stands at the end of a line of the frame.
           if place == .frame, control.kind != .button(goesBack: true) { Spacer(minLength: 0) }
-          PartView(control) { ControlView(control: control) }
-            .disabled(!control.isEnabled)
-            .modifier(Identified(control: control))
-            .modifier(Moving(transition: control.motion.transition))
+          PartView(control) {
+            ControlView(control: control, endsFoot: endsFoot && control == line.controls.last)
+          }
+          .disabled(!control.isEnabled)
+          .modifier(Identified(control: control))
+          .modifier(Moving(transition: control.motion.transition))
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : nil)
     }
 
+    /// Whether its last control is what stands last at the foot: nothing comes below it.
+    private var endsFoot: Bool { place == .foot && isLast }
+
     private var layout: AnyLayout {
       (line.places > 1 || place == .frame) && !typeSize.isAccessibilitySize
-        ? AnyLayout(HStackLayout(spacing: 12)) : AnyLayout(VStackLayout(spacing: 0))
+        ? AnyLayout(HStackLayout(spacing: Metric.controlGap.value))
+        : AnyLayout(VStackLayout(spacing: 0))
     }
   }
 
@@ -54,11 +61,14 @@
   /// A control as the platform has it.
   struct ControlView: View {
     let control: Flow.Drawing.Control
+    let endsFoot: Bool
     @Environment(\.flowContext) private var context
 
     var body: some View {
       switch control.kind {
-      case .button(let goesBack): FlowButton(control: control, goesBack: goesBack)
+      case .button(let goesBack):
+        FlowButton(control: control, goesBack: goesBack)
+          .padding(.bottom, endsFoot ? 0 : control.style?.spacing ?? 0)
       case .toggle(let isOn):
         Toggle(isOn: binding(isOn) { .bool($0) }) { label }
           .modifier(Setting(control: control))
@@ -91,7 +101,7 @@
           OptionPicker(control: control, options: options).pickerStyle(.segmented).labelsHidden()
         }
       case .menu(let options):
-        HStack(spacing: 16) {
+        HStack(spacing: Metric.labelGap.value) {
           if control.showsLabel { label.accessibilityHidden(true) }
           Spacer(minLength: 0)
           OptionPicker(control: control, options: options).pickerStyle(.menu).labelsHidden()
@@ -151,10 +161,10 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      VStack(alignment: .leading, spacing: 8) {
+      VStack(alignment: .leading, spacing: Metric.labelSpacing.value) {
         if control.showsLabel {
           Text(context.attributed(control.label))
-            .font(.subheadline.weight(.semibold))
+            .font(Flow.Drawing.DefaultFont.label.font.swiftUI)
             .accessibilityHidden(true)
         }
         content
@@ -173,16 +183,19 @@
       Button {
         context.send(.tap(control.id))
       } label: {
-        HStack(spacing: 5) {
+        HStack(spacing: Metric.backGap.value) {
           if goesBack { Image(systemName: "chevron.backward").accessibilityHidden(true) }
           if control.showsLabel || !goesBack { Text(context.attributed(control.label)) }
         }
         .opacity(control.isWaiting ? 0 : 1)
-        .overlay { if control.isWaiting { ProgressView() } }
+        .overlay {
+          if control.isWaiting {
+            ProgressView().tint(context.paint(control.style?.foreground ?? "accent", or: .tint))
+          }
+        }
       }
       .buttonStyle(ThemeButtonStyle(style: control.style))
       .accessibilityLabel(context.plain(control.label))
-      .padding(.bottom, control.style?.spacing ?? 0)
     }
   }
 
@@ -194,14 +207,17 @@
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
         .multilineTextAlignment(.center)
-        .modifier(
-          Lettering(
-            font: Flow.Font("button", .body, weight: style == nil ? .medium : .semibold),
-            style: style)
-        )
-        .frame(minHeight: style == nil ? nil : 44)
+        .modifier(Lettering(font: font, style: style))
+        .frame(minHeight: style == nil ? nil : Metric.minimumTarget.value)
         .modifier(Styled(style: style ?? Flow.Style("", foreground: "accent")))
-        .opacity(!isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
+        .opacity(isEnabled ? 1 : Metric.disabledOpacity.value)
+        // Until the finger is lifted it looks as it does when nothing comes of it.
+        .opacity(configuration.isPressed ? Metric.disabledOpacity.value : 1)
+    }
+
+    private var font: Flow.Font {
+      let font: Flow.Drawing.DefaultFont = style == nil ? .plainButton : .button
+      return font.font
     }
   }
 #endif

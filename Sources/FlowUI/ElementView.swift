@@ -13,28 +13,35 @@
       case .progress:
         spoken(ProgressView().tint(context.paint(view.style?.foreground ?? "accent", or: .tint)))
       case .appIcon:
-        spoken(AppIcon(size: view.style?.side ?? 112)).padding(.bottom, view.style?.spacing ?? 24)
+        spoken(
+          AppIcon(
+            size: view.style?.size ?? Metric.iconSize.value, cornerRadius: view.style?.cornerRadius)
+        )
+        .padding(.bottom, view.style?.spacing ?? Metric.iconSpacing.value)
       case .progressBar(let position):
-        let height = view.style?.height ?? 4
+        let height = view.style?.height ?? Metric.progressBarHeight.value
         spoken(
           marks(position?.count, spacing: 0) { place in
             Rectangle().opacity(place <= position?.position ?? 0 ? 1 : 0).frame(height: height)
           }
           .clipShape(Capsule())
         )
-        .padding(.bottom, 8)
+        .padding(.bottom, Metric.progressBarSpacing.value)
       case .pageDots(let position):
         // The size is that of each dot.
-        let size = view.style?.side ?? 8
+        let size = view.style?.size ?? Metric.pageDotSize.value
         spoken(
-          marks(position?.count, spacing: view.style?.spacing ?? 8) { place in
-            Circle().opacity(place == position?.position ? 1 : 0.25)
+          marks(position?.count, spacing: view.style?.spacing ?? Metric.pageDotGap.value) { place in
+            Circle().opacity(place == position?.position ? 1 : Metric.pageDotOpacity.value)
               .frame(width: size, height: size)
           }, sized: false)
       case .rankBars(let rank):
         spoken(
-          RankBars(rank: rank, height: view.style?.height ?? 16, spacing: view.style?.spacing ?? 4))
-      case .avatar(let avatar): spoken(AvatarView(avatar: avatar)).padding(.bottom, 24)
+          RankBars(
+            rank: rank, height: view.style?.height ?? Metric.rankBarHeight.value,
+            spacing: view.style?.spacing ?? Metric.rankBarGap.value))
+      case .avatar(let avatar):
+        spoken(AvatarView(avatar: avatar)).padding(.bottom, Metric.avatarSpacing.value)
       case .emojiRow(let signs):
         // The style is that of each sign; the row has its spacing and its speed.
         EmojiRow(signs: signs, style: view.style)
@@ -58,7 +65,7 @@
 
   /// So many marks in a row, each by its place from 1.
   @MainActor private func marks(
-    _ count: Int?, spacing: CGFloat, @ViewBuilder _ mark: @escaping (Int) -> some View
+    _ count: Int?, spacing: Double, @ViewBuilder _ mark: @escaping (Int) -> some View
   ) -> some View {
     HStack(spacing: spacing) {
       ForEach(Array(1..<(count ?? 0) + 1), id: \.self) { mark($0) }
@@ -68,12 +75,13 @@
   /// A bar for each rank there is, filled up to one.
   private struct RankBars: View {
     let rank: Flow.Drawing.Rank?
-    var height: CGFloat = 16
-    var spacing: CGFloat = 4
+    var height = Metric.rankBarHeight.value
+    var spacing = Metric.rankBarGap.value
 
     var body: some View {
       marks(rank?.count, spacing: spacing) { place in
-        Rectangle().opacity(place <= rank?.rank ?? 0 ? 1 : 0.22).frame(width: 7, height: height)
+        Rectangle().opacity(place <= rank?.rank ?? 0 ? 1 : Metric.rankBarOpacity.value)
+          .frame(width: Metric.rankBarWidth.value, height: height)
       }
     }
   }
@@ -84,9 +92,11 @@
 
     var body: some View {
       if let initials = avatar.initials {
-        Text(verbatim: initials.text).font(.largeTitle.weight(.semibold))
+        Text(verbatim: initials.text)
+          .font(.system(size: Metric.initialsSize.value, weight: .semibold))
       } else {
-        Image(systemName: "person.fill").resizable().scaledToFit().frame(width: 52, height: 52)
+        let size = Metric.avatarSymbolSize.value
+        Image(systemName: "person.fill").resizable().scaledToFit().frame(width: size, height: size)
       }
     }
   }
@@ -104,7 +114,7 @@
           // Thrice, so that it is wider than the screen wherever it is.
           ForEach(0..<3 * signs.count, id: \.self) { index in
             Text(verbatim: signs[index % signs.count])
-              .font(.system(size: 32))
+              .font(.system(size: Metric.rowSignSize.value))
               .modifier(Styled(style: style))
           }
         }
@@ -136,12 +146,14 @@
     var body: some View {
       switch custom.value {
       case .row(_, let name, let rank):
-        HStack(spacing: 10) {
+        HStack(spacing: Metric.badgeGap.value) {
           RankBars(rank: rank)
-          Text(context.attributed(name)).bold()
+          Text(context.attributed(name)).font(Flow.Drawing.DefaultFont.badge.font.swiftUI)
         }
+        .padding(.vertical, Metric.badgeSpacing.value)
       case .bool, .text, nil:
-        Text(verbatim: custom.kind).font(.caption).padding(12)
+        Text(verbatim: custom.kind).font(Flow.Drawing.DefaultFont.customView.font.swiftUI)
+          .frame(minWidth: Metric.symbolSize.value, minHeight: Metric.symbolSize.value)
       }
     }
   }

@@ -11,13 +11,18 @@
 
     var body: some View {
       switch list.style {
-      case .features: VStack(alignment: .leading, spacing: 14) { rows { FeatureRow(row: $0) } }
-      case .cards: VStack(spacing: 10) { rows { CardRow(row: $0) } }
+      case .features:
+        VStack(alignment: .leading, spacing: Metric.featureSpacing.value) {
+          rows { FeatureRow(row: $0) }
+        }
+      case .cards: VStack(spacing: Metric.cardSpacing.value) { rows { CardRow(row: $0) } }
       case .details:
         if isAbove {
           HStack { rows { DetailRow(row: $0, isAbove: true) } }
         } else {
-          VStack(alignment: .leading, spacing: 2) { rows { DetailRow(row: $0, isAbove: false) } }
+          VStack(alignment: .leading, spacing: Metric.detailSpacing.value) {
+            rows { DetailRow(row: $0, isAbove: false) }
+          }
         }
       }
     }
@@ -36,11 +41,11 @@
 
   private struct FeatureRow: View {
     let row: Flow.Drawing.Row
-    @ScaledMetric private var size = 28.0
+    @ScaledMetric private var size = Metric.featureSymbolSize.value
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      HStack(spacing: 14) {
+      HStack(spacing: Metric.featureGap.value) {
         if let picture = row.picture {
           PartView(picture) { PictureView(picture: picture, size: size) }
         }
@@ -60,32 +65,56 @@
     }
   }
 
-  /// A detail of an option; what is saved by it stands on a badge.
+  /// A detail of an option.
   private struct DetailRow: View {
     let row: Flow.Drawing.Row
     let isAbove: Bool
+    @ScaledMetric private var size = Metric.detailSymbolSize.value
+    @Environment(\.dynamicTypeSize) private var typeSize
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      HStack(spacing: 4) {
-        if let picture = row.picture {
-          PartView(picture) { PictureView(picture: picture, size: 14) }
+      if !row.isSaving {
+        HStack(spacing: Metric.detailGap.value) {
+          if let picture = row.picture {
+            PartView(picture) { PictureView(picture: picture, size: size) }
+          }
+          Text(context.attributed(row.words))
         }
-        Text(context.attributed(row.words))
+        .font(font.swiftUI)
+        .foregroundStyle(
+          row.isPrice ? AnyShapeStyle(.foreground) : context.paint("muted", or: .secondary)
+        )
+        .frame(maxWidth: isAbove ? .infinity : nil, alignment: .leading)
+      } else if typeSize.leavesNoCorner {
+        SavingBadge(row: row).padding(.vertical, Metric.detailGap.value)
       }
-      .font(row.isPrice ? .title3 : isAbove ? .caption : .subheadline)
-      .foregroundStyle(color)
-      .padding(.horizontal, row.isSaving ? 10 : 0)
-      .padding(.vertical, row.isSaving ? 3 : 0)
-      .background(
-        row.isSaving ? context.paint("accent", or: .tint) : AnyShapeStyle(.clear), in: Capsule()
-      )
-      .frame(maxWidth: isAbove ? .infinity : nil, alignment: .leading)
     }
 
-    private var color: AnyShapeStyle {
-      if row.isSaving { return context.paint("on-accent", or: .background) }
-      return row.isPrice ? AnyShapeStyle(.foreground) : context.paint("muted", or: .secondary)
+    private var font: Flow.Font {
+      let font: Flow.Drawing.DefaultFont = row.isPrice ? .price : isAbove ? .detailAbove : .detail
+      return font.font
     }
+  }
+
+  /// What is saved by an option, on a badge.
+  struct SavingBadge: View {
+    let row: Flow.Drawing.Row
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      Text(context.attributed(row.words))
+        .font(Flow.Drawing.DefaultFont.saving.font.swiftUI)
+        .foregroundStyle(context.paint("on-accent", or: .background))
+        .padding(.horizontal, Metric.savingPadding.value)
+        .padding(.vertical, Metric.savingLinePadding.value)
+        .background(context.paint("accent", or: .tint), in: Capsule())
+    }
+  }
+
+  extension DynamicTypeSize {
+    /// Whether words are so large that nothing stands beside them: what else stands in the corner
+    /// of an option is one of its details.
+    var leavesNoCorner: Bool { self > .large }
   }
 #endif

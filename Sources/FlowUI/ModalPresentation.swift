@@ -23,7 +23,7 @@
         .sheet(item: sheet) { sheet in
           ScrollView {
             PartView(sheet.section) { SectionView(section: sheet.section, place: .modal) }
-              .padding(24)
+              .padding(Metric.screenMargin.value)
               .accessibilityElement(children: .contain)
               .accessibilityIdentifier(sheet.id)
           }

@@ -7,14 +7,19 @@
   struct OptionCards: View {
     let control: Flow.Drawing.Control
     let options: Flow.Drawing.Options
-    @ScaledMetric private var tile = 84.0
+    @ScaledMetric private var tile = Metric.tileWidth.value
+    @Environment(\.dynamicTypeSize) private var typeSize
     @Environment(\.flowContext) private var context
 
     var body: some View {
       if options.areTiles {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: tile), spacing: 12)], spacing: 12) { cards }
+        let spacing = Metric.optionSpacing.value
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: tile), spacing: spacing)], spacing: spacing)
+        {
+          cards
+        }
       } else {
-        VStack(spacing: 12) { cards }
+        VStack(spacing: Metric.optionSpacing.value) { cards }
       }
     }
 
@@ -25,9 +30,18 @@
         } label: {
           OptionContent(
             option: option, place: options.areTiles ? .tile : .option,
-            spacing: control.style?.spacing ?? 6
+            spacing: control.style?.spacing ?? 0
           )
-          .modifier(Styled(style: control.style, isSelected: option.isSelected))
+          .modifier(
+            Styled(
+              style: control.style, isSelected: option.isSelected,
+              sidePadding: options.areTiles ? Metric.tilePadding.value : nil)
+          )
+          .overlay(alignment: .topTrailing) {
+            if let saving = option.saving, !typeSize.leavesNoCorner {
+              SavingBadge(row: saving).padding(Metric.savingInset.value)
+            }
+          }
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(option.isSelected ? .isSelected : [])
@@ -47,10 +61,10 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      VStack(spacing: 12) {
+      VStack(spacing: Metric.optionSpacing.value) {
         ForEach(options.items, id: \.id) { option in
           Toggle(isOn: isOn(option)) {
-            OptionContent(option: option, place: .option, spacing: control.style?.spacing ?? 6)
+            OptionContent(option: option, place: .option, spacing: control.style?.spacing ?? 0)
           }
           .modifier(Styled(style: control.style))
           .accessibilityIdentifier(option.id)
@@ -69,16 +83,16 @@
   private struct OptionContent: View {
     let option: Flow.Drawing.Option
     let place: Place
-    let spacing: CGFloat
+    let spacing: Double
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      VStack(alignment: place.alignment, spacing: spacing) {
+      VStack(alignment: place == .tile ? .center : .leading, spacing: spacing) {
         if option.blocks.isEmpty { Text(context.attributed(option.name)) }
         ForEach(option.blocks.indices, id: \.self) { block(at: $0) }
       }
-      .multilineTextAlignment(place.isCentered ? .center : .leading)
-      .frame(maxWidth: .infinity, alignment: place.isCentered ? .center : .leading)
+      .multilineTextAlignment(place == .tile ? .center : .leading)
+      .frame(maxWidth: .infinity, alignment: place == .tile ? .center : .leading)
     }
 
     /// A block; views that follow a heading stand at the end of its line.
@@ -90,20 +104,30 @@
           option.blocks.dropFirst(index + 1).first?.isViews == true
         {
           HStack {
-            BlockView(block: block, place: place)
-            Spacer(minLength: 8)
+            BlockView(block: block, place: place, isCentered: place == .tile)
+            Spacer(minLength: 0)
             BlockView(block: option.blocks[index + 1], place: place)
           }
         } else {
-          BlockView(block: block, place: place)
+          BlockView(block: block, place: place, isCentered: place == .tile)
         }
       case .views:
         if index == 0 || place != .option || !option.blocks[index - 1].isHeading {
-          BlockView(block: block, place: place)
+          BlockView(block: block, place: place, isCentered: place == .tile)
         }
       case .list(let list):
         ListView(list: list, isAbove: !option.blocks.prefix(index).contains(where: \.isHeading))
       }
+    }
+  }
+
+  extension Flow.Drawing.Option {
+    /// The row that says what is saved by it, which stands in its corner.
+    fileprivate var saving: Flow.Drawing.Row? {
+      for case .list(let list) in blocks {
+        if let saving = list.rows.first(where: \.isSaving) { return saving }
+      }
+      return nil
     }
   }
 

@@ -10,18 +10,21 @@
 
     var body: some View {
       VStack(spacing: 0) {
-        SectionStack(sections: drawing.frameStart, spacing: 8, place: .frame)
-          .frame(minHeight: 44)
+        SectionStack(
+          sections: drawing.frameStart, spacing: Metric.frameSpacing.value, place: .frame
+        )
+        .frame(minHeight: Metric.minimumTarget.value)
         // The screen that goes stands where the next one comes.
         ZStack {
           ScreenContent(drawing: drawing)
             .id(drawing.screen)
             .modifier(Moving(transition: drawing.transition, direction: direction))
         }
-        SectionStack(sections: drawing.frameEnd, spacing: 8, place: .frame)
+        SectionStack(sections: drawing.frameEnd, spacing: 0, place: .frame)
+          .padding(.top, drawing.frameEnd.isEmpty ? 0 : Metric.frameEndPadding.value)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { Decor(styles: drawing.decor, isHero: drawing.isHero) }
+      .background { Decor(styles: drawing.decor, isCentered: drawing.arrangement != .top) }
       .modifier(Themed())
     }
   }
@@ -45,7 +48,6 @@
   private struct ScreenContent: View {
     let drawing: Flow.Drawing
     @Environment(\.dynamicTypeSize) private var typeSize
-    @Environment(\.flowContext) private var context
 
     var body: some View {
       VStack(spacing: 0) {
@@ -53,13 +55,12 @@
           ScrollView {
             VStack(spacing: 0) {
               SectionStack(
-                sections: drawing.main, spacing: 24,
-                place: drawing.isHero && !isSharp ? .hero : .main
+                sections: drawing.main, spacing: isHero ? 0 : Metric.sectionSpacing.value,
+                place: isHero ? .hero : .main
               )
-              .padding(.vertical, 16)
-              .frame(
-                maxHeight: .infinity, alignment: drawing.isHero ? isSharp ? .bottom : .center : .top
-              )
+              .padding(.top, Metric.mainPadding.value)
+              .padding(.bottom, end.padding)
+              .frame(maxHeight: .infinity, alignment: end.alignment)
               if typeSize.isAccessibilitySize { foot }
             }
             .frame(maxWidth: .infinity, minHeight: proxy.size.height)
@@ -71,33 +72,34 @@
     }
 
     private var foot: some View {
-      SectionStack(sections: drawing.bottom, spacing: 8, place: isSharp ? .main : .foot)
-        .padding(.vertical, 8)
+      SectionStack(sections: drawing.bottom, spacing: Metric.footSpacing.value, place: .foot)
+        .padding(.vertical, Metric.footPadding.value)
     }
 
-    /// Whether buttons have sharp corners: then words stand at the edge, above what they lead to.
-    private var isSharp: Bool { context.theme.style("button")?.cornerRadius == 0 }
+    private var isHero: Bool { drawing.arrangement != .top }
+
+    /// Where what fills the screen stands, and the space below it.
+    private var end: (alignment: SwiftUI.Alignment, padding: Double) {
+      switch drawing.arrangement {
+      case .top: (.top, Metric.mainPadding.value)
+      case .center: (.center, Metric.mainPadding.value)
+      case .bottom: (.bottom, Metric.mainEndPadding.value)
+      }
+    }
   }
+
+  /// What is drawn measures what the previews measure.
+  typealias Metric = Flow.Drawing.Metric
 
   /// Where on a screen something stands.
   enum Place: Hashable {
     case frame, main, hero, foot, modal, option, tile
-
-    /// Whether words stand in the middle of their line.
-    var isCentered: Bool {
-      switch self {
-      case .hero, .foot, .tile: true
-      case .frame, .main, .modal, .option: false
-      }
-    }
-
-    var alignment: HorizontalAlignment { isCentered ? .center : .leading }
   }
 
   /// Sections below one another.
   struct SectionStack: View {
     let sections: [Flow.Drawing.Section]
-    let spacing: CGFloat
+    let spacing: Double
     let place: Place
 
     var body: some View {
@@ -109,22 +111,23 @@
             .modifier(Moving(transition: section.motion.transition))
         }
       }
-      .frame(maxWidth: place == .frame ? .infinity : 560)
-      .padding(.horizontal, 24)
+      .frame(maxWidth: place == .frame ? .infinity : Metric.readableWidth.value)
+      .padding(.horizontal, Metric.screenMargin.value)
     }
   }
 
   /// What is drawn behind a screen, each thing in its place.
   private struct Decor: View {
     let styles: [Flow.Style]
-    let isHero: Bool
+    let isCentered: Bool
 
     var body: some View {
       GeometryReader { proxy in
         ForEach(styles.indices, id: \.self) { index in
           DecorShape(style: styles[index])
             .position(
-              x: proxy.size.width * point(index).x, y: proxy.size.height * point(index).y)
+              x: proxy.size.width * point(index).x.value,
+              y: proxy.size.height * point(index).y.value)
         }
       }
       .ignoresSafeArea()
@@ -134,9 +137,11 @@
 
     /// The place of a thing, by how many there are; one alone stands behind a hero's picture, and
     /// beside what is asked elsewhere.
-    private func point(_ index: Int) -> (x: CGFloat, y: CGFloat) {
-      guard styles.count == 1 else { return index == 0 ? (0.12, 0.2) : (1, 0.75) }
-      return isHero ? (0.5, 0.43) : (0.82, 0.72)
+    private func point(_ index: Int) -> (x: Metric, y: Metric) {
+      if styles.count > 1 {
+        return index == 0 ? (.firstDecorX, .firstDecorY) : (.otherDecorX, .otherDecorY)
+      }
+      return isCentered ? (.centeredDecorX, .centeredDecorY) : (.singleDecorX, .singleDecorY)
     }
   }
 
@@ -151,7 +156,8 @@
         .frame(width: style.side, height: style.side)
         .blur(radius: style.blur ?? 0)
         .phaseAnimator(drifts) { shape, isAway in
-          shape.offset(x: isAway ? 36 : 0, y: isAway ? 28 : 0)
+          shape.offset(
+            x: isAway ? Metric.driftX.value : 0, y: isAway ? Metric.driftY.value : 0)
         } animation: { _ in
           .easeInOut(duration: style.drift?.seconds ?? 0)
         }

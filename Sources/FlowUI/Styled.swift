@@ -7,13 +7,16 @@
   struct Styled: ViewModifier {
     let style: Flow.Style?
     var isSelected = false
+    /// The space beside what is in it, in place of the style's.
+    var sidePadding: Double?
     @Environment(\.flowContext) private var context
 
     func body(content: Content) -> some View {
       let style = style ?? Flow.Style("")
       content
         .foregroundStyle(paint(style.foreground, or: .foreground))
-        .padding([.top, .horizontal], style.padding ?? 0)
+        .padding(.horizontal, sidePadding ?? style.padding ?? 0)
+        .padding(.top, style.padding ?? 0)
         .padding(.bottom, style.paddingBottom ?? style.padding ?? 0)
         .frame(width: style.points, height: style.side)
         .frame(

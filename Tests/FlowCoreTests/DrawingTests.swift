@@ -198,7 +198,8 @@ import Testing
   @Test func `a screen stands in its frame, its last buttons at the foot`() throws {
     let drawing = try drawing()
     #expect(drawing.screen == "first")
-    #expect(!drawing.isHero, "it asks for something")
+    #expect(drawing.arrangement == .top, "it asks for something")
+    #expect(drawing.sections.map(\.alignment) == [.leading, .leading, .center, .center, .center])
     #expect(drawing.frameStart == [], "there is no way back")
     #expect(drawing.main.map(\.id) == ["first#main", "first.note#main"])
     #expect(drawing.bottom.map(\.id) == ["first.foot#bottom"])

@@ -8,8 +8,8 @@ extension Flow {
   public struct Drawing: Hashable, Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// Whether the screen speaks more than it asks, so that its words stand in its middle.
-    public var isHero: Bool
+    /// Where what fills the screen stands.
+    public var arrangement: Arrangement
     /// The styles of what is drawn behind the screen, the rearmost first, then those of the frame.
     public var decor: [Style]
     /// What surrounds the screen, above it.
@@ -34,6 +34,21 @@ extension Flow {
 }
 
 extension Flow.Drawing {
+  /// Where what fills a screen stands.
+  public enum Arrangement: Hashable, Sendable {
+    /// From its top on: it asks for something, or there is much of it.
+    case top
+    /// In its middle: it speaks more than it asks.
+    case center
+    /// At its end, above the button it leads to: so speaks an app whose buttons have sharp corners.
+    case bottom
+  }
+
+  /// Where words stand in their line.
+  public enum Alignment: Hashable, Sendable {
+    case leading, center
+  }
+
   /// A screen's place on its path.
   public struct Position: Hashable, Sendable {
     /// The place, from 1.
@@ -59,6 +74,8 @@ extension Flow.Drawing {
     public var name: ElementID?
     /// Whether it is a section of the frame, which comes over the screen as a banner does.
     public var isBanner: Bool
+    /// Where its words stand in their line.
+    public var alignment: Alignment
     /// What stands in it, never nothing.
     public var blocks: [Block]
     /// How it comes and goes.

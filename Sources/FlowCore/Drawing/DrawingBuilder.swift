@@ -19,12 +19,15 @@ extension Flow.Spec {
     let context = DrawingContext(
       spec: self, program: program, state: state, isInteractive: isInteractive, day: day)
     let screen = program.flow.screens[index]
-    let builder = DrawingBuilder(context: context, page: page, screen: screen)
-    let frame = DrawingBuilder(context: context, page: self.frame, screen: program.flow.frame)
     let layout = PageLayout(page, screen)
+    let arrangement: Flow.Drawing.Arrangement =
+      !layout.isHero ? .top : theme.hasSharpCorners ? .bottom : .center
+    let builder = DrawingBuilder(
+      context: context, page: page, screen: screen, arrangement: arrangement)
+    let frame = DrawingBuilder(context: context, page: self.frame, screen: program.flow.frame)
     let (start, end) = frame.framing()
     return Flow.Drawing(
-      screen: id, isHero: layout.isHero,
+      screen: id, arrangement: arrangement,
       decor: (screen.decor + program.flow.frame.decor).map { context.style($0) },
       frameStart: start, main: layout.main.compactMap { builder.section($0, in: .main) },
       bottom: builder.foot(layout.bottom), frameEnd: end, modal: builder.modal(),
@@ -58,6 +61,7 @@ struct DrawingBuilder {
   let page: Flow.Page
   /// The screen, or the frame.
   let screen: Flow.Screen
+  var arrangement = Flow.Drawing.Arrangement.top
   /// The option whose words are drawn; ids of what is in them begin with its id.
   var option: String?
 
@@ -121,8 +125,17 @@ struct DrawingBuilder {
     guard !blocks.isEmpty else { return nil }
     return Flow.Drawing.Section(
       id: "\(screen.id)\(part.section.map { ".\($0)" } ?? "")#\(region.rawValue)",
-      name: part.section, isBanner: isBanner,
-      blocks: blocks, motion: motion(of: part.section))
+      name: part.section, isBanner: isBanner, alignment: alignment(in: region), blocks: blocks,
+      motion: motion(of: part.section))
+  }
+
+  private func alignment(in region: Region) -> Flow.Drawing.Alignment {
+    switch region {
+    case .start, .modal: .leading
+    case .main: arrangement == .center ? .center : .leading
+    case .bottom: context.spec.theme.hasSharpCorners ? .leading : .center
+    case .end: .center
+    }
   }
 
   // MARK: Blocks

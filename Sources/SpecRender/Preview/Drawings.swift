@@ -1,11 +1,12 @@
 import SpecText
 
-/// The drawings as a style sheet: each is a custom property of the elements that name it.
+/// What mockups are drawn with beside an app's own theme: what FlowCore measures, and the drawings,
+/// each a custom property of the elements that name it.
 ///
 /// One file then serves all pages, and a page from `file://` may not use parts of another file
 /// in any other way. The dashed question mark stands for what has no drawing yet.
 package func styleSheet(of drawings: [PreviewSources.Drawing]) -> [UInt8] {
-  var css: [UInt8] = []
+  var css = metricsRule
   if let missing = drawings.first(where: { $0.name == "questionmark.square.dashed" }) {
     append(missing, for: ".symbol,.image", to: &css)
   }

@@ -15,7 +15,8 @@ struct MockupBuilder {
     let (main, bottom) = (drawing.main.map(group), drawing.bottom.map(group))
     let modal = drawing.modal.map { group($0.section) }
     return ScreenMockup(
-      isHero: drawing.isHero, decor: drawing.decor.map(\.id.rawValue), frameStart: frameStart,
+      isHero: drawing.arrangement != .top, isAtEnd: drawing.arrangement == .bottom,
+      decor: drawing.decor.map(\.id.rawValue), frameStart: frameStart,
       main: main, bottom: bottom, frameEnd: frameEnd,
       alert: drawing.modal?.style == .alert ? modal : nil,
       sheet: drawing.modal?.style == .sheet ? modal : nil)
@@ -23,7 +24,8 @@ struct MockupBuilder {
 
   private func group(_ section: Flow.Drawing.Section) -> PreviewGroup {
     PreviewGroup(
-      name: section.name?.rawValue, isBanner: section.isBanner, blocks: section.blocks.map(block))
+      name: section.name?.rawValue, isBanner: section.isBanner,
+      isCentered: section.alignment == .center, blocks: section.blocks.map(block))
   }
 
   // MARK: Blocks
@@ -86,7 +88,8 @@ struct MockupBuilder {
     var drawn = PreviewControl(
       id: control.id.rawValue, words: isSpoken ? nil : words(control.label),
       label: isSpoken ? label(control.label) : nil, style: control.style?.id.rawValue,
-      showsLabel: control.showsLabel, isDisabled: !control.isEnabled)
+      showsLabel: control.showsLabel, isDisabled: !control.isEnabled,
+      isWaiting: control.isWaiting)
     switch control.kind {
     case .button(let goesBack):
       drawn.isButton = true

@@ -9,6 +9,8 @@ package struct PreviewControl: TemplateRecord {
   var style: String?
   var showsLabel: Bool
   package var isDisabled: Bool
+  /// Whether the answer to it is awaited.
+  var isWaiting: Bool
   var isButton = false
   var isBack = false
   var field: PreviewField?
@@ -25,7 +27,7 @@ package struct PreviewControl: TemplateRecord {
     TemplateSlot.label { $0.label } + [
       .text("control") { $0.id }, .record("words", maybe: { $0.words }),
       .text("style", maybe: { $0.style }), .flag("shows-label") { $0.showsLabel },
-      .flag("is-disabled") { $0.isDisabled },
+      .flag("is-disabled") { $0.isDisabled }, .flag("is-waiting") { $0.isWaiting },
       .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
       .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
       .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),

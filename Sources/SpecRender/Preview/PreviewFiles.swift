@@ -179,7 +179,7 @@ package struct AppPreview {
       id: app.app.id.rawValue, name: info.name, initial: info.name.first.map { String($0) } ?? "",
       icon: sources.hasDrawing(.icon, app.app.id.rawValue) ? app.app.id.rawValue : nil,
       count: app.app.flow.screens.count, states: states.all.count,
-      corners: corners(of: info.theme), locale: settings.sourceLocale.rawValue,
+      locale: settings.sourceLocale.rawValue,
       direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
       platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) })
   }
@@ -266,13 +266,6 @@ extension PseudoLocale {
     case .rightToLeft: "Right to left"
     }
   }
-}
-
-/// How the app's corners look, by those of its buttons.
-private func corners(of theme: Flow.Theme) -> String {
-  guard let button = theme.style("button") else { return "soft" }
-  if button.shape == .capsule { return "round" }
-  return button.cornerRadius == 0 ? "sharp" : "soft"
 }
 
 extension Flow.Platform.System {

@@ -124,7 +124,6 @@ package struct PreviewApp: TemplateRecord {
   var icon: String?
   var count: Int
   var states: Int
-  var corners: String
   var locale: String
   var direction: String
   var platforms: [Platform]
@@ -132,8 +131,8 @@ package struct PreviewApp: TemplateRecord {
   package static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name }, .text("initial") { $0.initial },
     .text("icon", maybe: { $0.icon }), .text("count") { String($0.count) },
-    .text("states") { String($0.states) }, .text("corners") { $0.corners },
-    .text("locale") { $0.locale }, .text("direction") { $0.direction },
+    .text("states") { String($0.states) }, .text("locale") { $0.locale },
+    .text("direction") { $0.direction },
     .list("platforms") { $0.platforms },
   ]
 }
@@ -212,6 +211,7 @@ struct PreviewState: TemplateRecord {
 /// The mockup of a screen in one state.
 package struct ScreenMockup: TemplateRecord {
   var isHero: Bool
+  var isAtEnd: Bool
   package var decor: [String]
   package var frameStart: [PreviewGroup]
   package var main: [PreviewGroup]
@@ -221,7 +221,7 @@ package struct ScreenMockup: TemplateRecord {
   package var sheet: PreviewGroup?
 
   package static let slots: [TemplateSlot<Self>] = [
-    .flag("is-hero") { $0.isHero }, .texts("decor") { $0.decor },
+    .flag("is-hero") { $0.isHero }, .flag("is-at-end") { $0.isAtEnd }, .texts("decor") { $0.decor },
     .list("frame-start") { $0.frameStart }, .list("main") { $0.main },
     .list("bottom") { $0.bottom }, .list("frame-end") { $0.frameEnd },
     .record("alert", maybe: { $0.alert }), .record("sheet", maybe: { $0.sheet }),
@@ -232,10 +232,11 @@ package struct ScreenMockup: TemplateRecord {
 package struct PreviewGroup: TemplateRecord {
   package var name: String?
   var isBanner: Bool
+  var isCentered: Bool
   package var blocks: [PreviewBlock]
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("name", maybe: { $0.name }), .flag("is-banner") { $0.isBanner },
-    .list("blocks") { $0.blocks },
+    .flag("is-centered") { $0.isCentered }, .list("blocks") { $0.blocks },
   ]
 }

@@ -17,12 +17,38 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   }
   rules.append(iconRule(theme, scope))
   if let design = theme.font("body")?.design {
-    rules.append("\(scope) .screen{font-family:\(family(design))}")
+    rules.append("\(scope) .screen{--family:\(family(design))}")
   }
   rules += theme.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
   for style in theme.styles { rules += styleRules(style, scope) }
   rules += motionRules(of: app.flow, as: name ?? app.id.rawValue, scope)
   return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+}
+
+/// What drawings measure and what they are written in where no theme says so.
+let metricsRule: [UInt8] = {
+  var declarations = ["--family:var(--sans)"]
+  for metric in Flow.Drawing.Metric.allCases {
+    let length =
+      switch metric.unit {
+      case .points: points(metric.value)
+      case .scaledPoints: "calc(\(decimal(metric.value)) * var(--scale) * var(--pt))"
+      case .fraction: "\(decimal(metric.value * 100))%"
+      }
+    declarations.append("--\(kebab(metric.rawValue)):\(length)")
+  }
+  for name in Flow.Drawing.DefaultFont.allCases {
+    let (style, weight) = (name.font.style, name.font.weight ?? name.font.style.weight)
+    declarations.append(
+      "--\(kebab(name.rawValue))-font:\(weight.number) calc(var(--\(style.rawValue)) * var(--pt))"
+        + " / var(--\(style.rawValue)-line) var(--family)")
+  }
+  return Array(".screen{\(declarations.joined(separator: ";"))}\n".utf8)
+}()
+
+/// A name in Swift as one of CSS: `screenMargin` is `screen-margin`.
+private func kebab(_ name: String) -> String {
+  name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
 }
 
 /// What the app's icon is made of.
@@ -60,12 +86,18 @@ private func styleRules(_ style: Flow.Style, _ scope: String) -> [String] {
   var rules: [String] = []
   if let scroll = style.scroll {
     // A scrolling style is that of the things in the row; the row has its spacing and its speed.
+    let spacing = style.spacing ?? 0
     rules.append(
-      "\(selector){gap:\(points(style.spacing ?? 0));--seconds-per-point:\(decimal(scroll.secondsPerPoint));"
+      "\(selector){gap:\(points(spacing));--sign-gap:\(points(spacing));"
+        + "--points-per-sign:\(decimal((style.size ?? 0) + spacing));"
+        + "--seconds-per-point:\(decimal(scroll.secondsPerPoint));"
         + "--scroll-direction:\(scroll.edge == .leading ? "reverse" : "normal")}")
     rules.append("\(selector)>*{\(declarations(of: style).joined(separator: ";"))}")
   } else {
     rules.append("\(selector){\(declarations(of: style).joined(separator: ";"))}")
+  }
+  if style.id == "picture", let spacing = style.spacing {
+    rules.append("\(scope) .screen{--space-below-pictures:\(points(spacing))}")
   }
   if let border = style.selectedBorder {
     rules.append("\(selector)[aria-current]{\(outline(border))}")
@@ -92,11 +124,14 @@ private func declarations(of style: Flow.Style) -> [String] {
   add("min-height", style.height)
   add("padding", style.padding)
   add("padding-bottom", style.paddingBottom)
-  add(isFollowedBySpace(style) ? "margin-bottom" : "gap", style.spacing)
+  if style.id != "picture" {
+    add(isFollowedBySpace(style) ? "margin-bottom" : "gap", style.spacing)
+  }
   add("border-radius", style.cornerRadius)
   if let border = style.border { out.append(outline(border)) }
   add("width", style.size)
   add("height", style.size)
+  add("--mark-size", style.size)
   if let scale = style.scale { out.append("scale:\(decimal(scale))") }
   if let drift = style.drift { out.append("--drift:\(decimal(drift.seconds))s") }
   if let blur = style.blur { out.append("filter:blur(\(points(blur)))") }
@@ -107,7 +142,7 @@ private func declarations(of style: Flow.Style) -> [String] {
 
 /// Whether a style's spacing is the room after it, not between the things in it.
 private func isFollowedBySpace(_ style: Flow.Style) -> Bool {
-  ["title", "heading", "body", "picture", "button", "secondary-button"].contains(style.id)
+  ["title", "heading", "body", "button", "secondary-button"].contains(style.id)
 }
 
 /// What something is made of on systems without a material of their own.

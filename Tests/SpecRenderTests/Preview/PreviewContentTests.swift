@@ -41,9 +41,8 @@ struct PreviewContentTests {
     let expected =
       ["index.html", "drawings.css"]
       + [
-        "board", "changes", "controls", "device", "index", "inputs", "motion", "page", "print",
-        "prototype",
-        "screen", "type", "views",
+        "board", "changes", "controls", "device", "index", "inputs", "motion", "page", "platform",
+        "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
       + ["board", "facts", "filter", "prototype", "rails", "settings", "texts", "walk"]
       .map { "\($0).js" }

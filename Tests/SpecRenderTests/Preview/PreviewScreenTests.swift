@@ -77,7 +77,7 @@ struct PreviewScreenTests {
     let input = Flow.Control("name", .input("name", as: .textField))
     let asks = blocks.count > 1
     app.add(Flow.Screen("first", controls: asks ? [input] : []), blocks)
-    #expect(try app.page().contains("<div class=\"screen light soft hero\"") == isHero)
+    #expect(try app.page().contains("<div class=\"screen light hero\"") == isHero)
   }
 
   @Test func `alerts and sheets are pictures of their own, after the screen's`() throws {

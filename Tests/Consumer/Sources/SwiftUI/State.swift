@@ -72,8 +72,8 @@ public struct EnvironmentValues {  // environmentvalues
   public var scenePhase: ScenePhase = .active
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }  // colorscheme
-public enum DynamicTypeSize: Hashable, Sendable {  // dynamictypesize
-  case large
+public enum DynamicTypeSize: Comparable, Hashable, Sendable {  // dynamictypesize
+  case large, xLarge
   public var isAccessibilitySize: Bool { false }
 }
 // layoutdirection

@@ -78,20 +78,17 @@ public struct Font: Hashable, Sendable {  // font
     public static let bold = Weight(), heavy = Weight(), black = Weight()
   }
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  public static let largeTitle = Font(), title3 = Font(), subheadline = Font(), caption = Font()
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font { Font() }
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font { Font() }
-  public func weight(_ weight: Weight) -> Font { self }
 }
 
 extension View {
   public func font(_ font: Font?) -> some View { self }  // view/font(_:)
   public func fontDesign(_ design: Font.Design?) -> some View { self }  // view/fontdesign(_:)
-  public func bold(_ isActive: Bool = true) -> some View { self }  // view/bold(_:)
   public func tracking(_ tracking: CGFloat) -> some View { self }  // view/tracking(_:)
   // view/foregroundstyle(_:)
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
@@ -114,9 +111,6 @@ extension View {
   public func clipShape<S: Shape>(_ shape: S) -> some View { self }  // view/clipshape(_:style:)
   // view/contentshape(_:eofill:)
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-  public func shadow(  // view/shadow(color:radius:x:y:)
-    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { self }
   // view/blur(radius:opaque:)
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
   public func opacity(_ opacity: Double) -> some View { self }  // view/opacity(_:)

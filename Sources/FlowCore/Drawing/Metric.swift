@@ -1,0 +1,199 @@
+extension Flow.Drawing {
+  /// A measure of a drawing that no style says, in points unless it says otherwise.
+  ///
+  /// FlowUI and the previews take each of them from here, so that both draw the same. What a
+  /// platform's own control or dialog measures is the platform's and not here.
+  public enum Metric: String, Hashable, Sendable, CaseIterable {
+    // MARK: Regions
+
+    /// The space beside what stands on a screen.
+    case screenMargin
+    /// How wide words and controls are at most.
+    case readableWidth
+    /// How high a line of the frame and a button with a style are at least.
+    case minimumTarget
+    /// The space between sections of the frame.
+    case frameSpacing
+    /// The space above what views of the frame show below the screen.
+    case frameEndPadding
+    /// The space above and below all that fills the screen.
+    case mainPadding
+    /// The space below it, where it stands at the end.
+    case mainEndPadding
+    /// The space between sections, and between blocks, of a screen that begins at its top.
+    case sectionSpacing, blockSpacing
+    /// The space between sections at the foot, and around all of them.
+    case footSpacing, footPadding
+    /// The space around the words of a banner, and the radius of its corners.
+    case bannerPadding, bannerCornerRadius
+
+    // MARK: Words
+
+    /// The space below a title or body whose style says none.
+    case textSpacing
+    /// The space below a note at the foot.
+    case footNoteSpacing
+
+    // MARK: Pictures
+
+    /// The width and height of a symbol whose style says none.
+    case symbolSize
+    /// The width of an image.
+    case imageWidth
+    /// The width and height of the app's icon.
+    case iconSize
+    /// The radius of the icon's corners, as a part of its size.
+    case iconCornerRadius
+    /// The space below the icon as a view.
+    case iconSpacing
+    /// The space between pictures in one line.
+    case pictureGap
+    /// The space below pictures whose style says none; with words in the middle of the screen.
+    case pictureSpacing, centeredPictureSpacing
+
+    // MARK: Lists
+
+    /// The space between rows with pictures, and between a picture and its words.
+    case featureSpacing, featureGap
+    /// The width and height of the picture of a row, which grow with the letters.
+    case featureSymbolSize
+    /// The space between cards.
+    case cardSpacing
+    /// The space above and below a list among words in the middle of the screen.
+    case centeredListTop, centeredListBottom
+    /// The space between details of an option, and between a picture and its words.
+    case detailSpacing, detailGap
+    /// The width and height of that picture, which grow with the letters.
+    case detailSymbolSize
+
+    // MARK: Controls
+
+    /// The space between controls in one line.
+    case controlGap
+    /// The space between a control and its label, below and beside it.
+    case labelSpacing, labelGap
+    /// The space between the sign of the way back and its words.
+    case backGap
+    /// How opaque a control is that cannot be used, 1 being all.
+    case disabledOpacity
+    /// The space between options.
+    case optionSpacing
+    /// The least width of a tile, which grows with the letters.
+    case tileWidth
+    /// The space beside what is on a tile.
+    case tilePadding
+    /// The size of the sign on a tile, which grows with the letters.
+    case tileSignSize
+    /// How far the badge of what is saved is from the corner of its option.
+    case savingInset
+    /// The space beside, and above and below the words of that badge.
+    case savingPadding, savingLinePadding
+
+    // MARK: Views
+
+    /// The height of a progress bar whose style says none, and the space below it.
+    case progressBarHeight, progressBarSpacing
+    /// The size of a page dot, and the space between two, where the style says none.
+    case pageDotSize, pageDotGap
+    /// How opaque a page dot is that does not mark the place, and a bar beyond the rank.
+    case pageDotOpacity, rankBarOpacity
+    /// The width of a bar of a rank.
+    case rankBarWidth
+    /// The height of such bars, and the space between two, where the style says none.
+    case rankBarHeight, rankBarGap
+    /// The size of the initials and of the sign that stand for somebody, and the space below them.
+    case initialsSize, avatarSymbolSize, avatarSpacing
+    /// The size of a sign in a row that scrolls.
+    case rowSignSize
+    /// The space below one such row, and below the last.
+    case rowSignSpacing, rowSignSectionSpacing
+    /// The space above and below the badge of a row, and between its bars and its name.
+    case badgeSpacing, badgeGap
+
+    // MARK: Decor
+
+    /// How far something drifts, beside and below.
+    case driftX, driftY
+    /// Where the middle of a single decor is behind words in the middle of a screen, of its width
+    /// and height.
+    case centeredDecorX, centeredDecorY
+    /// Where the middle of a single decor is on other screens.
+    case singleDecorX, singleDecorY
+    /// Where the middle of the first of several is.
+    case firstDecorX, firstDecorY
+    /// Where the middle of all others is.
+    case otherDecorX, otherDecorY
+  }
+}
+
+extension Flow.Drawing.Metric {
+  /// How much it is.
+  public var value: Double {
+    switch self {
+    case .otherDecorX: 1
+    case .singleDecorX: 0.82
+    case .otherDecorY: 0.75
+    case .singleDecorY: 0.72
+    case .centeredDecorX: 0.5
+    case .centeredDecorY: 0.43
+    case .disabledOpacity: 0.4
+    case .pageDotOpacity: 0.25
+    case .iconCornerRadius: 0.225
+    case .rankBarOpacity: 0.22
+    case .firstDecorY: 0.2
+    case .firstDecorX: 0.12
+    case .detailSpacing: 2
+    case .savingLinePadding: 3
+    case .detailGap, .progressBarHeight, .rankBarGap: 4
+    case .backGap: 5
+    case .tilePadding: 6
+    case .rankBarWidth: 7
+    case .frameSpacing, .footSpacing, .footPadding, .textSpacing, .labelSpacing, .pageDotSize,
+      .pageDotGap, .progressBarSpacing:
+      8
+    case .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap: 10
+    case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing: 12
+    case .footNoteSpacing, .featureSpacing, .featureGap, .detailSymbolSize, .rowSignSpacing: 14
+    case .mainPadding, .bannerPadding, .bannerCornerRadius, .pictureGap, .centeredListTop,
+      .labelGap, .savingInset, .rankBarHeight:
+      16
+    case .centeredListBottom: 20
+    case .screenMargin, .sectionSpacing, .iconSpacing, .avatarSpacing, .badgeSpacing: 24
+    case .rowSignSectionSpacing: 26
+    case .centeredPictureSpacing, .featureSymbolSize, .driftY: 28
+    case .rowSignSize: 32
+    case .mainEndPadding, .driftX: 36
+    case .initialsSize: 40
+    case .minimumTarget: 44
+    case .tileSignSize: 46
+    case .avatarSymbolSize: 52
+    case .symbolSize: 64
+    case .tileWidth: 84
+    case .iconSize: 112
+    case .imageWidth: 264
+    case .readableWidth: 560
+    }
+  }
+
+  /// What it is a measure of.
+  public enum Unit: Hashable, Sendable {
+    /// Points.
+    case points
+    /// Points at the usual text size, which grow with the letters.
+    case scaledPoints
+    /// A part of something, 1 being all of it.
+    case fraction
+  }
+
+  /// What it is a measure of.
+  public var unit: Unit {
+    switch self {
+    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize: .scaledPoints
+    case .iconCornerRadius, .disabledOpacity, .pageDotOpacity, .rankBarOpacity, .centeredDecorX,
+      .centeredDecorY, .singleDecorX, .singleDecorY, .firstDecorX, .firstDecorY, .otherDecorX,
+      .otherDecorY:
+      .fraction
+    default: .points
+    }
+  }
+}
