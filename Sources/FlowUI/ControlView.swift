@@ -142,14 +142,12 @@
   /// A control whose label stands before it on a card.
   private struct Setting: ViewModifier {
     let control: Flow.Drawing.Control
-    @Environment(\.flowContext) private var context
 
     func body(content: Content) -> some View {
       if control.showsLabel {
-        content.modifier(Styled(style: control.style ?? context.theme.style("card")))
+        content.modifier(Styled(style: control.style))
       } else {
-        content.labelsHidden()
-          .modifier(Styled(style: control.style ?? context.theme.style("card")))
+        content.labelsHidden().modifier(Styled(style: control.style))
       }
     }
   }

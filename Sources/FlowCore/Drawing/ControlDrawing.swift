@@ -142,10 +142,9 @@ extension Flow.Drawing.Control.Kind {
   /// The style of controls of the kind that name none.
   fileprivate var usualStyle: StyleID? {
     switch self {
-    case .list, .cards, .toggles: "card"
+    case .list, .cards, .toggles, .toggle, .stepper, .menu: "card"
     case .textField: "field"
-    case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker:
-      nil
+    case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker: nil
     }
   }
 }

@@ -19,7 +19,7 @@ extension Flow.Drawing {
     public var hint: LocalizedText?
     /// What it is, and what it holds.
     public var kind: Kind
-    /// Its style; of cards and fields without one, the style of its kind.
+    /// Its style; that of its kind, such as `card` or `field`, where content names none.
     public var style: Flow.Style?
     /// Whether it can be used, or could be if no modal covered it.
     public var isEnabled: Bool
