@@ -150,12 +150,54 @@ def back_astray(g, every=False):
     return broken
 
 
+def paywalls_passed(g):
+    """P15: nobody gets past a hard paywall unpaid: *What a hard paywall is*."""
+    flow = g.flow
+    broken = []
+
+    def unpaid(s):
+        return all(flow.service(s, name) not in ("ok", "pending") for name in flow.purchases)
+
+    for path, screens in flow.paths.items():
+        for place, paywall in enumerate(screens):
+            if not flow.purchases or "'purchase': '" not in str(flow.screens[paywall]):
+                continue
+
+            def passed(n):
+                s = g.states[n]
+                past = s.ended == "finished" or not s.ended and (
+                    s.path == "none" or s.path == path and s.screen in screens[place + 1:])
+                return past and unpaid(s)
+            completing = g.reaching(
+                [n for n in g.finished() if passed(n)], lambda n, event, target: passed(target))
+            skips, is_hard, is_shown = [], True, False
+            for n in g.running():
+                s = g.states[n]
+                if s.path != path or s.screen not in screens[:place + 1] or not unpaid(s):
+                    continue
+                is_shown = is_shown or s.screen == paywall
+                for event, target, log in g.steps[n]:
+                    if not passed(target) or goes_back(log):
+                        continue
+                    after = g.states[target]
+                    asked = s._replace(values=after.values, services=after.services)
+                    if s.screen == paywall:
+                        led = None if after.ended else after.screen
+                        is_hard = is_hard and flow.following(asked) != led
+                    elif not flow.is_allowed(asked, paywall):
+                        continue
+                    if target in completing:
+                        skips.append([*g.way(n), *map(str, event)])
+            broken += skips if is_hard and is_shown else []
+    return broken
+
+
 def skip_astray(g):
     """P15: nothing but `next` leads to a screen with an `if`, unless it holds.
 
     It is asked where it is gone from, as `next` asks it.
     """
-    broken = [["launch"] for log in g.launch_logs
+    broken = paywalls_passed(g) + [["launch"] for log in g.launch_logs
               if any(note[0] in ("go", "entry") and not note[2] for note in log)]
     return broken + [
         [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]

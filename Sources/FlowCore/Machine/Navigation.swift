@@ -33,14 +33,15 @@ extension EventProcessor {
 
 extension Flow.Program {
   /// Where `next` leads.
-  enum Following {
+  package enum Following: Equatable {
     case screen(Int)
     case end
     /// The screen is on no path.
     case nowhere
   }
 
-  func following(_ state: Flow.State) -> Following {
+  /// Where `next` leads from a state, whatever a gate says.
+  package func following(_ state: Flow.State) -> Following {
     guard state.path != Flow.State.noPath else { return .nowhere }
     let path = paths[Int(state.path)]
     guard let place = path.firstIndex(of: Int(state.screen)) else { return .nowhere }

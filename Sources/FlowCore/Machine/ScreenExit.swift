@@ -3,6 +3,17 @@ package enum ScreenExit: Hashable, Sendable {
   case next, back, go, finish
 }
 
+/// A command's place: the number of its list, and its index in it.
+package struct CommandPlace: Hashable, Sendable {
+  package var list: Int
+  package var index: Int
+
+  package init(list: Int, index: Int) {
+    self.list = list
+    self.index = index
+  }
+}
+
 extension Flow.Program {
   /// How an event lets the shown screen be left, by the commands it lets run.
   ///
@@ -20,8 +31,14 @@ extension Flow.Program {
     switch event {
     case .swipeForward: return .next
     case .swipeBack: return .back
-    default: break
+    default: return command(leavingBy: event, from: before, to: after)?.exit
     }
+  }
+
+  /// The command that lets an event leave the shown screen; none of a swipe.
+  package func command(
+    leavingBy event: Flow.Event, from before: Flow.State, to after: Flow.State
+  ) -> (exit: ScreenExit, place: CommandPlace)? {
     let begun = cursor(of: event, from: before, to: after).map { [$0] } ?? []
     return (begun + before.queue).lazy.compactMap { self.exit(from: $0) }.first
   }
@@ -61,13 +78,15 @@ extension Flow.Program {
   }
 
   /// How a list leaves the screen before it has to wait.
-  private func exit(from cursor: Cursor) -> ScreenExit? {
-    for operation in lists[Int(cursor.list)].dropFirst(Int(cursor.next)) {
-      switch operation {
-      case .next: return .next
-      case .back: return .back
-      case .go: return .go
-      case .finish: return .finish
+  private func exit(from cursor: Cursor) -> (exit: ScreenExit, place: CommandPlace)? {
+    let operations = lists[Int(cursor.list)]
+    for index in operations.indices.dropFirst(Int(cursor.next)) {
+      let place = CommandPlace(list: Int(cursor.list), index: index)
+      switch operations[index] {
+      case .next: return (.next, place)
+      case .back: return (.back, place)
+      case .go: return (.go, place)
+      case .finish: return (.finish, place)
       case .wait: return nil
       case .call(let call) where call.condition == nil: return nil
       default: continue

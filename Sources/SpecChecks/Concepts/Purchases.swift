@@ -8,7 +8,7 @@ extension Flow.Call {
 
 extension Flow.Screen {
   /// Whether something can be bought here.
-  var sells: Bool { allCommands.calls.contains { $0.verb == .purchase } }
+  package var sells: Bool { allCommands.calls.contains { $0.verb == .purchase } }
 }
 
 extension App {

@@ -19,7 +19,8 @@ package let purchaseUntold = Check(
   let flow = context.app.flow
   for service in flow.services {
     guard case .purchase(let purchase) = service.kind, purchase.preflight else { continue }
-    let decided = [purchase.buys] + flow.commandLists.flatMap { $0.values(setAfter: service.id) }
+    let decided =
+      [purchase.buys] + flow.commandLists.flatMap { $0.commands.values(setAfter: service.id) }
     let untold = flow.values.filter { value in
       value.key != nil && !value.isImmediate && decided.contains(value.id)
         && !purchase.tells.contains(value.id)
@@ -31,13 +32,6 @@ package let purchaseUntold = Check(
         purchaseUntold.rule, context.app.flowSpans.key(service.pointer),
         "'\(first.id)' is stored, and after a relaunch only the shop knows it",
         help: #"add "tells": [\#(names)], and hand it over with the entitlement"#))
-  }
-}
-
-extension Flow {
-  /// The lists of commands of controls and screens.
-  fileprivate var commandLists: [[Flow.Command]] {
-    screensAndFrame.flatMap { $0.controls.map(\.commands) + [$0.enter] }
   }
 }
 
