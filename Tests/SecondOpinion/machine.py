@@ -120,6 +120,19 @@ class Machine(Tried):
             return STATUSES
         return None
 
+    def statuses_of(self, service):
+        """The states a service can have: *What states a service has*."""
+        if service in self.permissions:
+            hides = self.permissions[service]["kind"] == "health-read"
+            states = ["not-determined", "requesting", "granted", "failed"]
+            return states if hides else [*states, "denied"]
+        if service in self.purchases:
+            return ["idle", "busy", "ok", "failed", "pending"]
+        if service in self.actions:
+            fails = self.actions[service].get("can-fail", False)
+            return ["idle", "busy", "ok", *(["failed"] if fails else [])]
+        return ["idle", "busy", "found", "empty", "late"]
+
     def table_of(self, value):
         of = self.values[value].get("of")
         return self.app.tables[of] if isinstance(of, str) else None
@@ -180,7 +193,7 @@ class Machine(Tried):
             if table := self.table_of(purchase["buys"]):
                 self.sellers[table.name] = name
         self.controls, self.show, self.holds, self.asks, self.statuses = {}, {}, {}, {}, {}
-        self.conditions = {}
+        self.conditions, self.asked = {}, {}
         for screen, body in [*self.screens.items(), ("frame", self.flow.get("frame", {}))]:
             changed = (
                 self.changes.get("frame", {}) if screen == "frame"
@@ -210,8 +223,10 @@ class Machine(Tried):
         self.completion = [
             (self.condition("completion", "if", str(place), effect.get("if")), effect)
             for place, effect in enumerate(self.flow["completion"])]
-        self.assertions = []
-        for fact in self.flow.get("assertions", []):
+        self.assertions, self.premises = [], {}
+        for place, fact in enumerate(self.flow.get("assertions", [])):
+            if "if" in fact:
+                self.premises[place] = self.compile(fact["if"])
             source = (f"!({fact['if']}) || ({fact['then']})" if "if" in fact
                       else f"!({fact['never']})")
             meant = {name.split(".")[0] for name in names(parse(source))}
@@ -240,7 +255,15 @@ class Machine(Tried):
             return None
         function = self.compile(source)
         self.conditions[screen, kind, name] = function
-        return function
+        if screen not in ("launch", "completion", "effects"):
+            return function
+        answers = self.asked.setdefault((screen, kind, name), set())
+
+        def asked(s, row=None):
+            answer = bool(function(s, row))
+            answers.add(answer)
+            return answer
+        return asked
 
     def list_of(self, effects, place):
         """The place of a list of effects among all lists; handlers and `after` are lists too."""

@@ -4,7 +4,9 @@ Each function tells what breaks a property in one variant: a list of short sente
 it holds. `coverage` looks at all variants together, as P29 has it.
 """
 
-from conditions import is_empty
+from itertools import product
+
+from conditions import is_empty, names, parse
 from events import AWAITED, USER
 
 
@@ -484,7 +486,7 @@ def constant_condition(graphs):
 
     A `show` or `enabled` that is never true is left to P01 and P02, as
     `specgen explain flow/constant-condition` has it. `if` of effects and entry are asked where
-    they are met, and are not decided here.
+    they are met; an assertion speaks of some state, and could be contradicted.
     """
     flow = graphs[0].flow
     open_ = {key: {True, False} for key in flow.conditions
@@ -501,10 +503,58 @@ def constant_condition(graphs):
                     open_[key].discard(bool(rule(s, row)))
                 if not open_[key]:
                     del open_[key]
+    answers = {
+        key: set().union(*(g.flow.asked[key] for g in graphs)) for key in flow.asked}
+    open_ |= {key: {True, False} - answer for key, answer in answers.items() if len(answer) == 1}
     return [
         " ".join(key) + (" is never so" if left == {True} else " is always so")
         for key, left in open_.items()
-        if not (True in left and key[1] in ("show", "enabled"))]
+        if not (True in left and key[1] in ("show", "enabled"))] + idle_assertions(graphs)
+
+
+def idle_assertions(graphs):
+    """Assertions whose `if` holds in no state, or that no contents of what they name contradict."""
+    flow = graphs[0].flow
+    broken = [
+        f"assertion {place} speaks of no state" for place in flow.premises
+        if not any(g.flow.premises[place](g.states[n])
+                   for g in graphs for n in (*g.running(), *g.finished()))]
+    start = next((graphs[0].states[n] for n in graphs[0].running()), None)
+    for place, (fact, _) in enumerate(flow.assertions):
+        samples = start and samples_of(flow, start, flow.flow["assertions"][place])
+        if samples and all(fact(s) for s in samples):
+            broken.append(f"assertion {place} can't fail")
+    return broken
+
+
+def samples_of(flow, start, fact):
+    """A state for all that the names of an assertion can be; None where that can't be told."""
+    said = " && ".join(f"({fact[member]})" for member in ("if", "then", "never") if member in fact)
+    axes = {}
+    for name in names(parse(said)):
+        head, _, rest = name.partition(".")
+        if name in ("can-go-back", "completed") or rest == "products" or rest and any(
+                purchase["buys"] == head for purchase in flow.purchases.values()):
+            return None
+        if head in flow.value_index:
+            contents = [*flow.tried[head], *([] if flow.default(head) is not None else [None])]
+            axes["values", flow.value_index[head]] = contents
+        elif name in flow.service_index:
+            axes["services", flow.service_index[name]] = flow.statuses_of(name)
+        elif name == "screen" or name in flow.tags:
+            axes["screen", None] = list(flow.screens)
+        elif name == "path":
+            axes["path", None] = [*flow.paths, "none"]
+    samples = []
+    for contents in product(*axes.values()):
+        s = start
+        for (field, place), content in zip(axes, contents):
+            if place is not None:
+                content = tuple(
+                    content if n == place else old for n, old in enumerate(getattr(s, field)))
+            s = s._replace(**{field: content})
+        samples.append(s)
+    return samples
 
 
 def rows_of(flow, file, kind, name, s):

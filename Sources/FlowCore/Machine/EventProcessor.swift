@@ -14,10 +14,13 @@ struct EventProcessor {
   private(set) var guardViolations: [UInt16] = []
   /// The values that a shop has just told of a purchase, which the rest of its list does not set.
   var told: Set<Int> = []
+  /// Takes note of what conditions come to, where a search wants to know.
+  let coverage: ConditionCoverage?
 
-  init(_ program: Flow.Program, _ state: Flow.State) {
+  init(_ program: Flow.Program, _ state: Flow.State, noting coverage: ConditionCoverage? = nil) {
     self.program = program
     self.state = state
+    self.coverage = coverage
   }
 
   /// Makes ready for another event, in another state.
@@ -36,6 +39,21 @@ struct EventProcessor {
 
   func holds(_ test: ResolvedCondition?, option: OptionRow? = nil) -> Bool {
     program.holds(test, option: option, in: state)
+  }
+
+  /// Whether a command's own condition holds.
+  private func isWanted(
+    _ condition: ResolvedCondition?, _ place: CommandPlace, _ option: OptionRow?
+  ) -> Bool {
+    guard let condition else { return true }
+    let holds = holds(condition, option: option)
+    coverage?.note(holds, at: place)
+    return holds
+  }
+
+  private func isWanted(_ condition: ResolvedCondition?, _ cursor: Cursor) -> Bool {
+    isWanted(
+      condition, CommandPlace(list: Int(cursor.list), index: Int(cursor.next) - 1), cursor.option)
   }
 
   // MARK: Lists
@@ -66,18 +84,18 @@ struct EventProcessor {
       state.waiting = Waiting(service: nil, cursor: cursor)
       effects.append(.startTimer(.wait(screen.id), .milliseconds(milliseconds)))
     case .call(let call):
-      guard holds(call.condition, option: cursor.option) else { return true }
+      guard isWanted(call.condition, cursor) else { return true }
       let former = state.statuses[call.service]
       state.waiting = Waiting(
         service: UInt16(call.service), cursor: cursor,
         former: program.flow.services[call.service].isKept(former) ? former : nil)
       start(call)
     case .set(let value, let term, let condition):
-      guard !told.contains(value), holds(condition, option: cursor.option) else { return true }
+      guard !told.contains(value), isWanted(condition, cursor) else { return true }
       set(value, to: program.compact(term, option: cursor.option, in: state), by: term)
       return true
     case .present(let screen, let element, let condition):
-      if screen == Int(state.screen), holds(condition, option: cursor.option) {
+      if screen == Int(state.screen), isWanted(condition, cursor) {
         state.modal = UInt16(element)
       }
       return true
@@ -91,7 +109,7 @@ struct EventProcessor {
       loadProducts(of: store)
       return true
     case .store(let items, let condition):
-      if holds(condition, option: cursor.option) { store(items) }
+      if isWanted(condition, cursor) { store(items) }
       return true
     }
     return false
@@ -187,12 +205,13 @@ struct EventProcessor {
   /// Does the completion's commands and ends the run.
   mutating func finish() {
     leave()
-    for operation in program.lists[program.completion] {
+    for (index, operation) in program.lists[program.completion].enumerated() {
+      let place = CommandPlace(list: program.completion, index: index)
       switch operation {
       case .store(let items, let condition):
-        if holds(condition) { store(items) }
+        if isWanted(condition, place, nil) { store(items) }
       case .call(let call):
-        guard holds(call.condition) else { continue }
+        guard isWanted(call.condition, place, nil) else { continue }
         state.statuses[call.service] = .ok
         effects.append(performEffect(call.service))
       default: break

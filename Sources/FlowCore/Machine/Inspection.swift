@@ -89,13 +89,29 @@ extension Flow.Program {
 
   /// The first fact of the app that a state contradicts, by its place among the assertions.
   package func brokenAssertion(in state: Flow.State) -> Int? {
-    // To an assertion `completed` is what this run did: who completed an earlier one has nothing of
-    // what the assertion may speak of.
-    var state = state
-    state.wasCompleted = state.phase == .finished
+    let state = asserted(state)
     return assertions.firstIndex {
       holds($0.condition, option: nil, in: state) && !holds($0.consequence, option: nil, in: state)
     }
+  }
+
+  /// Whether an assertion has something to say of a state.
+  package func speaks(_ assertion: Int, of state: Flow.State) -> Bool {
+    holds(assertions[assertion].condition, option: nil, in: asserted(state))
+  }
+
+  /// Whether a state contradicts an assertion.
+  package func isBroken(_ assertion: Int, in state: Flow.State) -> Bool {
+    speaks(assertion, of: state)
+      && !holds(assertions[assertion].consequence, option: nil, in: asserted(state))
+  }
+
+  /// A state as assertions see it: to them `completed` is what this run did, since who completed an
+  /// earlier one has nothing of what they may speak of.
+  private func asserted(_ state: Flow.State) -> Flow.State {
+    var state = state
+    state.wasCompleted = state.phase == .finished
+    return state
   }
 
   /// Resolves a condition, to be asked of many states.

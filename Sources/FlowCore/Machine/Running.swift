@@ -22,9 +22,14 @@ extension Flow.Program {
     return state
   }
 
-  func begun(_ launch: Flow.Launch) -> EventProcessor {
-    var run = EventProcessor(self, initialState(launch))
-    let destination = entry.first { run.holds($0.condition) }?.screen
+  func begun(_ launch: Flow.Launch, noting coverage: ConditionCoverage? = nil) -> EventProcessor {
+    var run = EventProcessor(self, initialState(launch), noting: coverage)
+    let rule = entry.indices.first { index in
+      let holds = run.holds(entry[index].condition)
+      coverage?.note(holds, atRule: index)
+      return holds
+    }
+    let destination = rule.flatMap { entry[$0].screen }
     if let destination {
       run.state.phase = .running
       run.effects.append(.track(.started))
@@ -61,7 +66,8 @@ extension Flow.Program {
     return run.effects
   }
 
-  func initialState(_ launch: Flow.Launch) -> Flow.State {
+  /// Where a launch begins, before the entry decision.
+  package func initialState(_ launch: Flow.Launch) -> Flow.State {
     let owned = flow.services.compactMap { service -> Flow.Purchase? in
       guard case .purchase(let purchase) = service.kind else { return nil }
       return launch.statuses[service.id] == .ok ? purchase : nil

@@ -85,18 +85,18 @@ extension Flow.Program {
   }
 
   func resumed(
-    _ progress: Flow.SavedProgress, _ launch: Flow.Launch
+    _ progress: Flow.SavedProgress, _ launch: Flow.Launch, noting coverage: ConditionCoverage? = nil
   ) throws(Flow.SavedProgress.Misfit) -> EventProcessor {
     var launch = launch
     launch.values = try known(progress, launch)
-    let start = begun(launch)
+    let start = begun(launch, noting: coverage)
     guard start.state.phase == .running, !isBought(since: progress, launch) else {
       guard brokenAssertion(in: start.state) == nil else { throw .illegal }
       return start
     }
     guard let screen = screenIndex[try screen(for: progress.screen, of: progress.version)]
     else { throw .unknown }
-    var run = EventProcessor(self, initialState(launch))
+    var run = EventProcessor(self, initialState(launch), noting: coverage)
     run.state.statuses = try statuses(progress, launch)
     run.state.phase = .running
     run.state.screen = UInt16(screen)

@@ -33,7 +33,7 @@ extension ProgramValue {
 
 extension Flow.Program {
   /// What a constant of the content is while the flow runs; none where it is none of the values.
-  func compact(of constant: Flow.Constant, for value: Int) -> CompactConstant? {
+  package func compact(of constant: Flow.Constant, for value: Int) -> CompactConstant? {
     guard case .text = flow.values[value].kind, case .words(let words) = constant else {
       return values[value].compact(of: constant)
     }

@@ -62,6 +62,8 @@ package struct Exploration: Sendable {
   let cycles: [Cycle]
   /// The screens that steps, by number, lead to though their condition does not hold.
   let guardViolations: [Int: [UInt16]]
+  /// What the conditions of entry rules and commands came to.
+  package let conditionOutcomes: ConditionOutcomes
 
   static let noStep = UInt32.max
 

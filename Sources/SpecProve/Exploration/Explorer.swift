@@ -229,6 +229,7 @@ private struct Explorer {
       states: table.states, expandedCount: next, cost: (cost + 7) / 8,
       steps: steps, events: eventEnumeration.events, effects: effects,
       firstSteps: firstSteps + ends,
-      reachedBy: reachedBy, cycles: cycles, guardViolations: guardViolations)
+      reachedBy: reachedBy, cycles: cycles, guardViolations: guardViolations,
+      conditionOutcomes: machine.conditionOutcomes)
   }
 }

@@ -8,10 +8,16 @@ package let constantCondition = Property(
   "P18",
   Rule(
     "flow/constant-condition",
-    summary: "Every `if`, `gate`, `show` and `enabled` holds in one state and not in another.",
+    summary: """
+      Every `if`, `gate`, `show` and `enabled` holds in one state and not in another, and every \
+      assertion could fail.
+      """,
     why: """
       A condition that never changes says something its writer did not mean. (What never shows and \
-      what can never be used are findings of their own.)
+      what can never be used are findings of their own.) An `if` of an effect or of an entry rule \
+      counts where it is asked, so a rule whose launches all go to an earlier one is found; it is \
+      enough that it differs in some variant. An assertion whose `if` holds in no state, or that no \
+      contents of its values could contradict, proves nothing.
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
@@ -48,6 +54,107 @@ package let constantCondition = Property(
         at: answer.condition.span, "this holds in no state",
         help: "what it is for never happens: mend the condition, or take it all away")
     default: break
+    }
+  }
+  proveOutcomes(explored, &verdict)
+  proveAssertions(explored, &verdict)
+}
+
+/// Every `if` of entry rules and effects holds at one time that it is asked, and not at another.
+private func proveOutcomes(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  guard let flow = explored.flows.first else { return }
+  var outcomes = flow.exploration.conditionOutcomes
+  for variant in explored.flows.dropFirst() {
+    outcomes.formUnion(variant.exploration.conditionOutcomes)
+  }
+  let spans = explored.app.flowSpans
+  for (index, outcome) in outcomes.entry.enumerated()
+  where flow.flow.entry[index].condition != nil {
+    let place: JSONPointer = ["entry", String(index), "if"]
+    if outcome == .failed, let earlier = explored.rule(shadowing: index) {
+      verdict.fails(
+        at: spans.value(place), "wherever this holds, an earlier rule decides",
+        help: "let it stand before that rule, or take it away",
+        labels: [.init(spans.value(["entry", String(earlier)]), "the earlier rule")])
+    } else {
+      verdict.asked(outcome, at: spans.value(place))
+    }
+  }
+  for (list, outcomes) in zip(flow.flow.commandLists, outcomes.commands) {
+    for (index, command) in list.commands.enumerated() where command.isConditional {
+      verdict.asked(outcomes[index], at: spans.value(list.pointer / index / "if"))
+    }
+  }
+}
+
+/// Every assertion speaks of some state, and could be contradicted.
+private func proveAssertions(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  guard let base = explored.flows.first else { return }
+  for (index, assertion) in base.flow.assertions.enumerated() {
+    let place: JSONPointer = ["assertions", String(index)]
+    let isFact = assertion.consequence == .bool(false)
+    let speaks = explored.flows.contains { flow in
+      flow.states.contains { flow.program.speaks(index, of: $0) }
+    }
+    if !isFact, !speaks {
+      verdict.fails(
+        at: explored.app.flowSpans.value(place / "if"), "this holds in no state",
+        help: "the assertion says nothing: mend its condition, or take it away")
+    } else if !base.canContradict(index) {
+      verdict.fails(
+        at: explored.app.flowSpans.value(place / (isFact ? "never" : "then")),
+        "nothing could contradict this",
+        help: "say what could go wrong, or take the assertion away")
+    } else {
+      verdict.holds()
+    }
+  }
+}
+
+extension Verdict {
+  /// What a condition came to whenever it was asked; what never was is another's finding.
+  fileprivate mutating func asked(_ outcome: ConditionOutcomes.Outcome, at span: Span) {
+    switch outcome {
+    case [.held, .failed]: holds()
+    case .held:
+      fails(
+        at: span, "this holds whenever it is asked",
+        help: "take the condition away, or say what was meant")
+    case .failed:
+      fails(
+        at: span, "this never holds when it is asked",
+        help: "what it is for never happens: mend the condition, or take it all away")
+    default: break
+    }
+  }
+}
+
+extension ExploredApp {
+  /// The entry rule that decides where another one, which never does, would hold.
+  fileprivate func rule(shadowing shadowed: Int) -> Int? {
+    for flow in flows {
+      let tests = flow.flow.entry.prefix(shadowed + 1).map { rule in
+        rule.condition.flatMap { try? flow.program.test($0) }
+      }
+      for root in flow.exploration.roots where root.progress == nil {
+        let state = flow.program.initialState(root.launch)
+        let holding = tests.indices.filter { index in
+          tests[index].map { flow.program.holds($0, in: state) } ?? true
+        }
+        if holding.contains(shadowed), let first = holding.first { return first }
+      }
+    }
+    return nil
+  }
+}
+
+extension Flow.Command {
+  fileprivate var isConditional: Bool {
+    switch self {
+    case .set(_, to: _, let condition): condition != nil
+    case .present(_, let condition), .store(_, let condition): condition != nil
+    case .call(let call): call.condition != nil
+    default: false
     }
   }
 }

@@ -11,7 +11,15 @@ import SpecChecks
         "{ \"set\": \"trial-end\", \"to\": \"days-from-now(plan.trial-days)\" },\n            { \"purchase\": \"subscription\" },"
     ).replacing(
       #""9.99", "trial-days": 7"#, with: #""9.99", "trial-days": 3"#, in: "plans.json"
-    ).replacing(#""if": "!empty(trial-end)""#, with: #""if": "false""#)
+    ).replacing(
+      #"""
+      ,
+          {
+            "if": "!empty(trial-end)",
+            "then": "trial-active",
+            "note": "And an end is that of a trial."
+          }
+      """#, with: "")
     #expect(
       mutant.findings() == [
         "flow/value-outside flow.json 28:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
