@@ -4,7 +4,8 @@ package import SpecText
 /// The format of what one version of a flow stores on a device: keys, the types of what is kept
 /// under them, and, where runs go on after a kill, the screens they may stand on.
 ///
-/// Two versions of equal format read what the other has written. Messages call it the saved shape.
+/// A version reads what another one has written where it has the same keys, types and options, and
+/// numbers and texts of it may be all that they could be there. Messages call it the saved shape.
 package struct StorageFormat: Sendable, Equatable {
   /// Something that is kept, and what it can be.
   package struct Field: Sendable, Equatable {
@@ -12,10 +13,23 @@ package struct StorageFormat: Sendable, Equatable {
     package var type: String
     /// What a choice or set is made of; nothing for other types.
     package var options: [String]
+    /// What a number can be; nothing for other types, for one that is never entered, and where a
+    /// record of an older `specgen` does not say.
+    package var range: ClosedRange<Int>?
+    /// How far apart two numbers are, from the least on.
+    package var step: Int
+    /// The most characters of a text, where there is such a limit and the record says it.
+    package var maximum: Int?
 
-    package init(type: String, options: [String] = []) {
+    package init(
+      type: String, options: [String] = [], range: ClosedRange<Int>? = nil, step: Int = 1,
+      maximum: Int? = nil
+    ) {
       self.type = type
       self.options = options
+      self.range = range
+      self.step = step
+      self.maximum = maximum
     }
   }
 
@@ -45,9 +59,9 @@ package struct StorageFormat: Sendable, Equatable {
     func kept(_ value: Flow.Value) -> Field {
       switch value.kind {
       case .bool: Field(type: "bool")
-      case .int: Field(type: "int")
+      case .int(let range, let step): Field(type: "int", range: range, step: step)
       case .count: Field(type: "count")
-      case .text: Field(type: "text")
+      case .text(let maximum): Field(type: "text", maximum: maximum)
       case .date: Field(type: "date")
       case .choice(let options): Field(type: "choice", options: flow.names(of: options))
       case .set(let options): Field(type: "set", options: flow.names(of: options))
@@ -85,6 +99,45 @@ package struct ReleasedVersion: Sendable, Equatable {
   }
 }
 
+extension StorageFormat.Field {
+  /// Why this can't hold everything another one could, in words; nothing where it can, or where that
+  /// is not known.
+  package func loss(from old: Self, of name: String) -> String? {
+    if type != old.type { return "'\(name)' was \(old.type) and is \(type)" }
+    if options != old.options {
+      let gone = old.options.filter { !options.contains($0) }
+      return gone.isEmpty
+        ? "'\(name)' has other options" : "'\(name)' can't be '\(gone[0])' any more"
+    }
+    if let old = old.numbers, let numbers, !numbers.holds(old) {
+      return "'\(name)' was \(old) and is \(numbers)"
+    }
+    if let least = maximum, least < old.maximum ?? least {
+      return "'\(name)' had up to \(old.maximum ?? 0) characters and has up to \(least)"
+    }
+    return nil
+  }
+
+  private var numbers: Numbers? { range.map { Numbers(range: $0, step: step) } }
+}
+
+/// Numbers of a range, the least and each that follows it by a step.
+private struct Numbers: CustomStringConvertible {
+  var range: ClosedRange<Int>
+  var step: Int
+
+  var description: String {
+    "\(range.lowerBound) to \(range.upperBound)" + (step == 1 ? "" : " by \(step)")
+  }
+
+  /// Whether each of other numbers is one of these.
+  func holds(_ other: Numbers) -> Bool {
+    range.contains(other.range.lowerBound) && range.contains(other.range.upperBound)
+      && (other.range.lowerBound - range.lowerBound).isMultiple(of: step)
+      && (other.range.count == 1 || other.step.isMultiple(of: step))
+  }
+}
+
 extension StorageFormat {
   /// The record as it is kept in `released/`.
   package var json: JSONValue {
@@ -104,6 +157,9 @@ extension StorageFormat {
           .members([
             "type": .string(kept.type),
             "of": kept.options.isEmpty ? nil : .array(kept.options.map { .string($0) }),
+            "min": (kept.range?.lowerBound).map { .int($0) },
+            "max": (kept.range?.upperBound ?? kept.maximum).map { .int($0) },
+            "step": kept.range == nil || kept.step == 1 ? nil : .int(kept.step),
           ]))
       })
   }

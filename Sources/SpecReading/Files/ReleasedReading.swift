@@ -21,12 +21,17 @@ func readReleased(
 
 private func kept(_ members: [JSONNode.Member]) -> [String: StorageFormat.Field] {
   let members = members.map { member in
-    (
-      member.key.value,
-      StorageFormat.Field(
-        type: member.value[KeptValueSchema.type] ?? "",
-        options: member.value[KeptValueSchema.options].map(\.value))
-    )
+    (member.key.value, field(member.value))
   }
   return Dictionary(members) { first, _ in first }
+}
+
+private func field(_ node: JSONNode) -> StorageFormat.Field {
+  var field = StorageFormat.Field(
+    type: node[KeptValueSchema.type] ?? "", options: node[KeptValueSchema.options].map(\.value),
+    step: node[KeptValueSchema.step])
+  let (least, most) = (node[KeptValueSchema.min], node[KeptValueSchema.max])
+  if let least, let most, least <= most { field.range = least...most }
+  if field.type == ValueSchema.Kind.text.rawValue { field.maximum = most }
+  return field
 }

@@ -25,6 +25,11 @@ enum KeptValueSchema {
     "The type of the value.")
   static let options = Field("of", .array(.id), default: [], "What a choice or set is made of.")
 
+  static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
+  static let max = Field(
+    "max", .integer(Schema.wholeNumbers), "The greatest number, or the most characters.")
+  static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
+
   static let object = ObjectSchema(
-    "kept value", "What is kept, and what it can be.", [type, options])
+    "kept value", "What is kept, and what it can be.", [type, options, min, max, step])
 }

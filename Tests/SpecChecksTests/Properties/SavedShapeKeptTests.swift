@@ -21,6 +21,60 @@ import SpecChecks
     #expect(next.findings() == [])
   }
 
+  /// BetFree with other goals a day, and as many of them tried.
+  private func betfree(goals old: String, are new: String) throws -> ShippedApp {
+    try ShippedApp("betfree").replacing(old, with: new)
+      .replacing(#""explore": [10, 60]"#, with: #""explore": [10, 20]"#)
+  }
+
+  private let narrower = (
+    old: #""max": 60,"#, new: #""max": 30,"#,
+    finding:
+      "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
+  )
+
+  @Test func `numbers that become fewer under the version that was released`() throws {
+    let mutant = try betfree(goals: narrower.old, are: narrower.new)
+    #expect(mutant.findings() == [narrower.finding])
+    #expect(mutant.findings(without: savedShapeKept) == [])
+    #expect(try mutant.replacing(#""version": 1"#, with: #""version": 2"#).findings() == [])
+  }
+
+  @Test func `numbers that are shifted, and numbers that become more`() throws {
+    let shifted = try betfree(goals: #""min": 5,"#, are: #""min": 0,"#)
+      .replacing(#""step": 5,"#, with: #""step": 10,"#)
+    #expect(
+      shifted.findings() == [
+        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 0 to 60 by 10"
+      ])
+    #expect(try betfree(goals: #""max": 60,"#, are: #""max": 90,"#).findings() == [])
+  }
+
+  @Test func `of a record that does not say them no numbers are known`() throws {
+    let mutant = try betfree(goals: narrower.old, are: narrower.new)
+    let record = "\"int\",\n      \"min\": 5,\n      \"max\": 60,\n      \"step\": 5"
+    #expect(
+      try mutant.replacing(record, with: #""int""#, in: "released/1.json").findings() == [])
+  }
+
+  @Test func `a text that may not be as long any more`() throws {
+    let mutant = try ShippedApp("betfree").replacing(#""max": 40"#, with: #""max": 20"#)
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'userName' had up to 40 characters and has up to 20"
+      ])
+  }
+
+  @Test func `a row that is gone`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""hard", "medium""#, with: #""hard", "insane", "medium""#, in: "released/1.json")
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' can't be 'insane' any more"
+      ])
+    #expect(mutant.findings(without: savedShapeKept) == [])
+  }
+
   /// Daily Intentions, as if its first version had gone on after a kill.
   private func resuming() throws -> ShippedApp {
     try ShippedApp("daily-intentions").replacing(
