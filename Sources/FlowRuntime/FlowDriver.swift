@@ -273,6 +273,7 @@ private struct KnownAtLaunch {
 extension FlowDriver {
   /// Gathers what is known at launch; what is asked later wins over what was asked before.
   private func launch(reducesMotion: Bool) async -> KnownAtLaunch {
+    moveFormerKeys()
     var known = KnownAtLaunch(
       launch: Flow.Launch(wasCompleted: readCompletion(), reducesMotion: reducesMotion))
     readImmediateValues(into: &known)

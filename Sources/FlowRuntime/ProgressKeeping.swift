@@ -108,15 +108,19 @@ extension FlowDriver {
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isBackBlocked: text.sealed)
     var set: [ValueID: PropertyListValue] = [:]
-    for (name, property) in text.values { set[ValueID(name)] = property }
+    let isOlder = text.version < program.flow.version
+    let values = text.values.map { name, property in
+      (isOlder ? program.flow.value(formerly: name) : ValueID(name), property)
+    }
+    for case (let id, let property?) in values { set[id] = property }
     let received = converter.received(set)
     progress.values = received.constants
     var misfits = received.misfits
-    for name in text.values.keys where set[ValueID(name)] == nil {
-      if program.canHold(.unset, ValueID(name)) {
-        progress.values[ValueID(name)] = .unset
+    for case (let id, nil) in values {
+      if program.canHold(.unset, id) {
+        progress.values[id] = .unset
       } else {
-        misfits.append(ValueID(name))
+        misfits.append(id)
       }
     }
     for (id, status) in text.statuses {

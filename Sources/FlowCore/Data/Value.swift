@@ -19,6 +19,8 @@ extension Flow {
     public var initial: Constant
     /// The key it is stored under, if it is stored.
     public var key: String?
+    /// Keys it was stored under in older versions, and names it had in their saved progress.
+    public var formerKeys: [String]
     /// Whether every change is stored at once and read back at launch.
     public var isImmediate: Bool
     /// Where it comes from.
@@ -30,12 +32,14 @@ extension Flow {
     /// Makes a value.
     public init(
       _ id: ValueID, _ kind: Value.Kind, initial: Constant, key: String? = nil,
+      formerKeys: [String] = [],
       isImmediate: Bool = false, origin: Origin = .entered, representatives: [Constant]? = nil
     ) {
       self.id = id
       self.kind = kind
       self.initial = initial
       self.key = key
+      self.formerKeys = formerKeys
       self.isImmediate = isImmediate
       self.origin = origin
       self.representatives = representatives

@@ -35,8 +35,10 @@ package let savedShapeKept = Property(
       }
     } else {
       proveOlder(released, explored, &verdict)
+      proveFormerKeys(released, explored, &verdict)
     }
   }
+  proveOwners(explored, &verdict)
   proveProgress(explored, &verdict)
 }
 
@@ -60,6 +62,55 @@ private func proveOlder(
         "nobody knows where '\(id)' of version \(released.format.version) is now",
         help: #"add it to "migrate": { "\#(released.format.version)": { "\#(id)": "start" } }"#,
         labels: [.init(released.span, "it was released with this version")])
+    }
+  }
+}
+
+/// What an older version stored under a key that a value takes over is what the value can be.
+private func proveFormerKeys(
+  _ released: ReleasedVersion, _ explored: ExploredApp, _ verdict: inout Verdict
+) {
+  let flow = explored.app.flow
+  let format = StorageFormat(of: flow)
+  for value in flow.values {
+    for (index, former) in value.formerKeys.enumerated() {
+      let span = explored.app.flowSpans.value(
+        ["values", value.id.rawValue, "former-keys", String(index)])
+      let label = Diagnostic.Label(released.span, "this version stored it")
+      let pairs = [
+        (released.format.stored[former], value.key.flatMap { format.stored[$0] }),
+        (released.format.progress[former], format.progress[value.id.rawValue]),
+      ]
+      for case (let old?, let new?) in pairs {
+        if let loss = new.loss(from: old, of: former) {
+          verdict.fails(
+            at: span, "'\(value.id)' can't hold what was stored: \(loss)",
+            help: "let it be all that '\(former)' could be, or take the former key away",
+            labels: [label])
+        } else {
+          verdict.holds(in: 0)
+        }
+      }
+    }
+  }
+}
+
+/// A former key belongs to one value, and to nothing that is stored now.
+private func proveOwners(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  let flow = explored.app.flow
+  var taken = Set(flow.values.compactMap(\.key) + [flow.completedKey])
+  if let progress = flow.progressKey { taken.insert(progress) }
+  for value in flow.values {
+    for (index, former) in value.formerKeys.enumerated() {
+      if taken.insert(former).inserted {
+        verdict.holds(in: 0)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.value(
+            ["values", value.id.rawValue, "former-keys", String(index)]),
+          "something else is stored under '\(former)'",
+          help: "take it away: only what nothing stores any more can be taken over")
+      }
     }
   }
 }

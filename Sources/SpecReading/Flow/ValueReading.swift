@@ -15,6 +15,7 @@ extension FlowReader {
         Flow.Value(
           ValueID(id), kind, initial: initial ?? kind.defaultConstant ?? .int(0),
           key: member.value[ValueSchema.key]?.value,
+          formerKeys: member.value[ValueSchema.formerKeys].map(\.value),
           isImmediate: member.value[ValueSchema.isImmediate], origin: origin(member),
           representatives: representatives))
       checkCompanions(member, kind)
@@ -141,6 +142,11 @@ extension FlowReader {
     {
       found.report(.storedNowhere(immediate.key))
     }
+    if let former = node.member(ValueSchema.formerKeys), node.member(ValueSchema.key) == nil,
+      self.node[FlowSchema.resume] == .start
+    {
+      found.report(.takenOverNowhere(former.key))
+    }
     // A set is kept as the bits of one number.
     if case .set(let options) = kind, let rows = scope.symbols(of: options.domain),
       rows.count > 64, let of = node[ValueSchema.options]
@@ -193,6 +199,12 @@ extension Diagnostic {
     Diagnostic(
       .valueShape, key.span, "a value that is stored at once needs a key",
       help: "add the \"key\" it is stored under")
+  }
+
+  fileprivate static func takenOverNowhere(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .valueShape, key.span, "what was stored is taken over by nothing",
+      help: "add the \"key\" it is stored under now")
   }
 
   fileprivate static func tooManyOptions(_ of: JSONNode, _ count: Int) -> Diagnostic {

@@ -18,6 +18,9 @@ enum ValueSchema {
     "of", .node(.either([.id, .array(.id, canBeEmpty: false)])), required: true,
     "The table, or the options.")
   static let key = Field("key", .text(.full), "The key it is stored under.")
+  static let formerKeys = Field(
+    "former-keys", .array(.text(.full)), default: [],
+    "Keys it was stored under in older versions, and names it had in their saved progress.")
   static let isImmediate = Field(
     "immediate", .bool, default: false,
     "Whether every change is stored at once and read back at launch.")
@@ -53,7 +56,7 @@ enum ValueSchema {
       members.append(
         initial.narrowed(to: .forbidden("a day is unset until a 'set' effect gives it")))
     }
-    members += [key, isImmediate, origin]
+    members += [key, formerKeys, isImmediate, origin]
     return .init(type.rawValue, ObjectSchema("'\(type)' value", summary, members))
   }
 }

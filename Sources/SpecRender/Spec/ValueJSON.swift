@@ -9,6 +9,9 @@ extension Flow.Value: SpecObject {
     .required("kind", \.kind, "What it can hold."),
     .required("default", \.initial, "What it holds at first."),
     .optional("key", \.key, "The key it is stored under, if it is stored."),
+    .list(
+      "former-keys", \.formerKeys,
+      "Keys it was stored under in older versions, and names it had in their saved progress."),
     .unless(
       false, "immediate", \.isImmediate,
       "Whether every change is stored at once and read back at launch."),

@@ -6,7 +6,8 @@ extension Flow.Value: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.Value", .plain(id), .plain(kind), .labelled("initial", initial),
-      .optional("key", key), .unless(false, "isImmediate", isImmediate),
+      .optional("key", key), .list("formerKeys", formerKeys),
+      .unless(false, "isImmediate", isImmediate),
       .unless(.entered, "origin", origin), .optional("representatives", representatives))
   }
 }

@@ -75,6 +75,29 @@ import SpecChecks
     #expect(mutant.findings(without: savedShapeKept) == [])
   }
 
+  @Test func `what was stored under a former key has to fit`() throws {
+    let renamed = try ShippedApp("betfree").replacing(#""version": 1"#, with: #""version": 2"#)
+      .replacing(
+        #""key": "dailyGoal""#, with: #""key": "minutes", "former-keys": ["dailyGoal"]"#)
+    #expect(renamed.findings() == [])
+    let narrowed = try renamed.replacing(narrower.old, with: narrower.new)
+      .replacing(#""explore": [10, 60]"#, with: #""explore": [10, 20]"#)
+    #expect(
+      narrowed.findings() == [
+        "flow/saved-shape flow.json 13:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
+      ])
+    #expect(narrowed.findings(without: savedShapeKept) == [])
+  }
+
+  @Test func `a former key is nobody else's`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""key": "dailyGoal""#, with: #""key": "dailyGoal", "former-keys": ["userName"]"#)
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 13:43 «\"userName\"» something else is stored under 'userName'"
+      ])
+  }
+
   /// Daily Intentions, as if its first version had gone on after a kill.
   private func resuming() throws -> ShippedApp {
     try ShippedApp("daily-intentions").replacing(

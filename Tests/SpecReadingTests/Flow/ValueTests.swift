@@ -200,6 +200,12 @@ private let brokenValues: [Mistake] = [
     1️⃣ «"immediate"» value/shape: a value that is stored at once needs a key \
     (add the "key" it is stored under)
     """),
+  .init(
+    #"{ "type": "bool", 1️⃣"former-keys": ["was"] }"#,
+    """
+    1️⃣ «"former-keys"» value/shape: what was stored is taken over by nothing \
+    (add the "key" it is stored under now)
+    """),
 ]
 
 @Suite struct ValueTests {
