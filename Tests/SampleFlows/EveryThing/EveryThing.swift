@@ -263,7 +263,14 @@ public enum EveryThing: FlowDefinition {
 
   private static let values: [Flow.Value] = [
     Flow.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(12)]),
-    Flow.Value("default", .bool, initial: .bool(true), key: "on", isImmediate: true),
+    Flow.Value(
+      "default",
+      .bool,
+      initial: .bool(true),
+      key: "on",
+      formerKeys: ["was \"on\""],
+      isImmediate: true
+    ),
     Flow.Value("goal", .int(-5...(-1), step: 2), initial: .int(-3)),
     Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
     Flow.Value(
