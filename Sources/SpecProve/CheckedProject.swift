@@ -21,12 +21,16 @@ package struct CheckedApp: Sendable {
   package let app: App
   /// Its flow and the variants, explored.
   package let flows: [ExploredFlow]
+  /// Whether something is in the way of the flow that is never passed, so that what lies behind it
+  /// was not seen.
+  let isBlocked: Bool
   /// How many findings stand, none of them an error, and how many the content lets stand.
   package internal(set) var findings = (reported: 0, suppressed: 0)
 
-  init(app: App, flows: [ExploredFlow]) {
+  init(app: App, flows: [ExploredFlow], isBlocked: Bool) {
     self.app = app
     self.flows = flows
+    self.isBlocked = isBlocked
   }
 }
 
@@ -55,18 +59,30 @@ package func prove(
 ) -> (app: CheckedApp?, found: Diagnostics) {
   var found = Diagnostics()
   do {
-    let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
-    for diagnostic in explored.unexplored { found.report(diagnostic) }
-    for property in properties {
-      for diagnostic in explored.diagnostics(of: prove(property, of: explored), property) {
-        found.report(diagnostic)
-      }
+    var closing = app
+    closing.flow = app.flow.closingAlerts
+    let (flows, findings) = try ask(properties, of: closing, limit: limit, reusing: known)
+    let blocked = try findings.attributed(toBlockadesOf: closing) { (app) throws(FlowError) in
+      try ask(properties, of: app, limit: limit).findings
     }
-    return (CheckedApp(app: app, flows: explored.flows), found)
+    for finding in blocked { found.report(finding) }
+    let isBlocked = closing.flow != app.flow || blocked.contains { $0.cause != nil }
+    return (CheckedApp(app: app, flows: flows, isBlocked: isBlocked), found)
   } catch {
     found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
     return (nil, found)
   }
+}
+
+/// Explores an app's flow and asks properties of it.
+private func ask(
+  _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = []
+) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
+  let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
+  let findings = properties.flatMap { property in
+    explored.diagnostics(of: prove(property, of: explored), property)
+  }
+  return (explored.flows, explored.unexplored + findings)
 }
 
 /// Weighs what was found in a project; the result is there only when nothing objects.
@@ -86,6 +102,7 @@ package func makeCheckedProject(
   _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
   _ found: inout Diagnostics
 ) -> (project: CheckedProject?, suppressed: Int) {
+  let asked = apps.contains { $0?.isBlocked == true } ? nil : asked
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
   let unevaluated = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
     .subtracting((asked ?? []).map(\.rule.id))

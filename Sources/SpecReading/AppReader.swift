@@ -18,6 +18,8 @@ struct AppReader {
 
   private var info: AppInfo?
   private var flow: (file: SourceFile, node: JSONNode)?
+  /// The names that `flow.json` gives to screens, right or wrong.
+  private var screens: Set<String> = []
   private var tables: [ReadTable] = []
   private var tablePlaces: [String: Span] = [:]
   private var partialTables: Set<String> = []
@@ -51,6 +53,11 @@ struct AppReader {
       !files.contains { $0.file.contentPath == .file(required, of: id) }
     }
     for file in lacking { found.report(.missingFile(.file(file, of: id), place)) }
+    for file in files {
+      if file.file.contentPath == .file(.flow, of: id), case .json(let node) = file.tree {
+        screens = Set(node[FlowSchema.screens].map(\.key.value))
+      }
+    }
     for file in files { read(file, lacking.map(\.path)) }
     var app = App(
       id: id, info: info ?? unknownInfo, tables: tables.map(\.table), pages: [],
@@ -81,11 +88,11 @@ struct AppReader {
     switch kind {
     case _ where kind.isMisspelt(of: lacking): reportStray(file, kind, lacking)
     case .info:
-      if case .json(let node) = file.tree {
+      if let node = object(in: file, AppSchema.object) {
         info = readAppInfo(node, over: limits, &suppressions, &found)
       }
     case .flow:
-      if case .json(let node) = file.tree { flow = (file.file, node) }
+      if let node = object(in: file, FlowSchema.object) { flow = (file.file, node) }
     case .table(let name): readTable(name, file)
     case .page(let name): readPage(name, file)
     case .translation(let locale):
@@ -101,6 +108,13 @@ struct AppReader {
       }
     case .unknown: reportStray(file, kind, lacking)
     }
+  }
+
+  /// The object that a file is; one that is something else can't be read, as if it were no JSON.
+  private mutating func object(in file: ParsedFile, _ schema: ObjectSchema) -> JSONNode? {
+    guard case .json(let node) = file.tree else { return nil }
+    if node.members == nil { _ = validate(node, against: schema, &suppressions, &found) }
+    return node.members == nil ? nil : node
   }
 
   private mutating func reportStray(
@@ -128,10 +142,19 @@ struct AppReader {
     let id = ScreenID(name)
     // What is not UTF-8 has no blocks, and everything in it would be missed.
     guard case .markdown(let document) = file.tree,
-      String(validating: file.file.bytes, as: UTF8.self) != nil
+      String(validating: file.file.bytes, as: UTF8.self) != nil,
+      document.isComplete || !document.blocks.isEmpty,
+      // A screen that has the name of these has its words there, and was reported.
+      !(["frame", "system"].contains(name) && screens.contains(name))
     else {
       words.unreadable.insert(id)
       return
+    }
+    let known = found.all.count
+    defer {
+      if !document.isComplete || found.all[known...].contains(where: { $0.severity == .error }) {
+        words.partial.insert(id)
+      }
     }
     switch name {
     case "system": system = readSystem(document, &suppressions, &found)
@@ -171,6 +194,7 @@ struct AppReader {
     app.unreadPages = words.unreadable
     app.flowSpans = JSONSpans(node)
     found.append(reader.found)
+    checkRows(app.flow)
     checkScreens(node)
     checkSystem(app.flow, node)
     var references = TableReferences(tables: tables, scope: reader.scope)
@@ -208,13 +232,29 @@ struct AppReader {
     return indexer.index.inOrder
   }
 
+  /// A table of which something is shown or chosen has rows.
+  private mutating func checkRows(_ flow: Flow) {
+    let screens = flow.screens + [flow.frame]
+    let used =
+      flow.values.map(\.kind.table) + screens.flatMap(\.views).map(\.table)
+      + screens.flatMap(\.controls).map(\.role.listed)
+    for read in tables where used.contains(read.table.table.id) {
+      if let rows = read.emptyRows {
+        found.report(.wrongType(rows, "an array that is not empty, since the flow shows its rows"))
+      }
+    }
+  }
+
   /// Every Markdown file is a screen's, and no screen is called like a table.
   private mutating func checkScreens(_ node: JSONNode) {
     let screens = node[FlowSchema.screens].map(\.key)
     let names = screens.map(\.value)
     for page in words.pages.values where !names.contains(page.id.rawValue) {
+      if node.member(FlowSchema.screens)?.value.members == nil { break }
       let near = nearest(to: page.id.rawValue, in: names)
-      found.report(.noScreen(page, near: near))
+      found.report(
+        .noScreen(page, near: near)
+          .caused(by: .screen(page.id.rawValue), isRoot: true))
     }
     for screen in screens {
       guard let table = tablePlaces[screen.value] else { continue }
@@ -227,7 +267,9 @@ struct AppReader {
     let permissions = node[FlowSchema.permissions].map(\.key.value)
     for text in system where !permissions.contains(text.permission.value.rawValue) {
       let name = Located(text.permission.value.rawValue, text.permission.span)
-      found.report(.unknownWord(name, kind: "permission", among: permissions))
+      found.report(
+        .unknownWord(name, kind: "permission", among: permissions)
+          .caused(by: .unknownName(.permission, name.value)))
     }
   }
 
@@ -248,16 +290,33 @@ struct AppReader {
     }
 
     subscript(screen: ScreenID) -> [ElementID: TableID] { screens[screen] ?? [:] }
+
+    /// The table of a section; one that is not known where the screen is not.
+    func table(around section: ElementID, on screen: ScreenID) -> TableID? {
+      guard let tables = screens[screen] else {
+        return screen == "frame" ? nil : Scope.unknownTable
+      }
+      return tables[section]
+    }
   }
 
   /// Finds what the names in braces stand for.
   private mutating func resolveWords(of app: inout App, _ scope: Scope, _ tables: OptionTables) {
     app.changeTexts { text, place in
-      let option = place.flatMap { page, section in section.flatMap { tables[page][$0] } }
+      let option = place.flatMap { page, section in
+        section.flatMap { tables.table(around: $0, on: page) }
+      }
       resolvePlaceholders(in: &text, option: option, &found) {
         scope.resolvePlaceholder($0, option: $1)
       }
     }
+  }
+}
+
+extension Flow.Control.Role {
+  /// The table whose rows are listed.
+  fileprivate var listed: TableID? {
+    if case .list(let table, first: _) = self { table } else { nil }
   }
 }
 

@@ -41,6 +41,14 @@ extension Diagnostic {
     unknown(name, quoted: true, kind, candidates, advice)
   }
 
+  /// The same of something that has no other name than this in the app.
+  static func unknownName(
+    _ name: Located<String>, kind: Named.Kind, among candidates: [String], advice: String? = nil
+  ) -> Diagnostic {
+    unknownName(name, kind: kind.rawValue, among: candidates, advice: advice)
+      .caused(by: .unknownName(kind, name.value))
+  }
+
   /// A name without quotes that stands for nothing.
   static func unknownWord(
     _ name: Located<String>, kind: String, among candidates: [String], advice: String? = nil
@@ -130,6 +138,22 @@ struct Namespace {
     } else {
       places[name.value] = name.span
     }
+  }
+}
+
+extension RootCause {
+  /// A name that stands for nothing, in the namespace of a kind.
+  static func unknownName(_ kind: Named.Kind, _ name: String) -> RootCause {
+    switch kind {
+    case .screen: .screen(name)
+    case .value, .permission, .purchase, .action, .lookUp, .tag: RootCause("name \(name)")
+    default: RootCause("\(kind.rawValue) \(name)")
+    }
+  }
+
+  /// A row that its table does not have.
+  static func row(_ name: String, of table: String) -> RootCause {
+    RootCause("row \(table).\(name)")
   }
 }
 

@@ -97,7 +97,12 @@ package func outline(
   }
   let first = content.first { $0.file.contentPath != nil }
   let read = readSettings(settings, first, &suppressions, &found)
-  if case .json = settings?.tree { checkLocaleFiles(folders, read, &found) }
+  if case .json(let node) = settings?.tree, node.members != nil,
+    node.member(SettingsSchema.locales)?.value.elements != nil
+      || node.member(SettingsSchema.locales) == nil
+  {
+    checkLocaleFiles(folders, read, &found)
+  }
   let plurals = read.sourceLocale.plurals
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecModel
+import SpecText
 
 /// What names can stand for in an app's conditions and texts.
 struct Scope {
@@ -36,8 +37,8 @@ struct Scope {
   enum Resolution {
     /// Something that is declared; `expr` is nothing where only a text can reach it.
     case found(expr: Flow.Expression?, type: DataType)
-    /// The part that stands for nothing, and what could stand there.
-    case unknown(part: Int, candidates: [String])
+    /// The part that stands for nothing, what could stand there, and what findings of it come of.
+    case unknown(part: Int, candidates: [String], cause: RootCause? = nil)
     /// `option`, where no row is drawn or was tapped.
     case noOption
     /// `option` without a column, and the columns.
@@ -99,7 +100,8 @@ struct Scope {
     }
     if tags.contains(name) { return .found(expr: .tag(name), type: .bool) }
     if unreadable.contains(name) { return .unreadable }
-    return .unknown(part: 0, candidates: names(optionTable))
+    return .unknown(
+      part: 0, candidates: names(optionTable), cause: .unknownName(.value, name))
   }
 
   private func columns(of table: String) -> [String] {
@@ -115,7 +117,9 @@ struct Scope {
       guard let column = tables[table]?.columns.first(where: { $0.id.rawValue == path[part] })
       else {
         let isPartial = tables[table] == nil || partialTables.contains(table)
-        return isPartial ? .unreadable : .unknown(part: part, candidates: columns(of: table))
+        guard !isPartial else { return .unreadable }
+        return .unknown(
+          part: part, candidates: columns(of: table), cause: .column(path[part], of: table))
       }
       guard part + 1 < path.count else {
         // A condition sees the cells of a row, not those of the row a cell names.
@@ -135,14 +139,13 @@ struct Scope {
     if path == ["position"] || path == ["count"] { return .type(.int) }
     switch resolve(path, optionTable: option) {
     case .found(_, let type): return .type(type)
-    case .unknown(let part, let candidates):
+    case .unknown(let part, let candidates, let cause):
       let prefix = path[..<part].map { $0 + "." }.joined()
       let own = part == 0 ? ["position", "count"] : []
-      return .unknown(candidates: (candidates + own).map { prefix + $0 })
+      return .unknown(candidates: (candidates + own).map { prefix + $0 }, cause: cause)
     case .wholeRow(let columns): return .unknown(candidates: columns.map { "option." + $0 })
     case .noOption: return .unknown(candidates: [])
-    // Whatever it is meant to be: a number fits everywhere, so nothing more is said.
-    case .unreadable: return .type(.int)
+    case .unreadable: return .unreadable
     }
   }
 

@@ -98,6 +98,10 @@ package struct Diagnostic: Sendable, Equatable {
   package var help: String?
   package var fix: Fix?
   package var trace: Trace?
+  /// What it comes of, where other findings may come of the same.
+  package var cause: RootCause?
+  /// Whether it tells of the cause itself, and others of what it leads to.
+  package var isRoot = false
   /// Whether a reason in the content may accept it.
   package var isSuppressible: Bool
 
@@ -113,5 +117,17 @@ package struct Diagnostic: Sendable, Equatable {
     self.help = help?.bounded
     self.fix = fix.flatMap(\.bounded)
     isSuppressible = rule.isSuppressible
+  }
+
+  /// The finding as one of those that come of something.
+  ///
+  /// - Parameters:
+  ///   - cause: What it comes of; nothing for one that stands by itself.
+  ///   - isRoot: Whether it tells of the cause itself.
+  /// - Returns: The same finding.
+  package func caused(by cause: RootCause?, isRoot: Bool = false) -> Diagnostic {
+    var finding = self
+    (finding.cause, finding.isRoot) = (cause, isRoot)
+    return finding
   }
 }

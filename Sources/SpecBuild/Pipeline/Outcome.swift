@@ -40,6 +40,11 @@ package struct Outcome: Sendable {
   }
 }
 
+extension Outcome {
+  /// Leaves one of the findings that come of the same, when it is settled which of them stand.
+  mutating func tellOncePerCause() { diagnostics = diagnostics.oncePerCause(in: files) }
+}
+
 /// How long a stage took.
 package struct Timing: Sendable, CustomStringConvertible {
   package var stage: String

@@ -28,6 +28,7 @@ package func runPipeline(
     var outcome = try await run.outcome()
     var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
     _ = await trials.choose(from: &outcome)
+    outcome.tellOncePerCause()
     return outcome
   }
   return try await mend(request, on: disk, onProgress: reportProgress)
@@ -49,6 +50,7 @@ private func mend(
   var outcome = run.outcome
   var trials = FixTrials(request, of: sources.files, cache: run.stages.cache)
   await trials.mend(&outcome)
+  outcome.tellOncePerCause()
   let edits = trials.edited.sorted { $0.key < $1.key }
   try sources.commit(edits.map { FileEdit(path: $0.key, bytes: $0.value) })
   return outcome

@@ -29,6 +29,7 @@ package struct PreviewPipeline: Sendable {
     let previews = try await run.previews()
     let mockups = previews == nil ? await run.traceMockups() : TraceMockups()
     cache = run.stages.cache
+    run.outcome.tellOncePerCause()
     return (run.outcome, previews, mockups)
   }
 }

@@ -76,6 +76,13 @@ package struct AlignedTranslation: Sendable {
   /// where there are so many of both that nobody could say.
   var candidates: [Text] { missing.count * extra.count <= 100_000 ? missing : [] }
 
+  /// Whether most of the translations are of no text: then the file is not of this app, or of
+  /// another version of it, and nothing is said of them one by one.
+  var isForeign: Bool {
+    extra.count > 3 && extra.count > pairs.count + blank.count
+      && 2 * renamedKeys.count < extra.count
+  }
+
   /// Each extra translation that is that of a text whose key has changed.
   ///
   /// The text is missing and has the same source, and there is no other of which the same could be
@@ -97,6 +104,11 @@ package struct AlignedTranslation: Sendable {
 }
 
 extension AlignedTranslation.Pair {
+  /// What findings of the translation come of in every language, where its text has changed.
+  var cause: RootCause? {
+    target.isStale(against: source) ? .text(source.key.rawValue) : nil
+  }
+
   /// The placeholders that the text had when it was translated, and has lost; none where it has got
   /// others instead.
   var lostPlaceholders: [Placeholder] {

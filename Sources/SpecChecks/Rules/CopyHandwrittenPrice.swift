@@ -29,7 +29,12 @@ package let copyHandwrittenPrice = Check(
     for text in texts where !written.contains(text.key) {
       for phrase in localization.text(text)?.phrases ?? [] {
         guard let finding = prices.finding(in: phrase) else { continue }
-        found.report(finding)
+        let key = text.key.rawValue
+        found.report(
+          finding.caused(
+            by: localization.isTranslation
+              ? RootCause("written price \(localization.locale) \(key)") : .text(key), isRoot: true)
+        )
         if !localization.isTranslation { written.insert(text.key) }
       }
     }

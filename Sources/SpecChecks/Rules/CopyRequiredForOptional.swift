@@ -15,6 +15,7 @@ package let copyRequiredForOptional = Check(
     bad: "Required to track workouts.", good: "Tracks your workouts.", isSuppressible: true)
 ) { context, found in
   let app = context.app
+  guard !context.hasMistakesInFlow else { return }
   for (page, screen) in app.pagesWithScreens + [(app.frame, app.flow.frame)] {
     let requests = screen.requests(of: app.flow.services)
     let optional = requests.filter { $0.service.permission?.isRequired == false }

@@ -21,6 +21,10 @@ package let localeExtra = Check(
     let moves = Dictionary(texts.renamedKeys.map { ($0.from.key.value, $0.to.key) }) { first, _ in
       first
     }
+    if texts.isForeign {
+      found.report(.foreign(texts, context.app.id))
+      continue
+    }
     let safe = Set(context.safeKeyRenames(of: texts).map(\.from.key.value))
     for entry in texts.extra where !context.isAskedFor(entry) {
       let key = entry.key.value
@@ -79,6 +83,21 @@ extension Diagnostic {
     return Diagnostic(
       localeExtra.rule, entry.key.span, "no text has the key '\(name)'", help: help,
       fix: isSafe
-        ? key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) } : nil)
+        ? key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) } : nil
+    ).caused(
+      // What has gone with a page or table, or from it, is gone from every language.
+      by: key == nil && same.isEmpty && near == nil
+        ? RootCause("gone \(name.prefix { $0 != "." })") : nil)
+  }
+
+  fileprivate static func foreign(_ texts: AlignedTranslation, _ app: AppID) -> Diagnostic {
+    let all = texts.extra.count + texts.pairs.count + texts.blank.count
+    let file = texts.translation.locale.span.file
+    return Diagnostic(
+      localeExtra.rule, Span(file, 0, 0),
+      "\(texts.extra.count) of these \(all) translations are of no text of '\(app)'",
+      help: "if this is another app's file, put this app's own back; "
+        + "else take away what nobody sees any more"
+    ).caused(by: RootCause("foreign"))
   }
 }

@@ -24,7 +24,8 @@ package let localeMarkdown = Check(
           found.report(
             Diagnostic(
               localeMarkdown.rule, phrase.span, message,
-              labels: [.init(pair.source.mainPhrase.span, "the text")], help: help))
+              labels: [.init(pair.source.mainPhrase.span, "the text")], help: help
+            ).caused(by: pair.cause))
         }
       }
     }

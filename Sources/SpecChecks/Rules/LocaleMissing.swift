@@ -17,7 +17,7 @@ package let localeMissing = Check(
   for texts in context.translations {
     let place = texts.translation.spans.value([])
     // What can't be read there may be what is missing.
-    if !texts.missing.isEmpty, !context.hasMistakes(in: place.file) {
+    if !texts.missing.isEmpty, !texts.isForeign, !context.hasMistakes(in: place.file) {
       found.report(.missing(texts, context, place))
     }
     // What can't be read there may say something.
@@ -41,7 +41,8 @@ extension Diagnostic {
       missing.count == 1
         ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
       help: help(missing, texts, context.safeKeyRenames(of: texts).count, drafts),
-      fix: texts.adding(drafts))
+      fix: texts.adding(drafts)
+    ).caused(by: RootCause("missing \(missing.map(\.rawValue).joined(separator: " "))"))
   }
 
   private static func help(

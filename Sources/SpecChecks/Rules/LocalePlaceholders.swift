@@ -24,11 +24,15 @@ package let localePlaceholders = Check(
       for (category, phrase) in pair.target.forms.byCategory {
         let missing = expected.filter { !phrase.names($0) }
         for own in phrase.placeholders where !expected.contains(where: { $0.path == own.path }) {
-          found.report(.added(own, expected: expected, missing: missing, others: others))
+          found.report(
+            .added(own, expected: expected, missing: missing, others: others)
+              .caused(by: pair.cause))
         }
         for lacking in missing
         where !pair.source.lets(category, leaveOut: lacking, by: texts.plurals) {
-          found.report(.leftOut(lacking, of: category, phrase))
+          found.report(
+            .leftOut(lacking, of: category, phrase)
+              .caused(by: pair.cause ?? RootCause("left out \(texts.locale) \(pair.source.key)")))
         }
       }
     }

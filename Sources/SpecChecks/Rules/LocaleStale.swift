@@ -15,10 +15,12 @@ package let localeStale = Check(
     good: #""value": "Ade", "source": "Goodbye""#, isSuppressible: true)
 ) { context, found in
   let language = context.settings.sourceLocale.englishName
-  for texts in context.translations {
+  for texts in context.translations where !texts.isForeign {
     for pair in texts.pairs
     where pair.target.isStale(against: pair.source) && pair.lostPlaceholders.isEmpty {
-      found.report(localeStale.rule, in: pair.target.source.span.file, .stale(pair, language))
+      found.report(
+        localeStale.rule, in: pair.target.source.span.file,
+        .stale(pair, language).caused(by: pair.cause))
     }
   }
 }

@@ -28,6 +28,7 @@ package let screenRequired = Check(
         "'\(required.value)' is required, and the flow has no such screen",
         labels: [.init(context.app.flowSpans.key(["screens"]), "its screens are here")],
         help: suggestion.help ?? "add the screen, or don't require it",
-        fix: suggestion.fix(at: required.span, quoted: true)))
+        fix: suggestion.fix(at: required.span, quoted: true)
+      ).caused(by: .screen(required.value)))
   }
 }

@@ -22,7 +22,9 @@ package let tableAtLeast = Check(
           cell < least
         else { continue }
         let origin = context.app.flowSpans.value(["values", id.rawValue, "default"])
-        found.report(.tooLittle(cell, id, least, table.place(row: number, column.id), origin))
+        found.report(
+          .tooLittle(cell, id, least, table.place(row: number, column.id), origin)
+            .caused(by: RootCause("least \(table.table.id).\(column.id)")))
       }
     }
   }

@@ -12,7 +12,10 @@ package let tableSize = Check(
     isSuppressible: true)
 ) { context, found in
   for table in context.app.tables {
-    guard let size = table.size, !size.contains(table.table.rows.count) else { continue }
+    // That a table has no rows was reported.
+    guard let size = table.size, !table.table.rows.isEmpty,
+      !size.contains(table.table.rows.count)
+    else { continue }
     found.report(
       Diagnostic(
         tableSize.rule, table.spans.key(["rows"]),

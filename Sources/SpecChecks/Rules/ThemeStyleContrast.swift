@@ -22,7 +22,7 @@ package let themeStyleContrast = Check(
   let info = context.app.info
   let marks = flow.markStyles
   // Without the flow nobody knows which styles are behind a screen.
-  guard !flow.screens.isEmpty else { return }
+  guard !flow.screens.isEmpty, !context.hasMistakesInFlow else { return }
   for style in info.theme.styles where !flow.decorStyles.contains(style.id) {
     guard style.foreground != nil || style.background != nil,
       let front = info.theme.color(style.foreground ?? "text"),

@@ -24,7 +24,8 @@ package let wordsLostPlaceholder = Check(
   for text in context.app.texts {
     let spelling = text.phrases.lazy.compactMap { $0.foreignPlaceholder(of: values) }.first
     if let gone = lost[text.key], !gone.isEmpty {
-      found.report(.lost(gone, from: text, writtenAs: spelling))
+      found.report(
+        .lost(gone, from: text, writtenAs: spelling).caused(by: .text(text.key.rawValue)))
     } else if let spelling {
       found.report(.foreign(spelling, in: text))
     }

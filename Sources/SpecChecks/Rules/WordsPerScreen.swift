@@ -18,6 +18,8 @@ package let wordsPerScreen = Check(
     bad: "A screen that explains five features in three sentences each.",
     good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
 ) { context, found in
+  // Sections that exclude each other may do so by what could not be read.
+  guard !context.hasMistakesInFlow else { return }
   let limit = context.app.info.limits.wordsPerScreen
   let pages = context.app.pagesWithScreens
   for localization in context.localizations

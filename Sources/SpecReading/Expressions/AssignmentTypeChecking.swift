@@ -39,7 +39,7 @@ extension ExpressionTypeChecker {
     case .found(_, let type):
       report(.wrongAssignment(value, type, name.token.range, help: nil))
       return nil
-    case .unknown(part: 0, _):
+    case .unknown(part: 0, _, _):
       return check(name.token, in: domain, of: value) ? .symbol(name.token.text) : nil
     case .unknown, .noOption, .wholeRow, .unreadable:
       return typed(.name(name.path, name.token.range))?.0

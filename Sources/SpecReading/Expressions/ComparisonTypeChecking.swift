@@ -43,7 +43,7 @@ extension ExpressionTypeChecker {
   private func isNothing(_ syntax: ExpressionSyntax) -> Bool {
     guard case .name(let path, _) = syntax else { return false }
     switch scope.resolve(path, optionTable: optionTable) {
-    case .unknown(part: 0, _), .unreadable: return true
+    case .unknown(part: 0, _, _), .unreadable: return true
     default: return false
     }
   }

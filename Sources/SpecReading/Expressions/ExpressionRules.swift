@@ -33,6 +33,8 @@ struct ExpressionFinding {
   var replacement: String?
   /// What the range most likely stands for.
   var suggestion: Suggestion?
+  /// What it comes of, where other findings may come of the same.
+  var cause: RootCause?
 }
 
 extension ExpressionFinding {

@@ -77,8 +77,10 @@ struct ExpressionTypeChecker {
       indexName(path, range)
       return (expr, type)
     case .found(nil, _): report(.tooFar(path.joined(separator: "."), range))
-    case .unknown(let part, let candidates):
-      report(unknown(path, part, range, candidates, expected))
+    case .unknown(let part, let candidates, let cause):
+      var finding = unknown(path, part, range, candidates, expected)
+      finding.cause = cause
+      report(finding)
     case .noOption: report(.noOption(range))
     case .wholeRow(let columns): report(.wholeRow(columns, range))
     case .unreadable: break
@@ -153,9 +155,15 @@ struct ExpressionTypeChecker {
           name, token.range, "products are never '\(name)'", among: symbols,
           from: .words(others: Set(Flow.Status.allCases.map(\.rawValue)))))
     case .table(let id):
-      report(.unknown(name, token.range, "'\(name)' is no row of \(id)", among: symbols))
+      var finding = ExpressionFinding.unknown(
+        name, token.range, "'\(name)' is no row of \(id)", among: symbols)
+      finding.cause = .row(name, of: id)
+      report(finding)
     case .screens:
-      report(.unknown(name, token.range, "no screen is named '\(name)'", among: symbols))
+      var finding = ExpressionFinding.unknown(
+        name, token.range, "no screen is named '\(name)'", among: symbols)
+      finding.cause = .screen(name)
+      report(finding)
     case .paths:
       report(.unknown(name, token.range, "no path is named '\(name)'", among: symbols))
     case .options:

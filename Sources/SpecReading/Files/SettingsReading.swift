@@ -38,7 +38,7 @@ func readLimits(_ node: JSONNode?, over others: Flow.Limits) -> Flow.Limits {
   node[LimitsSchema.wordsPerText].map { limits.wordsPerText = $0 }
   node[LimitsSchema.wordsPerScreen].map { limits.wordsPerScreen = $0 }
   for member in node[LimitsSchema.charactersPerText] {
-    guard let most = member.value.integer else { continue }
+    guard let most = TypedSchema.integer(from: 1).read(member.value) else { continue }
     let own = Flow.Limits.Characters(member.key.value, most: most)
     if let index = limits.charactersPerText.firstIndex(where: { $0.locale == own.locale }) {
       limits.charactersPerText[index] = own

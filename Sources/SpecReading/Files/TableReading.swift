@@ -9,6 +9,8 @@ struct ReadTable {
   var isComplete: Bool
   /// Which row of the file each row is: those that can't be read are left out.
   var rowNumbers: [Int]
+  /// The place of the rows, where there are none.
+  var emptyRows: JSONNode?
 }
 
 /// Reads a table.
@@ -22,7 +24,10 @@ func readTable(
   reader.computeSavings()
   found.append(reader.found)
   return ReadTable(
-    table: reader.table, isComplete: reader.isComplete, rowNumbers: reader.rowNumbers)
+    table: reader.table, isComplete: reader.isComplete, rowNumbers: reader.rowNumbers,
+    emptyRows: node.member(TableSchema.rows).flatMap {
+      $0.value.elements?.isEmpty == true ? $0.value : nil
+    })
 }
 
 /// Reads the columns of a table, then its rows by them.
@@ -52,7 +57,7 @@ struct TableReader {
     columnNames = Set(node[TableSchema.columns].map(\.key.value))
     isComplete =
       node.member(TableSchema.columns)?.value.members != nil
-      && node.member(TableSchema.rows)?.value.elements != nil
+      && node.member(TableSchema.rows)?.value.elements?.isEmpty == false
   }
 
   // MARK: Columns
@@ -115,7 +120,7 @@ struct TableReader {
     }
     var places: [String: Span] = [:]
     for (number, row) in rows.prefix(Self.rowLimit).enumerated() {
-      guard let id = row[RowSchema.id] else {
+      guard let id = row[RowSchema.id], isName(id.value) else {
         isComplete = false
         continue
       }
@@ -149,7 +154,8 @@ struct TableReader {
     {
       found.report(
         .cellThere, in: member.key.span.file,
-        .unknownColumn(member.key, node[TableSchema.columns].map(\.key.value)))
+        .unknownColumn(member.key, node[TableSchema.columns].map(\.key.value))
+          .caused(by: .column(member.key.value, of: table.table.id.rawValue), isRoot: true))
     }
     table.table.rows.append(Flow.Row(RowID(id), cells))
     table.words.append(words)
@@ -161,7 +167,11 @@ struct TableReader {
   ) -> Flow.Cell {
     let isComputed = table.traits[column.id]?.isSavings == true
     guard let member else {
-      if !isComputed { found.report(.missingCell(row, column, id)) }
+      if !isComputed {
+        found.report(
+          .missingCell(row, column, id)
+            .caused(by: .column(column.id.rawValue, of: table.table.id.rawValue)))
+      }
       return column.kind.cell(.object([])) ?? .int(0)
     }
     if isComputed {

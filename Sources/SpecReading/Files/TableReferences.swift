@@ -30,7 +30,7 @@ struct TableReferences {
     case .int, .count: break
     case nil where scope.unreadable.contains(name.value): break
     case nil:
-      found.report(.unknownName(name, kind: "value", among: scope.values.keys.sorted()))
+      found.report(.unknownName(name, kind: .value, among: scope.values.keys.sorted()))
     default: found.report(.noNumber(name))
     }
   }
@@ -42,7 +42,7 @@ struct TableReferences {
       if !scope.partialTables.contains(target.rawValue) {
         let pointer = [TableSchema.columns.name, column, ColumnSchema.table.name]
         let name = Located(target.rawValue, table.spans.value(JSONPointer(pointer)))
-        found.report(.unknownName(name, kind: "table", among: scope.tables.keys.sorted()))
+        found.report(.unknownName(name, kind: .table, among: scope.tables.keys.sorted()))
       }
       return
     }
@@ -53,7 +53,8 @@ struct TableReferences {
       let place = table.spans.value([TableSchema.rows.name, String(read.rowNumbers[index]), column])
       found.report(
         .unknownName(
-          Located(id.rawValue, place), kind: "row of \(target)", among: rows))
+          Located(id.rawValue, place), kind: "row of \(target)", among: rows
+        ).caused(by: .row(id.rawValue, of: target.rawValue)))
     }
   }
 }

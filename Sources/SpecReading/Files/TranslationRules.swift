@@ -50,7 +50,8 @@ func checkOrder(_ node: JSONNode, _ file: SourceFile, _ found: inout Diagnostics
       help: "texts stand in the order of their keys",
       fix: .init(
         "put all of them in order",
-        [.init(first.key.span.through(last.value.span), String(decoding: bytes, as: UTF8.self))])))
+        [.init(first.key.span.through(last.value.span), String(decoding: bytes, as: UTF8.self))])
+    ).caused(by: RootCause("order \(late.key.value)")))
 }
 
 /// Finds locales without a file, and files without a locale.
@@ -65,14 +66,19 @@ func checkLocaleFiles(
   {
     locales.append(locale)
   }
+  // A code that can't be read is most likely that of files of the same language.
+  let unread = settings.targetLocales.map(\.value).filter { LocaleCodeMistake(in: $0) != nil }
+  var strays: [(locale: LocaleID, place: Span)] = []
   var lacking: [LocaleID: [ContentPath]] = [:]
   for folder in folders {
     var there: Set<LocaleID> = []
     for file in folder.files {
       guard let locale = file.file.contentPath?.translationLocale else { continue }
       there.insert(locale)
-      if !locales.contains(where: { $0.value == locale }) {
-        found.report(.unlistedLocale(locale, Span(file.id, 0, 0), settings))
+      if !locales.contains(where: { $0.value == locale }),
+        !unread.contains(where: { $0.language == locale.language })
+      {
+        strays.append((locale, Span(file.id, 0, 0)))
       }
     }
     // Of a folder that the disk did not give nobody knows what is in it.
@@ -83,8 +89,28 @@ func checkLocaleFiles(
         .file(.translation(locale.value), of: folder.name))
     }
   }
+  for (locale, place) in strays {
+    let meant = lacking.keys.filter { $0.language == locale.language }
+    found.report(
+      .unlistedLocale(locale, place, settings)
+        .caused(by: .locale(meant.count == 1 ? meant.first ?? locale : locale)))
+  }
   for locale in locales {
-    if let files = lacking[locale.value] { found.report(.localeWithoutFiles(locale, files)) }
+    guard let files = lacking[locale.value] else { continue }
+    found.report(
+      .localeWithoutFiles(locale, files).caused(by: .locale(locale.value), isRoot: true))
+  }
+}
+
+extension LocaleID {
+  /// The part of the code, well-formed or not, that says which language it is.
+  fileprivate var language: Substring { rawValue.prefix { $0 != "-" && $0 != "_" } }
+}
+
+extension RootCause {
+  /// A language that is listed or has files, and not both.
+  fileprivate static func locale(_ locale: LocaleID) -> RootCause {
+    RootCause("locale \(locale)", isOfProject: true)
   }
 }
 

@@ -15,8 +15,8 @@ extension FlowReader {
         ? (ScreenSchema.controls, ScreenSchema.views) : (ScreenSchema.views, ScreenSchema.controls)
       let declared = node[own]
       let names = declared.map(\.key.value)
-      let shown = context.names(kind) ?? []
-      for member in declared {
+      let shown = context.elements.filter { $0.kind == kind }.map(\.id.rawValue)
+      for member in declared where context.isComplete || shown.contains(member.key.value) {
         if shown.contains(member.key.value) {
           indexElement(member.key, of: context.id)
         } else {
@@ -24,6 +24,7 @@ extension FlowReader {
             .elementMatch, in: member.key.span.file, Self.mismatch(member.key, kind, context))
         }
       }
+      guard node.canHold(own), node.canHold(others) else { continue }
       for (labelKind, id) in labels
       where labelKind == kind && !names.contains(id.value.rawValue) {
         // Said of the object already: it is in the wrong place.

@@ -17,6 +17,8 @@ struct AppWords {
   var frame: Page?
   /// Screens, and `frame`, whose file can't be read.
   var unreadable: Set<ScreenID> = []
+  /// Screens of which a part can't be read: nothing is said of what they lack.
+  var partial: Set<ScreenID> = []
 
   subscript(screen: ScreenID) -> Words {
     if unreadable.contains(screen) { return .unreadable }
@@ -122,7 +124,7 @@ struct FlowReader {
     }
     found.report(
       .knownName, in: name.span.file,
-      .unknownName(name, kind: kind.rawValue, among: candidates, advice: advice))
+      .unknownName(name, kind: kind, among: candidates, advice: advice))
     return nil
   }
 
@@ -160,7 +162,7 @@ struct FlowReader {
     let values = node[FlowSchema.values].map(\.key.value)
     if !values.contains(name.value) {
       found.report(
-        .knownName, in: name.span.file, .unknownName(name, kind: "value", among: values))
+        .knownName, in: name.span.file, .unknownName(name, kind: .value, among: values))
     }
     return nil
   }
@@ -174,7 +176,7 @@ struct FlowReader {
     if !scope.partialTables.contains(name.value) {
       found.report(
         .unknownName(
-          name, kind: "table", among: scope.tables.keys.sorted(),
+          name, kind: .table, among: scope.tables.keys.sorted(),
           advice: "a table is a file: content/\(app)/\(shortened(name.value)).json"))
     }
     return nil
@@ -227,6 +229,7 @@ struct FlowReader {
       Diagnostic(
         finding.rule, span, finding.message, help: finding.help,
         fix: finding.suggestion?.fix(at: span)
-          ?? finding.replacement.map { .init("write '\($0)'", [.init(span, $0)]) }))
+          ?? finding.replacement.map { .init("write '\($0)'", [.init(span, $0)]) }
+      ).caused(by: finding.cause))
   }
 }

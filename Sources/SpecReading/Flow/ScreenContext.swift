@@ -16,6 +16,8 @@ struct ScreenContext {
   let id: ScreenID
   /// The screen's words; nothing where they can't be read, so that nothing is said of names.
   let page: Page?
+  /// Whether all of the words could be read.
+  let isComplete: Bool
   let elements: [Flow.Element]
   let modals: [String]
   /// Which table's row each option section draws.
@@ -24,7 +26,7 @@ struct ScreenContext {
 
   /// The names of the elements of a kind, of all if there is none; nothing where they are unknown.
   func names(_ kind: Flow.Element.Kind? = nil) -> [String]? {
-    guard page != nil else { return nil }
+    guard page != nil, isComplete else { return nil }
     return elements.filter { kind == nil || $0.kind == kind }.map(\.id.rawValue)
   }
 
@@ -34,7 +36,7 @@ struct ScreenContext {
 
   /// The table whose row an element is drawn for, if it is drawn for a row.
   func optionTable(around name: String) -> TableID? {
-    if page == nil { return Scope.unknownTable }
+    if page == nil || !isComplete && element(name) == nil { return Scope.unknownTable }
     return element(name).flatMap { optionTables[$0.section ?? $0.id] }
   }
 
@@ -49,7 +51,7 @@ extension FlowReader {
     var page: Page?
     if case .page(let words) = words[id] { page = words }
     return ScreenContext(
-      id: id, page: page, elements: page?.elements ?? [],
+      id: id, page: page, isComplete: !words.partial.contains(id), elements: page?.elements ?? [],
       modals: node[ScreenSchema.modals].map(\.key.value),
       optionTables: optionTables(node, page),
       next: next(after: id))
@@ -62,7 +64,9 @@ extension FlowReader {
     var tables: [ElementID: TableID] = [:]
     let sections = page?.sections.map(\.id.value) ?? []
     let options = node[ScreenSchema.controls].compactMap { $0.value[ControlSchema.option]?.value }
-    if options.contains(where: { !sections.contains(ElementID($0)) }) {
+    if !node.canHold(ScreenSchema.controls)
+      || options.contains(where: { !sections.contains(ElementID($0)) })
+    {
       for section in sections { tables[section] = Scope.unknownTable }
     }
     for control in node[ScreenSchema.controls] {
@@ -89,6 +93,13 @@ extension FlowReader {
 
   private func next(after screen: ScreenID) -> ScreenContext.Next {
     screen == "frame" ? .on : nexts[screen.rawValue] ?? .nowhere
+  }
+}
+
+extension JSONNode {
+  /// Whether this is an object in which a member of objects may be left out, and is nothing else.
+  func canHold(_ field: Field<[Member]>) -> Bool {
+    members != nil && member(field).map { $0.value.members != nil } ?? true
   }
 }
 

@@ -152,8 +152,12 @@ extension FlowReader {
 
   /// Every modal is presented by something of its screen.
   private mutating func checkPresented(_ screen: Flow.Screen, _ node: JSONNode) {
+    guard node.canHold(ScreenSchema.controls) else { return }
     var presented: Set<ElementID> = []
     for case .present(let section, if: _) in screen.allCommands { presented.insert(section) }
+    // What can't be read of an effect may be what it is done after.
+    guard !found.all.contains(where: { $0.severity == .error && node.span.contains($0.span) })
+    else { return }
     for modal in screen.modals where !presented.contains(modal.section) {
       let name = modal.section.rawValue
       guard let member = node[ScreenSchema.modals].first(where: { $0.key.value == name })

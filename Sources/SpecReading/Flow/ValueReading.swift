@@ -228,6 +228,14 @@ extension Diagnostic {
     return Diagnostic(
       .choiceDefault, name.span, message,
       help: suggestion.help.map { "\($0) \(place)" } ?? place,
-      fix: suggestion.fix(at: name.span, quoted: true))
+      fix: suggestion.fix(at: name.span, quoted: true)
+    ).caused(by: options.cause(ofMissing: name.value))
+  }
+}
+
+extension Flow.Options {
+  /// What findings of a row come of that a table does not have.
+  fileprivate func cause(ofMissing name: String) -> RootCause? {
+    if case .table(let table) = self { .row(name, of: table.rawValue) } else { nil }
   }
 }

@@ -177,7 +177,9 @@ struct InlineReader {
         index += 2
       } else if source[index] == UInt8(ascii: "*"), source[index + 1] == UInt8(ascii: "*") {
         let end = source[index...].firstIndex { $0 != UInt8(ascii: "*") } ?? source.endIndex
-        found.report(.strayAsterisks(Span(span.file, index, end)))
+        found.report(
+          .strayAsterisks(Span(span.file, index, end))
+            .caused(by: RootCause("asterisks \(span.file.index) \(span.lower)")))
         index = end
       } else {
         index += 1

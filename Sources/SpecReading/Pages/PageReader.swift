@@ -87,7 +87,10 @@ struct PageReader {
     guard let block = block(part, place) else { return }
     if let role = block.part {
       if let first = group.parts[role] {
-        report(.secondPart(part.span, role, first: first, inSection: group.id != nil))
+        // What was refused between the two may have opened a section.
+        if document.isComplete {
+          report(.secondPart(part.span, role, first: first, inSection: group.id != nil))
+        }
         return
       }
       group.parts[role] = part.span
@@ -109,7 +112,7 @@ struct PageReader {
 
   private mutating func closeSection() {
     guard let loose, let id = group.id else { return }
-    if group.isEmpty { report(.emptySection(group.span, id.value.rawValue)) }
+    if group.isEmpty, document.isComplete { report(.emptySection(group.span, id.value.rawValue)) }
     suppressions += group.remarks.suppressions(for: group.span)
     sections.append(Section(id: id, blocks: group.blocks, span: group.span))
     group = loose

@@ -6,8 +6,10 @@ package import SpecText
 /// What a name in braces turned out to be.
 package enum PlaceholderResolution: Sendable, Equatable {
   case type(DataType)
-  /// Nothing, and the names that would be something.
-  case unknown(candidates: [String])
+  /// Nothing, the names that would be something, and what findings of it come of.
+  case unknown(candidates: [String], cause: RootCause? = nil)
+  /// Part of what could not be read, which has been reported.
+  case unreadable
 }
 
 /// Finds what the names in a text stand for, and says which can't be printed.
@@ -26,8 +28,9 @@ package func resolvePlaceholders(
       // Most tables have a column of that name, and it is what is meant.
       let hasName = meaning(placeholder.path + ["name"], option) == .type(.words)
       found.report(.unprintable(placeholder, what, column: hasName ? "name" : nil))
-    case .unknown(let candidates):
-      found.report(.unknownPlaceholder(placeholder, candidates))
+    case .unknown(let candidates, let cause):
+      found.report(.unknownPlaceholder(placeholder, candidates).caused(by: cause))
+    case .unreadable: break
     }
   }
   text.forms = text.forms.map { phrase in

@@ -69,12 +69,19 @@ extension PageReader {
   // MARK: Plural forms
 
   private mutating func pluralForms(_ rows: [ListRow]) -> Text.Forms? {
+    let others = rows.filter { $0.category == nil }
+    if others.count > 1, let first = others.first {
+      report(.unknownForm(first.name, forms: forms, taken: Set(rows.map(\.name.value))))
+      return nil
+    }
     var found: [Text.Forms.Form] = []
     var places: [PluralCategory: Span] = [:]
     for row in rows {
       guard let category = pluralCategory(row, among: rows) else { continue }
       if let first = places[category] {
-        report(.secondForm(row.name, first: first))
+        report(
+          .secondForm(row.name, first: first)
+            .caused(by: RootCause("forms \(first.file.index) \(rows[0].span.lower)")))
         continue
       }
       places[category] = row.name.span

@@ -29,7 +29,7 @@ enum LimitsSchema {
     "characters-per-text", .map(.others, .integer(from: 1)),
     "The most characters of one text, by language.")
   static let seconds = Field(
-    "seconds", .notNegative, "The most seconds to work through the whole flow.")
+    "seconds", .number(.someSeconds), "The most seconds to work through the whole flow.")
   static let automaticSeconds = Field(
     "automatic-seconds", .notNegative, "The most seconds that pass by themselves.")
   static let animationSeconds = Field(

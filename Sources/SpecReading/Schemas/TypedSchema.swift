@@ -19,20 +19,28 @@ extension TypedSchema<Bool> {
 }
 
 extension TypedSchema<Int> {
-  static func integer(_ range: ClosedRange<Int>) -> Self { Self(.integer(range), \.integer) }
+  static func integer(_ range: ClosedRange<Int>) -> Self {
+    Self(.integer(range)) { node in node.integer.flatMap { range.contains($0) ? $0 : nil } }
+  }
 
-  static func integer(from minimum: Int) -> Self { Self(.integer(from: minimum), \.integer) }
+  static func integer(from minimum: Int) -> Self {
+    .integer(minimum...Schema.wholeNumbers.upperBound)
+  }
 }
 
 extension TypedSchema<Double> {
   static let notNegative = number(.notNegative)
 
-  static func number(_ kind: NumberKind) -> Self { Self(.number(kind)) { $0.number?.double } }
+  static func number(_ kind: NumberKind) -> Self {
+    Self(.number(kind)) { node in node.number.flatMap { kind.contains($0) ? $0.double : nil } }
+  }
 }
 
 extension TypedSchema<Duration> {
   static func duration(_ kind: NumberKind) -> Self {
-    Self(.number(kind)) { $0.number?.milliseconds.map { .milliseconds($0) } }
+    Self(.number(kind)) { node in
+      node.number.flatMap { kind.contains($0) ? $0.milliseconds : nil }.map { .milliseconds($0) }
+    }
   }
 }
 

@@ -61,14 +61,19 @@ package func compileTemplates(
   _ found: inout Diagnostics
 ) -> CompiledTemplates? {
   var check = TemplateCompiler(templates: templates)
+  var isComplete = true
   for (name, schema) in pages.sorted(by: { $0.key < $1.key }) {
     guard templates[name] != nil else {
-      found.report(Diagnostic(.templateMissing, place, "the template '\(name)' is missing"))
+      found.report(
+        Diagnostic(.templateMissing, place, "the template '\(name)' is missing")
+          .caused(by: .template(name), isRoot: true))
+      isComplete = false
       continue
     }
     check.addPage(name, schema)
   }
-  check.reportUnused()
+  // What is missing may include the others.
+  if isComplete, !check.lacksPartial { check.reportUnused() }
   found.append(check.found)
   return found.hasErrors ? nil : check.compiled()
 }

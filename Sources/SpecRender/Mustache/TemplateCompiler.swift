@@ -12,6 +12,8 @@ struct TemplateCompiler {
   let templates: [String: Template]
   var found = Diagnostics()
   var reported: Set<Span> = []
+  /// Whether a template that another includes is not there.
+  var lacksPartial = false
   /// The partial tags that led to the template at hand.
   private(set) var includes: [Located<String>] = []
   /// The templates around the place at hand.

@@ -16,9 +16,10 @@ extension TemplateCompiler {
   mutating func refusePartial(_ name: Located<String>) {
     let suggestion = Suggestion(
       for: name.value, among: templates.keys.sorted(), from: .names)
+    lacksPartial = true
     report(
       .templatePartial, name.span, "no template is named '\(name.value)'",
-      help: suggestion.help, fix: suggestion.fix(at: name.span))
+      help: suggestion.help, fix: suggestion.fix(at: name.span), cause: .template(name.value))
   }
 
   mutating func refuseRecursion(_ name: Located<String>) {
@@ -90,10 +91,17 @@ extension TemplateCompiler {
 
   /// Reports a place once, however many pages include it.
   private mutating func report(
-    _ rule: Rule, _ span: Span, _ message: String, help: String?, fix: Diagnostic.Fix? = nil
+    _ rule: Rule, _ span: Span, _ message: String, help: String?, fix: Diagnostic.Fix? = nil,
+    cause: RootCause? = nil
   ) {
     guard reported.insert(span).inserted else { return }
     let labels = includes.last.map { [Diagnostic.Label($0.span, "it is included here")] } ?? []
-    found.report(Diagnostic(rule, span, message, labels: labels, help: help, fix: fix))
+    found.report(
+      Diagnostic(rule, span, message, labels: labels, help: help, fix: fix).caused(by: cause))
   }
+}
+
+extension RootCause {
+  /// A template that is not there.
+  static func template(_ name: String) -> RootCause { RootCause("template \(name)") }
 }

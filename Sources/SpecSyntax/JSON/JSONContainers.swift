@@ -28,11 +28,14 @@ struct JSONMembers {
   private(set) var all: [JSONNode.Member] = []
   private var places: [String: Span] = [:]
 
-  /// Adds a member, unless its name is there.
+  /// Adds a member, unless its name is there: then of two objects the members of both are kept.
   ///
   /// - Returns: The place of the same name before, if any.
   mutating func add(_ member: JSONNode.Member) -> Span? {
-    if let first = place(of: member.key.value) { return first }
+    if let first = place(of: member.key.value) {
+      merge(member)
+      return first
+    }
     all.append(member)
     if !places.isEmpty {
       places[member.key.value] = member.key.span
@@ -40,6 +43,17 @@ struct JSONMembers {
       for member in all { places[member.key.value] = member.key.span }
     }
     return nil
+  }
+
+  /// Puts what an object lacks into it of another one with its name, most likely its other half.
+  private mutating func merge(_ other: JSONNode.Member) {
+    guard case .object(let more) = other.value.kind,
+      let index = all.firstIndex(where: { $0.key.value == other.key.value }),
+      case .object(let members) = all[index].value.kind
+    else { return }
+    let names = Set(members.map(\.key.value))
+    all[index].value = JSONNode(
+      .object(members + more.filter { !names.contains($0.key.value) }), all[index].value.span)
   }
 
   private func place(of name: String) -> Span? {

@@ -8,6 +8,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var file: SourceFile
   package var id: FileID
   package var blocks: [MarkdownBlock]
+  /// Whether nothing was refused.
+  package var isComplete = true
 
   package init(file: SourceFile, id: FileID, blocks: [MarkdownBlock] = []) {
     self.file = file

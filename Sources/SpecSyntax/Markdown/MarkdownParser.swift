@@ -12,9 +12,13 @@ package func parseMarkdown(
   let start = file.textStart
   guard checkEncoding(file, id, &found), checkLimits(file.bytes, from: start, id, &found),
     checkCharacters(file.bytes, from: start, id, &found)
-  else { return document }
+  else {
+    document.isComplete = false
+    return document
+  }
   var parser = MarkdownParser(file.bytes, from: start, id)
   document.blocks = parser.parse()
+  document.isComplete = !parser.found.hasErrors
   found.append(parser.found)
   return document
 }

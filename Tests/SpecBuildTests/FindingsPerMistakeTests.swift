@@ -1,0 +1,57 @@
+import SpecBuild
+import SpecText
+import TestSupport
+import Testing
+
+/// Who makes one mistake reads of one.
+@Suite struct FindingsPerMistakeTests {
+  private static let mistakes: [Mistake] =
+    Mistake.limits + Mistake.asterisks + Mistake.locales + Mistake.files + Mistake.gone
+    + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows + Mistake.hidden
+    + Mistake.words + Mistake.numbers
+
+  private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
+    let apps = Set(mistakes.flatMap(\.apps))
+    var files = try shippedContent { path in
+      !path.contains("/") || apps.contains { path.hasPrefix("\($0)/") }
+    }.withShippedTemplates
+    for mistake in mistakes { try mistake.make(&files) }
+    return try await check(files)
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake is told by its own rule and in at most three findings`(
+    _ mistake: Mistake
+  ) async throws {
+    let findings = try await outcome(mistake).diagnostics
+    #expect((1...3).contains(findings.count), "\(findings.map { "\($0.rule) \($0.message)" })")
+    #expect(findings.contains { $0.rule.rawValue == mistake.rule }, "\(findings.map(\.rule))")
+  }
+
+  @Test func `the content without a mistake has no finding`() async throws {
+    let files = try shippedContent().withShippedTemplates
+    #expect(try await check(files).diagnostics.map(\.message) == [])
+  }
+
+  /// Two mistakes that have nothing to do with each other.
+  private static let pairs: [(Mistake, Mistake)] = [
+    (Mistake.gone[2], Mistake.gone[6]), (Mistake.gone[4], Mistake.limits[0]),
+    (Mistake.words[2], Mistake.words[4]), (Mistake.locales[0], Mistake.words[0]),
+    (Mistake.flows[0], Mistake.flows[7]), (Mistake.flows[10], Mistake.flows[12]),
+    (Mistake.templates[0], Mistake.limits[1]),
+    (Mistake.numbers[5], Mistake.numbers[6]), (Mistake.lists[0], Mistake.gone[1]),
+  ]
+
+  @Test(arguments: 0..<pairs.count)
+  func `of two mistakes each is told`(_ index: Int) async throws {
+    let (one, other) = Self.pairs[index]
+    let findings = try await outcome(one, other).diagnostics
+    func rules(_ rule: String) -> Int { findings.count { $0.rule.rawValue == rule } }
+    let told = "\(one.testDescription), \(other.testDescription): \(findings.map(\.message))"
+    if one.rule == other.rule {
+      #expect(rules(one.rule) >= 2, "\(told)")
+    } else {
+      #expect(rules(one.rule) > 0 && rules(other.rule) > 0, "\(told)")
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One mistake in the shipped content, and the rule that tells of it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// The apps whose content has it, alone in their project.
+  let apps: [String]
+  let rule: String
+  let make: @Sendable (inout ProjectFiles) throws -> Void
+
+  init(
+    _ name: String, in apps: String..., finds rule: String,
+    _ make: @escaping @Sendable (inout ProjectFiles) throws -> Void
+  ) {
+    testDescription = name
+    self.apps = apps
+    self.rule = rule
+    self.make = make
+  }
+
+  /// Some text in the place of other text.
+  init(
+    _ name: String, in app: String, _ file: String, _ old: String, _ new: String,
+    finds rule: String
+  ) {
+    self.init(name, in: app, finds: rule) { files in
+      try files.replace(old, with: new, in: "content/\(app)/\(file)")
+    }
+  }
+
+  /// Some text in the place of other text, in the settings.
+  init(settings name: String, _ old: String, _ new: String, finds rule: String) {
+    testDescription = name
+    apps = everyApp
+    self.rule = rule
+    make = { try $0.replace(old, with: new, in: "content/specgen.json") }
+  }
+}
+
+private let everyApp = ["betfree", "daily-intentions", "lockedin", "ritualist", "steps"]
+
+extension ProjectFiles {
+  /// Puts some text in the place of all from one text to another, the first without the second.
+  mutating func cut(
+    from start: String, to end: String, in path: String, writing new: String = ""
+  ) throws {
+    let text = texts[path, default: ""]
+    guard let lower = text.firstRange(of: start)?.lowerBound,
+      let upper = text[lower...].firstRange(of: end)?.lowerBound
+    else { throw MissingText(description: "no '\(start)' before '\(end)' in \(path)") }
+    texts[path] = text[..<lower] + new + text[upper...]
+  }
+
+  mutating func move(_ path: String, to other: String) {
+    texts[other] = texts.removeValue(forKey: path)
+  }
+}
+
+extension Mistake {
+  private static let paywall = "content/betfree/screens/paywall.md"
+  private static let plans = "content/betfree/plans.json"
+  private static let tooLarge = "99999999999999999999"
+
+  static let limits: [Mistake] = [
+    .init(
+      settings: "limit 0, words of a text", "\"words-per-text\": 20", "\"words-per-text\": 0",
+      finds: "json/type"),
+    .init(
+      settings: "limit 0, words of a screen", "\"words-per-screen\": 60", "\"words-per-screen\": 0",
+      finds: "json/type"),
+    .init(settings: "limit 0, characters", "\"ja\": 60", "\"ja\": 0", finds: "json/type"),
+    .init(
+      settings: "limit 0, seconds", "\"words-per-text\"", "\"seconds\": 0, \"words-per-text\"",
+      finds: "json/type"),
+    .init(
+      "limit 0, of an app", in: "lockedin", "app.json", "\"icon\":",
+      "\"limits\": { \"words-per-text\": 0 }, \"icon\":", finds: "json/type"),
+    .init(
+      settings: "a limit too large", "\"words-per-text\": 20", "\"words-per-text\": \(tooLarge)",
+      finds: "json/type"),
+  ]
+
+  static let asterisks: [Mistake] = [
+    ("10,000", String(repeating: "*", count: 10_000), "markdown/code-block"),
+    ("behind letters", String(repeating: "a*", count: 5_000), "words/per-text"),
+    ("two before each letter", String(repeating: "**a ", count: 2_500), "words/emphasis"),
+  ].map { name, words, rule in
+    Mistake(
+      "asterisks, \(name)", in: "betfree", "screens/done.md", "One day at a time.", words,
+      finds: rule
+    )
+  }
+
+  static let locales: [Mistake] = [
+    .init("a locale file of another app", in: "lockedin", "betfree", finds: "locale/extra") {
+      $0["content/betfree/locales/de.json"] = $0["content/lockedin/locales/de.json"]
+    },
+    .init("a locale file of a larger app", in: "betfree", "steps", finds: "locale/extra") {
+      $0["content/steps/locales/ja.json"] = $0["content/betfree/locales/ja.json"]
+    },
+    .init(settings: "zh_Hans", "\"zh-Hans\"", "\"zh_Hans\"", finds: "json/type"),
+    .init(
+      "zh_Hans, files", in: "betfree", "daily-intentions", "lockedin", "ritualist", "steps",
+      finds: "locale/file"
+    ) { files in
+      for app in everyApp {
+        files.move(
+          "content/\(app)/locales/zh-Hans.json", to: "content/\(app)/locales/zh_Hans.json")
+      }
+    },
+    .init(settings: "a language without its script", "\"zh-Hans\"", "\"zh\"", finds: "locale/file"),
+  ]
+
+  static let files: [Mistake] =
+    everyApp.flatMap { app in
+      [
+        Mistake("screens twice, at the end", in: app, finds: "json/duplicate-key") {
+          let text = $0["content/\(app)/flow.json"] ?? ""
+          $0["content/\(app)/flow.json"] = text.dropLast(2) + ",\n  \"screens\": {}\n}\n"
+        },
+        Mistake("screens twice, at the beginning", in: app, finds: "json/duplicate-key") {
+          let text = $0["content/\(app)/flow.json"] ?? ""
+          $0["content/\(app)/flow.json"] = "{\n  \"screens\": {}," + text.dropFirst()
+        },
+        Mistake("flow.json an array", in: app, finds: "json/type") {
+          $0["content/\(app)/flow.json"] = "[" + ($0["content/\(app)/flow.json"] ?? "") + "]"
+        },
+      ]
+    } + [
+      .init("specgen.json an array", in: "betfree", "steps", finds: "json/type") {
+        $0["content/specgen.json"] = "[" + ($0["content/specgen.json"] ?? "") + "]"
+      },
+      .init("app.json an array", in: "betfree", finds: "json/type") {
+        $0["content/betfree/app.json"] = "[]"
+      },
+    ]
+
+  static let gone: [Mistake] = [
+    .init("terms removed, with their section", in: "betfree", finds: "purchase/no-terms") {
+      try $0.cut(from: "\n<!-- Small, at", to: "## `terms`", in: paywall)
+      $0[paywall] = $0[paywall]?.components(separatedBy: "## `terms`").first
+    },
+    .init("terms removed, their links", in: "betfree", finds: "purchase/no-terms") {
+      try $0.cut(from: " [Terms]", to: "\n", in: paywall)
+    },
+    .init("a column removed", in: "betfree", finds: "table/cell") {
+      try $0.replace("\"trial-days\": { \"type\": \"int\" },", with: "", in: plans)
+    },
+    .init("a row removed", in: "daily-intentions", finds: "name/unknown") {
+      try $0.cut(
+        from: "{ \"id\": \"day\"", to: "{ \"id\": \"week\"",
+        in: "content/daily-intentions/scopes.json")
+    },
+    .init("a value removed", in: "betfree", finds: "name/unknown") {
+      try $0.cut(from: "\"plan\": {", to: "\"paywall-mode\"", in: "content/betfree/flow.json")
+    },
+    .init("a service removed", in: "ritualist", finds: "name/unknown") {
+      try $0.cut(
+        from: "\"notifications\": {", to: "\"location\": {", in: "content/ritualist/flow.json")
+    },
+    .init("a screen removed", in: "betfree", finds: "screen/file") {
+      try $0.cut(from: "\"paywall\": {", to: "\"done\": {", in: "content/betfree/flow.json")
+    },
+    .init(
+      "a broken value", in: "betfree", "flow.json", "\"type\": \"choice\", \"of\": \"plans\"",
+      "\"type\": \"chioce\", \"of\": \"plans\"", finds: "json/unknown-word"),
+    .init("a broken service", in: "betfree", finds: "json/missing-member") {
+      try $0.replace("\"buys\": \"plan\",", with: "", in: "content/betfree/flow.json")
+    },
+    .init("a broken screen", in: "betfree", finds: "json/type") {
+      try $0.cut(
+        from: "\"paywall\": {\n", to: "\"done\": {", in: "content/betfree/flow.json",
+        writing: "\"paywall\": 1,\n")
+    },
+    .init("broken controls", in: "lockedin", finds: "json/type") {
+      try $0.cut(
+        from: "\"controls\": {\n        \"grant-screen-time\"", to: "\"activation\": {",
+        in: "content/lockedin/flow.json", writing: "\"controls\": [] },\n")
+    },
+  ]
+
+  static let templates: [Mistake] =
+    [
+      ("app", "template/missing"), ("device", "template/missing"), ("changes", "template/missing"),
+      ("label", "template/partial"), ("group", "template/partial"), ("words", "template/partial"),
+    ].map { name, rule in
+      Mistake("a missing page template, \(name)", in: "betfree", finds: rule) {
+        $0["templates/\(name).mustache"] = nil
+      }
+    } + [
+      .init("a misnamed template", in: "betfree", finds: "template/partial") {
+        $0.move("templates/label.mustache", to: "templates/lable.mustache")
+      }
+    ]
+
+  static let screens: [Mistake] =
+    ["reminders", "paywall", "done", "value-1"].map { screen in
+      Mistake("a screen called system, \(screen)", in: "betfree", finds: "name/taken") {
+        $0.move(
+          "content/betfree/screens/\(screen).md", to: "content/betfree/screens/system.md")
+        try $0.replace("\"\(screen)\"", with: "\"system\"", in: "content/betfree/flow.json")
+        try $0.replace("\"\(screen)\"", with: "\"system\"", in: "content/betfree/app.json")
+      }
+    } + [
+      .init(
+        "a screen called system, beside the system's", in: "lockedin", "flow.json",
+        "\"activation\"",
+        "\"system\"", finds: "name/taken"),
+      .init("a modal without control", in: "lockedin", finds: "screen/modal") {
+        try $0.replace(
+          "[OPEN SETTINGS](#open-settings) [NOT NOW](#not-now)\n", with: "",
+          in: "content/lockedin/screens/permissions.md")
+        try $0.cut(
+          from: "\"open-settings\":", to: "      }\n    },\n\n    \"activation\"",
+          in: "content/lockedin/flow.json")
+        try $0.replace(
+          "\"do\": [\"next\"] },\n              }", with: "\"do\": [\"next\"] }\n      }",
+          in: "content/lockedin/flow.json")
+      },
+      .init(
+        "a modal without control, in the words alone", in: "lockedin", "screens/permissions.md",
+        "[OPEN SETTINGS](#open-settings) [NOT NOW](#not-now)\n", "", finds: "screen/element"),
+      .init("a sheet without control", in: "daily-intentions", finds: "locale/extra") {
+        try $0.cut(
+          from: "[", to: "](#close)", in: "content/daily-intentions/screens/widget-setup.md")
+        try $0.replace(
+          "](#close)", with: "", in: "content/daily-intentions/screens/widget-setup.md")
+        try $0.replace(
+          ",\n        \"close\":      { \"style\": \"button\", \"do\": [] }", with: "",
+          in: "content/daily-intentions/flow.json")
+      },
+    ]
+
+  static let lists: [Mistake] = [
+    ("betfree", "paywall", "    - `", "markdown/code-block"),
+    ("ritualist", "welcome-back", "    - `", "markdown/code-block"),
+    ("ritualist", "welcome-back", "  - `", "words/plural-forms"),
+    ("ritualist", "welcome-back", " - `", "words/plural-forms"),
+  ].map { app, screen, indented, rule in
+    Mistake("an indented list, \(screen) by \(indented.utf8.count - 3)", in: app, finds: rule) {
+      let path = "content/\(app)/screens/\(screen).md"
+      try $0.replace("\n- `", with: "\n" + indented, in: path)
+    }
+  }
+
+  static let flows: [Mistake] =
+    [
+      ("betfree", "value-1", "value-2"), ("betfree", "paywall", "done"),
+      ("lockedin", "permissions", "activation"), ("ritualist", "name", "avatar"),
+      ("daily-intentions", "welcome", "how-it-works"), ("steps", "welcome", "goal"),
+    ].map { app, one, other in
+      Mistake("an enter loop, \(one) and \(other)", in: app, finds: "flow/dead-end") {
+        let flow = "content/\(app)/flow.json"
+        for (screen, next) in [(one, other), (other, one)] {
+          try $0.replace(
+            "    \"\(screen)\": {\n",
+            with: "    \"\(screen)\": {\n      \"enter\": [{ \"go\": \"\(next)\" }],\n", in: flow)
+        }
+      }
+    }
+    + [
+      ("betfree", "personal-setup", "false"), ("betfree", "paywall", "false"),
+      ("betfree", "personal-setup", "daily-goal > 60"), ("daily-intentions", "welcome", "false"),
+      ("lockedin", "welcome", "false"), ("ritualist", "name", "path == returning"),
+      ("ritualist", "avatar", "empty(new-name) && !empty(new-name)"),
+      ("ritualist", "notifications", "false"), ("steps", "welcome", "false"),
+    ].map { app, screen, gate in
+      Mistake("a false gate, \(screen): \(gate)", in: app, finds: "flow/constant-condition") {
+        try $0.replace(
+          "    \"\(screen)\": {\n", with: "    \"\(screen)\": {\n      \"gate\": \"\(gate)\",\n",
+          in: "content/\(app)/flow.json")
+      }
+    } + [
+      .init(
+        "a false gate, contradicting itself", in: "lockedin", "flow.json",
+        "\"gate\": \"screen-time == granted\"",
+        "\"gate\": \"screen-time == granted && screen-time == denied\"",
+        finds: "flow/constant-condition"),
+      .init(
+        "a false if", in: "betfree", "flow.json", "\"if\": \"subscription != ok\"",
+        "\"if\": \"subscription == ok && subscription != ok\"", finds: "flow/constant-condition"),
+      .init(
+        "explore: [0], of a number", in: "betfree", "flow.json", "\"explore\": [10, 60]",
+        "\"explore\": [0]", finds: "value/default"),
+      .init(
+        "explore: [0], of a set", in: "ritualist", "flow.json",
+        "[[], [\"water\", \"stretch\", \"walk\", \"tidy\", \"gratitude\", \"read\"]]", "[0]",
+        finds: "json/type"),
+      .init(
+        "explore: [0], of a text", in: "ritualist", "flow.json", "[\"\", \"Ana\"]", "[0]",
+        finds: "json/type"),
+    ]
+
+  static let hidden: [Mistake] =
+    [
+      ("screens/done.md", "One day at a time.", "One \u{202E}day\u{202C} at a time."),
+      ("screens/paywall.md", "[Start Free", "[Start \u{202E}Free\u{202C}"),
+      ("plans.json", "Monthly Plan", "Monthly \u{202B}Plan\u{202C}"),
+      ("locales/de.json", "Ein Tag nach", "Ein \u{2067}Tag nach"),
+    ].map { file, old, new in
+      Mistake("a bidi pair, \(file)", in: "betfree", file, old, new, finds: "file/characters")
+    }
+    + [
+      ("screens/done.md", "One day", "One \0day", "file/characters"),
+      ("screens/paywall.md", "[Start Free", "[Start \0Free", "file/characters"),
+      ("screens/paywall.md", "`trial`", "`tri\0al`", "file/characters"),
+      ("plans.json", "Monthly Plan", "Monthly \0Plan", "json/syntax"),
+      ("plans.json", "\"id\": \"annual\"", "\"id\": \"ann\\u0000ual\"", "file/characters"),
+      ("locales/de.json", "Ein Tag nach", "Ein \\u0000Tag nach", "file/characters"),
+    ].map { file, old, new, rule in
+      Mistake("a NUL in a text, \(file)", in: "betfree", file, old, new, finds: rule)
+    }
+
+  static let words: [Mistake] = [
+    .init(
+      "a trial's text, a price by hand", in: "betfree", "screens/paywall.md",
+      "{plan.price} per {plan.period}.", "$59.99 per year.", finds: "copy/handwritten-price"),
+    .init(
+      "a trial's text, days by hand", in: "betfree", "screens/paywall.md",
+      "{plan.trial-days} days free", "7 days free", finds: "words/plural-number"),
+    .init(
+      "a trial's text, reworded", in: "betfree", "screens/paywall.md", "free, then",
+      "for free, afterwards", finds: "locale/stale"),
+    .init(
+      "a trial's text, a name misspelt", in: "betfree", "screens/paywall.md", "{plan.trial-days}",
+      "{plan.trial-day}", finds: "words/unknown-placeholder"),
+    .init(
+      "a trial's text, on a button", in: "betfree", "screens/paywall.md", "[Start Free Trial]",
+      "[Start 7-Day Free Trial]", finds: "copy/handwritten-price"),
+    .init("a trial's text, in German", in: "betfree", finds: "locale/placeholders") {
+      let path = "content/betfree/locales/de.json"
+      for name in ["{plan.price}", "{plan.period}"] {
+        try $0.replace(name, with: "59,99 €", in: path)
+      }
+    },
+  ]
+
+  static let numbers: [Mistake] =
+    [
+      ("9.99", "\"price\": 9"), ("9.99", "\"price\": \"9.\""), ("9.99", "\"price\": \"9,99\""),
+      ("59.99", "\"price\": 59"), ("59.99", "\"price\": \"\""),
+    ].map { old, new in
+      Mistake(
+        "a price without decimals, \(new)", in: "betfree", "plans.json", "\"price\": \"\(old)\"",
+        new,
+        finds: "json/type")
+    }
+    + [
+      ("betfree", "plans", "table/savings"), ("betfree", "reminder-types", ""),
+      ("lockedin", "difficulties", ""), ("daily-intentions", "scopes", ""),
+      ("daily-intentions", "intentions", ""), ("ritualist", "avatars", ""),
+      ("ritualist", "habit-ideas", ""), ("steps", "emoji", ""),
+    ].map { app, table, _ in
+      Mistake("rows: [], \(table)", in: app, finds: "json/type") {
+        try $0.cut(
+          from: "\"rows\": [", to: "]\n}", in: "content/\(app)/\(table).json",
+          writing: "\"rows\": [")
+      }
+    }
+    + [
+      ("betfree", "flow.json", "\"min\": 5"), ("betfree", "flow.json", "\"default\": 10"),
+      ("betfree", "flow.json", "\"duration\": 0.3"), ("steps", "flow.json", "\"max\": 20000"),
+      ("steps", "flow.json", "\"step\": 500"), ("steps", "flow.json", "\"stay\": 2"),
+      ("betfree", "plans.json", "\"trial-days\": 7"),
+      ("ritualist", "flow.json", "\"timeout\": 3.5"),
+      ("steps", "emoji.json", "\"size\": [52"), ("lockedin", "app.json", "\"height\": 52"),
+    ].map { app, file, old in
+      let member = old.prefix { $0 != ":" }
+      let new = old.contains("[") ? "\(member): [\(tooLarge)" : "\(member): \(tooLarge)"
+      return Mistake("a number too large, \(old)", in: app, file, old, new, finds: "json/type")
+    }
+}
