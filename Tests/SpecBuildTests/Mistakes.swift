@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -47,9 +46,9 @@ extension ProjectFiles {
     from start: String, to end: String, in path: String, writing new: String = ""
   ) throws {
     let text = texts[path, default: ""]
-    guard let lower = text.firstRange(of: start)?.lowerBound,
-      let upper = text[lower...].firstRange(of: end)?.lowerBound
-    else { throw MissingText(description: "no '\(start)' before '\(end)' in \(path)") }
+    let lower = try #require(text.firstRange(of: start)?.lowerBound, "no '\(start)' in \(path)")
+    let upper = try #require(
+      text[lower...].firstRange(of: end)?.lowerBound, "no '\(end)' in \(path)")
     texts[path] = text[..<lower] + new + text[upper...]
   }
 
@@ -83,7 +82,7 @@ extension Mistake {
   ]
 
   static let asterisks: [Mistake] = [
-    ("10,000", String(repeating: "*", count: 10_000), "markdown/code-block"),
+    ("10,000", String(repeating: "*", count: 10_000), "words/screen-place"),
     ("behind letters", String(repeating: "a*", count: 5_000), "words/per-text"),
     ("two before each letter", String(repeating: "**a ", count: 2_500), "words/emphasis"),
   ].map { name, words, rule in
@@ -139,8 +138,9 @@ extension Mistake {
 
   static let gone: [Mistake] = [
     .init("terms removed, with their section", in: "betfree", finds: "purchase/no-terms") {
-      try $0.cut(from: "\n<!-- Small, at", to: "## `terms`", in: paywall)
-      $0[paywall] = $0[paywall]?.components(separatedBy: "## `terms`").first
+      try $0.cut(
+        from: "\n<!-- Small, at", to: "[Terms]", in: paywall)
+      try $0.cut(from: "[Terms]", to: "\n", in: paywall)
     },
     .init("terms removed, their links", in: "betfree", finds: "purchase/no-terms") {
       try $0.cut(from: " [Terms]", to: "\n", in: paywall)
@@ -148,7 +148,7 @@ extension Mistake {
     .init("a column removed", in: "betfree", finds: "table/cell") {
       try $0.replace("\"trial-days\": { \"type\": \"int\" },", with: "", in: plans)
     },
-    .init("a row removed", in: "daily-intentions", finds: "name/unknown") {
+    .init("a row removed", in: "daily-intentions", finds: "choice/default") {
       try $0.cut(
         from: "{ \"id\": \"day\"", to: "{ \"id\": \"week\"",
         in: "content/daily-intentions/scopes.json")
@@ -158,7 +158,7 @@ extension Mistake {
     },
     .init("a service removed", in: "ritualist", finds: "name/unknown") {
       try $0.cut(
-        from: "\"notifications\": {", to: "\"location\": {", in: "content/ritualist/flow.json")
+        from: "\"notifications\": {", to: "\"location\":", in: "content/ritualist/flow.json")
     },
     .init("a screen removed", in: "betfree", finds: "screen/file") {
       try $0.cut(from: "\"paywall\": {", to: "\"done\": {", in: "content/betfree/flow.json")
@@ -223,10 +223,9 @@ extension Mistake {
         "a modal without control, in the words alone", in: "lockedin", "screens/permissions.md",
         "[OPEN SETTINGS](#open-settings) [NOT NOW](#not-now)\n", "", finds: "screen/element"),
       .init("a sheet without control", in: "daily-intentions", finds: "locale/extra") {
-        try $0.cut(
-          from: "[", to: "](#close)", in: "content/daily-intentions/screens/widget-setup.md")
         try $0.replace(
-          "](#close)", with: "", in: "content/daily-intentions/screens/widget-setup.md")
+          "\n[Got It](#close)\n", with: "",
+          in: "content/daily-intentions/screens/widget-setup.md")
         try $0.replace(
           ",\n        \"close\":      { \"style\": \"button\", \"do\": [] }", with: "",
           in: "content/daily-intentions/flow.json")
@@ -248,8 +247,8 @@ extension Mistake {
   static let flows: [Mistake] =
     [
       ("betfree", "value-1", "value-2"), ("betfree", "paywall", "done"),
-      ("lockedin", "permissions", "activation"), ("ritualist", "name", "avatar"),
-      ("daily-intentions", "welcome", "how-it-works"), ("steps", "welcome", "goal"),
+      ("lockedin", "permissions", "activation"), ("ritualist", "name", "suggestions"),
+      ("daily-intentions", "welcome", "how-it-works"),
     ].map { app, one, other in
       Mistake("an enter loop, \(one) and \(other)", in: app, finds: "flow/dead-end") {
         let flow = "content/\(app)/flow.json"
@@ -264,7 +263,7 @@ extension Mistake {
       ("betfree", "personal-setup", "false"), ("betfree", "paywall", "false"),
       ("betfree", "personal-setup", "daily-goal > 60"), ("daily-intentions", "welcome", "false"),
       ("lockedin", "welcome", "false"), ("ritualist", "name", "path == returning"),
-      ("ritualist", "avatar", "empty(new-name) && !empty(new-name)"),
+      ("ritualist", "name", "empty(new-name) && !empty(new-name)"),
       ("ritualist", "notifications", "false"), ("steps", "welcome", "false"),
     ].map { app, screen, gate in
       Mistake("a false gate, \(screen): \(gate)", in: app, finds: "flow/constant-condition") {
@@ -328,12 +327,16 @@ extension Mistake {
       "{plan.trial-day}", finds: "words/unknown-placeholder"),
     .init(
       "a trial's text, on a button", in: "betfree", "screens/paywall.md", "[Start Free Trial]",
-      "[Start 7-Day Free Trial]", finds: "copy/handwritten-price"),
+      "[Start 7-Day Free Trial]", finds: "locale/stale"),
     .init("a trial's text, in German", in: "betfree", finds: "locale/placeholders") {
       let path = "content/betfree/locales/de.json"
-      for name in ["{plan.price}", "{plan.period}"] {
-        try $0.replace(name, with: "59,99 €", in: path)
-      }
+      try $0.cut(
+        from: "\"paywall.trial\": {", to: "    \"source\"", in: path,
+        writing: """
+          "paywall.trial": {
+            "value": { "one": "1 Tag gratis, dann 9,99 €.", "other": "7 Tage gratis, dann 9,99 €." },
+
+          """)
     },
   ]
 
