@@ -21,7 +21,7 @@ import SpecChecks
   @Test func `an alert without a control is found, a sheet is not`() {
     #expect(
       app("alert", words: "Really?").findings(of: screenModal) == [
-        #"flow.json 5:15 «"sure"» nothing closes the alert 'sure'"#
+        #"flow.json 2:15 «"sure"» nothing closes the alert 'sure'"#
       ])
     #expect(app("alert", words: "[OK](#ok)").findings(of: screenModal) == [])
     #expect(app("sheet", words: "Really?").findings(of: screenModal) == [])

@@ -92,11 +92,7 @@ private let changes: [Change] = [
     #"{ "help": "sheet" }"#, #"{ "help": "sheet", 1️⃣"go": "alert" }"#,
     #"1️⃣ «"go"» screen/element: the screen's Markdown has no section 'go'"#),
   .init(
-    #"{ "help": "sheet" }"#, #"{ "help": "sheet", 1️⃣"idea": "alert" }"#,
-    """
-    1️⃣ «"idea"» effect/present: nothing presents 'idea' \
-    (add { "present": "idea" } to a control of this screen)
-    """,
+    #"{ "help": "sheet" }"#, #"{ "help": "sheet", "idea": "alert" }"#,
     """
     content/demo/flow.json 15:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
     row (choose another section)
@@ -167,10 +163,6 @@ private let changes: [Change] = [
     #"3️⃣ «"lines"» control/shape: 'lines' is only for a text field"#),
   .init(
     #"{ "do": [{ "present": "help" }], "#, #"{ "note": "", "#,
-    """
-    content/demo/flow.json 10:15 «"help"» effect/present: nothing presents 'help' \
-    (add { "present": "help" } to a control of this screen)
-    """,
     """
     content/demo/flow.json 12:5 «"go"» control/shape: 'go' does nothing when it is tapped \
     (give it a "do"; only a button in a modal may have an empty one)
