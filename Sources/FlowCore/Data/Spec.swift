@@ -33,11 +33,17 @@ extension Flow {
 
     /// The words of a table's cell, if it holds words.
     public func text(of cell: CellReference) -> Text? {
-      guard let texts = tables.first(where: { $0.table == cell.table }),
-        let table = flow.tables.first(where: { $0.id == cell.table }),
-        let row = table.rows.firstIndex(where: { $0.id == cell.row }),
+      guard let table = flow.tables.first(where: { $0.id == cell.table }),
+        let row = table.rows.firstIndex(where: { $0.id == cell.row })
+      else { return nil }
+      return text(of: cell.column, inRow: row, of: table)
+    }
+
+    /// The words of a cell, if it holds words, without a search for its row.
+    func text(of column: ColumnID, inRow row: Int, of table: Table) -> Text? {
+      guard let texts = tables.first(where: { $0.table == table.id }),
         let column = table.columns.filter({ $0.kind == .words })
-          .firstIndex(where: { $0.id == cell.column }),
+          .firstIndex(where: { $0.id == column }),
         texts.rows.indices.contains(row)
       else { return nil }
       return texts.rows[row].indices.contains(column) ? texts.rows[row][column] : nil

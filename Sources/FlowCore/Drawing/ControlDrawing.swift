@@ -86,14 +86,16 @@ extension DrawingBuilder {
     }
     let section = page.sections.first { $0.id == control.option }
     return Flow.Drawing.Options(
-      items: rows.filter { context.isSold($0, of: table) }.map { row in
+      items: rows.indices.filter { context.isSold(rows[$0], of: table) }.map { place in
+        let row = rows[place]
         let id = "\(id).\(row.id)"
+        let option = DrawingContext.Option(table: table, row: row, place: place)
         var builder = self
-        builder.context = context.option(row, of: table)
+        builder.context = context.drawing(option)
         builder.option = id
         return Flow.Drawing.Option(
           id: id, row: row.id,
-          name: context.name(of: DrawingContext.Option(table: table, row: row)),
+          name: context.name(of: option),
           blocks: section.map { builder.optionBlocks($0) } ?? [],
           isSelected: isSelected(row.id))
       }, areTiles: section?.beginsWithSign(of: table) ?? false)

@@ -4,6 +4,8 @@ struct DrawingContext {
   struct Option {
     var table: Flow.Table
     var row: Flow.Row
+    /// Its place in the table, where it is known: a menu has thousands of rows.
+    var place: Int?
   }
 
   let spec: Flow.Spec
@@ -20,9 +22,9 @@ struct DrawingContext {
   }
 
   /// The same context, for the words of one row of a table.
-  func option(_ row: Flow.Row, of table: Flow.Table) -> Self {
+  func drawing(_ option: Option) -> Self {
     var context = self
-    context.option = Option(table: table, row: row)
+    context.option = option
     return context
   }
 
@@ -157,8 +159,9 @@ extension DrawingContext {
   }
 
   private func words(_ column: ColumnID, of option: Option) -> LocalizedText? {
-    spec.text(of: Flow.CellReference(option.table.id, option.row.id, column))
-      .map { self.option(option.row, of: option.table).words($0) }
+    let place = option.place ?? option.table.rows.firstIndex { $0.id == option.row.id }
+    return place.flatMap { spec.text(of: column, inRow: $0, of: option.table) }
+      .map { drawing(option).words($0) }
   }
 
   /// The first words of a row; its id when it has none.
