@@ -9,6 +9,8 @@ struct EventEnumeration {
   private(set) var events: [Flow.Event] = []
   private let program: Flow.Program
   private let inputs: InputSpace
+  /// The values of which not everything is entered beside everything else.
+  private let independent: IndependentValues?
   /// What the user can do on each screen, the frame's controls included.
   private var userActions: [[UserAction]] = []
   /// What each screen may be told of permissions it reads.
@@ -33,16 +35,20 @@ struct EventEnumeration {
     var list: UInt16
   }
 
-  /// Something the user can do while a control can be used; without one, at any time.
+  /// What the user can do while a control can be used; without one, at any time.
   private struct UserAction {
     var screen: Int
     var control: Int
-    var event: UInt32
+    var events: [UInt32]
+    /// The value it enters, and the events that enter what is tried beside plain contents only.
+    var value = -1
+    var others: [UInt32] = []
   }
 
-  init(_ program: Flow.Program, _ inputs: InputSpace) {
+  init(_ program: Flow.Program, _ inputs: InputSpace, _ independent: IndependentValues?) {
     self.program = program
     self.inputs = inputs
+    self.independent = independent
     let flow = program.flow
     for service in flow.services {
       let data = flow.values.filter { $0.origin == .lookUp(service.id) }
@@ -70,9 +76,8 @@ struct EventEnumeration {
     }
     var frame = userActions(on: flow.frame, program.frameIndex)
     if flow.swipe {
-      frame += [Flow.Event.swipeForward, .swipeBack].map {
-        UserAction(screen: 0, control: -1, event: add($0))
-      }
+      frame.append(
+        UserAction(screen: 0, control: -1, events: [add(.swipeForward), add(.swipeBack)]))
     }
     for (index, screen) in flow.screens.enumerated() {
       userActions.append(userActions(on: screen, index) + frame + dismissal(of: screen))
@@ -91,23 +96,38 @@ struct EventEnumeration {
     var userActions: [UserAction] = []
     for (number, control) in screen.controls.enumerated() {
       let name = ControlID("\(screen.id).\(control.id)")
-      let possible: [Flow.Event]
+      var action = UserAction(screen: index, control: number, events: [])
       switch control.role {
-      case .button: possible = [.tap(name)]
+      case .button: action.events = [add(.tap(name))]
       case .list(let table, let first):
         let rows = program.flow.tables.first { $0.id == table }?.rows ?? []
-        possible = rows.prefix(first ?? rows.count).map { .pick(name, $0.id) }
+        action.events = rows.prefix(first ?? rows.count).map { add(.pick(name, $0.id)) }
       case .input(let id, as: _):
-        possible = inputs.representatives(of: id).map { .enter(name, $0) }
+        action.value = program.flow.values.firstIndex { $0.id == id } ?? -1
+        for content in inputs.representatives(of: id) {
+          let event = add(.enter(name, content))
+          if isTriedEverywhere(content, of: action.value) {
+            action.events.append(event)
+          } else {
+            action.others.append(event)
+          }
+        }
       }
-      userActions += possible.map { UserAction(screen: index, control: number, event: add($0)) }
+      userActions.append(action)
     }
     return userActions
   }
 
+  private func isTriedEverywhere(_ content: Flow.Constant, of value: Int) -> Bool {
+    guard let independent, let content = program.compact(of: content, for: value) else {
+      return true
+    }
+    return independent.isPlain(content, of: value)
+  }
+
   private mutating func dismissal(of screen: Flow.Screen) -> [UserAction] {
     guard screen.modals.contains(where: { $0.style == .sheet }) else { return [] }
-    return [UserAction(screen: 0, control: -1, event: add(.dismiss))]
+    return [UserAction(screen: 0, control: -1, events: [add(.dismiss)])]
   }
 
   /// What the system may say of the permissions a screen reads: they may have been given or taken
@@ -124,9 +144,11 @@ struct EventEnumeration {
     return readings
   }
 
-  /// Puts the numbers of all that can happen in a state at the end of a list.
-  mutating func collect(in state: Flow.State, _ found: inout [UInt32]) {
-    guard state.phase == .running else { return }
+  /// Puts the numbers of all that is tried in a state at the end of a list.
+  ///
+  /// - Returns: Whether something else can be entered, too.
+  mutating func collect(in state: Flow.State, _ found: inout [UInt32]) -> Bool {
+    guard state.phase == .running else { return false }
     let screen = Int(state.screen)
     if let waiting = state.waiting {
       if let service = waiting.service {
@@ -153,17 +175,19 @@ struct EventEnumeration {
     {
       found += events
     }
-    guard state.waiting == nil else { return }
-    var last = (screen: -1, control: -1, isUsable: true)
-    for action in userActions[screen] {
-      if action.control >= 0, action.screen != last.screen || action.control != last.control {
-        last = (
-          action.screen, action.control,
-          program.isUsable(action.control, of: action.screen, in: state)
-        )
+    guard state.waiting == nil else { return false }
+    var hasOthers = false
+    for action in userActions[screen]
+    where action.control < 0 || program.isUsable(action.control, of: action.screen, in: state) {
+      found += action.events
+      if action.others.isEmpty { continue }
+      if let independent, independent.isFree(action.value, in: state) {
+        found += action.others
+      } else {
+        hasOthers = true
       }
-      if action.control < 0 || last.isUsable { found.append(action.event) }
     }
+    return hasOthers
   }
 
   private func collect(_ progress: LookUpProgress, _ found: inout [UInt32]) {

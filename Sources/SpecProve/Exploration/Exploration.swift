@@ -38,6 +38,8 @@ package struct Exploration: Sendable {
   package let program: Flow.Program
   /// What was tried of all that users and the world can put in.
   let inputs: InputSpace
+  /// The values of which not everything was tried beside everything else, where there was too much.
+  let independent: IndependentValues?
   /// Whether nothing was left out for want of room.
   package var isExhaustive: Bool { expandedCount == states.count && areCombinationsExhaustive }
   /// Whether every way to begin, and everything that the world may tell, was tried.
@@ -58,6 +60,9 @@ package struct Exploration: Sendable {
   let firstSteps: [UInt32]
   /// The step that first led to each state; none to where the flow begins.
   let reachedBy: [UInt32]
+
+  /// States out of which nothing leads that is tried, and where something else can be entered.
+  let statesWithOtherInput: Set<Int>
 
   let cycles: [Cycle]
   /// The screens that steps, by number, lead to though their condition does not hold.

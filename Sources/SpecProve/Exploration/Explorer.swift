@@ -14,7 +14,26 @@ package func explore(
 ) -> Exploration {
   let inputs = InputSpace(
     of: program.flow, interactions ?? InteractionGroups(of: program.flow))
-  var explorer = Explorer(program, inputs, limit)
+  let independent = IndependentValues(of: program, inputs)
+  guard independent.fullCost <= limit else { return search(program, inputs, limit, independent) }
+  let full = search(program, inputs, limit, nil)
+  return full.isExhaustive || independent.isEmpty
+    ? full : search(program, inputs, limit, independent)
+}
+
+/// Explores a flow without trying what independent values hold in every combination, however few
+/// they are.
+package func exploreIndependently(
+  _ program: Flow.Program, _ interactions: InteractionGroups, limit: Int = stateLimit
+) -> Exploration {
+  let inputs = InputSpace(of: program.flow, interactions)
+  return search(program, inputs, limit, IndependentValues(of: program, inputs))
+}
+
+private func search(
+  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?
+) -> Exploration {
+  var explorer = Explorer(program, inputs, limit, independent)
   let launches = explorer.bounded(launches(of: program, inputs))
   // With reduced motion ways are shorter, and would stand for all others: they come last.
   for reducesMotion in [false, true] {
@@ -76,7 +95,9 @@ private struct Explorer {
   private var cycles: [Exploration.Cycle] = []
   private var guardViolations: [Int: [UInt16]] = [:]
   private var candidates: [UInt32] = []
+  private var statesWithOtherInput: Set<Int> = []
   private var machine: SearchMachine
+  private let independent: IndependentValues?
   private let limit: Int
   /// What was spent of the limit, and what of it on launches, in eighths of a state.
   private var cost = 0
@@ -87,13 +108,16 @@ private struct Explorer {
   private let stateCost: Int
   private var areCombinationsExhaustive: Bool
 
-  init(_ program: Flow.Program, _ inputs: InputSpace, _ limit: Int) {
+  init(
+    _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int, _ independent: IndependentValues?
+  ) {
     self.program = program
     self.inputs = inputs
+    self.independent = independent
     self.limit = limit
     stateCost = program.flow.stateCost(inputs)
     surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
-    eventEnumeration = EventEnumeration(program, inputs)
+    eventEnumeration = EventEnumeration(program, inputs, independent)
     machine = SearchMachine(program)
     areCombinationsExhaustive = program.areReportableValuesExhaustive(inputs)
   }
@@ -189,10 +213,11 @@ private struct Explorer {
 
   private mutating func expandNext() {
     let state = table.states[next]
-    firstSteps.append(UInt32(steps.count))
+    let (source, first) = (next, steps.count)
+    firstSteps.append(UInt32(first))
     next += 1
     candidates.removeAll(keepingCapacity: true)
-    eventEnumeration.collect(in: state, &candidates)
+    let hasOtherInput = eventEnumeration.collect(in: state, &candidates)
     cost += (8 + candidates.count) * (stateCost + (state.timers.count + state.queue.count) / 4)
     // What is seen of it is made out of all elements, of which screens have not many.
     if state.phase == .running { cost += surplusElements[Int(state.screen)] }
@@ -208,6 +233,7 @@ private struct Explorer {
       let effects = number(of: machine.effects)
       steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
     }
+    if hasOtherInput, steps.count == first { statesWithOtherInput.insert(source) }
   }
 
   private mutating func number(of list: [Flow.Effect]) -> UInt32 {
@@ -223,13 +249,13 @@ private struct Explorer {
     // States that were found but not looked into have no steps.
     let ends = Array(repeating: UInt32(steps.count), count: table.states.count - next + 1)
     return Exploration(
-      program: program, inputs: inputs,
+      program: program, inputs: inputs, independent: independent,
       areCombinationsExhaustive: areCombinationsExhaustive,
       roots: roots, freshStateCount: freshStateCount,
       states: table.states, expandedCount: next, cost: (cost + 7) / 8,
       steps: steps, events: eventEnumeration.events, effects: effects,
       firstSteps: firstSteps + ends,
-      reachedBy: reachedBy, cycles: cycles, guardViolations: guardViolations,
-      conditionOutcomes: machine.conditionOutcomes)
+      reachedBy: reachedBy, statesWithOtherInput: statesWithOtherInput, cycles: cycles,
+      guardViolations: guardViolations, conditionOutcomes: machine.conditionOutcomes)
   }
 }

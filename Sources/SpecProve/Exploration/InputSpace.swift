@@ -7,6 +7,8 @@ struct InputSpace {
   let interactions: InteractionGroups
   let partition: Partition
   private let representatives: [ValueID: [Flow.Constant]]
+  /// The same without their order.
+  private let tried: [ValueID: Set<Flow.Constant>]
 
   init(of flow: Flow, _ interactions: InteractionGroups) {
     let partition = Partition(of: flow)
@@ -16,6 +18,7 @@ struct InputSpace {
     representatives = Dictionary(
       flow.values.map { ($0.id, partition.representatives(of: $0)) }
     ) { first, _ in first }
+    tried = representatives.mapValues { Set($0) }
   }
 
   /// What a value is tried with.
@@ -23,10 +26,11 @@ struct InputSpace {
 
   /// What stands for a content of a value: what is tried of its class.
   func representative(of content: Flow.Constant, in value: Flow.Value) -> Flow.Constant {
-    let tried = representatives(of: value.id)
-    if tried.contains(content) { return content }
+    if tried[value.id]?.contains(content) ?? false { return content }
     let place = partition.equivalenceClass(of: content, in: value)
-    return tried.first { partition.equivalenceClass(of: $0, in: value) == place } ?? content
+    return representatives(of: value.id).first {
+      partition.equivalenceClass(of: $0, in: value) == place
+    } ?? content
   }
 
   /// What some values can hold together: every combination of those that decide, and beside each

@@ -13,11 +13,16 @@ package struct InteractionGroups: Hashable, Sendable {
   let deciding: Set<ValueID>
   /// Values that are asked about together where something is drawn.
   let drawn: [Set<ValueID>]
+  /// Values that only users give, in groups of those that are entered on one screen or drawn in one
+  /// element: what conditions do not tell apart of them is not tried beside that of other groups,
+  /// where there would be too much of it.
+  let independent: [Set<ValueID>]
 
   /// Nothing is known: everything is tried together.
   package init(of flow: Flow) {
     deciding = Set(flow.values.map(\.id))
     drawn = []
+    independent = []
   }
 
   package init(of app: App) {
@@ -45,17 +50,64 @@ package struct InteractionGroups: Hashable, Sendable {
     // What is asked about together with what decides is part of it; the rest falls into groups.
     var groups: [Set<ValueID>] = []
     for set in sets where !set.isEmpty {
-      if !set.isDisjoint(with: deciding) {
-        deciding.formUnion(set)
-        continue
-      }
-      let touching = groups.filter { !$0.isDisjoint(with: set) }
-      groups.removeAll { !$0.isDisjoint(with: set) }
-      groups.append(touching.reduce(set) { $0.union($1) })
+      if set.isDisjoint(with: deciding) { groups.join(set) } else { deciding.formUnion(set) }
     }
     for group in groups where !group.isDisjoint(with: deciding) { deciding.formUnion(group) }
     self.deciding = deciding
     drawn = groups.filter { $0.isDisjoint(with: deciding) }
+    independent = Self.independent(in: app)
+  }
+
+  private static func independent(in app: App) -> [Set<ValueID>] {
+    let entered = app.flow.onlyEntered
+    var groups: [Set<ValueID>] = []
+    for (screen, page) in app.pagesOfScreens {
+      groups.join(screen.enteredValues.intersection(entered))
+      for view in screen.views { groups.join(entered.intersection(view.value?.valueIDs ?? [])) }
+      let texts = Dictionary(grouping: page.elementTexts) { $0.element }
+      for texts in texts.values {
+        groups.join(entered.intersection(texts.flatMap { $0.text.valueIDs }))
+      }
+    }
+    return groups.sorted { ($0.min()?.rawValue ?? "") < ($1.min()?.rawValue ?? "") }
+  }
+}
+
+extension [Set<ValueID>] {
+  /// Adds a set, and makes one of it and those that it touches.
+  fileprivate mutating func join(_ set: Set<ValueID>) {
+    guard !set.isEmpty else { return }
+    let touching = filter { !$0.isDisjoint(with: set) }
+    removeAll { !$0.isDisjoint(with: set) }
+    append(touching.reduce(set) { $0.union($1) })
+  }
+}
+
+extension Flow {
+  /// The values that change by being entered alone, with nothing done then, and are given to nothing
+  /// but what is stored.
+  fileprivate var onlyEntered: Set<ValueID> {
+    var others: Set<ValueID> = []
+    for command in allCommands {
+      guard case .set(let id, to: let content, if: _) = command else { continue }
+      others.formUnion([id] + content.parts.flatMap(\.valueIDs))
+    }
+    for case .purchase(let purchase) in services.map(\.kind) {
+      others.formUnion(purchase.tells + [purchase.buys])
+    }
+    for control in screensAndFrame.flatMap(\.controls) where !control.commands.isEmpty {
+      if case .input(let id, as: _) = control.role { others.insert(id) }
+    }
+    let entered = screensAndFrame.reduce(into: Set()) { $0.formUnion($1.enteredValues) }
+    let own = values.filter { $0.origin == .entered && !$0.isImmediate }.map(\.id)
+    return entered.intersection(own).subtracting(others)
+  }
+}
+
+extension Flow.Screen {
+  /// The values that its controls enter.
+  fileprivate var enteredValues: Set<ValueID> {
+    Set(controls.compactMap { if case .input(let id, as: _) = $0.role { id } else { nil } })
   }
 }
 

@@ -25,6 +25,8 @@ struct Partition {
   private var columns: Set<ColumnID> = []
   /// The choices that are compared with each other, of which each row is a class.
   private var matched: Set<ValueID> = []
+  /// The cells that are asked about, by table and row; of other tables none.
+  private var cells: [TableID: [RowID: [Flow.Cell]]] = [:]
 
   init(of flow: Flow) {
     self.flow = flow
@@ -41,6 +43,12 @@ struct Partition {
       default: break
       }
     }
+    for table in flow.tables where table.columns.contains(where: { columns.contains($0.id) }) {
+      let asked = table.columns.indices.filter { columns.contains(table.columns[$0].id) }
+      cells[table.id] = Dictionary(
+        table.rows.map { row in (row.id, asked.map { row.cells[$0] }) }
+      ) { first, _ in first }
+    }
     guard !matched.isEmpty else { return }
     for case .set(let one, to: .value(let other), if: _) in flow.allCommands {
       matched.formUnion([one, other])
@@ -53,17 +61,12 @@ struct Partition {
     case .int(let number):
       boundaries[.value(value.id), default: Boundaries()].equivalenceClass(of: number)
     case .row(let row) where !matched.contains(value.id):
-      .row(symbols.contains(row.rawValue) ? row : nil, cells: cells(of: row, value.kind.table))
+      .row(
+        symbols.contains(row.rawValue) ? row : nil,
+        cells: value.kind.table.flatMap { cells[$0]?[row] } ?? [])
     case .text(let text): .empty(text.allSatisfy(\.isWhitespace))
     case .rows(let rows): .empty(rows.isEmpty)
     default: .content(content)
     }
-  }
-
-  private func cells(of row: RowID, _ id: TableID?) -> [Flow.Cell] {
-    guard let table = flow.tables.first(where: { $0.id == id }), let row = table.row(row) else {
-      return []
-    }
-    return zip(table.columns, row.cells).filter { columns.contains($0.0.id) }.map { $0.1 }
   }
 }

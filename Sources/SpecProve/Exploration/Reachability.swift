@@ -47,29 +47,36 @@ extension Exploration {
   /// For each state whether some steps lead from it to a goal; a goal leads to itself.
   ///
   /// States that were not looked into, for want of room, count as goals.
+  package func canReach(
+    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
+    _ isGoal: (_ state: Int) -> Bool
+  ) -> [Bool] {
+    goalsAhead(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }.map { $0 >= 0 }
+  }
+
+  /// For each state a goal that some steps lead to, if they do; a goal leads to itself.
   ///
   /// - Parameters:
   ///   - into: The steps into each state.
   ///   - isTaken: Whether a step may be taken.
   ///   - isGoal: Whether a state is a goal.
-  /// - Returns: An answer for each state.
-  package func canReach(
-    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
-    _ isGoal: (_ state: Int) -> Bool
-  ) -> [Bool] {
-    var canReach = Array(repeating: false, count: states.count)
+  /// - Returns: The number of a goal for each state; -1 where there is none.
+  func goalsAhead(
+    by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool, _ isGoal: (_ state: Int) -> Bool
+  ) -> [Int] {
+    var ahead = Array(repeating: -1, count: states.count)
     var queue: [Int] = []
-    for state in states.indices where isGoal(state) || state >= expandedCount {
-      canReach[state] = true
+    for state in states.indices where isGoal(state) {
+      ahead[state] = state
       queue.append(state)
     }
     while let state = queue.popLast() {
-      for (source, step) in into[state] where !canReach[source] && isTaken(step) {
-        canReach[source] = true
+      for (source, step) in into[state] where ahead[source] < 0 && isTaken(step) {
+        ahead[source] = ahead[state]
         queue.append(source)
       }
     }
-    return canReach
+    return ahead
   }
 }
 
