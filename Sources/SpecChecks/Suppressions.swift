@@ -1,16 +1,20 @@
 package import SpecModel
 package import SpecText
 
-/// Takes accepted findings out and gives the others the weight the project wants.
+/// Takes accepted findings out, gives the others the weight the project wants, and tells what follows
+/// from one of them under that one alone.
 ///
 /// - Parameters:
 ///   - project: The content, with what it accepts.
 ///   - rules: Every rule there is.
-///   - unevaluated: Rules that could not be asked this time, so that finding nothing says nothing.
+///   - isUnevaluated: Whether a rule could not be asked of a file this time, or not of all of it, so
+///     that finding nothing says nothing.
 ///   - found: The findings.
 /// - Returns: How many findings were accepted.
 package func applySuppressions(
-  _ project: Project, rules: [Rule], unevaluated: Set<RuleID>, _ found: inout Diagnostics
+  _ project: Project, rules: [Rule],
+  isUnevaluated: (_ rule: RuleID, _ file: FileID) -> Bool = { _, _ in false },
+  _ found: inout Diagnostics
 ) -> Int {
   let policy = FindingPolicy(project, rules: rules)
   var uses = Array(repeating: 0, count: project.suppressions.count)
@@ -20,7 +24,7 @@ package func applySuppressions(
     return nil
   }
   for (suppression, uses) in zip(project.suppressions, uses) {
-    let isUnused = uses == 0 && !unevaluated.contains(suppression.rule.value)
+    let isUnused = uses == 0 && !isUnevaluated(suppression.rule.value, suppression.scope.file)
     found.report(suppression, isUnused: isUnused, policy.names)
   }
   for level in project.settings.rules where policy.names[level.rule.value] == nil {
@@ -32,6 +36,8 @@ package func applySuppressions(
     changed.severity = severity
     return changed
   }
+  let standing = StandingFindings(found.all)
+  found.rewrite { standing.cause(of: $0) == nil ? $0 : nil }
   return uses.reduce(0, +)
 }
 
@@ -43,6 +49,26 @@ package enum FindingStatus: Sendable, Equatable {
   case suppressed(reason: String)
   /// The project does not want to hear of its rule.
   case off
+  /// It follows from another finding that stands, and is told under that one.
+  case implied(by: Diagnostic.Reference)
+}
+
+/// Findings that stand, with their weights, under which others are told that follow from them.
+private struct StandingFindings {
+  private let severities: [Diagnostic.Reference: Severity]
+
+  init(_ findings: [Diagnostic]) {
+    guard findings.contains(where: { !$0.causes.isEmpty }) else {
+      severities = [:]
+      return
+    }
+    severities = Dictionary(findings.map { ($0.reference, $0.severity) }) { min($0, $1) }
+  }
+
+  /// The finding that another one is told under; one that weighs less would make it weigh less, too.
+  func cause(of finding: Diagnostic) -> Diagnostic.Reference? {
+    finding.causes.first { cause in severities[cause].map { $0 <= finding.severity } ?? false }
+  }
 }
 
 /// What a project makes of findings: which it suppresses, and what those of a rule weigh.
@@ -85,6 +111,21 @@ package struct FindingPolicy: Sendable {
       return .suppressed(reason: suppressions[index].reason)
     }
     return severity(of: finding).map { .reported($0) } ?? .off
+  }
+
+  /// What the project makes of findings of which some follow from others.
+  package func statuses(of findings: [Diagnostic]) -> [FindingStatus] {
+    let statuses = findings.map { status(of: $0) }
+    let weighed = zip(findings, statuses).map { finding, status in
+      guard case .reported(let severity) = status else { return nil as Diagnostic? }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+    let standing = StandingFindings(weighed.compactMap { $0 })
+    return zip(weighed, statuses).map { finding, status in
+      finding.flatMap { standing.cause(of: $0) }.map { .implied(by: $0) } ?? status
+    }
   }
 
   /// The index of the first suppression of a finding.

@@ -79,10 +79,8 @@ private func ask(
   _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = []
 ) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
   let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
-  let findings = properties.flatMap { property in
-    explored.diagnostics(of: prove(property, of: explored), property)
-  }
-  return (explored.flows, explored.unexplored + findings)
+  let verdicts = properties.map { ($0, prove($0, of: explored)) }
+  return (explored.flows, explored.unexplored + explored.diagnostics(of: verdicts).joined())
 }
 
 /// Weighs what was found in a project; the result is there only when nothing objects.
@@ -104,18 +102,31 @@ package func makeCheckedProject(
 ) -> (project: CheckedProject?, suppressed: Int) {
   let asked = apps.contains { $0?.isBlocked == true } ? nil : asked
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
-  let unevaluated = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
+  let properties = Set(allProperties.map(\.rule.id))
+  let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
     .subtracting((asked ?? []).map(\.rule.id))
-  let suppressed = applySuppressions(project, rules: all, unevaluated: unevaluated, &found)
+  // Of a flow that was not looked into to its end, what was not found may be there all the same.
+  let cut = apps.compactMap { $0 }.filter { !$0.flows.allSatisfy(\.exploration.isExhaustive) }
+  let unexplored = Set(cut.flatMap(\.files))
+  let suppressed = applySuppressions(
+    project, rules: all,
+    isUnevaluated: { rule, file in
+      unasked.contains(rule) || properties.contains(rule) && unexplored.contains(file)
+    }, &found)
   let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
   guard !found.hasErrors, proved.count == project.apps.count else { return (nil, suppressed) }
   return (CheckedProject(settings: project.settings, apps: proved), suppressed)
 }
 
 extension CheckedApp {
+  /// Its files.
+  fileprivate var files: Set<FileID> {
+    app.sourceFiles.union(app.translations.map(\.locale.span.file))
+  }
+
   /// The app with what stands in its files, and what they let stand.
   fileprivate func with(_ found: Diagnostics, suppressing suppressions: [Suppression]) -> Self {
-    let files = app.sourceFiles.union(app.translations.map(\.locale.span.file))
+    let files = files
     var app = self
     app.findings = (
       found.all.count { files.contains($0.span.file) },

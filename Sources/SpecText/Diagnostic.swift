@@ -80,6 +80,13 @@ package struct Diagnostic: Sendable, Equatable {
     package var words: String { steps.map(\.words).joined(separator: " \u{2192} ") }
   }
 
+  /// A finding as another one names it.
+  package struct Reference: Sendable, Hashable {
+    package var rule: RuleID
+    package var span: Span
+    package var message: String
+  }
+
   /// The most places a finding speaks of besides its own.
   package static let labelLimit = 20
   /// The most bytes that a fix writes: a whole file may be put in order.
@@ -102,6 +109,8 @@ package struct Diagnostic: Sendable, Equatable {
   package var cause: RootCause?
   /// Whether it tells of the cause itself, and others of what it leads to.
   package var isRoot = false
+  /// What this follows from: while one of these stands, and weighs as much, this is told under it.
+  package var causes: [Reference] = []
   /// Whether a reason in the content may accept it.
   package var isSuppressible: Bool
 
@@ -130,4 +139,7 @@ package struct Diagnostic: Sendable, Equatable {
     (finding.cause, finding.isRoot) = (cause, isRoot)
     return finding
   }
+
+  /// The finding as another one names it.
+  package var reference: Reference { Reference(rule: rule, span: span, message: message) }
 }

@@ -97,6 +97,55 @@ import Testing
     }
   }
 
+  @Test func `a search that was cut says of nothing that it holds`() async throws {
+    let outcome = try await prove(
+      PipelineRequest(.check, root: repository.path, apps: ["daily-intentions"], jobs: 1),
+      limit: 300)
+    let human = outcome.human(color: false)
+    let settled = human.split(separator: "\n").filter { $0.hasPrefix("  ✓ ") }.map { $0.prefix(8) }
+    #expect(settled == ["  ✓ P03 ", "  ✓ P31 "])
+    #expect(human.contains("  ? P05 flow/cannot-complete"))
+    let app = try #require(outcome.apps.first)
+    let count = app.proof.expandedCount
+    #expect(human.contains("         not settled: \(count.grouped) states looked into"))
+    #expect(human.contains("34 proofs, none fails, 32 not settled"))
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.json().utf8)) as? [String: Any])
+    let json = try #require((object["apps"] as? [[String: Any]])?.first)
+    let properties = try #require(json["properties"] as? [[String: Any]])
+    #expect(properties.count { $0["answer"] as? String == "holds" } == 2)
+    let unsettled = properties.filter { $0["answer"] as? String == "unsettled" }
+    #expect(unsettled.count == 32)
+    #expect(unsettled.allSatisfy { $0["within"] as? Int == count })
+  }
+
+  @Test func `a property that fails by another's finding is marked, and says by which`()
+    async throws
+  {
+    let files = try shippedProject("steps").replacing(
+      #""get-started": { "style""#, with: #""get-started": { "enabled": "goal-on", "style""#,
+      in: "content/steps/flow.json")
+    try await withProject(files) { root in
+      let run = try ProgramRun.specgen("prove", "--root", root)
+      #expect(run.status == 1)
+      #expect(run.output.contains("✗ P05 flow/cannot-complete"))
+      #expect(
+        run.output.contains(
+          "fails by flow/dead-end: content/steps/flow.json:56:5: 'welcome' can be a dead end"))
+      #expect(run.output.contains("3 fail"))
+      let json = try ProgramRun.specgen("prove", "--root", root, "--format", "json")
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      #expect((object["findings"] as? [[String: Any]])?.count == 1)
+      let app = try #require((object["apps"] as? [[String: Any]])?.first)
+      let properties = try #require(app["properties"] as? [[String: Any]])
+      let completion = try #require(properties.first { $0["number"] as? String == "P05" })
+      #expect(completion["answer"] as? String == "fails")
+      let failure = try #require((completion["failures"] as? [[String: Any]])?.first)
+      #expect((failure["by"] as? [String: String])?["rule"] == "flow/dead-end")
+    }
+  }
+
   @Test func `a misspelt rule accepts a failing property as check takes it`() async throws {
     let path = "content/lockedin/flow.json"
     let files = try shippedProject("lockedin").replacing(

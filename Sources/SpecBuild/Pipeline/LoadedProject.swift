@@ -45,8 +45,9 @@ package struct LoadedProject: Sendable {
     var found = mistakes
     var stages = loader.stages
     await stages.check(project, &found)
+    let properties = Set(allProperties.map(\.rule.id))
     _ = applySuppressions(
-      project, rules: allRules, unevaluated: Set(allProperties.map(\.rule.id)), &found)
+      project, rules: allRules, isUnevaluated: { rule, _ in properties.contains(rule) }, &found)
     return found.sorted().withoutDoubtfulFixes(in: files)
   }
 

@@ -67,13 +67,18 @@ private func prove(
   let explored = ContinuousClock.now
   let verdicts = allProperties.map { ($0, prove($0, of: proof)) }
   let proven = ContinuousClock.now
-  let properties = verdicts.map { property, verdict in
-    ProvenProperty(
-      property: property, upheld: verdict.upheld,
-      failures: proof.diagnostics(of: verdict, property).map {
-        ProvenProperty.Failure(finding: $0, status: policy.status(of: $0))
-      },
-      witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) })
+  let findings = proof.diagnostics(of: verdicts)
+  var statuses = policy.statuses(of: Array(findings.joined()))[...]
+  let properties = zip(verdicts, findings).map { proven, findings in
+    let (property, verdict) = proven
+    let failures = zip(findings, statuses.prefix(findings.count)).map {
+      ProvenProperty.Failure(finding: $0, status: $1)
+    }
+    statuses = statuses.dropFirst(findings.count)
+    return ProvenProperty(
+      property: property, upheld: verdict.upheld, failures: failures,
+      witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) },
+      horizon: proof.settles(property) ? nil : proof.expandedCount)
   }
   let unexplored = proof.unexplored.filter {
     if case .reported = policy.status(of: $0) { true } else { false }

@@ -14,6 +14,11 @@ package struct ExploredFlow: Sendable {
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
   private let into: IncomingSteps
+  /// Whether the user can do nothing in a state, and no answer and no timer is awaited.
+  ///
+  /// What the world may say of a permission or a purchase by itself is nothing to wait for.
+  let isDeadEnd: [Bool]
+  let hasDeadEnds: Bool
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
 
@@ -21,6 +26,8 @@ package struct ExploredFlow: Sendable {
     self.variant = variant
     self.exploration = exploration
     into = IncomingSteps(exploration)
+    isDeadEnd = exploration.states.indices.map(exploration.isDeadEnd)
+    hasDeadEnds = isDeadEnd.contains(true)
     let builder = AppearanceBuilder(exploration.program, app)
     var appearances: [Appearance] = []
     var firstStates: [Int] = []
@@ -71,26 +78,44 @@ package struct ExploredFlow: Sendable {
     touched[Int(exploration.steps[step].event)]
   }
 
-  /// For each state whether some steps lead from it to a goal; a goal leads to itself.
+  /// For each state whether the flow can be completed from it.
   ///
-  /// States that were not looked into, for want of room, count as goals.
-  package func canReach(
-    taking isTaken: (_ step: Int) -> Bool = { _ in true }, _ isGoal: (_ state: Int) -> Bool
+  /// - Parameters:
+  ///   - isForgiving: Whether dead ends count as completed: they are failures of their own.
+  ///   - isHopeful: Whether states that were not looked into do.
+  ///   - isTaken: Whether a step may be taken.
+  /// - Returns: An answer for each state.
+  func canFinish(
+    isForgiving: Bool, isHopeful: Bool = true,
+    taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Bool] {
-    exploration.canReach(by: into, taking: isTaken, isGoal)
+    let unknown = isHopeful ? exploration.expandedCount : states.count
+    return exploration.goalsAhead(by: into, taking: isTaken) { state in
+      states[state].phase != .running || isForgiving && isDeadEnd[state] || state >= unknown
+    }
+    .map { $0 >= 0 }
   }
 
-  /// Whether the user can act, or an answer or a timer is awaited.
-  ///
-  /// What the world may say of a permission or a purchase by itself is nothing to wait for.
-  package func canProceed(from state: Int) -> Bool {
-    state >= exploration.expandedCount
-      || exploration.steps(from: state).contains { step in
-        switch exploration.event(of: step) {
-        case .status, .owned: false
-        default: true
-        }
+  /// For each state a dead end that some steps lead to, as another failure tells of it.
+  func deadEndsAhead(
+    in flow: Int, taking isTaken: (_ step: Int) -> Bool = { _ in true }
+  ) -> [Verdict.Subject?] {
+    exploration.goalsAhead(by: into, taking: isTaken) { isDeadEnd[$0] }
+      .map { $0 < 0 ? nil : .deadEnd(Verdict.StateReference(flow: flow, state: $0)) }
+  }
+}
+
+extension Exploration {
+  fileprivate func isDeadEnd(_ state: Int) -> Bool {
+    guard state < expandedCount, states[state].phase == .running,
+      !statesWithOtherInput.contains(state)
+    else { return false }
+    return !steps(from: state).contains { step in
+      switch event(of: step) {
+      case .status, .owned: false
+      default: true
       }
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension ExploredFlow {
       case .answer(let id, let answer):
         failing.contains { $0.service.id == id && $0.answer != answer }
       case .status(let id, .granted), .owned(let id, _):
-        failing.contains { $0.service.id == id }
+        failing.contains { $0.service.id == id && $0.answer != .granted }
       case .fetched(let id, let data):
         !data.isEmpty && failing.contains { $0.service.id == id }
       case .products(let id, let products):

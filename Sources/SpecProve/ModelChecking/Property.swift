@@ -6,20 +6,29 @@ package import SpecText
 ///
 /// One file holds one property, its rule and its messages.
 package struct Property: Sendable {
+  /// Over what it speaks, and so what settles it where a search is cut.
+  enum Quantifier {
+    /// Over the content as it is read: no state is asked.
+    case content
+    /// In every state or step something is so: one that was found refutes it.
+    case universal
+    /// In some state something is so: only all states refute it.
+    case existential
+  }
+
   /// Its number in the list of properties: `P04`.
   package let number: String
   package let rule: Rule
-  /// Whether it speaks of what no state has, so that every state has to be known.
-  let requiresAllStates: Bool
+  let quantifier: Quantifier
   let prove: @Sendable (_ explored: ExploredApp, _ verdict: inout Verdict) -> Void
 
   init(
-    _ number: String, _ rule: Rule, requiresAllStates: Bool = false,
+    _ number: String, _ rule: Rule, _ quantifier: Quantifier = .universal,
     _ prove: @escaping @Sendable (_ explored: ExploredApp, _ verdict: inout Verdict) -> Void
   ) {
     self.number = number
     self.rule = rule
-    self.requiresAllStates = requiresAllStates
+    self.quantifier = quantifier
     self.prove = prove
   }
 }
@@ -34,6 +43,14 @@ package struct ExploredApp: Sendable {
   /// Whether every state is known.
   var isExhaustive: Bool { flows.allSatisfy(\.exploration.isExhaustive) }
 
+  /// How many states were looked into.
+  package var expandedCount: Int { flows.reduce(0) { $0 + $1.exploration.expandedCount } }
+
+  /// Whether enough is known to say that a property holds.
+  package func settles(_ property: Property) -> Bool {
+    isExhaustive || property.quantifier == .content
+  }
+
   package init(app: App, limits: Flow.Limits, flows: [ExploredFlow]) {
     self.app = app
     self.limits = limits
@@ -44,9 +61,23 @@ package struct ExploredApp: Sendable {
 /// What was found out about a property.
 package struct Verdict: Sendable {
   /// A state of one of the flows.
-  package struct StateReference: Sendable, Equatable {
+  package struct StateReference: Sendable, Hashable {
     package var flow: Int
     package var state: Int
+  }
+
+  /// What a failure is about, by which other properties fail too.
+  package enum Subject: Hashable, Sendable {
+    /// A state in which nothing can be done and nothing is under way.
+    case deadEnd(StateReference)
+    /// A flow, by its number, that can't be completed from some state.
+    case completion(flow: Int)
+    /// A service without which there is no way on.
+    case service(ServiceID)
+    /// An element of a screen that is never shown; without one, the screen.
+    case element(ElementID?, screen: Int)
+    /// A control that can never be used.
+    case control(ControlID)
   }
 
   /// What contradicts the property, and how the flow comes there.
@@ -56,6 +87,10 @@ package struct Verdict: Sendable {
     package var help: String?
     package var labels: [Diagnostic.Label]
     package var trace: Trace?
+    /// What it is about.
+    package var subjects: Set<Subject>
+    /// What it follows from, as failures of other properties tell; nothing where it speaks for itself.
+    package var causes: [Subject]
   }
 
   /// In how many states, steps or things the property had something to say and was right.
@@ -64,7 +99,8 @@ package struct Verdict: Sendable {
   package private(set) var witness: StateReference?
   /// Each once, the one with the shortest way first found.
   package private(set) var failures: [Failure] = []
-  private var reported: Set<String> = []
+  /// The failures by their places and messages.
+  private var reported: [String: Int] = [:]
 
   package init() {}
 
@@ -76,15 +112,32 @@ package struct Verdict: Sendable {
 
   /// The property is broken at a place in the content.
   ///
-  /// The span is the narrowest place that causes it, the way how the flow comes there.
+  /// The span is the narrowest place that causes it, the way how the flow comes there. What follows
+  /// from a failure of another property names what that one is about.
   package mutating func fails(
     at span: Span, _ message: String, help: String? = nil, labels: [Diagnostic.Label] = [],
-    _ trace: Trace? = nil
+    _ trace: Trace? = nil, about subject: Subject? = nil, because causes: [Subject] = []
   ) {
-    guard reported.insert("\(span.file.index) \(span.lower) \(span.upper) \(message)").inserted
-    else { return }
-    failures.append(
-      Failure(span: span, message: message, help: help, labels: labels, trace: trace))
+    let failure = Failure(
+      span: span, message: message, help: help, labels: labels, trace: trace,
+      subjects: subject.map { [$0] } ?? [], causes: causes)
+    let key = "\(span.file.index) \(span.lower) \(span.upper) \(message)"
+    guard let index = reported[key] else {
+      reported[key] = failures.count
+      failures.append(failure)
+      return
+    }
+    let subjects = failures[index].subjects.union(failure.subjects)
+    if failures[index].causes.isEmpty {
+      failures[index].subjects = subjects
+    } else if causes.isEmpty {
+      // What is also so by itself speaks for itself.
+      failures[index] = failure
+      failures[index].subjects = subjects
+    } else {
+      failures[index].subjects = subjects
+      failures[index].causes += causes
+    }
   }
 }
 

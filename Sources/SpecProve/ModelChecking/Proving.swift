@@ -39,22 +39,56 @@ package func explore(
   return ExploredApp(app: app, limits: limits, flows: flows)
 }
 
-/// Asks a property of an app; one that is of all states has nothing to say where some are unknown.
+/// Asks a property of an app; an existential one has nothing to say where some states are unknown.
 package func prove(_ property: Property, of explored: ExploredApp) -> Verdict {
   var verdict = Verdict()
-  guard explored.isExhaustive || !property.requiresAllStates else { return verdict }
+  guard explored.isExhaustive || property.quantifier != .existential else { return verdict }
   property.prove(explored, &verdict)
   return verdict
 }
 
 extension ExploredApp {
-  /// What a property's failures are to those who read the content.
-  package func diagnostics(of verdict: Verdict, _ property: Property) -> [Diagnostic] {
-    verdict.failures.map { failure in
-      var diagnostic = Diagnostic(
-        property.rule, failure.span, failure.message, labels: failure.labels, help: failure.help)
-      diagnostic.trace = failure.trace.map { described($0) }
-      return diagnostic
+  /// What the failures of properties are to those who read the content, property by property.
+  package func diagnostics(
+    of verdicts: [(property: Property, verdict: Verdict)]
+  ) -> [[Diagnostic]] {
+    var found = verdicts.map { property, verdict in
+      verdict.failures.map { diagnostic(of: $0, property) }
     }
+    guard verdicts.contains(where: { $1.failures.contains { !$0.causes.isEmpty } }) else {
+      return found
+    }
+    // What speaks for itself comes first, so that what follows is told under that.
+    var told: [Verdict.Subject: [Diagnostic.Reference]] = [:]
+    for speaksForItself in [true, false] {
+      for (verdict, found) in zip(verdicts.map(\.verdict), found) {
+        for (failure, diagnostic) in zip(verdict.failures, found)
+        where failure.causes.isEmpty == speaksForItself {
+          for subject in failure.subjects {
+            told[subject, default: []].append(diagnostic.reference)
+          }
+        }
+      }
+    }
+    for (place, (property, verdict)) in verdicts.enumerated() {
+      for (index, failure) in verdict.failures.enumerated() {
+        let causes = failure.causes.flatMap { told[$0] ?? [] }
+        found[place][index].causes = causes.filter { $0.rule != property.rule.id }
+      }
+    }
+    return found
+  }
+
+  private func diagnostic(of failure: Verdict.Failure, _ property: Property) -> Diagnostic {
+    var message = failure.message
+    if let exploration = failure.trace.map({ flows[$0.flow].exploration }),
+      !exploration.isExhaustive
+    {
+      message += " (found within \(exploration.expandedCount) states)"
+    }
+    var diagnostic = Diagnostic(
+      property.rule, failure.span, message, labels: failure.labels, help: failure.help)
+    diagnostic.trace = failure.trace.map { described($0) }
+    return diagnostic
   }
 }

@@ -13,6 +13,11 @@ struct ScreenOrFrame {
   func part(of appearance: Appearance) -> Appearance.Part? {
     isFrame ? appearance.frame : Int(appearance.screen) == index ? appearance.own : nil
   }
+
+  /// What is told of where an element is never shown: of itself, of its section or of the screen.
+  func subjects(of element: Flow.Element) -> [Verdict.Subject] {
+    [element.id, element.section, nil].map { .element($0, screen: index) }
+  }
 }
 
 extension Flow {

@@ -15,8 +15,8 @@ extension Rule {
       of a screen that has more than 32, and a launch as four. Beyond that it stops, and what lies \
       there is not proved; nor is what begins otherwise than in the first combinations of what a \
       launch may find, or goes on otherwise than with the first of what a shop or a look-up may \
-      tell: 20,000 of up to 15 values, fewer of more. Mostly one value is tried with more contents \
-      than the flow tells apart.
+      tell: 20,000 of up to 15 values, fewer of more. What users enter and no condition asks about \
+      does not multiply, where it would be too much; what conditions tell apart does.
       """,
     bad: #""habits": { "type": "set", "of": "ideas" }   with twenty rows, each tried by itself"#,
     good: #""habits": { "type": "set", "of": "ideas", "explore": [[], ["water"]] }"#,
@@ -68,38 +68,85 @@ extension Exploration {
 }
 
 extension ExploredFlow {
-  /// A finding that says which value makes a flow large.
+  /// A finding that says which values make a flow large.
   fileprivate func finding(_ rule: Rule, _ message: String, in app: App) -> Diagnostic {
     let values = app.flowSpans.key(["values"])
-    let message = (variant.map { "in the variant '\($0)' " } ?? "") + message
-    guard let (value, count) = richestValue, count > 2 else {
+    let factors = self.factors(of: rule)
+    let message = [variant.map { "in the variant '\($0)'" }, message].compactMap { $0 }
+      .joined(separator: " ")
+    guard let most = factors.first else {
       return Diagnostic(
         rule, values, message, help: "take out what the flow does not need, or split the screen")
     }
-    let advice =
-      value.representatives == nil
-      ? "give it \"explore\" with a few contents that stand for all of them"
-      : "take contents out of its \"explore\" that the flow does not tell apart"
+    let names = factors.prefix(Factor.toldCount).map { "'\($0.value.id)' (\($0.count))" }
+    let more = factors.count - names.count
+    let product = names.joined(separator: " \u{D7} ") + (more > 0 ? " and \(more) more" : "")
     return Diagnostic(
-      rule, values, message,
+      rule, values, factors.count > 1 ? "\(message): \(product) multiply" : message,
       labels: [
         Diagnostic.Label(
-          app.flowSpans.key(["values", value.id.rawValue]), "\(count) contents occur here")
+          app.flowSpans.key(["values", most.value.id.rawValue]), "\(most.count) contents occur here"
+        )
       ],
-      help: "'\(value.id)' has the most contents, \(count): \(advice)")
+      help: "'\(most.value.id)' has the most contents, \(most.count): "
+        + advice(about: most, by: rule))
   }
 
-  /// The value that holds the most different contents, and how many they are.
-  fileprivate var richestValue: (Flow.Value, count: Int)? {
+  /// A value that makes a flow large, and how many contents it has.
+  private struct Factor {
+    /// How many are named.
+    static let toldCount = 8
+
+    var value: Flow.Value
+    var count: Int
+  }
+
+  /// The values that hold different contents, those with the most first.
+  ///
+  /// Of those that users enter and of those that the world tells, all that is tried counts: a search
+  /// that was cut has not come to most of it.
+  private func factors(of rule: Rule) -> [Factor] {
     var contents = Array(repeating: Set<CompactConstant>(), count: flow.values.count)
     var last: [CompactConstant] = []
     for state in states where state.values != last {
       last = state.values
       for (index, content) in last.enumerated() { contents[index].insert(content) }
     }
-    let most = contents.indices.reduce(nil as Int?) { best, index in
-      best.map { contents[$0].count >= contents[index].count } ?? false ? best : index
+    let inputs = exploration.inputs
+    let entered = Set(
+      flow.screensAndFrame.flatMap(\.controls).compactMap { control in
+        if case .input(let id, as: _) = control.role { id } else { nil }
+      })
+    let independent = exploration.independent
+    let factors = flow.values.enumerated().compactMap { index, value -> Factor? in
+      let isGiven = value.origin != .entered || entered.contains(value.id)
+      let tried = isGiven ? inputs.representatives(of: value.id).count : 0
+      // What is tried beside plain contents only does not multiply.
+      let most = rule == .tooLarge ? independent?.plainCount(of: index) : nil
+      let count = min(max(contents[index].count, tried), most ?? .max)
+      return count > 1 ? Factor(value: value, count: count) : nil
     }
-    return most.map { (flow.values[$0], contents[$0].count) }
+    return factors.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  /// What makes it less: contents that conditions tell apart are tried whatever `explore` says.
+  private func advice(about factor: Factor, by rule: Rule) -> String {
+    let value = factor.value
+    let inputs = exploration.inputs
+    let tried = inputs.representatives(of: value.id)
+    let classes = Set(tried.map { inputs.partition.equivalenceClass(of: $0, in: value) })
+    let depth = inputs.partition.boundaries[.value(value.id)]?.depth ?? 1
+    if tried.count > classes.count * depth {
+      return value.representatives == nil
+        ? "give it \"explore\" with a few contents that stand for all of them"
+        : "take contents out of its \"explore\" that the flow does not tell apart"
+    }
+    if value.grid != nil {
+      return "conditions tell them apart, so compare it with fewer numbers"
+        + (depth > 1 ? " and with no other value" : "")
+    }
+    return "conditions tell them apart, so ask for fewer values; "
+      + "what is only stored or shown does not multiply"
   }
 }

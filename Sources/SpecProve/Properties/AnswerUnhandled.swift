@@ -17,16 +17,15 @@ package let answerUnhandled = Property(
   for (number, flow) in explored.flows.enumerated() {
     flow.forEachMove { move in
       guard let answer = flow.exploration.event(of: move.number).answer else { return }
-      guard
-        move.to.phase != .running || flow.canProceed(from: flow.exploration.target(of: move.number))
-      else {
+      guard !flow.isDeadEnd[move.target] else {
         verdict.fails(
           at: explored.app.flowSpans.key(
             flow.flow.services.first { $0.id == answer.service }?.pointer ?? []),
           "on '\(flow.flow.screens[Int(move.to.screen)].id)' nothing can be done when "
             + "'\(answer.service)' \(answer.words)",
           help: "handle the answer, or show a control that can be used then",
-          explored.trace(by: move.number, of: number))
+          explored.trace(by: move.number, of: number),
+          about: .deadEnd(Verdict.StateReference(flow: number, state: move.target)))
         return
       }
       verdict.holds(in: move.source, of: number)

@@ -26,25 +26,64 @@ package let cannotFinish = Property(
       let reachable = flow.exploration.states(
         reachableFrom: flow.exploration.roots.map(\.state)
       ) { !refused[$0] }
-      let canFinish = flow.canFinish(refusing: world.failing)
-      let isStuck = { (state: Int) in flow.states[state].phase == .running && !canFinish[state] }
-      guard reachable.contains(where: isStuck) else {
-        if let first = reachable.first { verdict.holds(in: first, of: number) }
+      let isOpen = flow.canFinish(refusing: world.failing)
+      let stuck = reachable.filter { !isOpen[$0] }
+      let isLost = proveNoDeadEnd(explored, number, world, refused, reachable, &verdict)
+      guard let first = stuck.first else {
+        if !isLost, let first = reachable.first { verdict.holds(in: first, of: number) }
         continue
       }
-      let stuck = reachable.filter(isStuck)
-      for service in flow.culprits(in: world, stuck) where !reported.contains(service.id) {
-        guard let first = stuck.first(where: { flow.asks(for: service, in: $0) }) ?? stuck.first
+      // Where the flow can't be completed in any world, nobody's refusal is at fault.
+      let canFinish = flow.canFinish(isForgiving: true)
+      let blocked = stuck.filter { canFinish[$0] }
+      if blocked.isEmpty {
+        fail(explored, number, world, in: first, because: .completion(flow: number), &verdict)
+        continue
+      }
+      for culprit in flow.culprits(in: world, blocked) {
+        let service = culprit.service
+        guard culprit.isToldElsewhere || reported.insert(service.id).inserted,
+          let first = blocked.first(where: { flow.asks(for: service, in: $0) }) ?? blocked.first
         else { continue }
-        reported.insert(service.id)
         verdict.fails(
           at: explored.app.flowSpans.key(service.pointer),
           "\(world.words), and without '\(service.id)' the flow can't be completed",
           help: "give a way on without it, or accept this here with the reason",
-          explored.trace(to: first, of: number))
+          explored.trace(to: first, of: number),
+          because: culprit.isToldElsewhere ? [.service(service.id)] : [])
       }
     }
   }
+}
+
+/// Whoever comes to a dead end does not complete the flow either, in any world.
+///
+/// - Returns: Whether somebody comes to one.
+private func proveNoDeadEnd(
+  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, _ refused: [Bool],
+  _ reachable: [Int], _ verdict: inout Verdict
+) -> Bool {
+  let flow = explored.flows[number]
+  guard flow.hasDeadEnds else { return false }
+  let canFinish = flow.canFinish(isForgiving: false) { !refused[$0] }
+  let deadEnds = flow.deadEndsAhead(in: number) { !refused[$0] }
+  let lost = reachable.first { !canFinish[$0] && deadEnds[$0] != nil }
+  guard let lost, let deadEnd = deadEnds[lost] else { return false }
+  fail(explored, number, world, in: lost, because: deadEnd, &verdict)
+  return true
+}
+
+/// In a state the flow can't be completed, for a reason that has nothing to do with the world.
+private func fail(
+  _ explored: ExploredApp, _ number: Int, _ world: HostileWorld, in state: Int,
+  because cause: Verdict.Subject, _ verdict: inout Verdict
+) {
+  guard let screen = explored.flows[number].screen(of: state) else { return }
+  verdict.fails(
+    at: explored.app.flowSpans.key(screen.pointer),
+    "\(world.words), and from '\(screen.id)' the flow can't be completed",
+    help: "give a way on from here, or accept this here with the reason",
+    explored.trace(to: state, of: number), because: [cause])
 }
 
 /// A world in which some services never give what is asked.
@@ -81,11 +120,16 @@ private struct HostileWorld {
   }
 
   /// Services that all answer the same, those that can't the worst they can.
+  ///
+  /// A refusal that the platform hides looks like leave.
   private static func refusing(_ services: [Flow.Service], with answer: Flow.Answer)
     -> [FailingService]
   {
     services.map { service in
-      FailingService(
+      if answer == .denied, service.permission?.kind.hidesRefusal == true {
+        return FailingService(service: service, answer: .granted)
+      }
+      return FailingService(
         service: service, answer: service.answers.contains(answer) ? answer : service.worst)
     }
   }
@@ -102,32 +146,27 @@ extension ExploredFlow {
   /// For each state whether the flow can be completed; dead ends are findings of their own.
   fileprivate func canFinish(refusing failing: [FailingService]) -> [Bool] {
     let refused = steps(blockedBy: failing)
-    return canReach(taking: { !refused[$0] }) { state in
-      states[state].phase != .running || !canProceed(from: state)
-    }
+    return canFinish(isForgiving: true) { !refused[$0] }
   }
 
   /// What is at fault where users are stuck: what would mend it alone, if it were given, and what
   /// leaves users stuck alone, if it is refused; else all of it together.
   ///
-  /// A permission that is not required and blocks alone is another rule's.
-  fileprivate func culprits(in world: HostileWorld, _ stuck: [Int]) -> [Flow.Service] {
-    let services = world.failing.map(\.service)
-    guard services.count > 1 else {
-      return services.filter { $0.permission?.isRequired != false }
-    }
-    var isOthers = false
-    let culprits = world.failing.filter { failure in
+  /// Of a permission that is not required and blocks alone another rule tells.
+  fileprivate func culprits(
+    in world: HostileWorld, _ stuck: [Int]
+  ) -> [(service: Flow.Service, isToldElsewhere: Bool)] {
+    typealias Culprit = (service: Flow.Service, isToldElsewhere: Bool)
+    let culprits = world.failing.compactMap { failure -> Culprit? in
+      let service = failure.service
       let canFinishWithout = canFinish(refusing: [failure])
       if stuck.contains(where: { !canFinishWithout[$0] }) {
-        let isOptional = failure.service.permission?.isRequired == false
-        isOthers = isOthers || isOptional
-        return !isOptional
+        return (service, service.permission?.isRequired == false)
       }
       let canFinishWith = canFinish(refusing: world.failing.filter { $0 != failure })
-      return stuck.contains { canFinishWith[$0] }
-    }.map(\.service)
-    return culprits.isEmpty && !isOthers ? services : culprits
+      return stuck.contains { canFinishWith[$0] } ? (service, false) : nil
+    }
+    return culprits.isEmpty ? world.failing.map { ($0.service, false) } : culprits
   }
 
   /// Whether the shown screen asks a service for something.

@@ -15,10 +15,10 @@ package let completionReachable = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    // A dead end is a finding of its own, and so is not one again of all that leads to it.
-    let canFinish = flow.canReach { state in
-      flow.states[state].phase != .running || !flow.canProceed(from: state)
-    }
+    let canFinish = flow.canFinish(isForgiving: false)
+    // What leads to a dead end alone follows from that one, and is not told again.
+    let isOpen = flow.hasDeadEnds ? flow.canFinish(isForgiving: true) : canFinish
+    let deadEnds = flow.hasDeadEnds ? flow.deadEndsAhead(in: number) : []
     for state in flow.states.indices {
       guard let screen = flow.screen(of: state) else { continue }
       guard !canFinish[state] else {
@@ -27,12 +27,15 @@ package let completionReachable = Property(
       }
       // The last step after which it is too late is the one to mend.
       let trace = explored.trace(to: state, of: number)
-      let isFirst = trace.steps.last.map { canFinish[flow.exploration.source(of: $0)] } ?? true
+      let able = isOpen[state] ? canFinish : isOpen
+      let isFirst = trace.steps.last.map { able[flow.exploration.source(of: $0)] } ?? true
       guard isFirst else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(screen.pointer),
         "from '\(screen.id)' the flow can't be completed any more",
-        help: "give a way on from here, or a way back to where it can be mended", trace)
+        help: "give a way on from here, or a way back to where it can be mended", trace,
+        about: isOpen[state] ? nil : .completion(flow: number),
+        because: isOpen[state] ? [deadEnds[state]].compactMap { $0 } : [])
     }
   }
 }

@@ -13,16 +13,15 @@ package let constantCondition = Property(
       assertion could fail.
       """,
     why: """
-      A condition that never changes says something its writer did not mean. (What never shows and \
-      what can never be used are findings of their own.) An `if` of an effect or of an entry rule \
-      counts where it is asked, so a rule whose launches all go to an earlier one is found; it is \
-      enough that it differs in some variant. An assertion whose `if` holds in no state, or that no \
-      contents of its values could contradict, proves nothing.
+      A condition that never changes says something its writer did not mean. (Where it is never \\
+      shown or can never be used for that, this is told once, under that.) An `if` of an effect or \\
+      of an entry rule counts where it is asked, so a rule whose launches all go to an earlier one \\
+      is found; it is enough that it differs in some variant. An assertion whose `if` holds in no \\
+      state, or that no contents of its values could contradict, proves nothing.
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
     good: #""show": { "selected": "apps >= 1" }"#,
-    isSuppressible: true),
-  requiresAllStates: true
+    isSuppressible: true), .existential
 ) { explored, verdict in
   var answers = explored.app.flow.conditions(explored.app.flowSpans).map { condition in
     Answers(condition: condition)
@@ -42,6 +41,7 @@ package let constantCondition = Property(
       }
     }
   }
+  let shown = Set(explored.flows.flatMap { flow in flow.appearances.map(\.screen) })
   for answer in answers {
     switch (answer.held, answer.failed) {
     case (true, true): verdict.holds()
@@ -49,11 +49,18 @@ package let constantCondition = Property(
       verdict.fails(
         at: answer.condition.span, "this holds in every state",
         help: "take the condition away, or say what was meant")
-    case (false, true) where answer.condition.isReportedWhenNever:
+    case (false, true):
       verdict.fails(
         at: answer.condition.span, "this holds in no state",
-        help: "what it is for never happens: mend the condition, or take it all away")
-    default: break
+        help: "what it is for never happens: mend the condition, or take it all away",
+        because: answer.condition.idle)
+    case (false, false):
+      // A table without rows asks nothing, either.
+      guard let screen = answer.condition.screen, !shown.contains(UInt16(screen)) else { continue }
+      verdict.fails(
+        at: answer.condition.span, "this is never asked",
+        help: "nothing leads to the screen it is about",
+        because: [.element(nil, screen: screen)])
     }
   }
   proveOutcomes(explored, &verdict)
@@ -184,8 +191,8 @@ private struct AskedCondition {
   var screen: Int?
   /// The table whose rows it speaks of.
   var table: TableID?
-  /// Whether nothing else reports that it never holds.
-  var isReportedWhenNever = true
+  /// What is never shown or used where it never holds, which is told before.
+  var idle: [Verdict.Subject] = []
 
   func isAsked(in state: Flow.State) -> Bool {
     state.phase == .running && (screen.map { $0 == Int(state.screen) } ?? true)
@@ -220,14 +227,17 @@ extension Flow {
         found.append(
           AskedCondition(
             expr: condition, span: screen.place(of: element, spans), screen: index,
-            table: optionTable(of: element, on: screen), isReportedWhenNever: false))
+            table: optionTable(of: element, on: screen), idle: part.subjects(of: element)))
       }
       for control in screen.controls {
         guard let condition = control.isEnabled else { continue }
+        let element = screen.elements.first { $0.id == control.id }
         found.append(
           AskedCondition(
             expr: condition, span: spans.value(screen.pointer(to: control) / "enabled"),
-            screen: index, table: control.role.table, isReportedWhenNever: false))
+            screen: index, table: control.role.table,
+            idle: [.control(ControlID("\(screen.id).\(control.id)"))]
+              + (element.map(part.subjects) ?? [])))
       }
       return found
     }

@@ -18,6 +18,9 @@ package let deadEnd = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
+    func deadEnd(_ state: Int) -> Verdict.Subject {
+      .deadEnd(Verdict.StateReference(flow: number, state: state))
+    }
     var isReported = Array(repeating: false, count: flow.states.count)
     for cycle in flow.exploration.cycles {
       isReported[cycle.state] = true
@@ -28,23 +31,24 @@ package let deadEnd = Property(
         names + (screens.count > 1 ? " lead to each other for ever" : " leads to itself for ever"),
         help: "let one of them wait for the user",
         cycle.step.map { explored.trace(by: $0, of: number) }
-          ?? explored.trace(to: cycle.state, of: number))
+          ?? explored.trace(to: cycle.state, of: number), about: deadEnd(cycle.state))
     }
     // What an answer leads to, `flow/answer-unhandled` tells by the answer.
-    flow.forEachMove { move in
-      if flow.exploration.event(of: move.number).answer != nil {
-        isReported[flow.exploration.target(of: move.number)] = true
-      }
+    var isAnswered = Array(repeating: false, count: flow.hasDeadEnds ? flow.states.count : 0)
+    for step in flow.hasDeadEnds ? flow.exploration.steps.indices : 0..<0
+    where flow.exploration.event(of: step).answer != nil {
+      isAnswered[flow.exploration.target(of: step)] = true
     }
     for state in flow.states.indices {
       guard let screen = flow.screen(of: state) else { continue }
-      if flow.canProceed(from: state) {
+      if !flow.isDeadEnd[state] {
         verdict.holds(in: state, of: number)
       } else if !isReported[state] {
         verdict.fails(
           at: explored.app.flowSpans.key(screen.pointer), "'\(screen.id)' can be a dead end",
           help: "show a control that can be used whatever happened before",
-          explored.trace(to: state, of: number))
+          explored.trace(to: state, of: number), about: deadEnd(state),
+          because: isAnswered[state] ? [deadEnd(state)] : [])
       }
     }
   }

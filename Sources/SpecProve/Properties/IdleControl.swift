@@ -12,8 +12,7 @@ package let idleControl = Property(
     why: "A button that never works is worse than none.",
     bad: #""continue": { "enabled": "apps > 100", … }   where at most 50 can be chosen"#,
     good: #""continue": { "enabled": "apps >= 1", … }"#,
-    isSuppressible: true),
-  requiresAllStates: true
+    isSuppressible: true), .existential
 ) { explored, verdict in
   let spans = explored.app.flowSpans
   var working: Set<ControlID> = []
@@ -25,16 +24,20 @@ package let idleControl = Property(
   for part in explored.app.flow.parts {
     let seen = explored.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
     for (index, control) in part.screen.controls.enumerated() {
-      // What is never shown is a finding of its own.
-      guard let element = part.screen.elements.firstIndex(where: { $0.id == control.id }),
-        seen.contains(where: { $0.shows(element) })
-      else { continue }
+      guard let element = part.screen.elements.firstIndex(where: { $0.id == control.id }) else {
+        continue
+      }
+      let id = ControlID("\(part.screen.id).\(control.id)")
       let place = spans.key(part.screen.pointer(to: control))
-      if !seen.contains(where: { $0.canUse(index) }) {
+      if !seen.contains(where: { $0.shows(element) }) {
         verdict.fails(
           at: place, "'\(control.id)' can never be used",
-          help: "nothing makes its condition or the screen's gate hold")
-      } else if !working.contains(ControlID("\(part.screen.id).\(control.id)")) {
+          because: part.subjects(of: part.screen.elements[element]))
+      } else if !seen.contains(where: { $0.canUse(index) }) {
+        verdict.fails(
+          at: place, "'\(control.id)' can never be used",
+          help: "nothing makes its condition or the screen's gate hold", about: .control(id))
+      } else if !working.contains(id) {
         verdict.fails(at: place, "'\(control.id)' never does anything")
       } else {
         verdict.holds()

@@ -15,7 +15,7 @@ package let namesResolve = Property(
     why:
       "Of two things with one name the app would take the first, and the writer means the other.",
     bad: "Two screens named 'welcome'.",
-    good: "Every screen has a name of its own.")
+    good: "Every screen has a name of its own."), .content
 ) { explored, verdict in
   let flow = explored.app.flow
   let top = explored.app.flowSpans.value([])

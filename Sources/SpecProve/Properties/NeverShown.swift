@@ -12,8 +12,7 @@ package let neverShown = Property(
     why: "Words nobody can come to see are written, translated and paid for all the same.",
     bad: #""show": { "note": "health == failed && health == granted" }"#,
     good: #""show": { "note": "health == failed" }"#,
-    isSuppressible: true),
-  requiresAllStates: true
+    isSuppressible: true), .existential
 ) { explored, verdict in
   let spans = explored.app.flowSpans
   for part in explored.app.flow.parts {
@@ -21,7 +20,7 @@ package let neverShown = Property(
     if seen.isEmpty {
       verdict.fails(
         at: spans.key(part.screen.pointer), "'\(part.screen.id)' is never shown",
-        help: "no way through the flow leads to it")
+        help: "no way through the flow leads to it", about: .element(nil, screen: part.index))
       continue
     }
     var unseen: Set<ElementID> = []
@@ -35,7 +34,7 @@ package let neverShown = Property(
       verdict.fails(
         at: part.screen.place(of: element, spans),
         "the \(element.kind.rawValue) '\(element.id)' of '\(part.screen.id)' is never shown",
-        help: "no state of the flow has it")
+        help: "no state of the flow has it", about: .element(element.id, screen: part.index))
     }
   }
 }

@@ -15,29 +15,21 @@ package let optionalBlocks = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    let isLost = { (state: Int) in
-      flow.states[state].phase != .running || !flow.canProceed(from: state)
-    }
-    var canFinish: [Bool]?
     for service in flow.flow.services where service.permission?.isRequired == false {
-      // Where the flow can't be completed at all, this permission is not what blocks.
-      let all = canFinish ?? flow.canReach(isLost)
-      canFinish = all
       let worlds = service.answers.dropFirst().map { answer in
-        let refused = flow.steps(blockedBy: [FailingService(service: service, answer: answer)])
-        return flow.canReach(taking: { !refused[$0] }, isLost)
+        flow.steps(blockedBy: [FailingService(service: service, answer: answer)])
       }
-      let isBlocked = { (state: Int) in
-        flow.states[state].phase == .running && all[state] && worlds.contains { !$0[state] }
-      }
+      let isBlocked = flow.blocked(by: worlds, isForgiving: true)
+      let isLost = flow.hasDeadEnds ? flow.blocked(by: worlds, isForgiving: false) : isBlocked
+      proveNoDeadEnd(explored, number, service, worlds, isLost, &verdict)
       let asks = Set(
         flow.flow.screens.indices.filter { flow.flow.screens[$0].asks(for: service.id) })
       for state in flow.states.indices
-      where flow.states[state].phase == .running && !isBlocked(state) {
+      where flow.states[state].phase == .running && !isBlocked[state] && !isLost[state] {
         verdict.holds(in: state, of: number)
       }
       // The way to where it is asked for says most.
-      let blocked = flow.states.indices.filter(isBlocked)
+      let blocked = flow.states.indices.filter { isBlocked[$0] }
       guard
         let state = blocked.first(where: { asks.contains(Int(flow.states[$0].screen)) })
           ?? blocked.first
@@ -46,8 +38,44 @@ package let optionalBlocks = Property(
         at: explored.app.flowSpans.key(service.pointer),
         "without '\(service.id)' there is no way on, and it is not required",
         help: "give a way on whatever is answered, or say \"required\": true",
-        explored.trace(to: state, of: number))
+        explored.trace(to: state, of: number), about: .service(service.id))
     }
+  }
+}
+
+/// Without a permission that is not required nobody comes to a dead end who could complete the flow
+/// with it.
+private func proveNoDeadEnd(
+  _ explored: ExploredApp, _ number: Int, _ service: Flow.Service, _ worlds: [[Bool]],
+  _ isLost: [Bool], _ verdict: inout Verdict
+) {
+  let flow = explored.flows[number]
+  for refused in flow.hasDeadEnds ? worlds : [] {
+    let deadEnds = flow.deadEndsAhead(in: number) { !refused[$0] }
+    guard let lost = flow.states.indices.first(where: { isLost[$0] && deadEnds[$0] != nil }),
+      let deadEnd = deadEnds[lost], let screen = flow.screen(of: lost)
+    else { continue }
+    verdict.fails(
+      at: explored.app.flowSpans.key(screen.pointer),
+      "without '\(service.id)' there is no way on from '\(screen.id)', and it is not required",
+      help: "give a way on whatever is answered, or say \"required\": true",
+      explored.trace(to: lost, of: number), about: .service(service.id), because: [deadEnd])
+  }
+}
+
+extension ExploredFlow {
+  /// For each state whether the flow can be completed from it, but not in all of some worlds.
+  ///
+  /// Where it can't be completed at all, no permission is what blocks.
+  ///
+  /// - Parameters:
+  ///   - worlds: For each world and step whether the step can't happen.
+  ///   - isForgiving: Whether dead ends count as completed.
+  /// - Returns: An answer for each state.
+  fileprivate func blocked(by worlds: [[Bool]], isForgiving: Bool) -> [Bool] {
+    let all = canFinish(isForgiving: isForgiving, isHopeful: false)
+    let open = worlds.map { refused in canFinish(isForgiving: isForgiving) { !refused[$0] } }
+    return states.indices.map { state in all[state] && open.contains { !$0[state] } }
   }
 }
 

@@ -13,7 +13,7 @@ package let untranslatableKey = Property(
     why: "Two texts with one key would be shown as one; a form that names less says less.",
     bad: "- `one` {apps} app by {name}\n- `other` {apps} apps",
     good: "- `one` {apps} app by {name}\n- `other` {apps} apps by {name}",
-    isSuppressible: true)
+    isSuppressible: true), .content
 ) { explored, verdict in
   var first: [StringKey: SpecModel.Text] = [:]
   for text in explored.app.texts where text.hasKey {

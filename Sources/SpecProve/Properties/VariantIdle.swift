@@ -15,8 +15,7 @@ package let variantIdle = Property(
     bad:
       #""variants": { "soft": { "values": { "mode": { "default": "hard" } } } }   as it is anyway"#,
     good: #""variants": { "soft": { "values": { "mode": { "default": "soft" } } } }"#,
-    isSuppressible: true),
-  requiresAllStates: true
+    isSuppressible: true), .existential
 ) { explored, verdict in
   let seen = Set(explored.flows[0].appearances)
   for (number, flow) in explored.flows.enumerated().dropFirst() {

@@ -29,11 +29,13 @@ extension ProofOutcome {
     let proofs = apps.flatMap(\.properties)
     let broken = proofs.count { $0.outcome == .fails }
     let accepted = proofs.count { $0.outcome == .suppressed }
+    let unsettled = proofs.count { $0.outcome == .unsettled }
     var parts = [
       number(apps.count, "app"), number(states, "state"), number(steps, "transition"),
       number(proofs.count, "proof"),
     ]
     parts.append(broken == 0 ? "none fails" : "\(broken.grouped) fail\(broken == 1 ? "s" : "")")
+    if unsettled > 0 { parts.append("\(unsettled.grouped) not settled") }
     if accepted > 0 { parts.append("\(accepted.grouped) accepted") }
     parts.append(duration.inWords)
     return parts.joined(separator: ", ")
@@ -110,6 +112,9 @@ private struct ProofChapter {
     var rows = ["  " + paint(sign, role) + head.dropFirst(3) + (law.first ?? "")]
     rows += law.dropFirst().map { indent + $0 }
     for failure in property.failures { rows += self.rows(of: failure) }
+    if property.outcome == .unsettled, let horizon = property.horizon {
+      rows.append(paint("         not settled: \(number(horizon, "state")) looked into", .warning))
+    }
     if let witness = property.witness, property.failures.isEmpty {
       rows += hanging("         seen at: ", witness.words.printable, .faint)
     }
@@ -118,6 +123,10 @@ private struct ProofChapter {
 
   private func rows(of failure: ProvenProperty.Failure) -> [String] {
     let finding = failure.finding
+    if case .implied(let cause) = failure.status {
+      let words = "\(place(of: cause.span)): \(cause.message.printable)"
+      return hanging("         fails by \(cause.rule.rawValue): ", words, nil)
+    }
     var rows = hanging("         ", place(of: finding.span) + ": " + finding.message.printable, nil)
     if let trace = finding.trace {
       rows += hanging("           trace: ", trace.words.printable, nil)
@@ -127,6 +136,7 @@ private struct ProofChapter {
       if let help = finding.help { rows += hanging("           help: ", help.printable, nil) }
     case .suppressed(let reason): rows += hanging("           accepted: ", reason.printable, nil)
     case .off: rows.append("           the project has turned this rule off")
+    case .implied: break
     }
     return rows
   }
@@ -157,6 +167,7 @@ extension ProvenProperty.Outcome {
     case .fails: ("\u{2717}", .error)
     case .suppressed: ("~", .warning)
     case .vacuous: ("-", .faint)
+    case .unsettled: ("?", .warning)
     }
   }
 }

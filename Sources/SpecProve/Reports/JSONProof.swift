@@ -15,11 +15,16 @@ extension ProofOutcome {
   ///                  "screens": [ { "id", "states", "visibleStates" } ] } ],
   ///     "undecided": { "days": ["trial-end"], "lengths": ["name"], "counts": ["apps"] },
   ///     "properties": [ { "number": "P04", "rule": "flow/dead-end", "law": "...",
-  ///                       "answer": "holds" | "fails" | "accepted" | "silent", "upheld": 12,
+  ///                       "answer": "holds" | "fails" | "accepted" | "silent" | "unsettled",
+  ///                       "upheld": 12, "within": 20000?,
   ///                       "witness": [ { "words", "event", "screen"? } ]?,
   ///                       "failures": [ { "rule", "message", "file", "line", ..., "trace"?,
-  ///                                       "accepted"?: "reason" } ] } ] } ] }
+  ///                                       "accepted"?: "reason",
+  ///                                       "by"?: { "rule", "message" } } ] } ] } ] }
   /// ```
+  ///
+  /// A failure with `by` follows from another finding, and is told under that one. `within` says how
+  /// many states were looked into where that is too few to say that a property holds.
   ///
   /// Keys are stable; new ones may come, and `version` grows when one changes its meaning. A
   /// question mark marks what may be missing. Findings and failures are as `check --format json`
@@ -82,7 +87,7 @@ extension ProvenProperty {
     .members([
       "number": .string(property.number), "rule": .string(property.rule.id.rawValue),
       "law": .string(property.rule.summary), "answer": .string(outcome.rawValue),
-      "upheld": .int(upheld), "witness": witness?.json,
+      "upheld": .int(upheld), "within": horizon.map { .int($0) }, "witness": witness?.json,
       "failures": .array(failures.map { $0.json(report) }),
     ])
   }
@@ -97,6 +102,11 @@ extension ProvenProperty.Failure {
     case .reported: break
     case .suppressed(let reason): members.append(.init("accepted", .string(reason)))
     case .off: members.append(.init("accepted", "the rule is off"))
+    case .implied(let cause):
+      let by: JSONValue = [
+        "rule": .string(cause.rule.rawValue), "message": .string(cause.message),
+      ]
+      members.append(.init("by", by))
     }
     return .object(members)
   }

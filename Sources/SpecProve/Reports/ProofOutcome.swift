@@ -65,6 +65,8 @@ package struct ProvenProperty: Sendable {
     case suppressed = "accepted"
     /// It holds vacuously: the flow has nothing that it applies to.
     case vacuous = "silent"
+    /// Nothing breaks it in what was looked into, and that was not everything.
+    case unsettled
   }
 
   /// A place where the property is broken.
@@ -84,23 +86,38 @@ package struct ProvenProperty: Sendable {
   package var failures: [Failure]
   /// A shortest trace to where it first applied.
   package var witness: Diagnostic.Trace?
+  /// How many states were looked into, where more would have to be known to say that it holds.
+  package var horizon: Int?
 
-  package init(property: Property, upheld: Int, failures: [Failure], witness: Diagnostic.Trace?) {
+  package init(
+    property: Property, upheld: Int, failures: [Failure], witness: Diagnostic.Trace?,
+    horizon: Int? = nil
+  ) {
     self.property = property
     self.upheld = upheld
     self.failures = failures
     self.witness = witness
+    self.horizon = horizon
   }
 
   package var outcome: Outcome {
-    if failures.contains(where: { $0.severity != nil }) { return .fails }
+    if failures.contains(where: \.stands) { return .fails }
     if !failures.isEmpty { return .suppressed }
+    if horizon != nil { return .unsettled }
     return upheld > 0 ? .holds : .vacuous
   }
 }
 
 extension ProvenProperty.Failure {
-  /// What the failure weighs; nothing where it is let stand.
+  /// Whether nothing lets it stand: it is reported, or told under another that is.
+  package var stands: Bool {
+    switch status {
+    case .reported, .implied: true
+    case .suppressed, .off: false
+    }
+  }
+
+  /// What the failure weighs; nothing where it is let stand, or told under another.
   package var severity: Severity? {
     if case .reported(let severity) = status { severity } else { nil }
   }
@@ -122,6 +139,6 @@ extension ProofOutcome {
 
   /// How many findings the content accepts with a reason.
   package var suppressedCount: Int {
-    apps.flatMap(\.properties).flatMap(\.failures).count { $0.severity == nil }
+    apps.flatMap(\.properties).flatMap(\.failures).count { !$0.stands }
   }
 }

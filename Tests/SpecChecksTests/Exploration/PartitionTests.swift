@@ -44,7 +44,7 @@ import Testing
         let verdict = prove(property, of: explored)
         let found = verdict.failures.map { failure in
           // It tells where the shortest ways go wrong, and they go otherwise where more is tried.
-          property.number == completionReachable.number
+          property.number == completionReachable.number || !failure.causes.isEmpty
             ? "\(property.number) fails"
             : "\(property.number) \(failure.message) (\(failure.span.lower))"
         }

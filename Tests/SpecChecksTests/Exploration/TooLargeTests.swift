@@ -41,7 +41,7 @@ import Testing
     #expect(
       finding.message
         == "\(exploration.expandedCount) of \(exploration.states.count) or more states were looked into; "
-        + "the rest is not proved")
+        + "the rest is not proved: 'habits' (7) \u{D7} 'mood' (3) multiply")
     #expect(
       finding.help
         == "'habits' has the most contents, 7: give it \"explore\" with a few contents that stand "
@@ -66,12 +66,13 @@ import Testing
     #expect(!explored.flows[0].exploration.isExhaustive)
     #expect(
       explored.unexplored.map(\.message) == [
-        "not everything was tried that the world may tell, or begin with; the rest is not proved"
+        "not everything was tried that the world may tell, or begin with; the rest is not proved: "
+          + (0..<8).map { "'v\($0)' (2)" }.joined(separator: " \u{D7} ") + " and 7 more multiply"
       ])
-    // Each holds two contents, and no value is to blame.
     #expect(
       explored.unexplored.map(\.help) == [
-        "take out what the flow does not need, or split the screen"
+        "'v0' has the most contents, 2: conditions tell them apart, so ask for fewer values; "
+          + "what is only stored or shown does not multiply"
       ])
   }
 
@@ -116,6 +117,82 @@ import Testing
     let help = try #require(findings(short, limit: 30).first?.help)
     #expect(
       help.hasSuffix("take contents out of its \"explore\" that the flow does not tell apart"))
+  }
+
+  @Test func `a number that conditions divide is not told to have fewer contents tried`() throws {
+    let cuts = stride(from: 5, to: 60, by: 5).map { "age > \($0) && mood == good" }
+    let flow = """
+      "values": {
+        "age": { "type": "int", "min": 0, "max": 100 },
+        "mood": { "type": "choice", "of": ["good", "bad"], "default": "good" }
+      },
+      "screens": { "welcome": { "show": { "more": "\(cuts.joined(separator: " || "))" },
+        "controls": {
+          "age": { "value": "age", "as": "stepper" }, "mood": { "value": "mood", "as": "menu" },
+          "go": { "do": ["finish"] } } } }
+      """
+    let page = "# Hello\n\n[Age](#age)\n\n[Mood](#mood)\n\n[Go](#go)\n\n## `more`\n\nMore.\n"
+    let app = readApp(flow: flow, pages: ["welcome": page]).app
+    let finding = try #require(
+      explore(app, limits: app.info.limits, limit: 30).unexplored.first)
+    #expect(finding.message.hasSuffix(": 'age' (23) \u{D7} 'mood' (2) multiply"), "\(finding)")
+    #expect(
+      finding.help
+        == "'age' has the most contents, 23: conditions tell them apart, so compare it with fewer "
+        + "numbers")
+  }
+
+  @Test func `what a search that was cut found is marked with how far it went`() throws {
+    let app = readApp(
+      flow: flow + #", "assertions": [{ "never": "mood == good" }]"#, pages: ["welcome": page]
+    ).app
+    let part = try explore(app, limits: app.info.limits, limit: 30)
+    let count = part.flows[0].exploration.expandedCount
+    #expect(
+      part.failures(of: factBroken).first == "this is not always so (found within \(count) states)")
+    let whole = try explore(app, limits: app.info.limits)
+    #expect(whole.failures(of: factBroken).first == "this is not always so")
+  }
+
+  /// With the permission somebody may get on: nobody knows, so it is not said to block.
+  @Test func `a permission does not block where nobody knows whether it leads on`() throws {
+    let flow = """
+      "permissions": { "camera": { "kind": "camera" } },
+      "values": { "mood": { "type": "choice", "of": ["good", "bad"] } },
+      "screens": {
+        "one": { "controls": { "ask": { "do": [{ "request": "camera" }, "next"] } } },
+        "two": { "controls": { "mood": { "value": "mood", "as": "menu" },
+          "go": { "enabled": "mood == good && mood == bad", "do": ["finish"] } } }
+      }
+      """
+    let app = readApp(
+      flow: flow,
+      pages: ["one": "# One\n\n[Ask](#ask)\n", "two": "# Two\n\n[Mood](#mood)\n\n[Go](#go)\n"]
+    ).app
+    let blocked = try (1..<200).filter { limit in
+      let part = try explore(app, limits: app.info.limits, limit: limit)
+      return !part.flows[0].exploration.isExhaustive && !part.failures(of: optionalBlocks).isEmpty
+    }
+    #expect(blocked == [])
+    #expect(
+      try explore(app, limits: app.info.limits).failures(of: completionReachable).first
+        == "from 'one' the flow can't be completed any more")
+  }
+
+  /// What was not found may be there, so the reason for it may be needed.
+  @Test func `what a cut search did not find is not said to be accepted needlessly`() {
+    let content = readApp(
+      flow: flow.replacing(
+        #""screens": { "welcome": {"#,
+        with: #""screens": { "welcome": { "allow": { "flow/never-shown": "later" },"#),
+      pages: ["welcome": page])
+    func rules(limit: Int) -> [RuleID] {
+      var found = content.found
+      check(content.project, limit: limit, &found)
+      return found.sorted().map(\.rule).filter { $0 == "allow/unused" }
+    }
+    #expect(rules(limit: stateLimit) == ["allow/unused"])
+    #expect(rules(limit: 30) == [])
   }
 
   @Test(arguments: [1, 5, 20, 40])

@@ -35,7 +35,7 @@ struct FixedContent: Sendable {
       found.append(check(app, of: project, plurals, after: mistakes))
     }
     _ = applySuppressions(
-      project, rules: Rule.allReading + allChecks.map(\.rule), unevaluated: [], &found)
+      project, rules: Rule.allReading + allChecks.map(\.rule), &found)
     return found.sorted()
   }
 

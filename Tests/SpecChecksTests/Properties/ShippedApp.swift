@@ -40,11 +40,13 @@ struct ShippedApp {
 
   /// What is found when the content is read, checked and proved: `rule file line:column «its bytes»
   /// message`, and the trace in a line of its own.
-  func findings(proving properties: [Property] = allProperties) -> [String] {
+  func findings() -> [String] { findings { _ in true } }
+
+  private func findings(where isWanted: (Diagnostic) -> Bool) -> [String] {
     let content = content
     var found = content.found
-    check(content.project, rules: Rule.allReading, properties: properties, &found)
-    return found.sorted().flatMap { finding -> [String] in
+    check(content.project, rules: Rule.allReading, &found)
+    return found.sorted().filter(isWanted).flatMap { finding -> [String] in
       let line = "\(finding.rule) \(content.place(finding.span)) \(finding.message)"
       return [line] + (finding.trace.map { [$0.words] } ?? [])
     }
@@ -55,8 +57,9 @@ struct ShippedApp {
     try content.explored()
   }
 
-  /// The findings once a property is taken from the list: none, if no other one finds the mistake.
+  /// The findings of all but one property: none, if no other one has anything to say of the mistake
+  /// that does not follow from what that one says.
   func findings(without property: Property) -> [String] {
-    findings(proving: allProperties.filter { $0.number != property.number })
+    findings { $0.rule != property.rule.id }
   }
 }

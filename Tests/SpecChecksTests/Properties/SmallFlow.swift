@@ -50,10 +50,12 @@ extension ReadContent {
 }
 
 extension ExploredApp {
-  /// The messages of a property's failures, each with its trace.
+  /// The messages of a property's failures, each with its trace, but for what follows from others.
   func failures(of property: Property) -> [String] {
-    diagnostics(of: prove(property, of: self), property)
-      .flatMap { [$0.message] + ($0.trace.map { [$0.words] } ?? []) }
+    let verdict = prove(property, of: self)
+    return zip(verdict.failures, diagnostics(of: [(property, verdict)])[0])
+      .filter { $0.0.causes.isEmpty }
+      .flatMap { [$1.message] + ($1.trace.map { [$0.words] } ?? []) }
   }
 
   /// One flow as a machine with a mistake would run it: the first step that is meant leads to the

@@ -44,7 +44,7 @@ import SpecChecks
     var found = Diagnostics()
     for finding in app.sorted(localeUntranslated) { found.report(finding) }
     let rules = Rule.allReading + allChecks.map(\.rule)
-    let accepted = applySuppressions(app.project, rules: rules, unevaluated: [], &found)
+    let accepted = applySuppressions(app.project, rules: rules, &found)
     return (found.all.map(\.rule.rawValue), accepted)
   }
 

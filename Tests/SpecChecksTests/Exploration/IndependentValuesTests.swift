@@ -1,0 +1,243 @@
+import FlowCore
+import SpecChecks
+import SpecModel
+import SpecProve
+import SpecText
+import TestSupport
+import Testing
+
+/// Values that are entered and only stored or shown do not multiply.
+@Suite struct IndependentValuesTests {
+  @Test func `a quiz of twelve menus with a way back is proved`() throws {
+    let explored = try explore(Quiz(questions: 12, answers: 4).app)
+    let exploration = explored.flows[0].exploration
+    #expect(exploration.isExhaustive)
+    #expect(explored.unexplored.isEmpty)
+    #expect(exploration.states.count < 1_000)
+    for property in allProperties {
+      #expect(prove(property, of: explored).failures.isEmpty, "\(property.number)")
+    }
+    // Every answer is seen, and stored at the end.
+    let stored = Set(
+      exploration.effects.joined().flatMap { effect -> [Flow.StoredValue] in
+        if case .store(let entries) = effect { entries } else { [] }
+      })
+    for question in 0..<12 {
+      for answer in 0..<4 {
+        #expect(stored.contains(Flow.StoredValue("q\(question)", .row(RowID("a\(answer)")))))
+      }
+    }
+  }
+
+  @Test func `a quiz whose questions have to be answered is proved`() throws {
+    let explored = try explore(Quiz(questions: 12, answers: 4, hasGates: true).app)
+    #expect(explored.flows[0].exploration.isExhaustive)
+    #expect(explored.flows[0].states.count < 5_000)
+  }
+
+  @Test func `a quiz that is small enough is searched in every combination`() throws {
+    let exploration = try explore(Quiz(questions: 3, answers: 3).app).flows[0].exploration
+    let last = try #require(exploration.states.last { $0.phase == .finished })
+    #expect(last.phase == .finished)
+    #expect(Set(exploration.states.map(\.values)).count == 27)
+  }
+
+  @Test(arguments: [250, 1_000])
+  func `a menu of many rows has as many states and steps as rows, a few times`(rows: Int) throws {
+    let app = menu(of: 4 * rows)
+    let program = try Flow.Program(app.flow)
+    let exploration = exploreIndependently(program, InteractionGroups(of: app))
+    #expect(exploration.isExhaustive)
+    #expect((8 * rows...9 * rows).contains(exploration.states.count))
+    #expect(exploration.steps.count < 16 * rows)
+  }
+
+  @Test func `what a menu costs grows with its rows`() {
+    let growth = growth(from: 2_000) { rows in
+      menu(of: rows)
+    } in: { app in
+      let explored = try? explore(app)
+      #expect(explored?.flows[0].exploration.isExhaustive ?? false)
+      for property in allProperties {
+        if let explored { #expect(prove(property, of: explored).failures.isEmpty) }
+      }
+    }
+    #expect(growth < 8)
+  }
+
+  @Test(arguments: 1...120 as ClosedRange<UInt64>)
+  func `what is proved of independent values is what is proved of all combinations`(
+    seed: UInt64
+  ) throws {
+    let app = Quiz(seed: seed).app
+    let program = try Flow.Program(app.flow)
+    let groups = InteractionGroups(of: app)
+    let some = ExploredFlow(exploreIndependently(program, groups), of: app)
+    let all = ExploredFlow(SpecProve.explore(program, groups, limit: 10_000_000), of: app)
+    try #require(some.exploration.isExhaustive && all.exploration.isExhaustive)
+    #expect(verdicts(of: some, app) == verdicts(of: all, app), "seed \(seed): \(app.flow)")
+  }
+
+  @Test func `the flows tried here are right and wrong, and smaller`() throws {
+    var (broken, smaller) = (Set<String>(), 0)
+    for seed in 1...120 as ClosedRange<UInt64> {
+      let app = Quiz(seed: seed).app
+      let program = try Flow.Program(app.flow)
+      let groups = InteractionGroups(of: app)
+      let some = exploreIndependently(program, groups)
+      let all = SpecProve.explore(program, groups, limit: 10_000_000)
+      if some.states.count < all.states.count { smaller += 1 }
+      let explored = ExploredApp(
+        app: app, limits: app.info.limits, flows: [ExploredFlow(all, of: app)])
+      for property in allProperties where !prove(property, of: explored).failures.isEmpty {
+        broken.insert(property.number)
+      }
+    }
+    #expect(smaller > 60)
+    #expect(broken.isSuperset(of: ["P01", "P02", "P05", "P18", "P24", "P25"]), "\(broken)")
+  }
+
+  private func verdicts(of flow: ExploredFlow, _ app: App) -> Set<String> {
+    let explored = ExploredApp(app: app, limits: app.info.limits, flows: [flow])
+    return Set(
+      allProperties.flatMap { property in
+        let verdict = prove(property, of: explored)
+        return verdict.failures.map { failure in
+          property.number == completionReachable.number || !failure.causes.isEmpty
+            ? "\(property.number) fails"
+            : "\(property.number) \(failure.message) (\(failure.span.lower))"
+        } + (verdict.upheld > 0 ? ["\(property.number) applies"] : [])
+      })
+  }
+
+  private func explore(_ app: App) throws -> ExploredApp {
+    try SpecProve.explore(app, limits: app.info.limits)
+  }
+
+  private func menu(of rows: Int) -> App {
+    let cells = (0..<rows).map { #"{ "id": "r\#($0)", "name": "Row \#($0)" }"# }
+    return readApp(
+      flow: """
+        "values": { "city": { "type": "choice", "of": "cities", "default": "r0", "key": "city" } },
+        "completion": [{ "store": ["city"] }, { "store": ["completed"] }],
+        "screens": { "one": { "controls": {
+          "city": { "value": "city", "as": "menu" }, "go": { "do": ["next"] } } },
+          "two": { "controls": { "go": { "do": ["finish"] } } } }
+        """,
+      tables: [
+        "cities":
+          #"{ "columns": { "name": { "type": "words" } }, "rows": [\#(cells.joined(separator: ","))] }"#
+      ],
+      pages: ["one": "# One\n\n[City](#city)\n\n[Go](#go)\n", "two": "# Two\n\n[Go](#go)\n"]
+    ).app
+  }
+}
+
+/// Questions that are answered by menus, each on a screen of its own, and a way back from each.
+private struct Quiz {
+  let app: App
+
+  /// Answers that are stored, and asked about by nothing but gates.
+  init(questions: Int, answers: Int, hasGates: Bool = false) {
+    let names = (0..<questions).map { "q\($0)" }
+    let options = (0..<answers).map { "\"a\($0)\"" }.joined(separator: ", ")
+    let initial = hasGates ? "" : #", "default": "a0""#
+    let values = names.map {
+      #""\#($0)": { "type": "choice", "of": [\#(options)], "key": "\#($0)"\#(initial) }"#
+    }
+    let screens = names.map { name in
+      let gate = hasGates ? #""gate": "!empty(\#(name))", "# : ""
+      return #"""
+        "\#(name)-screen": { \#(gate)"controls": {
+          "menu": { "value": "\#(name)", "as": "menu" }, "go": { "do": ["next"] } } }
+        """#
+    }
+    let rows = (0..<answers).map { "- `a\($0)` Answer \($0)\n" }.joined()
+    let page = "# Question\n\n[Choose](#menu)\n\n\(rows)\n[Go](#go)\n"
+    self.init(
+      values: values, screens: screens, pages: names.map { ("\($0)-screen", page) },
+      stored: names)
+  }
+
+  /// A few questions, with conditions and texts that ask about their answers at random.
+  init(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let names = ["a", "b", "c"]
+    let kinds = names.map { _ in
+      numbers.pick([
+        (#""type": "choice", "of": ["x", "y", "z"]"#, "menu"),
+        (#""type": "choice", "of": ["x", "y", "z"], "default": "y""#, "menu"),
+        (#""type": "text""#, "text-field"), (#""type": "bool", "default": false"#, "toggle"),
+        (#""type": "int", "min": 0, "max": 5, "default": 2"#, "stepper"),
+      ])
+    }
+    func condition(_ depth: Int, _ numbers: inout SeededGenerator) -> String {
+      if depth > 0, numbers.happens(oneIn: 2) {
+        let (one, other) = (condition(depth - 1, &numbers), condition(depth - 1, &numbers))
+        return "(\(one) \(numbers.pick(["&&", "||"])) \(other))"
+      }
+      let index = numbers.pick([0, 1, 2])
+      let name = names[index]
+      return switch kinds[index].1 {
+      case "menu": numbers.pick(["\(name) == x", "\(name) != z"])
+      case "text-field": "!empty(\(name))"
+      case "toggle": name
+      default: numbers.pick(["\(name) > 2", "\(name) == 5"])
+      }
+    }
+    var screens: [String] = []
+    var pages: [(String, String)] = []
+    for (index, name) in names.enumerated() {
+      let gate =
+        numbers.happens(oneIn: 4) ? #""gate": "\#(condition(0, &numbers))", "# : ""
+      let enabled =
+        numbers.happens(oneIn: 4) ? #""enabled": "\#(condition(1, &numbers))", "# : ""
+      let said = names[numbers.pick([0, 1, 2])]
+      let more = numbers.happens(oneIn: 3) ? condition(1, &numbers) : "can-go-back"
+      screens.append(
+        """
+        "\(name)-screen": { \(gate)"show": { "more": "\(more)" }, "controls": {
+          "enter": { "value": "\(name)", "as": "\(kinds[index].1)" },
+          "go": { \(enabled)"do": ["next"] } } }
+        """)
+      let isPrinted = ["menu", "toggle"].contains(kinds[names.firstIndex(of: said) ?? 0].1)
+      let words = isPrinted ? "More." : "More of {\(said)}."
+      let rows = kinds[index].1 == "menu" ? "- `x` X\n- `y` Y\n- `z` Z\n\n" : ""
+      pages.append(
+        (
+          "\(name)-screen",
+          "# Question\n\n[Enter](#enter)\n\n\(rows)[Go](#go)\n\n## `more`\n\n\(words)\n"
+        ))
+    }
+    let fact = numbers.happens(oneIn: 3) ? #"{ "never": "\#(condition(1, &numbers))" }"# : ""
+    self.init(
+      values: zip(names, kinds).map { #""\#($0)": { \#($1.0), "key": "\#($0)" }"# },
+      screens: screens, pages: pages, stored: names, assertions: fact)
+  }
+
+  private init(
+    values: [String], screens: [String], pages: [(String, String)], stored: [String],
+    assertions: String = ""
+  ) {
+    let flow = """
+      "values": { \(values.joined(separator: ",\n")) },
+      "assertions": [\(assertions)],
+      "frame": { "show": { "back": "can-go-back" }, "controls": { "back": { "do": ["back"] } } },
+      "completion": [{ "store": [\(stored.map { "\"\($0)\"" }.joined(separator: ", "))] },
+        { "store": ["completed"] }],
+      "screens": { \(screens.joined(separator: ",\n")),
+        "end": { "controls": { "go": { "do": ["finish"] } } } }
+      """
+    let content = ReadContent(
+      ProjectFiles(
+        flow: flow,
+        pages: pages.map { (key: $0.0, value: $0.1) } + [
+          (key: "end", value: "# End\n\n[Go](#go)\n"),
+          (key: "frame", value: "[Back](#back)\n\n---\n"),
+        ]
+      ).sources)
+    let report = Report(content.found.sorted(), files: content.files).human(color: false)
+    #expect(report == "no findings\n")
+    app = content.app
+  }
+}
