@@ -8,17 +8,6 @@ from conditions import names, parse
 from properties import back_astray, progress_falls
 from reading import holds
 
-MASKED = (
-    "one cause is told under one property: flow-properties.md wants the others to fail too "
-    "(`A finding under one property leaves the others failed where they fail`)")
-
-# What is told of a cause, and what then is not told of it any more.
-CAUSES = {
-    "P04": {"P12"}, "P05": {"P04", "P12", "P11", "P10"}, "P06": {"P04", "P05", "P11", "P12", "P10"},
-    "P12": {"P04"}, "P11": {"P04", "P05", "P12"},
-}
-
-
 PROGRESS = (
     "progress is taken to fall on screens that show none: P27 speaks of the indicator, and "
     "content/README.md does not say which screens count")
@@ -40,13 +29,6 @@ NO_NEXT = (
 
 def reason(what, how, flow, mine, as_tabled, other):
     """Why the two differ in this, or None where nobody knows."""
-    both = mine.failing & other.failing
-    if how == "fails here only":
-        if CAUSES.get(what, set()) & both:
-            return MASKED
-        if what in ("P02", "P18") and "P01" in both and all(
-                is_never_shown(words, mine.ways["P01"]) for words in mine.ways[what]):
-            return MASKED
     if what == "P27" and any(progress_falls(g, hidden=True) for g in mine.graphs):
         return PROGRESS
     if what == "P13" and any(back_astray(g, every=True) for g in mine.graphs):
@@ -62,9 +44,3 @@ def reason(what, how, flow, mine, as_tabled, other):
     if what == "P15" and how == "fails here only" and all("back" in way for way in mine.ways[what]):
         return BACK_TO_IF
     return None
-
-
-def is_never_shown(words, never):
-    """Whether words of P02 or P18 are of something that P01 tells of, or of a screen it tells of."""
-    name = words.split()[0]
-    return name in never or name.split(".")[0] in never

@@ -484,9 +484,8 @@ def idle_control(graphs):
 def constant_condition(graphs):
     """P18: every condition is true somewhere and false somewhere.
 
-    A `show` or `enabled` that is never true is left to P01 and P02, as
-    `specgen explain flow/constant-condition` has it. `if` of effects and entry are asked where
-    they are met; an assertion speaks of some state, and could be contradicted.
+    `if` of effects and entry are asked where they are met; an assertion speaks of some state, and
+    could be contradicted.
     """
     flow = graphs[0].flow
     open_ = {key: {True, False} for key in flow.conditions
@@ -508,8 +507,7 @@ def constant_condition(graphs):
     open_ |= {key: {True, False} - answer for key, answer in answers.items() if len(answer) == 1}
     return [
         " ".join(key) + (" is never so" if left == {True} else " is always so")
-        for key, left in open_.items()
-        if not (True in left and key[1] in ("show", "enabled"))] + idle_assertions(graphs)
+        for key, left in open_.items()] + idle_assertions(graphs)
 
 
 def idle_assertions(graphs):

@@ -13,10 +13,10 @@ package let constantCondition = Property(
       assertion could fail.
       """,
     why: """
-      A condition that never changes says something its writer did not mean. (Where it is never \\
-      shown or can never be used for that, this is told once, under that.) An `if` of an effect or \\
-      of an entry rule counts where it is asked, so a rule whose launches all go to an earlier one \\
-      is found; it is enough that it differs in some variant. An assertion whose `if` holds in no \\
+      A condition that never changes says something its writer did not mean. (Where it is never \
+      shown or can never be used for that, this is told once, under that.) An `if` of an effect or \
+      of an entry rule counts where it is asked, so a rule whose launches all go to an earlier one \
+      is found; it is enough that it differs in some variant. An assertion whose `if` holds in no \
       state, or that no contents of its values could contradict, proves nothing.
       """,
     bad: #""show": { "selected": "apps >= 0" }"#,
