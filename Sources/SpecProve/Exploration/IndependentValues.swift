@@ -52,8 +52,11 @@ struct IndependentValues {
     return product * (8 + (counts.max() ?? 0)) / 8
   }
 
-  /// How many contents of a value multiply; nothing where all of them do.
-  func plainCount(of value: Int) -> Int? { members[value]?.plain.count }
+  /// How many contents of a value multiply; nothing where all of them do, as in a group of several.
+  func plainCount(of value: Int) -> Int? {
+    guard let member = members[value] else { return nil }
+    return members.values.count { $0.group == member.group } == 1 ? member.plain.count : nil
+  }
 
   /// Whether a content is tried wherever the value is entered.
   func isPlain(_ content: CompactConstant, of value: Int) -> Bool {

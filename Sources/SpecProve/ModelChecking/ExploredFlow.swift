@@ -83,15 +83,17 @@ package struct ExploredFlow: Sendable {
   /// - Parameters:
   ///   - isForgiving: Whether dead ends count as completed: they are failures of their own.
   ///   - isHopeful: Whether states that were not looked into do.
+  ///   - isLost: States that count as completed, too, where something is said of any.
   ///   - isTaken: Whether a step may be taken.
   /// - Returns: An answer for each state.
   func canFinish(
-    isForgiving: Bool, isHopeful: Bool = true,
+    isForgiving: Bool, isHopeful: Bool = true, unless isLost: [Bool] = [],
     taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Bool] {
     let unknown = isHopeful ? exploration.expandedCount : states.count
     return exploration.goalsAhead(by: into, taking: isTaken) { state in
       states[state].phase != .running || isForgiving && isDeadEnd[state] || state >= unknown
+        || !isLost.isEmpty && isLost[state]
     }
     .map { $0 >= 0 }
   }

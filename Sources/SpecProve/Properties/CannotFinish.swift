@@ -28,14 +28,15 @@ package let cannotFinish = Property(
       ) { !refused[$0] }
       let isOpen = flow.canFinish(refusing: world.failing)
       let stuck = reachable.filter { !isOpen[$0] }
-      let isLost = proveNoDeadEnd(explored, number, world, refused, reachable, &verdict)
+      let isTrapped = proveNoDeadEnd(explored, number, world, refused, reachable, &verdict)
       guard let first = stuck.first else {
-        if !isLost, let first = reachable.first { verdict.holds(in: first, of: number) }
+        if !isTrapped, let first = reachable.first { verdict.holds(in: first, of: number) }
         continue
       }
       // Where the flow can't be completed in any world, nobody's refusal is at fault.
-      let canFinish = flow.canFinish(isForgiving: true)
-      let blocked = stuck.filter { canFinish[$0] }
+      let isLost = flow.canFinish(isForgiving: true).map { !$0 }
+      let isBlameless = flow.canFinish(isForgiving: true, unless: isLost) { !refused[$0] }
+      let blocked = stuck.filter { !isBlameless[$0] }
       if blocked.isEmpty {
         fail(explored, number, world, in: first, because: .completion(flow: number), &verdict)
         continue

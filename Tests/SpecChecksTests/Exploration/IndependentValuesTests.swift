@@ -48,7 +48,7 @@ import Testing
     let program = try Flow.Program(app.flow)
     let exploration = exploreIndependently(program, InteractionGroups(of: app))
     #expect(exploration.isExhaustive)
-    #expect((8 * rows...9 * rows).contains(exploration.states.count))
+    #expect((12 * rows...13 * rows).contains(exploration.states.count))
     #expect(exploration.steps.count < 16 * rows)
   }
 
@@ -93,7 +93,7 @@ import Testing
         broken.insert(property.number)
       }
     }
-    #expect(smaller > 60)
+    #expect(smaller > 40)
     #expect(broken.isSuperset(of: ["P01", "P02", "P05", "P18", "P24", "P25"]), "\(broken)")
   }
 

@@ -123,7 +123,7 @@ import Testing
     let cuts = stride(from: 5, to: 60, by: 5).map { "age > \($0) && mood == good" }
     let flow = """
       "values": {
-        "age": { "type": "int", "min": 0, "max": 100 },
+        "age": { "type": "int", "min": 0, "max": 100, "default": 0 },
         "mood": { "type": "choice", "of": ["good", "bad"], "default": "good" }
       },
       "screens": { "welcome": { "show": { "more": "\(cuts.joined(separator: " || "))" },
