@@ -82,7 +82,8 @@ extension ExploredFlow {
     let more = factors.count - names.count
     let product = names.joined(separator: " \u{D7} ") + (more > 0 ? " and \(more) more" : "")
     return Diagnostic(
-      rule, values, factors.count > 1 && rule == .tooLarge ? "\(message): \(product) multiply" : message,
+      rule, values,
+      factors.count > 1 && rule == .tooLarge ? "\(message): \(product) multiply" : message,
       labels: [
         Diagnostic.Label(
           app.flowSpans.key(["values", most.value.id.rawValue]), "\(most.count) contents occur here"
