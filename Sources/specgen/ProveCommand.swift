@@ -14,6 +14,11 @@ struct ProveCommand: AsyncParsableCommand {
       Every state a flow can come to is visited by the machine that runs in the app, with every \
       answer the system can give. A property holds, with a way to where it first spoke, or fails, \
       with a shortest way to where it breaks.
+
+      A second opinion, and a search of more states than fit into memory, is Spin's:
+
+        specgen prove --export promela betfree -o betfree.pml
+        spin -run -o3 -c0 betfree.pml
       """)
 
   /// What a flow is drawn as.
@@ -27,13 +32,41 @@ struct ProveCommand: AsyncParsableCommand {
   @Option(help: "Draw the flow instead, for Mermaid or Graphviz.")
   var diagram: Diagram?
 
+  /// What a flow is written as, for another model checker.
+  enum Model: String, ExpressibleByArgument, CaseIterable {
+    case promela
+  }
+
+  @Option(help: "Write the flow of one app as a model for Spin instead; nothing is explored.")
+  var export: Model?
+
+  @Option(
+    help: ArgumentHelp("The variant that --export writes; the flow itself, if not given."))
+  var variant: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file that --export writes; standard output, if not given.", valueName: "file"))
+  var output: String?
+
   @OptionGroup var root: RootOption
 
   @OptionGroup var report: ReportOptions
 
+  func validate() throws {
+    if export == nil, variant != nil || output != nil {
+      throw ValidationError("--variant and --output go with --export")
+    }
+    if export != nil, diagram != nil {
+      throw ValidationError("either --export or --diagram")
+    }
+  }
+
   func run() async throws {
     let request = PipelineRequest(
       .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    if export != nil { return try await writeModel(request) }
     let proved = try await exitingOnFailure { () async throws(DiskError) in
       try await prove(request)
     }
@@ -44,6 +77,19 @@ struct ProveCommand: AsyncParsableCommand {
     }
     try writeReport(proved)
     if proved.fails { throw ExitStatus.refused }
+  }
+
+  private func writeModel(_ request: PipelineRequest) async throws {
+    let output = try output.map(absolutePath)
+    let outcome = try await exitingOnFailure { try await exportPromela(request, variant: variant) }
+    switch outcome {
+    case .written(let model):
+      guard let output else { return try StandardOutput.write(model) }
+      try await exitingOnFailure { try FileSystem.disk.replace(output, with: Array(model.utf8)) }
+    case .contentHasErrors(let outcome):
+      try report.write(Outcome(outcome), root: root.path)
+      throw ExitStatus.refused
+    }
   }
 
   private func writeReport(_ proved: ProofOutcome) throws {

@@ -61,6 +61,11 @@ extension Flow.Program {
   /// The services whose status is read when a screen is entered.
   package func readsOnEntry(of screen: Int) -> [Int] { screens[screen].preflights }
 
+  /// Whether a screen needs the products of a store.
+  package func needsProducts(of store: Int, on screen: Int) -> Bool {
+    screens[screen].stores.contains(store)
+  }
+
   /// Whether the shown screen's timeline has moments to come.
   package func awaitsMoment(_ state: Flow.State) -> Bool {
     state.isShown && Int(state.moment) < screens[Int(state.screen)].moments.count

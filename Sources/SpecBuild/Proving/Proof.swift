@@ -60,9 +60,7 @@ private func prove(
   do {
     proof = try explore(app, limits: app.info.limits, limit: limit)
   } catch {
-    let finding = Diagnostic(
-      .runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
-    return .failure(Unrunnable(finding: finding))
+    return .failure(Unrunnable(finding: .flowCannotRun(app, error)))
   }
   let explored = ContinuousClock.now
   let verdicts = allProperties.map { ($0, prove($0, of: proof)) }
@@ -87,6 +85,13 @@ private func prove(
     ProvenApp(
       proof: proof, properties: properties, unexplored: unexplored,
       exploring: explored - started, proving: proven - explored))
+}
+
+extension Diagnostic {
+  /// That a flow can't run, because of a name in it.
+  static func flowCannotRun(_ app: App, _ error: any Error) -> Diagnostic {
+    Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
+  }
 }
 
 extension ProofOutcome {

@@ -1,0 +1,211 @@
+import FlowCore
+
+/// What a model says of screens: which one is next, what is there, and how one is entered.
+struct PromelaScreens {
+  let context: PromelaContext
+  private let conditions: PromelaConditions
+  /// How many moments the timeline of each screen has.
+  private let moments: [ScreenID: Moments]
+
+  /// When elements come and go, as moments counted from 0.
+  struct Moments {
+    var count = 0
+    /// Whether the first moment is that of the entry.
+    var beginsAtOnce = false
+    var appears: [ElementID: Int] = [:]
+    var goes: [ElementID: Int] = [:]
+
+    init(_ screen: Flow.Screen) {
+      var starts: [ElementID: Duration] = [:]
+      var ends: [ElementID: Duration] = [:]
+      var leaves: [ElementID: Duration] = [:]
+      for step in screen.timeline {
+        let start = step.delay + (step.after.flatMap { ends[$0] } ?? .zero)
+        starts[step.element] = start
+        ends[step.element] = start + (step.stay ?? step.transition?.insertion.duration ?? .zero)
+        if step.stay != nil { leaves[step.element] = ends[step.element] }
+      }
+      let times = Set(starts.values).union(leaves.values).sorted()
+      count = times.count
+      beginsAtOnce = times.first == .zero
+      appears = starts.compactMapValues { times.firstIndex(of: $0) }
+      goes = leaves.compactMapValues { times.firstIndex(of: $0) }
+    }
+  }
+
+  init(_ context: PromelaContext) {
+    self.context = context
+    conditions = PromelaConditions(context: context)
+    moments = Dictionary(context.flow.screens.map { ($0.id, Moments($0)) }) { first, _ in first }
+  }
+
+  private var flow: Flow { context.flow }
+  private func name(_ screen: Flow.Screen) -> String { context.names.screen(screen.id) }
+
+  /// How many moments the timeline of a screen has.
+  func momentCount(of screen: Flow.Screen) -> Int { moments[screen.id]?.count ?? 0 }
+
+  // MARK: Macros
+
+  /// The gate of each screen and where `next` leads from it, by the path it is come to on.
+  var macros: [String] {
+    var lines: [String] = []
+    let closed = flow.screens.filter { !$0.allowsBack }
+    let allowed = closed.map { " && screen != \(name($0))" }.joined()
+    lines.append(
+      "#define can_go_back (phase == running && !blocked && history_count > 0\(allowed))")
+    for screen in flow.screens {
+      lines.append("#define if_of_\(name(screen)) (\(conditions.test(screen.condition)))")
+    }
+    for screen in flow.screens {
+      lines.append("#define gate_of_\(name(screen)) (\(conditions.test(screen.gate)))")
+      lines.append("#define next_of_\(name(screen)) \(next(after: screen))")
+    }
+    func byScreen(_ macro: String, else last: String) -> String {
+      PromelaConditions.choose(
+        flow.screens.map { ("screen == \(name($0))", "\(macro)_of_\(name($0))") }, else: last)
+    }
+    lines.append("#define gate_of_shown_screen \(byScreen("gate", else: "true"))")
+    lines.append("#define next_of_shown_screen \(byScreen("next", else: "nowhere"))")
+    return lines
+  }
+
+  private func next(after screen: Flow.Screen) -> String {
+    let cases = flow.paths.compactMap { path -> (String, String)? in
+      guard let place = path.screens.firstIndex(of: screen.id) else { return nil }
+      let rest = path.screens[(place + 1)...].map {
+        ("if_of_\(context.names.screen($0))", context.names.screen($0))
+      }
+      return (
+        "path == \(context.names.path(path.id))",
+        PromelaConditions.choose(Array(rest), else: "the_end")
+      )
+    }
+    return PromelaConditions.choose(cases, else: "nowhere")
+  }
+
+  // MARK: What is there
+
+  /// A condition that an element of a shown screen, or of the frame, is there.
+  func isShown(_ id: ElementID, of screen: Flow.Screen) -> String {
+    guard let element = screen.elements.first(where: { $0.id == id }) else { return "false" }
+    var tests: [String] = []
+    if screen.modals.contains(where: { $0.section == id }) {
+      let place = PromelaNames.ModalPlace(screen: screen.id, element: id)
+      tests.append(context.names.modals[place].map { "modal == \($0)" } ?? "false")
+    }
+    if let section = element.section { tests.append(isShown(section, of: screen)) }
+    if let appears = moments[screen.id]?.appears[id] { tests.append("moment > \(appears)") }
+    if let goes = moments[screen.id]?.goes[id] { tests.append("moment <= \(goes)") }
+    if element.condition != nil { tests.append(conditions.test(element.condition)) }
+    return tests.isEmpty ? "true" : "(" + tests.joined(separator: " && ") + ")"
+  }
+
+  /// A condition that a control of the shown screen, or of the frame, can be used.
+  func isUsable(_ control: Flow.Control, of screen: Flow.Screen) -> String {
+    let isOfFrame = screen.id == flow.frame.id
+    var tests = ["waiting == 0"]
+    if !isOfFrame { tests.append("screen == \(name(screen))") }
+    let section = screen.elements.first { $0.id == control.id }?.section
+    let place = section.map { PromelaNames.ModalPlace(screen: screen.id, element: $0) }
+    if !isOfFrame, let modal = place.flatMap({ context.names.modals[$0] }) {
+      tests.append("(modal == 0 || modal == \(modal))")
+    } else {
+      tests.append("modal == 0")
+    }
+    let shown = isShown(control.id, of: screen)
+    if shown != "true" { tests.append(shown) }
+    if control.isEnabled != nil { tests.append(conditions.test(control.isEnabled)) }
+    let commands = control.commands.withNested
+    if commands.contains(.next) {
+      tests.append("gate_of_\(isOfFrame ? "shown_screen" : name(screen))")
+    }
+    if commands.contains(.back) { tests.append("can_go_back") }
+    return tests.joined(separator: " && ")
+  }
+
+  // MARK: Going from screen to screen
+
+  /// What entering each screen brings, once `screen` is it.
+  func entering(_ lists: PromelaLists) -> [String] {
+    flow.screens.flatMap { screen -> [String] in
+      let paths = flow.paths.filter { $0.screens.contains(screen.id) }
+        .map { context.names.path($0.id) }
+      let stays = PromelaConditions.any(paths.map { "path == \($0)" })
+      var lines = [":: screen == \(name(screen)) ->"]
+      lines.append(
+        paths.count > 1
+          ? "   path = (\(stays) -> path : \(paths[0]));" : "   path = \(paths.first ?? "0");")
+      for store in context.stores {
+        if store.screens.contains(where: { $0.id == screen.id }) {
+          lines.append(
+            "   if :: \(store.variable) == unavailable -> \(store.variable) = loading"
+              + " :: else -> skip fi;")
+        } else {
+          lines.append("   \(store.variable) = loading;")
+        }
+      }
+      if let moments = moments[screen.id], moments.count > 0 {
+        lines.append(
+          "   moment = (calm -> \(moments.count) : \(moments.beginsAtOnce ? 1 : 0));")
+      }
+      lines.append("   pc = \(lists.entries[screen.id] ?? "over")")
+      return lines
+    }
+  }
+
+  /// The completion: what it performs is done.
+  var completing: [String] {
+    flow.completion.flatMap { command -> [String] in
+      guard case .call(let call) = command else { return [] }
+      return [
+        "if :: (\(conditions.test(call.condition))) -> \(context.names.service(call.service))"
+          + " = status_ok :: else -> skip fi;"
+      ]
+    }
+  }
+
+  // MARK: What must never be
+
+  /// What is said to hold always: the app's assertions, what screens require, and that nobody who
+  /// has completed the flow sees it again.
+  var facts: [(name: String, comment: String, broken: String)] {
+    var facts: [(name: String, comment: String, broken: String)] = []
+    for number in flow.assertions.indices {
+      facts.append(
+        (
+          "breaks_assertion_\(number + 1)", "assertion \(number + 1) is broken",
+          isBroken(number, conditions)
+        ))
+    }
+    for screen in flow.screens where screen.requirement != nil {
+      facts.append(
+        (
+          "lacks_requirement_of_\(name(screen))",
+          "\(screen.id) is shown without what it requires",
+          "\(conditions.isShown([screen.id])) && !(\(conditions.test(screen.requirement)))"
+        ))
+    }
+    facts.append(
+      ("seen_again", "who has completed the flow sees it again", "phase == running && completed"))
+    return facts
+  }
+
+  /// A condition that an assertion of the app is broken.
+  ///
+  /// To it `completed` is what this run did.
+  private func isBroken(_ number: Int, _ conditions: PromelaConditions) -> String {
+    var conditions = conditions
+    conditions.completed = "(phase == finished)"
+    let assertion = flow.assertions[number]
+    return
+      "(\(conditions.test(assertion.condition))) && !(\(conditions.test(assertion.consequence)))"
+  }
+
+  /// A condition that some assertion is broken, where values are taken to hold something.
+  func contradicts(_ given: [ValueID: Int]) -> String {
+    var conditions = conditions
+    conditions.given = given
+    return PromelaConditions.any(flow.assertions.indices.map { "(\(isBroken($0, conditions)))" })
+  }
+}
