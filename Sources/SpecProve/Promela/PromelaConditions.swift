@@ -42,9 +42,9 @@ struct PromelaConditions {
     case .tag(let tag): return isShown(flow.screens.filter { $0.tags.contains(tag) }.map(\.id))
     case .completed: return completed
     case .canGoBack: return "can_go_back"
-    case .not(let inner): return "!(\(test(inner)))"
-    case .and(let one, let other): return "(\(test(one)) && \(test(other)))"
-    case .or(let one, let other): return "(\(test(one)) || \(test(other)))"
+    case .not(let inner): return Self.not(test(inner))
+    case .and(let one, let other): return Self.all([test(one), test(other)])
+    case .or(let one, let other): return Self.any([test(one), test(other)])
     case .isEmpty(.value(let id)):
       return context.value(id).map { context.contents.isEmpty($0, value(id)) } ?? "false"
     case .isIn(let subject, let symbols): return isIn(subject, symbols)
@@ -55,14 +55,29 @@ struct PromelaConditions {
 
   /// Whether one of some screens is shown.
   func isShown(_ screens: [ScreenID]) -> String {
-    screens.isEmpty
-      ? "false"
-      : "(phase == running && "
-        + Self.any(screens.map { "screen == \(names.screen($0))" }) + ")"
+    Self.all(["phase == running", Self.any(screens.map { "screen == \(names.screen($0))" })])
   }
 
   static func any(_ conditions: [String]) -> String {
-    conditions.isEmpty ? "false" : "(" + conditions.joined(separator: " || ") + ")"
+    let open = conditions.filter { $0 != "false" }
+    if open.contains("true") { return "true" }
+    if open.count < 2 { return open.first ?? "false" }
+    return "(" + open.joined(separator: " || ") + ")"
+  }
+
+  static func all(_ conditions: [String]) -> String {
+    let open = conditions.filter { $0 != "true" }
+    if open.contains("false") { return "false" }
+    if open.count < 2 { return open.first ?? "true" }
+    return "(" + open.joined(separator: " && ") + ")"
+  }
+
+  static func not(_ condition: String) -> String {
+    switch condition {
+    case "true": "false"
+    case "false": "true"
+    default: "!(\(condition))"
+    }
   }
 
   /// One number or another, by conditions of which the first that holds decides.
@@ -121,7 +136,7 @@ struct PromelaConditions {
         isSame = "((\(test(one)) != 0) == (\(test(other)) != 0))"
       }
     }
-    return comparison == .notEqual ? "!(\(isSame))" : isSame
+    return comparison == .notEqual ? Self.not(isSame) : isSame
   }
 
   // MARK: Numbers and rows

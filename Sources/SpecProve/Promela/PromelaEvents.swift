@@ -61,18 +61,25 @@ struct PromelaEvents {
     switch control.role {
     case .button:
       let effect = lists.effect(of: control.commands, on: owner, conditions)
-      add(.tap(id), if: "\(usable) && (modal != 0 || \(effect))", ["modal = 0;", "pc = \(list)"])
+      add(
+        .tap(id), if: PromelaConditions.all([usable, touched(effect)]),
+        ["modal = 0;", "pc = \(list)"])
     case .list(let table, first: _):
       for (index, row) in (flow.options(of: control)?.rows ?? []).enumerated() {
         conditions.option = (String(index + 1), table)
         let effect = lists.effect(of: control.commands, on: owner, conditions)
         let sold = context.store(of: table)?.isSold(index) ?? "true"
         add(
-          .pick(id, row.id), if: "\(usable) && \(sold) && (modal != 0 || \(effect))",
+          .pick(id, row.id), if: PromelaConditions.all([usable, sold, touched(effect)]),
           ["modal = 0;", "option = \(index + 1);", "pc = \(list)"])
       }
     case .input(let id, as: _): addEntries(of: id, by: control, on: screen, usable, list)
     }
+  }
+
+  /// A condition that a touch does something: it puts a modal away, or its list does something.
+  private func touched(_ effect: String) -> String {
+    names.modals.isEmpty ? effect : PromelaConditions.any(["modal != 0", effect])
   }
 
   private mutating func addEntries(
@@ -89,7 +96,7 @@ struct PromelaEvents {
       let sold = store.map { $0.isSold(number - 1) } ?? "true"
       add(
         .enter(ControlID("\(screen.id).\(control.id)"), constant),
-        if: "\(usable) && \(sold) && \(names.value(id)) != \(number)",
+        if: PromelaConditions.all([usable, sold, "\(names.value(id)) != \(number)"]),
         ["\(names.value(id)) = \(number);", "pc = \(list)"])
     }
   }
@@ -102,7 +109,10 @@ struct PromelaEvents {
       guard !sheets.isEmpty else { continue }
       let isPresented = PromelaConditions.any(sheets.map { "modal == \($0)" })
       add(
-        .dismiss, if: "waiting == 0 && screen == \(names.screen(screen.id)) && \(isPresented)",
+        .dismiss,
+        if: PromelaConditions.all([
+          "waiting == 0", "screen == \(names.screen(screen.id))", isPresented,
+        ]),
         ["modal = 0;", "pc = over"])
     }
     guard flow.swipe else { return }
@@ -177,8 +187,10 @@ struct PromelaEvents {
       let changes = ordered.map { "\($0.0) != \($0.1)" } + [conditions.test(lookUp.found)]
       add(
         .fetched(service.id, brought),
-        if: "(\(stage) == fetching || \(stage) == last_fetch || (\(stage) == listening && "
-          + "\(PromelaConditions.any(changes))))",
+        if: PromelaConditions.any([
+          "\(stage) == fetching", "\(stage) == last_fetch",
+          PromelaConditions.all(["\(stage) == listening", PromelaConditions.any(changes)]),
+        ]),
         ordered.map { "\($0.0) = \($0.1);" } + ["pc = taking_\(names.service(service.id))"])
     }
   }
@@ -263,13 +275,18 @@ struct PromelaEvents {
         let isAwaited = PromelaConditions.any(waits.map { "waiting == \($0.name)" })
         let isBuying = PromelaConditions.any(
           waits.filter { $0.call?.verb != .restore }.map { "waiting == \($0.name)" })
-        let settled = "(\(isAwaited) && former != 0 -> former : \(variable))"
+        let settled = "((\(isAwaited)) && former != 0 -> former : \(variable))"
         let unsold = PromelaConditions.any(missing.map { "\(name) == \($0 + 1)" })
+        let test = PromelaConditions.all([
+          unsold, PromelaConditions.not(isBuying), "\(settled) != status_ok",
+        ])
         statements.append(
-          "if :: \(unsold) && !\(isBuying) && \(settled) != status_ok -> \(name) = \(first + 1)"
+          "if :: \(test) -> \(name) = \(first + 1)"
             + " :: else -> skip fi;")
       }
-      add(event, if: "\(store.variable) == loading && \(asking)", statements + ["pc = over"])
+      add(
+        event, if: PromelaConditions.all(["\(store.variable) == loading", asking]),
+        statements + ["pc = over"])
     }
   }
 
@@ -295,8 +312,10 @@ struct PromelaEvents {
         unasked.append(
           Event(
             words: Flow.Event.status(service.id, status).promelaWords,
-            condition: "phase == running && \(isRead) && !\(isAwaited) && "
-              + "\(name) != \(PromelaNames.status(status))",
+            condition: PromelaConditions.all([
+              "phase == running", isRead, PromelaConditions.not(isAwaited),
+              "\(name) != \(PromelaNames.status(status))",
+            ]),
             statements: ["\(name) = \(PromelaNames.status(status));", "pc = over"]))
       }
     }
@@ -320,7 +339,7 @@ struct PromelaEvents {
       if !ordered.isEmpty {
         let assigns = ordered.map { "\($0.0) = \($0.1)" }.joined(separator: "; ")
         statements.append(
-          "if :: \(screens.contradicts(given)) -> skip :: else -> \(assigns) fi;")
+          "if :: (\(screens.contradicts(given))) -> skip :: else -> \(assigns) fi;")
         let same = ordered.map { "\($0.0) == \($0.1)" }.joined(separator: " && ")
         statements.append("told = (\(same) -> \(teller) : 0);")
       }
@@ -334,11 +353,13 @@ struct PromelaEvents {
       statements += [":: else -> told = 0; pc = over", "fi"]
       let condition =
         ordered.isEmpty
-        ? "\(name) == status_pending" : "(\(name) == status_pending || \(isAwaited))"
+        ? "\(name) == status_pending"
+        : PromelaConditions.any(["\(name) == status_pending", isAwaited])
       unasked.append(
         Event(
           words: Flow.Event.owned(service.id, told).promelaWords,
-          condition: "phase == running && \(condition)", statements: statements))
+          condition: PromelaConditions.all(["phase == running", condition]), statements: statements)
+      )
     }
   }
 }

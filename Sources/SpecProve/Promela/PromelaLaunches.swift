@@ -88,7 +88,7 @@ struct PromelaLaunches {
       let reset = purchase.tells.compactMap { context.value($0) }
         .map { "\(names.value($0.id)) = \(initial($0))" }.joined(separator: "; ")
       lines.append(
-        "if :: \(names.service(service.id)) == status_ok && \(screens.contradicts([:])) -> \(reset)"
+        "if :: \(names.service(service.id)) == status_ok && (\(screens.contradicts([:]))) -> \(reset)"
           + " :: else -> skip fi;")
     }
     let conditions = PromelaConditions(context: context)

@@ -94,7 +94,8 @@ struct PromelaLists {
       case .present(let element, if: let condition):
         let modal = context.names.modals[.init(screen: screen ?? "frame", element: element)] ?? "0"
         let shown = screen.map { "screen == \(context.names.screen($0))" } ?? "false"
-        lines += when("\(shown) && \(conditions.test(condition))", "modal = \(modal)")
+        lines += when(
+          PromelaConditions.all([shown, conditions.test(condition)]), "modal = \(modal)")
         continue
       case .after(_, let inner):
         let timer = add(inner, "\(name)_later", "\(comment), later", screen, table, isKept: true)
@@ -168,7 +169,7 @@ struct PromelaLists {
     let free = tellers.map { "told != \($0.offset + 1)" }
     let tests = free + (condition == nil ? [] : [conditions.test(condition)])
     return tests.isEmpty
-      ? ["\(statement);"] : when(tests.joined(separator: " && "), statement)
+      ? ["\(statement);"] : when(PromelaConditions.all(tests), statement)
   }
 
   /// Asks a service; the list goes on when it answers.
@@ -206,19 +207,22 @@ struct PromelaLists {
       case .open, .after, .wait, .loadProducts, .finish, .go: return "true"
       case .back: return PromelaConditions.any(found + ["can_go_back"])
       case .next:
-        let suffix = screen.map { "of_\(context.names.screen($0))" } ?? "of_shown_screen"
-        return PromelaConditions.any(found + ["(gate_\(suffix) && next_\(suffix) != nowhere)"])
+        let own = context.flow.screens.first { $0.id == screen }
+        let suffix = own.map { "of_\(context.names.screen($0.id))" } ?? "of_shown_screen"
+        let gate = own != nil && own?.gate == nil ? "true" : "gate_\(suffix)"
+        return PromelaConditions.any(
+          found + [PromelaConditions.all([gate, "next_\(suffix) != nowhere"])])
       case .set(let id, to: let content, if: let condition):
         guard let value = context.value(id) else { continue }
         let given = conditions.content(content, for: value)
         var changes = "\(context.names.value(id)) != (\(given))"
         if value.kind == .date { changes = "(\(changes) || (\(given)) != no_day)" }
-        found.append("(\(conditions.test(condition)) && \(changes))")
+        found.append(PromelaConditions.all([conditions.test(condition), changes]))
       case .present(let element, if: let condition):
         guard let screen,
           let modal = context.names.modals[.init(screen: screen, element: element)]
         else { continue }
-        found.append("(\(conditions.test(condition)) && modal != \(modal))")
+        found.append(PromelaConditions.all([conditions.test(condition), "modal != \(modal)"]))
       case .store(let items, if: let condition):
         let stores = items.contains {
           switch $0 {

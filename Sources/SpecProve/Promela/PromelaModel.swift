@@ -71,6 +71,7 @@ private struct PromelaModel {
     lines += ["", "/* What the parts of the flow are numbered. */", ""] + constants
     lines += ["", "/* The state. */", ""] + variables
     lines += ["", "/* Conditions. */", ""] + screens.macros
+    lines.append("#define completes (phase == finished)")
     lines += screens.facts.map { "#define \($0.name) (\($0.broken))" }
     lines += flow.screens.map {
       "#define shows_\(names.screen($0.id)) (phase == running && screen == \(names.screen($0.id)))"
@@ -335,7 +336,7 @@ private struct PromelaModel {
       lines.append(":: shows_\(names.screen(screen.id)) -> printf(\"shows \(screen.id)\\n\")")
     }
     lines += [
-      ":: phase == finished -> printf(\"finishes\\n\")",
+      ":: completes -> printf(\"finishes\\n\")",
       ":: phase == skipped -> printf(\"passes the flow\\n\")",
       ":: phase == launching -> skip", "fi;", "#ifdef GOAL",
       "if :: GOAL -> assert(false) :: else fi", "#else", "if",
@@ -370,13 +371,13 @@ private struct PromelaModel {
        An assertion that is violated is a dead end, screens that lead to each other for ever, or
        something that must never be: the comment and the printf before it say which. What the list
        `unreached in proctype flow` has never happens: "shows x" is a screen that nobody comes to,
-       any other an event that is never possible or never does anything. `./pan -r` or
+       any other an event that is never possible or never does anything.
        `spin -t -o3 FILE.pml` tells the way to what was found first, event by event.
 
-       A shortest way to something, such as a `shows_...` below:
+       A shortest way to something that has a name below, such as `completes` or a `shows_...`:
 
-         spin -o3 -DGOAL='(phase==finished)' -a FILE.pml
-         gcc -O1 -DBFS -DSAFETY -o pan pan.c && ./pan -m1000000; spin -t -o3 FILE.pml
+         spin -o3 -DGOAL=completes -a FILE.pml && gcc -O1 -DBFS -DSAFETY -o pan pan.c && ./pan
+         spin -t -o3 -DGOAL=completes FILE.pml
 
        More states than fit into memory: gcc with -DBITSTATE, ./pan -w33 for a gigabyte of bits,
        or `spin -search -o3 -swarm4,1 FILE.pml` for several searches at once. They find what is

@@ -54,31 +54,47 @@ struct PromelaScreens {
     let allowed = closed.map { " && screen != \(name($0))" }.joined()
     lines.append(
       "#define can_go_back (phase == running && !blocked && history_count > 0\(allowed))")
-    for screen in flow.screens {
+    for screen in flow.screens where screen.condition != nil {
       lines.append("#define if_of_\(name(screen)) (\(conditions.test(screen.condition)))")
     }
     for screen in flow.screens {
-      lines.append("#define gate_of_\(name(screen)) (\(conditions.test(screen.gate)))")
+      if screen.gate != nil {
+        lines.append("#define gate_of_\(name(screen)) (\(conditions.test(screen.gate)))")
+      }
       lines.append("#define next_of_\(name(screen)) \(next(after: screen))")
     }
-    func byScreen(_ macro: String, else last: String) -> String {
-      PromelaConditions.choose(
-        flow.screens.map { ("screen == \(name($0))", "\(macro)_of_\(name($0))") }, else: last)
-    }
-    lines.append("#define gate_of_shown_screen \(byScreen("gate", else: "true"))")
-    lines.append("#define next_of_shown_screen \(byScreen("next", else: "nowhere"))")
+    let gates = flow.screens.filter { $0.gate != nil }
+      .map { ("screen == \(name($0))", gate(of: $0)) }
+    let ways = flow.screens.map { ("screen == \(name($0))", "next_of_\(name($0))") }
+    lines.append(
+      "#define gate_of_shown_screen \(PromelaConditions.choose(gates, else: "true"))")
+    lines.append(
+      "#define next_of_shown_screen \(PromelaConditions.choose(ways, else: "nowhere"))")
     return lines
+  }
+
+  /// The gate of a screen, or of whichever is shown.
+  func gate(of screen: Flow.Screen?) -> String {
+    guard let screen else { return "gate_of_shown_screen" }
+    return screen.gate == nil ? "true" : "gate_of_\(name(screen))"
   }
 
   private func next(after screen: Flow.Screen) -> String {
     let cases = flow.paths.compactMap { path -> (String, String)? in
       guard let place = path.screens.firstIndex(of: screen.id) else { return nil }
-      let rest = path.screens[(place + 1)...].map {
-        ("if_of_\(context.names.screen($0))", context.names.screen($0))
+      // What is behind a screen without a condition is not next.
+      var rest: [(condition: String, code: String)] = []
+      var last = "the_end"
+      for id in path.screens[(place + 1)...] {
+        let name = context.names.screen(id)
+        guard flow.screens.first(where: { $0.id == id })?.condition != nil else {
+          last = name
+          break
+        }
+        rest.append(("if_of_\(name)", name))
       }
       return (
-        "path == \(context.names.path(path.id))",
-        PromelaConditions.choose(Array(rest), else: "the_end")
+        "path == \(context.names.path(path.id))", PromelaConditions.choose(rest, else: last)
       )
     }
     return PromelaConditions.choose(cases, else: "nowhere")
@@ -98,7 +114,7 @@ struct PromelaScreens {
     if let appears = moments[screen.id]?.appears[id] { tests.append("moment > \(appears)") }
     if let goes = moments[screen.id]?.goes[id] { tests.append("moment <= \(goes)") }
     if element.condition != nil { tests.append(conditions.test(element.condition)) }
-    return tests.isEmpty ? "true" : "(" + tests.joined(separator: " && ") + ")"
+    return PromelaConditions.all(tests)
   }
 
   /// A condition that a control of the shown screen, or of the frame, can be used.
@@ -111,17 +127,16 @@ struct PromelaScreens {
     if !isOfFrame, let modal = place.flatMap({ context.names.modals[$0] }) {
       tests.append("(modal == 0 || modal == \(modal))")
     } else {
-      tests.append("modal == 0")
+      tests.append(context.names.modals.isEmpty ? "true" : "modal == 0")
     }
-    let shown = isShown(control.id, of: screen)
-    if shown != "true" { tests.append(shown) }
+    tests.append(isShown(control.id, of: screen))
     if control.isEnabled != nil { tests.append(conditions.test(control.isEnabled)) }
     let commands = control.commands.withNested
     if commands.contains(.next) {
-      tests.append("gate_of_\(isOfFrame ? "shown_screen" : name(screen))")
+      tests.append(gate(of: isOfFrame ? nil : screen))
     }
     if commands.contains(.back) { tests.append("can_go_back") }
-    return tests.joined(separator: " && ")
+    return PromelaConditions.all(tests)
   }
 
   // MARK: Going from screen to screen
@@ -183,7 +198,10 @@ struct PromelaScreens {
         (
           "lacks_requirement_of_\(name(screen))",
           "\(screen.id) is shown without what it requires",
-          "\(conditions.isShown([screen.id])) && !(\(conditions.test(screen.requirement)))"
+          PromelaConditions.all([
+            conditions.isShown([screen.id]),
+            PromelaConditions.not(conditions.test(screen.requirement)),
+          ])
         ))
     }
     facts.append(
@@ -198,14 +216,16 @@ struct PromelaScreens {
     var conditions = conditions
     conditions.completed = "(phase == finished)"
     let assertion = flow.assertions[number]
-    return
-      "(\(conditions.test(assertion.condition))) && !(\(conditions.test(assertion.consequence)))"
+    return PromelaConditions.all([
+      conditions.test(assertion.condition),
+      PromelaConditions.not(conditions.test(assertion.consequence)),
+    ])
   }
 
   /// A condition that some assertion is broken, where values are taken to hold something.
   func contradicts(_ given: [ValueID: Int]) -> String {
     var conditions = conditions
     conditions.given = given
-    return PromelaConditions.any(flow.assertions.indices.map { "(\(isBroken($0, conditions)))" })
+    return PromelaConditions.any(flow.assertions.indices.map { isBroken($0, conditions) })
   }
 }
