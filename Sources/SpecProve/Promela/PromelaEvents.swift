@@ -202,19 +202,23 @@ struct PromelaEvents {
     let stage = names.stage(service.id)
     let late = names.late(service.id)
     let conditions = PromelaConditions(context: context)
-    let taking = [
+    var taking = [
       "is_found = (\(conditions.test(lookUp.found)));",
       "if",
       ":: \(stage) == fetching && !is_found -> \(stage) = pausing; pc = over",
       ":: \(stage) == last_fetch || (\(stage) == fetching && is_found) -> pc = deciding_\(name)",
-      ":: \(stage) == listening && is_found ->",
-      "   \(name) = status_late; \(stage) = 0;",
-      "   if",
-      "   :: waiting == 0 -> pc = \(late)",
-      "   :: else -> queue[queue_count] = \(late); queue_count++; pc = over",
-      "   fi; \(late) = 0",
-      ":: else -> pc = over", "fi;",
     ]
+    if !lists.late.isEmpty {
+      taking += [
+        ":: \(stage) == listening && is_found ->",
+        "   \(name) = status_late; \(stage) = 0;",
+        "   if",
+        "   :: waiting == 0 -> pc = \(late)",
+        "   :: else -> queue[queue_count] = \(late); queue_count++; pc = over",
+        "   fi; \(late) = 0",
+      ]
+    }
+    taking += [":: else -> pc = over", "fi;"]
     var deciding = [
       "if",
       ":: !is_found && \(late) != 0 -> \(stage) = listening",
