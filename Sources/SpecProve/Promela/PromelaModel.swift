@@ -380,7 +380,7 @@ private struct PromelaModel {
          spin -t -o3 -DGOAL=completes FILE.pml
 
        More states than fit into memory: gcc with -DBITSTATE, ./pan -w33 for a gigabyte of bits,
-       or `spin -search -o3 -swarm4,1 FILE.pml` for several searches at once. They find what is
+       or `spin -o3 -search -swarm4,1 FILE.pml` for several searches at once. They find what is
        wrong, and what they don't find is most likely not there.
 
        What can be asked here: which screens are come to, dead ends (P04), assertions, `requires` and
