@@ -13,7 +13,7 @@ package struct ExploredFlow: Sendable {
   package let firstStates: [Int]
   /// The number of each state's appearance; none where no screen is shown.
   let appearanceOfState: [UInt32]
-  private let into: IncomingSteps
+  let into: IncomingSteps
   /// Whether the user can do nothing in a state, and no answer and no timer is awaited.
   ///
   /// What the world may say of a permission or a purchase by itself is nothing to wait for.

@@ -162,7 +162,7 @@ extension ExploredFlow {
   /// paywall again.
   fileprivate func completesUnpaid(past paywall: Paywall) -> [Bool] {
     let isPassed = states.map { paywall.isPassed(in: $0) && paywall.isUnpaid($0) }
-    return canReach(taking: { isPassed[exploration.target(of: $0)] }) {
+    return exploration.canReach(by: into, taking: { isPassed[exploration.target(of: $0)] }) {
       isPassed[$0] && states[$0].phase == .finished
     }
   }
