@@ -18,7 +18,7 @@ struct ProveCommand: AsyncParsableCommand {
       A second opinion, and a search of more states than fit into memory, is Spin's:
 
         specgen prove --export promela betfree -o betfree.pml
-        spin -o3 -run -c0 betfree.pml
+        spin -o2 -o3 -run -c0 betfree.pml
       """)
 
   /// What a flow is drawn as.

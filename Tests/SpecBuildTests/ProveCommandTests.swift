@@ -164,4 +164,35 @@ import Testing
     #expect(run.errors.contains("did you mean 'lockedin'?"))
     #expect(run.output == "")
   }
+
+  @Test func `a flow and its variants are written as models for Spin`() async throws {
+    try await withProject(try shippedProject("betfree")) { root in
+      let run = try ProgramRun.specgen("prove", "--export", "promela", "betfree", "--root", root)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("/* betfree: a model for Spin"))
+      let file = root + "/soft.pml"
+      let soft = try ProgramRun.specgen(
+        "prove", "--export", "promela", "--variant", "soft", "-o", file, "--root", root)
+      #expect(soft.status == 0 && soft.output == "")
+      let model = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(model != run.output && model.contains("not_now"))
+    }
+    for (arguments, message) in [
+      (["nope"], "no app is named 'nope'"), ([], "a model is of one app; name it"),
+      (["betfree", "--variant", "sfot"], "'betfree' has no variant 'sfot'; it has soft"),
+    ] {
+      let run = try ProgramRun(
+        ProgramRun.specgenPath,
+        ["prove", "--export", "promela", "--root", repository.path] + arguments, within: 120)
+      #expect(run.status == 64 && run.output == "")
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    let broken = try shippedProject("steps").replacing(
+      "\"if\": \"goal-on\" }", with: "\"if\": \"gaol-on\" }", in: "content/steps/flow.json")
+    try await withProject(broken) { root in
+      let run = try ProgramRun.specgen("prove", "--export", "promela", "steps", "--root", root)
+      #expect(run.status == 1 && !run.output.contains("proctype"))
+      #expect(run.output.contains("gaol-on"), "\(run.output)\(run.errors)")
+    }
+  }
 }

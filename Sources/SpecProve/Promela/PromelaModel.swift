@@ -366,21 +366,22 @@ private struct PromelaModel {
 
        Every state, with what is wrong and what never happens:
 
-         spin -o3 -a FILE.pml && gcc -O1 -o pan pan.c && ./pan -c0 -m1000000
+         spin -o2 -o3 -a FILE.pml && gcc -O1 -o pan pan.c && ./pan -c0 -m1000000
 
        An assertion that is violated is a dead end, screens that lead to each other for ever, or
        something that must never be: the comment and the printf before it say which. What the list
        `unreached in proctype flow` has never happens: "shows x" is a screen that nobody comes to,
-       any other an event that is never possible or never does anything.
-       `spin -t -o3 FILE.pml` tells the way to what was found first, event by event.
+       any other an event that is never possible or never does anything. With -o2, states also differ
+       in what nobody reads; with -o3, the list has the names.
+       `spin -t -o2 -o3 FILE.pml` tells the way to what was found first, event by event.
 
        A shortest way to something that has a name below, such as `completes` or a `shows_...`:
 
-         spin -o3 -DGOAL=completes -a FILE.pml && gcc -O1 -DBFS -DSAFETY -o pan pan.c && ./pan
-         spin -t -o3 -DGOAL=completes FILE.pml
+         spin -o2 -o3 -DGOAL=completes -a FILE.pml && gcc -O1 -DBFS -DSAFETY -o pan pan.c && ./pan
+         spin -t -o2 -o3 -DGOAL=completes FILE.pml
 
        More states than fit into memory: gcc with -DBITSTATE, ./pan -w33 for a gigabyte of bits,
-       or `spin -o3 -search -swarm4,1 FILE.pml` for several searches at once. They find what is
+       or `spin -o2 -o3 -search -swarm4,1 FILE.pml` for several searches at once. They find what is
        wrong, and what they don't find is most likely not there.
 
        What can be asked here: which screens are come to, dead ends (P04), assertions, `requires` and

@@ -40,7 +40,7 @@ struct SpinRun {
     defer { folder.remove() }
     _ = try search(model, ["-DGOAL=completes"], ["-m1000000"], ["-DBFS"], in: folder)
     let replay = try ProgramRun(
-      "spin", ["-t", "-o3", "-DGOAL=completes", "flow.pml"], in: folder.url)
+      "spin", ["-t", "-o2", "-o3", "-DGOAL=completes", "flow.pml"], in: folder.url)
     let said = replay.output.split(separator: "\n").filter { $0.hasPrefix("      ") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
     return said.filter { words in
@@ -56,7 +56,7 @@ struct SpinRun {
     let own = try folder ?? TemporaryFolder()
     defer { if folder == nil { own.remove() } }
     try Data(model.utf8).write(to: own.url.appending(path: "flow.pml"))
-    let spin = try ProgramRun("spin", ["-o3"] + options + ["-a", "flow.pml"], in: own.url)
+    let spin = try ProgramRun("spin", ["-o2", "-o3"] + options + ["-a", "flow.pml"], in: own.url)
     #expect(spin.status == 0 && !spin.output.contains("rror"), "\(spin.output)\(spin.errors)")
     let arguments = ["-O1", "-w", "-DSAFETY"] + compiling + ["-o", "pan", "pan.c"]
     let gcc = try ProgramRun("gcc", arguments, in: own.url)
