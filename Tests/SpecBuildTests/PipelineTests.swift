@@ -170,7 +170,7 @@ import Testing
       ("demo/screens/welcome.md", "# Welcome", "#Welcome"),
       ("demo/screens/welcome.md", "Say hello to Demo.", "> Say hello to Demo."),
       ("demo/screens/setup.md", "{apps} app chosen", "{aps} app chosen"),
-      ("demo/screens/setup.md", "Thank you.", "1. Thank you."),
+      ("demo/screens/done.md", "# You are done", "1. You are done"),
       ("demo/screens/done.md", "{level.name}", "{level}"),
       ("demo/screens/frame.md", "[Back](#back)", "[Back](#back)\n\n<b>bold</b>"),
     ]
