@@ -192,7 +192,7 @@ import Testing
     try await withProject(broken) { root in
       let run = try ProgramRun.specgen("prove", "--export", "promela", "steps", "--root", root)
       #expect(run.status == 1 && !run.output.contains("proctype"))
-      #expect(run.output.contains("gaol-on"), "\(run.output)\(run.errors)")
+      #expect((run.output + run.errors).contains("gaol-on"), "\(run.output)\(run.errors)")
     }
   }
 }

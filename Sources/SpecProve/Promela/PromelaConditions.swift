@@ -105,7 +105,9 @@ struct PromelaConditions {
     case .screen: return isShown(symbols.map { ScreenID($0) }.filter { names.screens[$0] != nil })
     case .path:
       return Self.any(
-        symbols.map { $0 == "none" ? "path == 0" : "path == \(names.path(PathID($0)))" })
+        symbols.compactMap { symbol in
+          symbol == "none" ? "path == 0" : names.paths[PathID(symbol)].map { "path == \($0)" }
+        })
     default:
       guard let row = row(subject) else { return "false" }
       return Self.any(
