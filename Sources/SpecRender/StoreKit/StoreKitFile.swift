@@ -45,7 +45,14 @@ extension SubscriptionGroup {
   fileprivate var group: JSONValue {
     [
       "id": .string(id),
-      "localizations": [],
+      // Of the same form as those of a subscription. Content has no words for all plans together.
+      "localizations": .array(
+        locales.map { locale in
+          [
+            "description": "", "displayName": .string(appName),
+            "locale": .string(storeLocale(locale)),
+          ]
+        }),
       "name": .string(name),
       "subscriptions": .array(
         plans.enumerated().map { subscription($1, number: $0 + 1) }),

@@ -28,6 +28,10 @@ struct SubscriptionGroup {
 
   let id: String
   let name: String
+  /// What people are shown as its name, in every language.
+  let appName: String
+  /// The languages in which a plan is named, the source locale first.
+  let locales: [LocaleID]
   /// The dearest first: it is what the others can be upgraded to.
   let plans: [Subscription]
   /// The country whose store sells in the table's currency.
@@ -65,6 +69,12 @@ struct SubscriptionGroup {
     }.map(\.element)
     id = storeID("\(app.id)/\(content.table.id)")
     name = content.table.id.rawValue
+    appName = app.info.name
+    locales =
+      [sourceLocale]
+      + app.translations.map(\.locale.value).filter { locale in
+        plans.contains { $0.names.contains { $0.locale == locale } }
+      }
     storefront = content.table.currency.flatMap { storefronts[$0] }
   }
 }

@@ -85,7 +85,11 @@ private func values(_ name: String, in file: String?) -> [String] {
             {
               "id" : "EF155A35",
               "localizations" : [
-
+                {
+                  "description" : "",
+                  "displayName" : "Sample",
+                  "locale" : "en_US"
+                }
               ],
               "name" : "plans",
               "subscriptions" : [
@@ -171,13 +175,14 @@ private func values(_ name: String, in file: String?) -> [String] {
     let file = file(sample)
     #expect(
       values("locale", in: file)
-        == ["en_US", "en_US", "en_US", "de", "zh_Hans"].map { "\"\($0)\"" })
+        == ["en_US", "en_US", "de", "zh_Hans", "en_US", "en_US", "de", "zh_Hans"]
+        .map { "\"\($0)\"" })
     #expect(
       values("displayName", in: file)
-        == ["Plan b", "Plan a", "Plan A", "甲"].map { "\"\($0)\"" })
+        == ["Sample", "Sample", "Sample", "Plan b", "Plan a", "Plan A", "甲"].map { "\"\($0)\"" })
     #expect(
       values("description", in: file)
-        == ["All of it", "All of it", "All of it", "全部"].map { "\"\($0)\"" })
+        == ["", "", "", "All of it", "All of it", "All of it", "全部"].map { "\"\($0)\"" })
     #expect(values("referenceName", in: file) == ["\"Plan b\"", "\"Plan a\""])
   }
 
@@ -202,7 +207,9 @@ private func values(_ name: String, in file: String?) -> [String] {
     #expect(values("eula", in: file) == ["\"https://betfree.example/terms\""])
     #expect(values("policyURL", in: file) == ["\"https://betfree.example/privacy\""])
     let descriptions = values("description", in: file)
-    #expect(descriptions.count == 16 && !descriptions.contains("\"\""))
+    // The group has a name in each language and no description.
+    #expect(descriptions.prefix(8).allSatisfy { $0 == "\"\"" })
+    #expect(descriptions.count == 24 && !descriptions.dropFirst(8).contains("\"\""))
   }
 
   @Test func `is written only for plans`() {
