@@ -190,6 +190,30 @@ import Testing
     }
   }
 
+  @Test func `RI-25 what was restored is on the board in every combination`() throws {
+    let app = try checkedApp("ritualist")
+    let flow = app.flows[0]
+    let board = VisibleStates(of: app).all.filter { $0.id.hasPrefix("welcome-back") }
+    let restored = board.map { visible in
+      ["habits", "categories", "name", "has-profile"].map {
+        flow.program.value($0, in: flow.states[visible.state])
+      }
+    }
+    let counts = (
+      habits: [0, 12].map(Flow.Constant.int), categories: [0, 5].map(Flow.Constant.int)
+    )
+    for habits in counts.habits {
+      for categories in counts.categories {
+        for name in [Flow.Constant.text(""), .text("Ana")] {
+          for profile in [Flow.Constant.bool(false), .bool(true)] {
+            let isFound = habits != .int(0) || name != .text("")
+            #expect(restored.contains([habits, categories, name, profile]) == isFound)
+          }
+        }
+      }
+    }
+  }
+
   /// An app whose flow is explored as for a build.
   private func checkedApp(_ id: String) throws -> CheckedApp {
     try checked(try shippedContent { $0.hasPrefix("\(id)/") || !$0.contains("/") })

@@ -23,6 +23,8 @@ struct EventEnumeration {
   /// What each service may answer, and what its fetches may bring.
   private var answers: [[UInt32]] = []
   private var fetches: [[UInt32]] = []
+  /// Fetches that bring what only draws in further combinations, by service.
+  private var drawnFetches: [Int: DrawnFetches] = [:]
   private var pauses: [UInt32] = []
   private var timeouts: [UInt32] = []
   private var waits: [UInt32] = []
@@ -33,6 +35,22 @@ struct EventEnumeration {
   private struct Delay: Hashable {
     var screen: Int
     var list: UInt16
+  }
+
+  /// Fetches whose contents decide nothing that others do not: each is tried where it is first
+  /// awaited beside some contents of what is drawn with them, and not wherever it is.
+  private struct DrawnFetches {
+    var events: [UInt32]
+    var beside: [Int]
+    var known: Set<[CompactConstant]> = []
+
+    /// The fetches to be tried in a state.
+    mutating func events(in state: Flow.State) -> [UInt32] {
+      guard !events.isEmpty, known.insert(beside.map { state.values[$0] }).inserted else {
+        return []
+      }
+      return events
+    }
   }
 
   /// What the user can do while a control can be used; without one, at any time.
@@ -58,6 +76,9 @@ struct EventEnumeration {
         answers.append([])
         brought = [add(.fetched(service.id, [:]))]
         brought += inputs.combinations(of: data).map { add(.fetched(service.id, $0)) }
+        drawnFetches[answers.count - 1] = DrawnFetches(
+          events: inputs.drawnCombinations(of: data).map { add(.fetched(service.id, $0)) },
+          beside: inputs.values(drawnBeside: data))
       } else {
         answers.append(service.answers.map { add(.answer(service.id, $0)) })
       }
@@ -157,7 +178,7 @@ struct EventEnumeration {
         found.append(waits[screen])
       }
     }
-    for progress in state.lookUps { collect(progress, &found) }
+    for progress in state.lookUps { collect(progress, in: state, &found) }
     for timer in state.timers { found.append(delay(timer.list, on: screen)) }
     if program.awaitsMoment(state) { found.append(timelines[screen]) }
     for (service, event) in statuses[screen] where state.waiting?.service != UInt16(service) {
@@ -190,13 +211,16 @@ struct EventEnumeration {
     return hasOthers
   }
 
-  private func collect(_ progress: LookUpProgress, _ found: inout [UInt32]) {
+  private mutating func collect(
+    _ progress: LookUpProgress, in state: Flow.State, _ found: inout [UInt32]
+  ) {
     let service = Int(progress.service)
-    switch progress.stage {
-    case .fetching, .lastFetch: found += fetches[service] + [timeouts[service]]
-    case .pausing: found += [pauses[service], timeouts[service]]
-    case .listening: found += fetches[service]
+    if progress.stage == .pausing {
+      found.append(pauses[service])
+    } else {
+      found += fetches[service] + (drawnFetches[service]?.events(in: state) ?? [])
     }
+    if progress.stage != .listening { found.append(timeouts[service]) }
   }
 
   private mutating func delay(_ list: UInt16, on screen: Int) -> UInt32 {

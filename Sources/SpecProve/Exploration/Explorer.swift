@@ -12,8 +12,18 @@ package import FlowCore
 package func explore(
   _ program: Flow.Program, _ interactions: InteractionGroups? = nil, limit: Int = stateLimit
 ) -> Exploration {
-  let inputs = InputSpace(
-    of: program.flow, interactions ?? InteractionGroups(of: program.flow))
+  var interactions = interactions ?? InteractionGroups(of: program.flow)
+  let inputs = InputSpace(of: program.flow, interactions)
+  let found = explore(program, inputs, limit)
+  if found.isExhaustive || !inputs.addsDrawnCombinations { return found }
+  // A proof is worth more than pictures of all that occurs together.
+  interactions.crossesDrawn = false
+  return explore(program, InputSpace(of: program.flow, interactions), limit)
+}
+
+private func explore(
+  _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int
+) -> Exploration {
   let independent = IndependentValues(of: program, inputs)
   guard independent.fullCost <= limit else { return search(program, inputs, limit, independent) }
   let full = search(program, inputs, limit, nil)

@@ -13,6 +13,11 @@ package struct InteractionGroups: Hashable, Sendable {
   let deciding: Set<ValueID>
   /// Values that are asked about together where something is drawn.
   let drawn: [Set<ValueID>]
+  /// For each screen all values that are asked about where it is drawn.
+  let onScreens: [Set<ValueID>]
+  /// Whether what one screen draws is tried in every combination, so that pictures show what occurs
+  /// together.
+  package var crossesDrawn = true
   /// Values that only users give, in groups of those that are entered on one screen or drawn in one
   /// element: what conditions do not tell apart of them is not tried beside that of other groups,
   /// where there would be too much of it.
@@ -22,6 +27,7 @@ package struct InteractionGroups: Hashable, Sendable {
   package init(of flow: Flow) {
     deciding = Set(flow.values.map(\.id))
     drawn = []
+    onScreens = []
     independent = []
   }
 
@@ -29,15 +35,19 @@ package struct InteractionGroups: Hashable, Sendable {
     let flow = app.flow
     var deciding = Set(flow.decidingExpressions.flatMap(\.valueIDs))
     var sets: [Set<ValueID>] = []
+    var onScreens: [Set<ValueID>] = []
     for (screen, page) in app.pagesOfScreens {
       let views = Dictionary(screen.views.map { ($0.id, $0) }) { first, _ in first }
       let texts = Dictionary(grouping: page.elementTexts) { $0.element }
+      var ofElements: [Set<ValueID>] = []
       for element in [nil] + screen.elements.map(Optional.some) {
         var asked = Set(screen.conditions(of: element).flatMap(\.valueIDs))
         asked.formUnion((texts[element?.id] ?? []).flatMap { $0.text.valueIDs })
         if let value = element.flatMap({ views[$0.id]?.value }) { asked.formUnion(value.valueIDs) }
-        sets.append(asked)
+        ofElements.append(asked)
       }
+      sets += ofElements
+      onScreens.append(ofElements.reduce([]) { $0.union($1) })
       // No two titles may be there at once, so nothing decides about one of them alone.
       let titled = screen.elements.filter { element in
         page.sections.contains { section in
@@ -55,6 +65,7 @@ package struct InteractionGroups: Hashable, Sendable {
     for group in groups where !group.isDisjoint(with: deciding) { deciding.formUnion(group) }
     self.deciding = deciding
     drawn = groups.filter { $0.isDisjoint(with: deciding) }
+    self.onScreens = onScreens
     independent = Self.independent(in: app)
   }
 
@@ -75,7 +86,7 @@ package struct InteractionGroups: Hashable, Sendable {
 
 extension [Set<ValueID>] {
   /// Adds a set, and makes one of it and those that it touches.
-  fileprivate mutating func join(_ set: Set<ValueID>) {
+  mutating func join(_ set: Set<ValueID>) {
     guard !set.isEmpty else { return }
     let touching = filter { !$0.isDisjoint(with: set) }
     removeAll { !$0.isDisjoint(with: set) }

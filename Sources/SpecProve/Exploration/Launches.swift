@@ -22,7 +22,9 @@ func launches(
   let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
   let initialStatuses = initialStatuses(of: program, inputs, isResumed)
-  let values = inputs.combinations(of: kept + given)
+  let values =
+    inputs.combinations(of: kept + given)
+    + (isResumed ? [] : inputs.drawnCombinations(of: kept + given))
   var launches: [Flow.Launch] = []
   for completed in isResumed ? [false] : [false, true] {
     for reducesMotion in moves ? [false, true] : [false] {
@@ -94,7 +96,8 @@ extension Flow.Program {
   private func combinations(
     of purchase: Flow.Purchase, _ inputs: InputSpace
   ) -> [[ValueID: Flow.Constant]] {
-    inputs.combinations(of: flow.values.filter { purchase.tells.contains($0.id) })
+    let told = flow.values.filter { purchase.tells.contains($0.id) }
+    return inputs.combinations(of: told) + inputs.drawnCombinations(of: told)
   }
 
   /// Whether no shop and no look-up has more to tell than is tried.

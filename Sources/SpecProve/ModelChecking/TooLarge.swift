@@ -28,7 +28,10 @@ extension Rule {
     summary: "An app has at most 1,000 visible states.",
     why: """
       Previews draw the first 1,000 of them, and the first of each screen; their prototype knows no \
-      others. Nobody looks at more pictures, and pages of hundreds of megabytes open nowhere.
+      others. Nobody looks at more pictures, and pages of hundreds of megabytes open nowhere. What \
+      an app gives at launch, a look-up brings or a store tells is drawn in every combination that \
+      one screen shows, where there are at most 256 of them; of more, and where the proof needs the \
+      room, each content is drawn, but not beside every other.
       """,
     bad: "a screen with twelve toggles that the flow tells apart: 4,096 pictures",
     good: "a screen for each question, or a set with \"explore\"",
@@ -54,7 +57,22 @@ extension ExploredApp {
       let message = "the app has \(count) visible states; \(drawnLimit) are drawn"
       found.append(flows[most].finding(.tooManyVisible, message, in: app))
     }
+    if let values = flows.map(\.exploration.inputs.uncrossed).first(where: { !$0.isEmpty }) {
+      found.append(finding(ofUncrossed: values))
+    }
     return found
+  }
+
+  /// What says that not every combination of some values is drawn.
+  private func finding(ofUncrossed values: [Flow.Value]) -> Diagnostic {
+    let spans = values.map { app.flowSpans.key(["values", $0.id.rawValue]) }
+    return Diagnostic(
+      .tooManyVisible, spans[0],
+      "'\(values[0].id)' is drawn with each of its contents, but not beside all of "
+        + values.dropFirst().map { "'\($0.id)'" }.joined(separator: ", "),
+      labels: spans.dropFirst().prefix(Diagnostic.labelLimit)
+        .map { Diagnostic.Label($0, "told together with it") },
+      help: "give them \"explore\" with fewer contents, those that are worth a picture together")
   }
 }
 

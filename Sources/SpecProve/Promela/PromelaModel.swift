@@ -29,7 +29,9 @@ package func promela(
   _ program: Flow.Program, _ interactions: InteractionGroups? = nil, variant: String? = nil
 ) -> String {
   let flow = program.flow
-  let inputs = InputSpace(of: flow, interactions ?? InteractionGroups(of: flow))
+  var interactions = interactions ?? InteractionGroups(of: flow)
+  interactions.crossesDrawn = false
+  let inputs = InputSpace(of: flow, interactions)
   return PromelaModel(program, inputs).text(variant)
 }
 

@@ -2,6 +2,7 @@ import FlowCore
 import SpecChecks
 import SpecModel
 import SpecProve
+import SpecText
 import TestSupport
 import Testing
 
@@ -20,6 +21,71 @@ import Testing
     #expect(try views(in: coupled, of: app.flow) == views(in: full, of: app.flow))
     #expect(courses(in: coupled) == courses(in: full))
     #expect(try truths(in: coupled, of: app.flow) == truths(in: full, of: app.flow))
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `all that the full product draws on one screen is drawn together`(seed: UInt64) throws {
+    let content = RandomContent(seed: seed)
+    let app = readApp(flow: content.flow, pages: content.pages).app
+    let program = try Flow.Program(app.flow)
+    var groups = InteractionGroups(of: app)
+    let full = ExploredFlow(explore(program), of: app)
+    let crossed = ExploredFlow(explore(program, groups), of: app)
+    #expect(Set(crossed.appearances) == Set(full.appearances))
+    groups.crossesDrawn = false
+    let zipped = explore(program, groups)
+    #expect(zipped.states.count <= crossed.states.count)
+    #expect(Set(zipped.states).isSubset(of: crossed.states))
+  }
+
+  @Test func `of more than 256 combinations on one screen each content is drawn, and it is said`()
+    throws
+  {
+    let few = try explored(switches: 7)
+    #expect(few.unexplored.isEmpty)
+    #expect(few.flows[0].appearances.count { $0.screen == 1 } == 128)
+    let many = try explored(switches: 8)
+    #expect(many.flows[0].exploration.isExhaustive)
+    #expect(many.flows[0].appearances.count { $0.screen == 1 } == 2)
+    #expect(
+      many.unexplored.map(\.message) == [
+        "'v0' is drawn with each of its contents, but not beside all of 'v1', 'v2', 'v3', 'v4', "
+          + "'v5', 'v6', 'v7'"
+      ])
+  }
+
+  @Test func `a proof is worth more than pictures`() throws {
+    let room = try explored(switches: 7).flows[0].exploration.cost
+    let cut = try explored(switches: 7, limit: room / 2)
+    #expect(cut.flows[0].exploration.isExhaustive)
+    #expect(cut.flows[0].appearances.count { $0.screen == 1 } == 2)
+    #expect(cut.unexplored.map(\.rule) == ["preview/too-many-states"])
+  }
+
+  /// An app that shows a line for each of some switches that a look-up brings together.
+  private func explored(switches: Int, limit: Int = stateLimit) throws -> ExploredApp {
+    let names = (0..<switches).map { "v\($0)" }
+    let app = readApp(
+      flow: #"""
+        "values": { \#((names + ["there"]).map { #""\#($0)": { "type": "bool", "from": "cloud" }"# }
+          .joined(separator: ", ")) },
+        "lookups": { "cloud": { "found": "there", "every": 0.5, "timeout": 3.5 } },
+        "screens": {
+          "first": { "controls": { "go": { "do": [{ "look-up": "cloud" }, "next"] } } },
+          "second": {
+            "show": { \#(names.map { #""\#($0)": "\#($0)""# }.joined(separator: ", ")) },
+            "controls": { "go": { "do": ["finish"] } }
+          }
+        }
+        """#,
+      pages: [
+        "first": "# First\n\n[Go](#go)\n",
+        "second": "# Second\n\n"
+          + names.map { "## `\($0)`\n\nIt has \($0).\n\n" }.joined()
+          + "## `footer`\n\n[Go](#go)\n",
+      ]
+    ).app
+    return try explore(app, limits: app.info.limits, limit: limit)
   }
 
   @Test func `the contents tried here couple some values and leave others alone`() throws {
