@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension Ritualist: Flow.Previewable {
-  /// The 39 states of the board of Ritualist.
+  /// The 57 states of the board of Ritualist.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch(values: ["icloud": .bool(true)]), Flow.Launch()],
     events: events,
@@ -100,6 +100,204 @@ extension Ritualist: Flow.Previewable {
         "location-habits": .bool(true),
       ]
     ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text(""),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text(""),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text(""),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-profile": .bool(false),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
     .tap("welcome-back.continue"),
     .tap("notifications.allow"),
     .tap("notifications.not-now"),
@@ -153,19 +351,37 @@ extension Ritualist: Flow.Previewable {
     .init(after: 0, [14]),
     .init(after: 0, [15]),
     .init(after: 0, [16]),
+    .init(after: 0, [17]),
+    .init(after: 0, [18]),
+    .init(after: 0, [19]),
+    .init(after: 0, [20]),
+    .init(after: 0, [21]),
+    .init(after: 0, [22]),
+    .init(after: 0, [23]),
+    .init(after: 0, [24]),
+    .init(after: 0, [25]),
+    .init(after: 0, [26]),
+    .init(after: 0, [27]),
+    .init(after: 0, [28]),
+    .init(after: 0, [29]),
+    .init(after: 0, [30]),
+    .init(after: 0, [31]),
+    .init(after: 0, [32]),
+    .init(after: 0, [33]),
+    .init(after: 0, [34]),
   ]
 
   private static let screen7: [Flow.Board.State] = [
-    .init(after: 25, [17]),
-    .init(after: 31, [9]),
-    .init(after: 31, [10]),
-    .init(after: 31, [18]),
+    .init(after: 25, [35]),
+    .init(after: 49, [9]),
+    .init(after: 49, [10]),
+    .init(after: 49, [36]),
   ]
 
   private static let screen8: [Flow.Board.State] = [
-    .init(after: 31, [19]),
-    .init(after: 35, [20]),
-    .init(after: 35, [21]),
-    .init(after: 35, [22]),
+    .init(after: 49, [37]),
+    .init(after: 53, [38]),
+    .init(after: 53, [39]),
+    .init(after: 53, [40]),
   ]
 }
