@@ -15,7 +15,7 @@ struct PromelaTests {
   func `Spin finds of an app what the explorer finds`(id: String) throws {
     let app = ReadContent(try shippedProject(id).sources).app
     for variant in [nil] + app.flow.variants.map({ Optional($0.id) }) {
-      let exploration = try exploration(of: app, variant)
+      let exploration = try decidingExploration(of: app, variant)
       let expected = Expectation(exploration)
       let found = try SpinRun(promela(app, variant: variant))
       #expect(found.occurring == expected.occurring)
@@ -82,19 +82,12 @@ struct PromelaTests {
     try project.replace(
       mutant.piece, with: mutant.replacement, in: "content/\(mutant.app)/flow.json")
     let faulty = ReadContent(project.sources).app
-    let expected = Expectation(try exploration(of: faulty))
+    let expected = Expectation(try decidingExploration(of: faulty))
     let found = try SpinRun(promela(faulty))
     #expect(try SpinRun(promela(whole)).occurring.contains(mutant.words) != mutant.occurs)
     #expect(found.occurring.contains(mutant.words) == mutant.occurs)
     #expect(found.occurring == expected.occurring)
     #expect(found.states == expected.states)
-  }
-
-  /// A flow explored without what nothing but pictures needs, which is not in the model.
-  private func exploration(of app: App, _ variant: String? = nil) throws -> Exploration {
-    var groups = InteractionGroups(of: app)
-    groups.crossesDrawn = false
-    return explore(try Flow.Program(app.flow.applying(variant: variant)), groups)
   }
 }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import SpecChecks
+import SpecModel
 import SpecProve
 import TestSupport
 import Testing
@@ -7,16 +8,18 @@ import Testing
 /// A million events on each shipped flow, most of them stale, doubled, out of order or nonsense.
 @Suite struct RandomWalkTests {
   @Test(arguments: ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"])
-  func `whatever happens, a flow stays in a state that was proved`(app: String) throws {
-    let flows = try ShippedApp(app).explored().flows
-    for (number, flow) in flows.enumerated() {
-      var walk = RandomWalk(flow.exploration, seed: UInt64(number + 1))
-      for _ in 0..<1_000_000 / flows.count {
+  func `whatever happens, a flow stays in a state that was proved`(id: String) throws {
+    let app = try ShippedApp(id).content.app
+    let variants = [nil] + app.flow.variants.map { Optional($0.id) }
+    for (number, variant) in variants.enumerated() {
+      let exploration = try decidingExploration(of: app, variant)
+      var walk = RandomWalk(exploration, seed: UInt64(number + 1))
+      for _ in 0..<1_000_000 / variants.count {
         let complaint = walk.step()
         try #require(complaint == nil, "\(complaint ?? "")")
       }
       // A walk that stays in a corner shows nothing.
-      #expect(walk.seen.count > min(100, flow.states.count / 2))
+      #expect(walk.seen.count > min(100, exploration.states.count / 2))
       #expect(walk.ends > 100)
       #expect(walk.idle > 1000)
     }
