@@ -8,6 +8,7 @@ from itertools import product
 
 from conditions import is_empty, names, parse
 from events import AWAITED, USER
+from machine import REFUSALS
 
 
 def dead_ends(g):
@@ -23,49 +24,52 @@ def cannot_complete(g):
     return [g.way(n) for n in g.running() if n not in able]
 
 
-def successful(event):
-    """Whether an event is success of a service."""
-    if event[0] == "answer":
-        return event[3] in ("granted", "ok", "found")
-    return event[0] in ("fetched", "late") and len(event) == 2 or event[0] == "approved"
-
-
 def is_hidden(flow, permission):
     """Whether the platform hides that a permission was refused."""
     return flow.permissions[permission]["kind"] == "health-read"
 
 
 def worlds(g):
-    """The hostile environments of P06: which steps never come, and what a launch never finds."""
+    """The hostile worlds of *How a service answers*: what never happens in each."""
     flow = g.flow
     failing = {name for name, body in flow.actions.items() if body.get("can-fail")}
 
-    def refused(event):
-        # Who refuses denies. Of a kind that hides refusals, `granted` means "answered": what it
-        # answers is the same.
-        if event[0] == "answer" and event[1] == "request":
-            return event[3] != "denied" and not is_hidden(flow, event[2])
-        return event[0] == "status" and event[2] == "granted"
+    def all_answer(wanted):
+        answers = {}
+        for name, body in flow.permissions.items():
+            able = [*REFUSALS.get(body["kind"], ["denied", "failed"])]
+            if wanted == "denied" and is_hidden(flow, name):
+                answers[name] = "granted"
+            else:
+                answers[name] = wanted if wanted in able else able[0]
+
+        def never(event):
+            if event[0] == "answer" and event[1] == "request":
+                return event[3] != answers[event[2]]
+            return event[0] == "status" and event[2] == "granted" and (
+                answers[event[1]] != "granted")
+        return never
 
     def offline(event):
-        if event[0] == "answer" and successful(event):
-            return event[1] in ("purchase", "restore") or event[2] in failing
+        if event[0] == "answer" and (event[1] in ("purchase", "restore") or event[2] in failing):
+            return event[3] != "failed"
         return event[0] in ("fetched", "late") and len(event) == 2 or event[0] == "approved" or (
             event[0] == "products" and event[2] != "unavailable")
 
     def unpaid(event):
         return event[0] == "approved" or (
-            event[0] == "answer" and event[1] in ("purchase", "restore") and event[3] == "ok")
+            event[0] == "answer" and event[1] in ("purchase", "restore")
+            and event[3] != "cancelled")
 
     found = {}
     if flow.permissions:
-        found["everything is refused"] = refused
+        found["everything is refused"] = all_answer("denied")
+        found["no question gets an answer"] = all_answer("failed")
+        found["every question is put away"] = all_answer("cancelled")
     if flow.lookups or failing or flow.purchases:
         found["there is no network"] = offline
     if flow.purchases:
-        found["nothing can be bought"] = unpaid
-    if len(found) > 1:
-        found["all of it"] = lambda event: refused(event) or offline(event) or unpaid(event)
+        found["nothing is bought"] = unpaid
     return found
 
 
