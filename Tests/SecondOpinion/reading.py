@@ -167,7 +167,7 @@ def all_effects(source):
 
 def all_expressions(flow):
     """Every expression that decides something: *What an expression may say* lists where."""
-    def inside(source, key=None):
+    def inside(source):
         if isinstance(source, dict):
             for member, inner in source.items():
                 if member == "show" and isinstance(inner, dict):
@@ -175,8 +175,8 @@ def all_expressions(flow):
                 elif member in ("if", "requires", "gate", "enabled", "never", "then", "found"):
                     if isinstance(inner, str):
                         yield inner
-                elif member not in ("note", "allow"):
-                    yield from inside(inner, member)
+                else:
+                    yield from inside(inner)
         elif isinstance(source, list):
             for inner in source:
                 yield from inside(inner)
