@@ -16,7 +16,8 @@ extension Flow {
     public var frameStart: [Section]
     /// What fills the screen from its top.
     public var main: [Section]
-    /// What stands at the foot: the last buttons, what belongs to them and what follows them.
+    /// What stands at the foot: the last buttons, what belongs to them and what follows them; where
+    /// there are none, the progress views that end the page.
     public var bottom: [Section]
     /// What surrounds the screen, below it.
     public var frameEnd: [Section]

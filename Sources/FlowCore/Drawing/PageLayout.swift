@@ -12,7 +12,8 @@ struct PageLayout {
   let isHero: Bool
   /// What fills the screen from its top.
   let main: [Part]
-  /// What stands at the foot: the last buttons, what belongs to them and what follows them.
+  /// What stands at the foot: the last buttons, what belongs to them and what follows them; where
+  /// there are none, the progress views that end the page.
   let bottom: [Part]
 
   init(_ page: Flow.Page, _ screen: Flow.Screen) {
@@ -28,7 +29,13 @@ struct PageLayout {
     let buttons = Set(screen.controls.filter { $0.role == .button }.map(\.id))
     guard let last = parts.lastIndex(where: { $0.blocks.contains { $0.isButtons(buttons) } })
     else {
-      (main, bottom) = (parts, [])
+      let progress = Set(screen.views.filter { $0.kind == "progress" }.map(\.id))
+      let end = parts[parts.count - 1]
+      let isWaiting = !asks && end.blocks.last?.isViews(progress) == true
+      let count = end.blocks.count - (isWaiting ? 1 : 0)
+      main = parts.dropLast() + [Part(section: end.section, blocks: Array(end.blocks[..<count]))]
+      bottom =
+        isWaiting ? [Part(section: end.section, blocks: Array(end.blocks[count...]))] : []
       return
     }
     let (above, below) = parts[last].split(buttons)
@@ -65,6 +72,14 @@ extension Flow.Block {
     switch self {
     case .title, .pictures: true
     case .heading, .body, .controls, .views, .rows: false
+    }
+  }
+
+  fileprivate func isViews(_ views: Set<ElementID>) -> Bool {
+    if case .views(let labels) = self {
+      labels.allSatisfy { views.contains($0.element) }
+    } else {
+      false
     }
   }
 
