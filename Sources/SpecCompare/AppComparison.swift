@@ -112,7 +112,7 @@ struct DrawnVersion: Sendable {
   }
 }
 
-/// A screen as it is first seen.
+/// A screen in the state that represents it.
 struct NamedMockup: Sendable {
   var name: String
   var mockup: ScreenMockup

@@ -69,6 +69,8 @@ package struct App: Sendable {
   package var flow: Flow
   /// Where the parts of `flow.json` stand.
   package var flowSpans: JSONSpans
+  /// What represents the screens that say so.
+  package var previews: [ScreenPreview] = []
   /// What was released, the oldest version first.
   package var released: [ReleasedVersion]
   /// The texts in other languages, by locale in the order of file names.

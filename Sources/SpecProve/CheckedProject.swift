@@ -80,7 +80,8 @@ private func ask(
 ) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
   let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
   let verdicts = properties.map { ($0, prove($0, of: explored)) }
-  return (explored.flows, explored.unexplored + explored.diagnostics(of: verdicts).joined())
+  let findings = explored.diagnostics(of: verdicts).joined()
+  return (explored.flows, explored.unexplored + explored.unseenPreviews + findings)
 }
 
 /// Weighs what was found in a project; the result is there only when nothing objects.

@@ -185,6 +185,7 @@ struct AppReader {
       styles: info?.theme.styles.map(\.id.rawValue))
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
+    app.previews = reader.previews
     for index in app.tables.indices {
       let id = app.tables[index].table.id
       if let table = app.flow.tables.first(where: { $0.id == id }) {

@@ -26,7 +26,7 @@ struct WrittenFacts {
   private mutating func collect(_ value: Any, of name: String, in part: String) {
     switch value {
     case let members as [String: Any]:
-      for (member, held) in members where member != "note" && member != "allow" {
+      for (member, held) in members where !Self.aboutContent.contains(member) {
         let isVerb = Self.effects.contains(name) && !Self.structure.contains(member)
         if isVerb || Self.maps.contains(name) { add(words(of: member), to: part) }
         if member == "label" {
@@ -49,6 +49,8 @@ struct WrittenFacts {
     for fact in facts { parts[part, default: [:]][fact, default: 0] += 1 }
   }
 
+  /// Members that speak of the content and not to the app.
+  private static let aboutContent = ["note", "allow", "preview"]
   /// Objects whose members have names of the writer's own.
   private static let maps: Set = [
     "controls", "views", "show", "modals", "values", "screens", "paths", "variants", "migrate",

@@ -93,7 +93,8 @@ private let stages: [RuleID: Stage] = {
   let parsing: [Rule] =
     [.fileEncoding, .readableFile] + Rule.allJSON + Rule.allMarkdown + Rule.allXML
     + Rule.allTemplateSyntax
-  let proving: [Rule] = allProperties.map(\.rule) + [.runnable, .tooLarge, .tooManyVisible]
+  let proving: [Rule] =
+    allProperties.map(\.rule) + [.runnable, .tooLarge, .tooManyVisible, .previewState]
   var stages: [RuleID: Stage] = [:]
   for rule in parsing { stages[rule.id] = .parsing }
   for check in allChecks { stages[check.rule.id] = .checking }

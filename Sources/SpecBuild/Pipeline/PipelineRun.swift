@@ -198,7 +198,7 @@ private let rulesBeforeChecks: [Rule] =
     .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
     .pictureDrawing, .previewDevice,
   ]
-  + [.runnable, .tooLarge, .tooManyVisible, .unusedSuppression, .knownRule]
+  + [.runnable, .tooLarge, .tooManyVisible, .previewState, .unusedSuppression, .knownRule]
 
 /// Every rule, sorted by id.
 package let allRules: [Rule] =

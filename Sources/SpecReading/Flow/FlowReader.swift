@@ -38,6 +38,8 @@ struct FlowReader {
   var found = Diagnostics()
   var values: [Flow.Value] = []
   var services: [Flow.Service] = []
+  /// What represents screens.
+  var previews: [ScreenPreview] = []
   /// What names stand for, where somebody wants to know.
   var names: NameIndex?
   /// Where `next` leads from each screen that is on a path.

@@ -20,7 +20,19 @@ extension FlowReader {
     screen.timeline = readTimeline(node, context)
     screen.tags = node[ScreenSchema.tags].map(\.value)
     checkPresented(screen, node)
+    readPreview(node, context)
     return screen
+  }
+
+  private mutating func readPreview(_ node: JSONNode, _ context: ScreenContext) {
+    guard let member = node.member(ScreenSchema.preview) else { return }
+    let condition = condition(member.value.member(PreviewSchema.condition)?.value)
+    let elements = member.value[PreviewSchema.elements].compactMap {
+      element($0, called: "section, row, control or view", among: context.names(), of: context.id)
+    }
+    previews.append(
+      ScreenPreview(
+        of: context.id, member.key.span, if: condition, shown: elements.map { ElementID($0) }))
   }
 
   mutating func readFrame() -> Flow.Screen {

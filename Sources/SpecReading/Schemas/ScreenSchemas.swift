@@ -18,6 +18,8 @@ enum ScreenSchema {
     "timeline", .array(.object(TimelineStepSchema.object)), default: [],
     "What comes and goes by itself.")
   static let tags = Field("tags", .array(.id), default: [], "Facts of the screen for assertions.")
+  static let preview = Field(
+    "preview", .object(PreviewSchema.object), "Which state represents the screen in pictures.")
   static let show = Field(
     "show", .map(.ids, .text(.expression)),
     "When each section, row, control or view is there.")
@@ -28,11 +30,21 @@ enum ScreenSchema {
 
   static let object = ObjectSchema(
     "screen", "The structure of a screen.",
-    [condition, requirement, gate, allowsBack, modals, enter, timeline, tags] + contents)
+    [condition, requirement, gate, allowsBack, modals, enter, timeline, tags, preview]
+      + contents)
 
   static let frame = ObjectSchema("frame", "What surrounds every screen.", contents)
 
   private static let contents: [any AnyField] = [show, controls, views, decor]
+}
+
+enum PreviewSchema {
+  static let condition = Field("if", .expression, "What holds in the state.")
+  static let elements = Field(
+    "shown", .array(.id), "Sections, rows, controls and views that are there in it.")
+
+  static let object = ObjectSchema(
+    "preview", "The state that represents a screen: the first that is so.", [condition, elements])
 }
 
 enum ControlSchema {

@@ -18,7 +18,7 @@ package struct VisibleState {
 /// as are drawn, and one of each screen that can be seen and of each flow's beginning.
 package struct VisibleStates {
   package let all: [VisibleState]
-  /// Where each screen's states are; as it is first seen comes first.
+  /// Where each screen's states are; the one that represents it comes first.
   package let ofScreens: [Range<Int>]
   /// The flows, with what they are of.
   package let proof: ExploredApp
@@ -37,8 +37,14 @@ package struct VisibleStates {
       else { return }
       found[Int(appearance.screen)].append((appearance, flow, state))
     }
-    // A first launch tells what a screen usually begins with; that prices are loading, which is soon
-    // over, is not what it is known by.
+    // What content says, else a first launch, tells what a screen usually begins with; that prices
+    // are loading, which is soon over, is not what it is known by.
+    for preview in app.app.previews {
+      guard let (flow, state) = proof.state(of: preview),
+        let appearance = app.flows[flow].appearance(of: state)
+      else { continue }
+      add(flow, appearance, state)
+    }
     let usual = app.flows[0]
     var isBegun: Set<UInt16> = []
     for isLoading in [false, true] {
