@@ -13,8 +13,10 @@
     var body: some View {
       layout {
         ForEach(line.controls, id: \.id) { control in
-          // What is not back stands at the end of a line of the frame.
-          if place == .frame, control.kind != .button(goesBack: true) { Spacer(minLength: 0) }
+          // What is not back stands at the end of a line of the frame, unless it begins one.
+          if place == .frame, control.kind != .button(goesBack: true), !begins(control) {
+            Spacer(minLength: 0)
+          }
           PartView(control) {
             ControlView(control: control, endsFoot: endsFoot && control == line.controls.last)
           }
@@ -24,6 +26,11 @@
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : nil)
+    }
+
+    /// Whether others stand behind a control.
+    private func begins(_ control: Flow.Drawing.Control) -> Bool {
+      line.controls.count > 1 && control == line.controls.first
     }
 
     /// Whether its last control is what stands last at the foot: nothing comes below it.

@@ -8,7 +8,7 @@ import Testing
 /// Ritualist's detection of somebody who comes back, in virtual time.
 @MainActor @Suite struct LookUpTests {
   private let data: [ValueID: PropertyListValue] = [
-    "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
+    "habits": 12, "categories": 5, "name": "Ana",
   ]
 
   private func walk(_ prepare: (InMemoryWorld<Ritualist>) -> Void = { _ in }) async -> Walk<

@@ -91,15 +91,15 @@ import Testing
       var services = world.services
       services.lookUps = HabitLookUps(
         habits: SyncedStoreSummary {
-          Ritualist.CloudData(habits: 12, hasProfile: true)
+          Ritualist.CloudData(habits: 12, name: "Ana")
         } changes: {
           AsyncStream { $0.finish() }
         })
       return services
     }
     #expect(walk.screen == .welcomeBack)
-    #expect(walk.flow.answers.habits == 12 && walk.flow.answers.hasProfile)
-    #expect(walk.flow.answers.name == "", "what is not known keeps its default")
+    #expect(walk.flow.answers.habits == 12 && walk.flow.answers.name == "Ana")
+    #expect(walk.flow.answers.categories == 0, "what is not known keeps its default")
   }
 
   @Test func `data that comes late is told as it is fetched`() async {

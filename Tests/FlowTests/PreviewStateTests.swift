@@ -195,21 +195,67 @@ import Testing
     let flow = app.flows[0]
     let board = VisibleStates(of: app).all.filter { $0.id.hasPrefix("welcome-back") }
     let restored = board.map { visible in
-      ["habits", "categories", "name", "has-profile"].map {
+      ["habits", "categories", "name"].map {
         flow.program.value($0, in: flow.states[visible.state])
       }
     }
-    let counts = (
-      habits: [0, 12].map(Flow.Constant.int), categories: [0, 5].map(Flow.Constant.int)
-    )
-    for habits in counts.habits {
-      for categories in counts.categories {
-        for name in [Flow.Constant.text(""), .text("Ana")] {
-          for profile in [Flow.Constant.bool(false), .bool(true)] {
-            let isFound = habits != .int(0) || name != .text("")
-            #expect(restored.contains([habits, categories, name, profile]) == isFound)
-          }
+    for habits in [0, 1, 12] {
+      for categories in [0, 5] {
+        for name in ["", "Ana"] {
+          let combination: [Flow.Constant] = [.int(habits), .int(categories), .text(name)]
+          #expect(restored.contains(combination) == (habits > 0 || !name.isEmpty))
         }
+      }
+    }
+  }
+
+  @Test func `RI-25 Welcome Back is known by the picture with all that was restored`() throws {
+    let app = try checkedApp("ritualist")
+    let first = try #require(VisibleStates(of: app).all.first { $0.id == "welcome-back" })
+    let flow = app.flows[first.flow]
+    let shown = ["habits", "categories", "profile", "named"].map {
+      flow.program.isShown($0, on: "welcome-back", in: flow.states[first.state])
+    }
+    #expect(!shown.contains(false))
+    #expect(flow.program.value("habits", in: flow.states[first.state]) == .int(12))
+    #expect(flow.program.value("categories", in: flow.states[first.state]) == .int(5))
+  }
+
+  @Test func `RI-02 icon and name stand in the middle, the spinner at the foot, and nothing else`()
+    throws
+  {
+    let app = try checkedApp("ritualist")
+    let launch = try #require(VisibleStates(of: app).all.first { $0.id == "launch" })
+    let flow = app.flows[launch.flow]
+    let drawing = try #require(
+      app.app.spec.drawing(of: flow.states[launch.state], in: flow.program) { _, days in
+        PreviewDay.day(after: days)
+      })
+    #expect(drawing.arrangement == .center && drawing.decor.isEmpty)
+    #expect(drawing.main.map { $0.blocks.count } == [2])
+    guard case .views(let icons)? = drawing.main.first?.blocks.first,
+      case .text(let name)? = drawing.main.first?.blocks.last,
+      case .views(let spinners)? = drawing.bottom.first?.blocks.first
+    else {
+      Issue.record("the launch screen is drawn otherwise")
+      return
+    }
+    #expect(icons.map(\.id) == ["launch.icon"] && name.words.source == "Ritualist")
+    #expect(spinners.map(\.id) == ["launch.spinner"] && drawing.bottom.count == 1)
+  }
+
+  @Test func `Steps is known by its rows and its button, and its goal by the wheel`() throws {
+    let app = try checkedApp("steps")
+    let faces = VisibleStates(of: app).all.filter { !$0.id.contains("/") }
+    #expect(faces.map(\.id) == ["welcome", "goal"])
+    let known: [(screen: ScreenID, elements: [ElementID])] = [
+      ("welcome", ["row-1", "row-2", "row-3", "pitch", "get-started"]),
+      ("goal", ["ask", "goal-on", "goal", "continue"]),
+    ]
+    for (face, known) in zip(faces, known) {
+      let flow = app.flows[face.flow]
+      for element in known.elements {
+        #expect(flow.program.isShown(element, on: known.screen, in: flow.states[face.state]))
       }
     }
   }

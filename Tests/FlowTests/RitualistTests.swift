@@ -7,7 +7,7 @@ import Testing
 /// Ritualist's two paths, through the generated module.
 @Suite struct RitualistTests {
   private let data: [ValueID: Flow.Constant] = [
-    "habits": .int(12), "categories": .int(5), "name": .text("Ana"), "has-profile": .bool(true),
+    "habits": .int(12), "categories": .int(5), "name": .text("Ana"),
   ]
 
   private func launched() -> Machine<Ritualist> {

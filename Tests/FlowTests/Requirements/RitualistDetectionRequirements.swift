@@ -9,7 +9,7 @@ import Testing
 /// in virtual time.
 @MainActor @Suite struct RitualistDetectionRequirements {
   private let data: [ValueID: PropertyListValue] = [
-    "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
+    "habits": 12, "categories": 5, "name": "Ana",
   ]
 
   /// Opens the app of somebody with iCloud.

@@ -11,7 +11,7 @@ import Testing
 /// virtual time.
 @MainActor @Suite struct RitualistRequirements {
   private let data: [ValueID: PropertyListValue] = [
-    "habits": 12, "categories": 5, "name": "Ana", "has-profile": true,
+    "habits": 12, "categories": 5, "name": "Ana",
   ]
 
   /// Opens the app of somebody with iCloud.
@@ -93,7 +93,7 @@ import Testing
       Ritualist.self,
       failingWith: .content(#""found": "habits > 0 || !empty(name)""#, #""found": "habits > 0""#)
     ) { stage in
-      let walk = await opened(stage, ["name": "Ana", "has-profile": true])
+      let walk = await opened(stage, ["name": "Ana"])
       #expect(walk.screen == .welcomeBack)
       #expect(walk.flow.isShown(.welcomeBackNamed) && walk.flow.isShown(.welcomeBackProfile))
       #expect(!walk.flow.isShown(.welcomeBackHabits))

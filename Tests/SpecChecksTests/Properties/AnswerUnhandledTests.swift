@@ -13,7 +13,7 @@ import SpecChecks
     ).replacing(#""default": false"#, with: #""default": true"#)
     #expect(
       mutant.findings() == [
-        "flow/answer-unhandled flow.json 36:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
+        "flow/answer-unhandled flow.json 35:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
         "Launch → cloud takes too long → cloud brings nothing",
       ])
     #expect(mutant.findings(without: answerUnhandled) == [])
