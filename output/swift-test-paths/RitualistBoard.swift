@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension Ritualist: Flow.Previewable {
-  /// The 57 states of the board of Ritualist.
+  /// The 53 states of the board of Ritualist.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch(values: ["icloud": .bool(true)]), Flow.Launch()],
     events: events,
@@ -30,7 +30,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-profile": .bool(true),
         "has-avatar": .bool(true),
         "location-habits": .bool(true),
       ]
@@ -48,87 +47,9 @@ extension Ritualist: Flow.Previewable {
     .fetched(
       "cloud",
       [
-        "habits": .int(0),
-        "categories": .int(5),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text(""),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(5),
-        "name": .text(""),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
         "habits": .int(12),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(0),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(0),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(0),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
         "has-avatar": .bool(false),
         "location-habits": .bool(true),
       ]
@@ -139,8 +60,87 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-profile": .bool(true),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text(""),
         "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text(""),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-avatar": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -150,7 +150,16 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-profile": .bool(true),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text(""),
         "has-avatar": .bool(false),
         "location-habits": .bool(true),
       ]
@@ -158,10 +167,29 @@ extension Ritualist: Flow.Previewable {
     .fetched(
       "cloud",
       [
-        "habits": .int(0),
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text(""),
+        "has-avatar": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "has-avatar": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-profile": .bool(false),
         "has-avatar": .bool(true),
         "location-habits": .bool(true),
       ]
@@ -172,29 +200,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text(""),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text(""),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text(""),
-        "has-profile": .bool(false),
         "has-avatar": .bool(false),
         "location-habits": .bool(true),
       ]
@@ -205,29 +210,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text(""),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(5),
-        "name": .text(""),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(5),
-        "name": .text(""),
-        "has-profile": .bool(false),
         "has-avatar": .bool(true),
         "location-habits": .bool(true),
       ]
@@ -238,29 +220,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
         "has-avatar": .bool(false),
         "location-habits": .bool(true),
       ]
@@ -271,29 +230,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(5),
-        "name": .text("Ana"),
-        "has-profile": .bool(true),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(12),
-        "categories": .int(5),
-        "name": .text("Ana"),
-        "has-profile": .bool(false),
         "has-avatar": .bool(true),
         "location-habits": .bool(true),
       ]
@@ -345,8 +281,8 @@ extension Ritualist: Flow.Previewable {
   ]
 
   private static let screen6: [Flow.Board.State] = [
-    .init(after: 0, [1]),
     .init(after: 0, [12]),
+    .init(after: 0, [1]),
     .init(after: 0, [13]),
     .init(after: 0, [14]),
     .init(after: 0, [15]),
@@ -365,23 +301,19 @@ extension Ritualist: Flow.Previewable {
     .init(after: 0, [28]),
     .init(after: 0, [29]),
     .init(after: 0, [30]),
-    .init(after: 0, [31]),
-    .init(after: 0, [32]),
-    .init(after: 0, [33]),
-    .init(after: 0, [34]),
   ]
 
   private static let screen7: [Flow.Board.State] = [
-    .init(after: 25, [35]),
-    .init(after: 49, [9]),
-    .init(after: 49, [10]),
-    .init(after: 49, [36]),
+    .init(after: 26, [31]),
+    .init(after: 45, [9]),
+    .init(after: 45, [10]),
+    .init(after: 45, [32]),
   ]
 
   private static let screen8: [Flow.Board.State] = [
-    .init(after: 49, [37]),
-    .init(after: 53, [38]),
-    .init(after: 53, [39]),
-    .init(after: 53, [40]),
+    .init(after: 45, [33]),
+    .init(after: 49, [34]),
+    .init(after: 49, [35]),
+    .init(after: 49, [36]),
   ]
 }

@@ -38,7 +38,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -54,7 +53,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -72,7 +70,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -90,7 +87,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -111,7 +107,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -134,7 +129,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -173,7 +167,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -193,7 +186,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -215,7 +207,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -243,7 +234,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -267,7 +257,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -287,7 +276,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -317,7 +305,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -338,7 +325,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -378,7 +364,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -400,7 +385,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -422,7 +406,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -445,7 +428,6 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-profile": .bool(true),
           "has-avatar": .bool(true),
           "location-habits": .bool(true),
         ]

@@ -28,8 +28,8 @@ extension Steps: Flow.Previewable {
   ]
 
   private static let screen1: [Flow.Board.State] = [
+    .init(after: 6, [0]),
     .init([-1]),
-    .init(after: 0, [0]),
     .init(after: 1, [0]),
     .init(after: 2, [0]),
     .init(after: 3, [0]),
@@ -38,12 +38,12 @@ extension Steps: Flow.Previewable {
   ]
 
   private static let screen2: [Flow.Board.State] = [
-    .init(after: 6, [1]),
     .init([-2, 0, 0, 0, 0, 0, 0, 1]),
+    .init(after: 0, [1]),
     .init([-3, 0, 0, 0, 0, 0, 0, 1]),
     .init([-4, 0, 0, 0, 0, 0, 0, 1]),
-    .init(after: 7, [2]),
     .init(after: 8, [2]),
+    .init(after: 7, [2]),
     .init(after: 9, [2]),
     .init(after: 10, [2]),
     .init(after: 11, [3]),

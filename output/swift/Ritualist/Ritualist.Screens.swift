@@ -49,8 +49,7 @@ extension Ritualist {
         )
       ),
       .go("welcome-back"),
-    ],
-    decor: ["halo"]
+    ]
   )
 
   /// What stands on `launch`.
@@ -527,7 +526,7 @@ extension Ritualist {
         in: "synced",
         if: .compare(.value("categories"), .greater, .int(0))
       ),
-      Flow.Element("profile", .row, in: "synced", if: .value("has-profile")),
+      Flow.Element("profile", .row, in: "synced", if: .not(.isEmpty(.value("name")))),
       Flow.Element("footer", .section),
       Flow.Element("continue", .control, in: "footer"),
     ],
@@ -888,11 +887,7 @@ extension Ritualist {
     ],
     controls: [
       Flow.Control("back", do: [.back]),
-      Flow.Control(
-        "use-my-data",
-        do: [.set("late-data", to: .bool(false)), .go("welcome-back")],
-        style: "secondary-button"
-      ),
+      Flow.Control("use-my-data", do: [.set("late-data", to: .bool(false)), .go("welcome-back")]),
       Flow.Control("sync-later", do: [.set("late-data", to: .bool(false))]),
     ]
   )

@@ -24,19 +24,16 @@ extension Ritualist {
     public var categories: Int?
     /// `name`, text.
     public var name: String?
-    /// `has-profile`, yes or no.
-    public var hasProfile: Bool?
     /// `has-avatar`, yes or no.
     public var hasAvatar: Bool?
     /// `location-habits`, yes or no.
     public var locationHabits: Bool?
 
     /// Gathers what is known.
-    public init(habits: Int? = nil, categories: Int? = nil, name: String? = nil, hasProfile: Bool? = nil, hasAvatar: Bool? = nil, locationHabits: Bool? = nil) {
+    public init(habits: Int? = nil, categories: Int? = nil, name: String? = nil, hasAvatar: Bool? = nil, locationHabits: Bool? = nil) {
       self.habits = habits
       self.categories = categories
       self.name = name
-      self.hasProfile = hasProfile
       self.hasAvatar = hasAvatar
       self.locationHabits = locationHabits
     }
@@ -47,7 +44,6 @@ extension Ritualist {
       values["habits"] = self.habits.map { .int($0) }
       values["categories"] = self.categories.map { .int($0) }
       values["name"] = self.name.map { .text($0) }
-      values["has-profile"] = self.hasProfile.map { .bool($0) }
       values["has-avatar"] = self.hasAvatar.map { .bool($0) }
       values["location-habits"] = self.locationHabits.map { .bool($0) }
       return values

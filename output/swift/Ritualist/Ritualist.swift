@@ -157,8 +157,6 @@ public enum Ritualist: FlowDefinition {
     case categories
     /// `name`, text.
     case name
-    /// `has-profile`, yes or no.
-    case hasProfile = "has-profile"
     /// `has-avatar`, yes or no.
     case hasAvatar = "has-avatar"
     /// `location-habits`, yes or no.
@@ -235,8 +233,6 @@ public enum Ritualist: FlowDefinition {
     public var categories: Int
     /// `name`, text.
     public var name: String
-    /// `has-profile`, yes or no.
-    public var hasProfile: Bool
     /// `has-avatar`, yes or no.
     public var hasAvatar: Bool
     /// `location-habits`, yes or no.
@@ -256,7 +252,6 @@ public enum Ritualist: FlowDefinition {
       self.habits = Int(value("habits")) ?? 0
       self.categories = Int(value("categories")) ?? 0
       self.name = String(value("name")) ?? ""
-      self.hasProfile = Bool(value("has-profile")) ?? false
       self.hasAvatar = Bool(value("has-avatar")) ?? false
       self.locationHabits = Bool(value("location-habits")) ?? false
       self.lateData = Bool(value("late-data")) ?? false
@@ -330,7 +325,7 @@ public enum Ritualist: FlowDefinition {
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(12)]
+      representatives: [.int(0), .int(1), .int(12)]
     ),
     Flow.Value(
       "categories",
@@ -346,7 +341,6 @@ public enum Ritualist: FlowDefinition {
       origin: .lookUp("cloud"),
       representatives: [.text(""), .text("Ana")]
     ),
-    Flow.Value("has-profile", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("late-data", .bool, initial: .bool(false)),
