@@ -609,6 +609,16 @@ extension Ritualist.Strings {
       LocalizedText("notifications.open-settings", "Open Settings")
     }
 
+    /// Use a widget? Touch and hold the Home Screen to add it here, too.
+    ///
+    /// Widgets, like permissions, are set up on each device.
+    public static var widget: LocalizedText {
+      LocalizedText(
+        "notifications.widget",
+        "Use a widget? Touch and hold the Home Screen to add it here, too."
+      )
+    }
+
     /// Turn On Reminders
     public static var allow: LocalizedText {
       LocalizedText("notifications.allow", "Turn On Reminders")
@@ -643,6 +653,7 @@ extension Ritualist {
         if: .compare(.status("notifications"), .equal, .symbol("denied"))
       ),
       Flow.Element("open-settings", .control, in: "off"),
+      Flow.Element("widget", .section),
       Flow.Element("footer", .section),
       Flow.Element(
         "allow",
@@ -704,6 +715,17 @@ extension Ritualist {
                 Flow.Text("notifications.open-settings", "Open Settings")
               ),
             ]
+          ),
+        ]
+      ),
+      Flow.Section(
+        "widget",
+        [
+          .body(
+            Flow.Text(
+              "notifications.widget",
+              "Use a widget? Touch and hold the Home Screen to add it here, too."
+            )
           ),
         ]
       ),

@@ -126,6 +126,8 @@ public enum Ritualist: FlowDefinition {
     case notificationsOn = "notifications.on"
     /// `notifications.off`, a section.
     case notificationsOff = "notifications.off"
+    /// `notifications.widget`, a section.
+    case notificationsWidget = "notifications.widget"
     /// `notifications.footer`, a section.
     case notificationsFooter = "notifications.footer"
     /// `location.on`, a section.
