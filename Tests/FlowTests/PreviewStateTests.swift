@@ -199,7 +199,7 @@ import Testing
         flow.program.value($0, in: flow.states[visible.state])
       }
     }
-    for habits in [0, 1, 12] {
+    for habits in [0, 12] {
       for categories in [0, 5] {
         for name in ["", "Ana"] {
           let combination: [Flow.Constant] = [.int(habits), .int(categories), .text(name)]

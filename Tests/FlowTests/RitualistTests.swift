@@ -2,6 +2,7 @@ import FlowCore
 import FlowRuntime
 import OnboardingFlows
 import SpecModel
+import SpecText
 import Testing
 
 /// Ritualist's two paths, through the generated module.
@@ -128,6 +129,7 @@ import Testing
           Flow.StoredValue("profileAvatar", .row("owl")),
           Flow.StoredValue("startingHabits", .rows(["water"])),
         ]),
+        .store([Flow.StoredValue("syncLater", .bool(false))]),
         .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]), .track(.completed),
         .showApp,
       ])

@@ -23,7 +23,7 @@ import Testing
   /// entered, which here are other appearances.
   @Test(arguments: [
     ("lockedin", 649, 2336, 35), ("daily-intentions", 3794, 10_968, 104),
-    ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 23_770, 71_648, 53),
+    ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 17_098, 58_416, 47),
   ])
   func `the sizes of the shipped flows`(
     app: AppID, states: Int, steps: Int, visible: Int

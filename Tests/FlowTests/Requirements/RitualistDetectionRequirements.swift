@@ -74,7 +74,7 @@ import Testing
     try await verify(
       Ritualist.self,
       failingWith: .content(
-        #""late": [{ "set": "late-data", "to": "true" }]"#, #""late": []"#)
+        #""late": "cloud == late && path == new"#, #""late": "cloud == found && path == new"#)
     ) { stage in
       let walk = await opened(stage) { $0.cloud.summary = nil }
       await walk.pass(.milliseconds(3500))
@@ -106,6 +106,46 @@ import Testing
       await late.tap(.frameUseMyData)
       #expect(late.screen == .welcomeBack)
     }
+  }
+
+  @Test func `RI-37 who syncs later creates nothing anew, and the app is told`() async throws {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #"{ "store": ["sync-later"], "if": "path == new" },"#, "")
+    ) { stage in
+      for isLate in [false, true] {
+        let walk = await opened(stage)
+        await walk.pass(.milliseconds(3500))
+        #expect(walk.flow.isShown(.nameWaiting), "it did not come in time")
+        await walk.act { $0.send(.enter("name.name", .text("Ana"))) }
+        if isLate {
+          await walk.act { _ in walk.world.cloud.arrive(data) }
+          #expect(!walk.flow.isShown(.nameWaiting) && walk.flow.isShown(.frameLate))
+          await walk.tap(.frameSyncLater)
+        } else {
+          await walk.tap(.nameSyncLater)
+        }
+        #expect(walk.screen == .permissions, "no habits are suggested")
+        #expect(!walk.flow.isShown(.frameLate))
+        await walk.tap(.permissionsNotNow)
+        #expect(walk.place == .app)
+        let stored = walk.world.store.values
+        #expect(stored["syncLater"] == true)
+        #expect(stored["profileName"] == nil, "the profile is the one from iCloud")
+        #expect(stored["profileAvatar"] == nil && stored["startingHabits"] == nil)
+      }
+    }
+  }
+
+  @Test func `RI-37 who goes back and begins anew after all is not held to it`() async {
+    let walk = await Walk<Ritualist> { $0.facts = ["icloud": true] }
+    await walk.pass(.milliseconds(3500))
+    await walk.tap(.nameSyncLater, .frameBack)
+    #expect(walk.screen == .name)
+    await walk.tap(.nameContinue, .avatarContinue, .suggestionsContinue, .permissionsNotNow)
+    #expect(walk.world.store.values["syncLater"] == false)
+    #expect(walk.world.store.values["profileAvatar"] == "fox")
   }
 
   @Test func `RI-55 a full time-out takes eight fetches, data that is there takes one`()

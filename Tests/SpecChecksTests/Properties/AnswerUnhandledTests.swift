@@ -9,11 +9,11 @@ import SpecChecks
     let mutant = try ShippedApp("ritualist").replacing(
       #""otherwise": [{ "go": "name" }],"#, with: ""
     ).replacing(
-      #""late": [{ "set": "late-data", "to": "true" }]"#, with: #""note": "nothing""#
+      #""late": []"#, with: #""note": "nothing""#
     ).replacing(#""default": false"#, with: #""default": true"#)
     #expect(
       mutant.findings() == [
-        "flow/answer-unhandled flow.json 35:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
+        "flow/answer-unhandled flow.json 36:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
         "Launch → cloud takes too long → cloud brings nothing",
       ])
     #expect(mutant.findings(without: answerUnhandled) == [])

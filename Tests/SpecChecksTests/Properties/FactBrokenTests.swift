@@ -23,7 +23,7 @@ import SpecChecks
       with: #"{ "if": "completed && icloud", "go": "app" },"#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 48:3 «\"entry\"» who has completed the flow sees it again",
+        "flow/fact-broken flow.json 49:3 «\"entry\"» who has completed the flow sees it again",
         "Name (completed before, icloud off)",
       ])
     #expect(mutant.findings(without: factBroken) == [])
@@ -34,7 +34,7 @@ import SpecChecks
       "\"if\": \"location-habits\",\n", with: #""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 70:43 «\"location-habits\"» this is not always so",
+        "flow/fact-broken flow.json 72:43 «\"location-habits\"» this is not always so",
         "Launch → cloud brings habits 0, categories 0, name “Ana”, has-avatar on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])

@@ -32,7 +32,7 @@ import Testing
       #"{ "if": "completed", "go": "app" },"#, with: #"{ "if": "completed", "go": "name" },"#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 48:3 «\"entry\"» who has completed the flow sees it again",
+        "flow/fact-broken flow.json 49:3 «\"entry\"» who has completed the flow sees it again",
         "Name (completed before)",
       ])
   }
@@ -42,8 +42,8 @@ import Testing
       #""location-habits": { "type": "bool", "from": "cloud" },"#, with: "")
     #expect(
       mutant.findings() == [
-        "name/unknown flow.json 70:44 «location-habits» nothing is named 'location-habits' here",
-        "name/unknown flow.json 207:14 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 72:44 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 221:14 «location-habits» nothing is named 'location-habits' here",
       ])
   }
 }
