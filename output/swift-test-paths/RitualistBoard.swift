@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension Ritualist: Flow.Previewable {
-  /// The 53 states of the board of Ritualist.
+  /// The 47 states of the board of Ritualist.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch(values: ["icloud": .bool(true)]), Flow.Launch()],
     events: events,
@@ -24,6 +24,8 @@ extension Ritualist: Flow.Previewable {
 
   private static let events: [Flow.Event] = [
     .enter("name.name", .text("Ana")),
+    .fetched("cloud", [:]),
+    .elapsed(.timeout("cloud")),
     .fetched(
       "cloud",
       [
@@ -34,16 +36,15 @@ extension Ritualist: Flow.Previewable {
         "location-habits": .bool(true),
       ]
     ),
-    .fetched("cloud", [:]),
-    .elapsed(.timeout("cloud")),
     .tap("name.continue"),
     .enter("avatar.pick", .row("owl")),
     .tap("avatar.continue"),
     .enter("suggestions.pick", .rows(["water", "stretch", "walk", "tidy", "gratitude", "read"])),
-    .tap("suggestions.continue"),
+    .tap("name.sync-later"),
     .status("notifications", .granted),
     .status("notifications", .denied),
     .tap("permissions.allow"),
+    .tap("suggestions.continue"),
     .fetched(
       "cloud",
       [
@@ -58,46 +59,6 @@ extension Ritualist: Flow.Previewable {
       "cloud",
       [
         "habits": .int(0),
-        "categories": .int(5),
-        "name": .text("Ana"),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(0),
-        "name": .text(""),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(5),
-        "name": .text(""),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
         "categories": .int(5),
         "name": .text("Ana"),
         "has-avatar": .bool(false),
@@ -148,46 +109,6 @@ extension Ritualist: Flow.Previewable {
       "cloud",
       [
         "habits": .int(0),
-        "categories": .int(5),
-        "name": .text("Ana"),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(0),
-        "name": .text(""),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(5),
-        "name": .text(""),
-        "has-avatar": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(0),
-        "name": .text("Ana"),
-        "has-avatar": .bool(false),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
         "categories": .int(5),
         "name": .text("Ana"),
         "has-avatar": .bool(true),
@@ -247,43 +168,44 @@ extension Ritualist: Flow.Previewable {
   private static let screen2: [Flow.Board.State] = [
     .init([-2]),
     .init(after: 1, [0]),
-    .init(after: 0, [3, 2, 1]),
+    .init(after: 0, [2, 1]),
+    .init(after: 3, [3]),
     .init(after: 3, [0]),
+    .init(after: 4, [0]),
   ]
 
   private static let screen3: [Flow.Board.State] = [
     .init(after: 1, [4]),
     .init(after: 2, [4]),
-    .init(after: 5, [5]),
-    .init(after: 6, [5]),
-    .init(after: 3, [4]),
+    .init(after: 7, [5]),
+    .init(after: 8, [5]),
     .init(after: 4, [4]),
-    .init(after: 9, [5]),
-    .init(after: 10, [5]),
+    .init(after: 6, [4]),
+    .init(after: 11, [5]),
+    .init(after: 12, [5]),
   ]
 
   private static let screen4: [Flow.Board.State] = [
-    .init(after: 5, [6]),
-    .init(after: 13, [7]),
-    .init(after: 9, [6]),
+    .init(after: 7, [6]),
     .init(after: 15, [7]),
+    .init(after: 11, [6]),
+    .init(after: 17, [7]),
   ]
 
   private static let screen5: [Flow.Board.State] = [
-    .init(after: 13, [8]),
-    .init(after: 17, [9]),
-    .init(after: 17, [10]),
-    .init(after: 17, [11]),
-    .init(after: 15, [8]),
-    .init(after: 21, [9]),
-    .init(after: 21, [10]),
-    .init(after: 21, [11]),
+    .init(after: 3, [8]),
+    .init(after: 19, [9]),
+    .init(after: 19, [10]),
+    .init(after: 19, [11]),
+    .init(after: 17, [12]),
+    .init(after: 23, [9]),
+    .init(after: 23, [10]),
+    .init(after: 23, [11]),
   ]
 
   private static let screen6: [Flow.Board.State] = [
-    .init(after: 0, [12]),
-    .init(after: 0, [1]),
     .init(after: 0, [13]),
+    .init(after: 0, [3]),
     .init(after: 0, [14]),
     .init(after: 0, [15]),
     .init(after: 0, [16]),
@@ -294,26 +216,19 @@ extension Ritualist: Flow.Previewable {
     .init(after: 0, [21]),
     .init(after: 0, [22]),
     .init(after: 0, [23]),
-    .init(after: 0, [24]),
-    .init(after: 0, [25]),
-    .init(after: 0, [26]),
-    .init(after: 0, [27]),
-    .init(after: 0, [28]),
-    .init(after: 0, [29]),
-    .init(after: 0, [30]),
   ]
 
   private static let screen7: [Flow.Board.State] = [
-    .init(after: 26, [31]),
-    .init(after: 45, [9]),
-    .init(after: 45, [10]),
-    .init(after: 45, [32]),
+    .init(after: 28, [24]),
+    .init(after: 39, [9]),
+    .init(after: 39, [10]),
+    .init(after: 39, [25]),
   ]
 
   private static let screen8: [Flow.Board.State] = [
-    .init(after: 45, [33]),
-    .init(after: 49, [34]),
-    .init(after: 49, [35]),
-    .init(after: 49, [36]),
+    .init(after: 39, [26]),
+    .init(after: 43, [27]),
+    .init(after: 43, [28]),
+    .init(after: 43, [29]),
   ]
 }

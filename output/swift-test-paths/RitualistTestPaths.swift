@@ -17,15 +17,11 @@ public enum RitualistTestPaths {
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path7),
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path8),
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path9),
-    Flow.TestPath("name", path10),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path10),
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path11),
     Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path12),
-    Flow.TestPath("name", path13),
-    Flow.TestPath("name", path14),
-    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path15),
-    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path16),
-    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path17),
-    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path18),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path13),
+    Flow.TestPath("launch", launch: Flow.Launch(values: ["icloud": .bool(true)]), path14),
   ]
 
   private static let path1: [Flow.TestPath.Step] = [
@@ -179,6 +175,10 @@ public enum RitualistTestPaths {
   ]
 
   private static let path5: [Flow.TestPath.Step] = [
+    .init(.elapsed(.timeout("cloud")), "launch"),
+    .init(.fetched("cloud", [:]), "name"),
+    .init(.tap("name.sync-later"), "permissions"),
+    .init(.tap("frame.back"), "name"),
     .init(
       .fetched(
         "cloud",
@@ -190,8 +190,10 @@ public enum RitualistTestPaths {
           "location-habits": .bool(true),
         ]
       ),
-      "welcome-back"
+      "name"
     ),
+    .init(.tap("name.continue"), "avatar"),
+    .init(.tap("frame.use-my-data"), "welcome-back"),
     .init(.tap("welcome-back.continue"), "notifications"),
     .init(.status("notifications", .granted), "notifications"),
     .init(.tap("notifications.continue"), "location"),
@@ -282,20 +284,12 @@ public enum RitualistTestPaths {
       ),
       "name"
     ),
-    .init(.tap("frame.sync-later"), "name"),
-  ]
-
-  private static let path10: [Flow.TestPath.Step] = [
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("frame.back"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
+    .init(.tap("frame.sync-later"), "permissions"),
     .init(.status("notifications", .granted), "permissions"),
     .init(.tap("permissions.continue"), nil),
   ]
 
-  private static let path11: [Flow.TestPath.Step] = [
+  private static let path10: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(
@@ -312,7 +306,20 @@ public enum RitualistTestPaths {
       "name"
     ),
     .init(.tap("name.continue"), "avatar"),
-    .init(.tap("frame.use-my-data"), "welcome-back"),
+    .init(.tap("frame.sync-later"), "permissions"),
+    .init(.status("notifications", .denied), "permissions"),
+    .init(.tap("permissions.open-settings"), "permissions"),
+    .init(.status("notifications", .notDetermined), "permissions"),
+    .init(.tap("permissions.allow"), "permissions"),
+    .init(.answer("notifications", .denied), nil),
+  ]
+
+  private static let path11: [Flow.TestPath.Step] = [
+    .init(.elapsed(.timeout("cloud")), "launch"),
+    .init(.fetched("cloud", [:]), "name"),
+    .init(.tap("name.sync-later"), "permissions"),
+    .init(.tap("permissions.allow"), "permissions"),
+    .init(.answer("notifications", .failed), nil),
   ]
 
   private static let path12: [Flow.TestPath.Step] = [
@@ -332,93 +339,35 @@ public enum RitualistTestPaths {
       "name"
     ),
     .init(.tap("name.continue"), "avatar"),
-    .init(.tap("frame.sync-later"), "avatar"),
+    .init(.tap("avatar.continue"), "suggestions"),
+    .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
   private static let path13: [Flow.TestPath.Step] = [
+    .init(.elapsed(.timeout("cloud")), "launch"),
+    .init(.fetched("cloud", [:]), "name"),
+    .init(
+      .fetched(
+        "cloud",
+        [
+          "habits": .int(0),
+          "categories": .int(0),
+          "name": .text("Ana"),
+          "has-avatar": .bool(true),
+          "location-habits": .bool(true),
+        ]
+      ),
+      "name"
+    ),
     .init(.tap("name.continue"), "avatar"),
     .init(.tap("avatar.continue"), "suggestions"),
+    .init(.tap("frame.sync-later"), "permissions"),
+    .init(.tap("frame.back"), "suggestions"),
     .init(.tap("suggestions.continue"), "permissions"),
-    .init(.status("notifications", .denied), "permissions"),
-    .init(.tap("permissions.open-settings"), "permissions"),
-    .init(.status("notifications", .notDetermined), "permissions"),
-    .init(.tap("permissions.allow"), "permissions"),
-    .init(.answer("notifications", .denied), nil),
+    .init(.tap("frame.use-my-data"), "welcome-back"),
   ]
 
   private static let path14: [Flow.TestPath.Step] = [
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("permissions.allow"), "permissions"),
-    .init(.answer("notifications", .failed), nil),
-  ]
-
-  private static let path15: [Flow.TestPath.Step] = [
-    .init(.elapsed(.timeout("cloud")), "launch"),
-    .init(.fetched("cloud", [:]), "name"),
-    .init(
-      .fetched(
-        "cloud",
-        [
-          "habits": .int(0),
-          "categories": .int(0),
-          "name": .text("Ana"),
-          "has-avatar": .bool(true),
-          "location-habits": .bool(true),
-        ]
-      ),
-      "name"
-    ),
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("frame.use-my-data"), "welcome-back"),
-  ]
-
-  private static let path16: [Flow.TestPath.Step] = [
-    .init(.elapsed(.timeout("cloud")), "launch"),
-    .init(.fetched("cloud", [:]), "name"),
-    .init(
-      .fetched(
-        "cloud",
-        [
-          "habits": .int(0),
-          "categories": .int(0),
-          "name": .text("Ana"),
-          "has-avatar": .bool(true),
-          "location-habits": .bool(true),
-        ]
-      ),
-      "name"
-    ),
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("frame.sync-later"), "suggestions"),
-  ]
-
-  private static let path17: [Flow.TestPath.Step] = [
-    .init(.elapsed(.timeout("cloud")), "launch"),
-    .init(.fetched("cloud", [:]), "name"),
-    .init(
-      .fetched(
-        "cloud",
-        [
-          "habits": .int(0),
-          "categories": .int(0),
-          "name": .text("Ana"),
-          "has-avatar": .bool(true),
-          "location-habits": .bool(true),
-        ]
-      ),
-      "name"
-    ),
-    .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
-    .init(.tap("frame.use-my-data"), "welcome-back"),
-  ]
-
-  private static let path18: [Flow.TestPath.Step] = [
     .init(.elapsed(.timeout("cloud")), "launch"),
     .init(.fetched("cloud", [:]), "name"),
     .init(

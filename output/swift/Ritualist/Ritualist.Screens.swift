@@ -42,10 +42,7 @@ extension Ritualist {
         Flow.Call(
           .lookUp,
           "cloud",
-          handlers: [
-            Flow.Call.Handler(nil, [.go("name")]),
-            Flow.Call.Handler(.late, [.set("late-data", to: .bool(true))]),
-          ]
+          handlers: [Flow.Call.Handler(nil, [.go("name")]), Flow.Call.Handler(.late, [])]
         )
       ),
       .go("welcome-back"),
@@ -88,9 +85,24 @@ extension Ritualist.Strings {
       LocalizedText("name.help", "No name? No problem. You can add one later.")
     }
 
+    /// Do you use Ritualist on another device? Your data can follow.
+    ///
+    /// For somebody whose data may be in iCloud, and did not come in time.
+    public static var waiting: LocalizedText {
+      LocalizedText(
+        "name.waiting",
+        "Do you use Ritualist on another device? Your data can follow."
+      )
+    }
+
     /// Continue
     public static var `continue`: LocalizedText {
       LocalizedText("name.continue", "Continue")
+    }
+
+    /// Sync later
+    public static var syncLater: LocalizedText {
+      LocalizedText("name.sync-later", "Sync later")
     }
   }
 }
@@ -103,12 +115,24 @@ extension Ritualist {
     elements: [
       Flow.Element("name", .control),
       Flow.Element("help", .section),
+      Flow.Element("waiting", .section, if: .compare(.status("cloud"), .equal, .symbol("empty"))),
       Flow.Element("footer", .section),
       Flow.Element("continue", .control, in: "footer"),
+      Flow.Element(
+        "sync-later",
+        .control,
+        in: "footer",
+        if: .compare(.status("cloud"), .equal, .symbol("empty"))
+      ),
     ],
     controls: [
       Flow.Control("name", .input("new-name", as: .textField), style: "field", takesFocus: true),
-      Flow.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.set("sync-later", to: .bool(false)), .next], style: "button"),
+      Flow.Control(
+        "sync-later",
+        do: [.set("sync-later", to: .bool(true)), .go("permissions")],
+        style: "secondary-button"
+      ),
     ]
   )
 
@@ -134,8 +158,22 @@ extension Ritualist {
         [.body(Flow.Text("name.help", "No name? No problem. You can add one later."))]
       ),
       Flow.Section(
+        "waiting",
+        [
+          .body(
+            Flow.Text(
+              "name.waiting",
+              "Do you use Ritualist on another device? Your data can follow."
+            )
+          ),
+        ]
+      ),
+      Flow.Section(
         "footer",
-        [.controls([Flow.Label("continue", Flow.Text("name.continue", "Continue"))])]
+        [
+          .controls([Flow.Label("continue", Flow.Text("name.continue", "Continue"))]),
+          .controls([Flow.Label("sync-later", Flow.Text("name.sync-later", "Sync later"))]),
+        ]
       ),
     ]
   )
@@ -196,7 +234,7 @@ extension Ritualist {
         hidesLabel: true,
         style: "card"
       ),
-      Flow.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.set("sync-later", to: .bool(false)), .next], style: "button"),
     ]
   )
 
@@ -276,7 +314,7 @@ extension Ritualist {
         hidesLabel: true,
         style: "card"
       ),
-      Flow.Control("continue", do: [.next], style: "button"),
+      Flow.Control("continue", do: [.set("sync-later", to: .bool(false)), .next], style: "button"),
     ],
     tags: ["suggests-habits"]
   )
@@ -902,15 +940,21 @@ extension Ritualist {
       Flow.Element(
         "late",
         .section,
-        if: .and(.value("late-data"), .compare(.path, .equal, .symbol("new")))
+        if: .and(
+          .and(
+            .compare(.status("cloud"), .equal, .symbol("late")),
+            .compare(.path, .equal, .symbol("new"))
+          ),
+          .not(.value("sync-later"))
+        )
       ),
       Flow.Element("use-my-data", .control, in: "late"),
       Flow.Element("sync-later", .control, in: "late"),
     ],
     controls: [
       Flow.Control("back", do: [.back]),
-      Flow.Control("use-my-data", do: [.set("late-data", to: .bool(false)), .go("welcome-back")]),
-      Flow.Control("sync-later", do: [.set("late-data", to: .bool(false))]),
+      Flow.Control("use-my-data", do: [.go("welcome-back")]),
+      Flow.Control("sync-later", do: [.set("sync-later", to: .bool(true)), .go("permissions")]),
     ]
   )
 

@@ -32,6 +32,8 @@ public enum Ritualist: FlowDefinition {
     case nameName = "name.name"
     /// `name.continue`: Continue
     case nameContinue = "name.continue"
+    /// `name.sync-later`: Sync later
+    case nameSyncLater = "name.sync-later"
     /// `avatar.pick`: Avatar
     case avatarPick = "avatar.pick"
     /// `avatar.continue`: Continue
@@ -82,6 +84,8 @@ public enum Ritualist: FlowDefinition {
     case launchSpinner = "launch.spinner"
     /// `name.help`, a section.
     case nameHelp = "name.help"
+    /// `name.waiting`, a section.
+    case nameWaiting = "name.waiting"
     /// `name.footer`, a section.
     case nameFooter = "name.footer"
     /// `avatar.named`, a section.
@@ -163,8 +167,8 @@ public enum Ritualist: FlowDefinition {
     case hasAvatar = "has-avatar"
     /// `location-habits`, yes or no.
     case locationHabits = "location-habits"
-    /// `late-data`, yes or no.
-    case lateData = "late-data"
+    /// `sync-later`, yes or no.
+    case syncLater = "sync-later"
     /// `new-name`, text of at most 40 characters.
     case newName = "new-name"
     /// `avatar`, one of `avatars`.
@@ -239,8 +243,8 @@ public enum Ritualist: FlowDefinition {
     public var hasAvatar: Bool
     /// `location-habits`, yes or no.
     public var locationHabits: Bool
-    /// `late-data`, yes or no.
-    public var lateData: Bool
+    /// `sync-later`, yes or no.
+    public var syncLater: Bool
     /// `new-name`, text of at most 40 characters.
     public var newName: String
     /// `avatar`, one of `avatars`.
@@ -256,7 +260,7 @@ public enum Ritualist: FlowDefinition {
       self.name = String(value("name")) ?? ""
       self.hasAvatar = Bool(value("has-avatar")) ?? false
       self.locationHabits = Bool(value("location-habits")) ?? false
-      self.lateData = Bool(value("late-data")) ?? false
+      self.syncLater = Bool(value("sync-later")) ?? false
       self.newName = String(value("new-name")) ?? ""
       self.avatar = Avatars(value("avatar")) ?? .fox
       self.newHabits = Set<HabitIdeas>(value("new-habits")) ?? []
@@ -291,7 +295,7 @@ public enum Ritualist: FlowDefinition {
   /// The flow as data.
   public static let flow: Flow = Flow(
     id: "ritualist",
-    version: 1,
+    version: 2,
     completedKey: "hasCompletedOnboarding",
     tables: [avatarsTable, habitIdeasTable],
     values: values,
@@ -327,7 +331,7 @@ public enum Ritualist: FlowDefinition {
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(1), .int(12)]
+      representatives: [.int(0), .int(12)]
     ),
     Flow.Value(
       "categories",
@@ -345,7 +349,7 @@ public enum Ritualist: FlowDefinition {
     ),
     Flow.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
-    Flow.Value("late-data", .bool, initial: .bool(false)),
+    Flow.Value("sync-later", .bool, initial: .bool(false), key: "syncLater"),
     Flow.Value(
       "new-name",
       .text(maximum: 40),
@@ -407,9 +411,16 @@ public enum Ritualist: FlowDefinition {
   private static let completion: [Flow.Command] = [
     .store(
       [.value("new-name")],
-      if: .and(.compare(.path, .equal, .symbol("new")), .not(.isEmpty(.value("new-name"))))
+      if: .and(
+        .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later"))),
+        .not(.isEmpty(.value("new-name")))
+      )
     ),
-    .store([.value("avatar"), .value("new-habits")], if: .compare(.path, .equal, .symbol("new"))),
+    .store(
+      [.value("avatar"), .value("new-habits")],
+      if: .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later")))
+    ),
+    .store([.value("sync-later")], if: .compare(.path, .equal, .symbol("new"))),
     .store([.completed]),
   ]
 }
