@@ -309,21 +309,6 @@ extension BetFree.Strings {
       LocalizedText("paywall.title", "Start your journey")
     }
 
-    /// Progress you can see
-    public static var track: LocalizedText {
-      LocalizedText("paywall.track", "Progress you can see")
-    }
-
-    /// Guided breathing
-    public static var calm: LocalizedText {
-      LocalizedText("paywall.calm", "Guided breathing")
-    }
-
-    /// Support when it's hard
-    public static var support: LocalizedText {
-      LocalizedText("paywall.support", "Support when it's hard")
-    }
-
     /// Plans
     ///
     /// Spoken, not drawn.
@@ -401,6 +386,21 @@ extension BetFree.Strings {
       LocalizedText("paywall.approved", "Your plan has been approved.")
     }
 
+    /// Progress you can see
+    public static var track: LocalizedText {
+      LocalizedText("paywall.track", "Progress you can see")
+    }
+
+    /// Guided breathing
+    public static var calm: LocalizedText {
+      LocalizedText("paywall.calm", "Guided breathing")
+    }
+
+    /// Support when it's hard
+    public static var support: LocalizedText {
+      LocalizedText("paywall.support", "Support when it's hard")
+    }
+
     /// Start Free Trial
     public static var startTrial: LocalizedText {
       LocalizedText("paywall.start-trial", "Start Free Trial")
@@ -455,10 +455,6 @@ extension BetFree {
     "paywall",
     condition: .compare(.status("subscription"), .notEqual, .symbol("ok")),
     elements: [
-      Flow.Element("features", .section),
-      Flow.Element("track", .row, in: "features"),
-      Flow.Element("calm", .row, in: "features"),
-      Flow.Element("support", .row, in: "features"),
       Flow.Element(
         "plans",
         .section,
@@ -526,6 +522,10 @@ extension BetFree {
         .section,
         if: .compare(.status("subscription"), .equal, .symbol("ok"))
       ),
+      Flow.Element("features", .section),
+      Flow.Element("track", .row, in: "features"),
+      Flow.Element("calm", .row, in: "features"),
+      Flow.Element("support", .row, in: "features"),
       Flow.Element("footer", .section),
       Flow.Element(
         "start-trial",
@@ -619,30 +619,6 @@ extension BetFree {
     "paywall",
     [.title(Flow.Text("paywall.title", "Start your journey"))],
     sections: [
-      Flow.Section(
-        "features",
-        [
-          .rows(
-            [
-              Flow.ListRow(
-                "track",
-                Flow.Text("paywall.track", "Progress you can see"),
-                picture: Flow.Picture(.symbol("chart.bar.fill"))
-              ),
-              Flow.ListRow(
-                "calm",
-                Flow.Text("paywall.calm", "Guided breathing"),
-                picture: Flow.Picture(.symbol("wind"))
-              ),
-              Flow.ListRow(
-                "support",
-                Flow.Text("paywall.support", "Support when it's hard"),
-                picture: Flow.Picture(.symbol("heart.fill"))
-              ),
-            ]
-          ),
-        ]
-      ),
       Flow.Section("plans", [.controls([Flow.Label("plan", Flow.Text("paywall.plan", "Plans"))])]),
       Flow.Section("loading", [.body(Flow.Text("paywall.loading", "Loading prices…"))]),
       Flow.Section(
@@ -717,6 +693,30 @@ extension BetFree {
       Flow.Section(
         "approved",
         [.body(Flow.Text("paywall.approved", "Your plan has been approved."))]
+      ),
+      Flow.Section(
+        "features",
+        [
+          .rows(
+            [
+              Flow.ListRow(
+                "track",
+                Flow.Text("paywall.track", "Progress you can see"),
+                picture: Flow.Picture(.symbol("chart.bar.fill"))
+              ),
+              Flow.ListRow(
+                "calm",
+                Flow.Text("paywall.calm", "Guided breathing"),
+                picture: Flow.Picture(.symbol("wind"))
+              ),
+              Flow.ListRow(
+                "support",
+                Flow.Text("paywall.support", "Support when it's hard"),
+                picture: Flow.Picture(.symbol("heart.fill"))
+              ),
+            ]
+          ),
+        ]
       ),
       Flow.Section(
         "footer",

@@ -74,14 +74,6 @@ public enum BetFree: FlowDefinition {
     case remindersReminder = "reminders.reminder"
     /// `reminders.footer`, a section.
     case remindersFooter = "reminders.footer"
-    /// `paywall.features`, a section.
-    case paywallFeatures = "paywall.features"
-    /// `paywall.track`, a row.
-    case paywallTrack = "paywall.track"
-    /// `paywall.calm`, a row.
-    case paywallCalm = "paywall.calm"
-    /// `paywall.support`, a row.
-    case paywallSupport = "paywall.support"
     /// `paywall.plans`, a section.
     case paywallPlans = "paywall.plans"
     /// `paywall.loading`, a section.
@@ -104,6 +96,14 @@ public enum BetFree: FlowDefinition {
     case paywallPending = "paywall.pending"
     /// `paywall.approved`, a section.
     case paywallApproved = "paywall.approved"
+    /// `paywall.features`, a section.
+    case paywallFeatures = "paywall.features"
+    /// `paywall.track`, a row.
+    case paywallTrack = "paywall.track"
+    /// `paywall.calm`, a row.
+    case paywallCalm = "paywall.calm"
+    /// `paywall.support`, a row.
+    case paywallSupport = "paywall.support"
     /// `paywall.footer`, a section.
     case paywallFooter = "paywall.footer"
     /// `paywall.terms`, a section.
