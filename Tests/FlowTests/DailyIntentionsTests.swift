@@ -43,7 +43,17 @@ import Testing
     machine.tap(.firstIntentionStart)
     machine.send(.answer("save-intention", .failed))
     #expect(machine.screen == .firstIntention)
-    #expect(machine.program.isShown("save-failed", on: "first-intention", in: machine.state))
+    var isTold: Bool {
+      machine.program.isShown("save-failed", on: "first-intention", in: machine.state)
+    }
+    #expect(isTold)
+    machine.enter(.firstIntentionIntention, "Walk more")
+    #expect(!isTold, "it is about other words")
+    machine.tap(.firstIntentionStart)
+    machine.send(.answer("save-intention", .failed))
+    #expect(isTold)
+    machine.tap(.firstIntentionStart)
+    #expect(!isTold, "it is tried once more")
   }
 
   @Test func `an example fills in its words and its scope`() {

@@ -22,7 +22,7 @@ import Testing
   /// What is seen differs less: 31, 20, 24, 23 and 14 there count no texts that say what was
   /// entered, which here are other appearances.
   @Test(arguments: [
-    ("lockedin", 649, 2336, 35), ("daily-intentions", 3794, 10_968, 104),
+    ("lockedin", 649, 2336, 35), ("daily-intentions", 4994, 14_520, 92),
     ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 17_098, 58_416, 47),
   ])
   func `the sizes of the shipped flows`(

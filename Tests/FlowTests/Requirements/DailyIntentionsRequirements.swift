@@ -194,7 +194,7 @@ import Testing
     try await verify(
       DailyIntentions.self,
       failingWith: .content(
-        #"{ "perform": "save-intention" }, "finish""#, #"{ "perform": "save-intention" }"#)
+        #""to": "true" }] },\#n            "finish""#, #""to": "true" }] }"#)
     ) { stage in
       let walk = await onPage(4, stage) { $0.actions.isHeld = true }
       await walk.type(.firstIntentionIntention, "Walk more")
@@ -209,8 +209,8 @@ import Testing
     try await verify(
       DailyIntentions.self,
       failingWith: .content(
-        #""intention": { "type": "text", "max": 200 }"#,
-        #""intention": { "type": "text", "max": 200, "key": "intention", "immediate": true }"#)
+        #""intention": { "type": "text" }"#,
+        #""intention": { "type": "text", "key": "intention", "immediate": true }"#)
     ) { stage in
       let walk = await onPage(4, stage)
       await walk.type(.firstIntentionIntention, "Walk more")

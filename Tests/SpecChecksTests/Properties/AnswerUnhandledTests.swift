@@ -10,7 +10,9 @@ import SpecChecks
       #""otherwise": [{ "go": "name" }],"#, with: ""
     ).replacing(
       #""late": []"#, with: #""note": "nothing""#
-    ).replacing(#""default": false"#, with: #""default": true"#)
+    ).replacing("cloud == late && path == new", with: "path == new").replacing(
+      #""waiting": "cloud == empty", "sync-later": "cloud == empty""#,
+      with: #""waiting": "empty(new-name)", "sync-later": "empty(new-name)""#)
     #expect(
       mutant.findings() == [
         "flow/answer-unhandled flow.json 36:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
