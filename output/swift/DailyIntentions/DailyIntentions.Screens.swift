@@ -545,11 +545,7 @@ extension DailyIntentions {
       Flow.Element("idea", .section),
       Flow.Element("when", .row, in: "idea"),
       Flow.Element("category", .row, in: "idea"),
-      Flow.Element(
-        "save-failed",
-        .section,
-        if: .compare(.status("save-intention"), .equal, .symbol("failed"))
-      ),
+      Flow.Element("save-failed", .section, if: .value("unsaved")),
       Flow.Element("footer", .section),
       Flow.Element("start", .control, in: "footer"),
     ],
@@ -557,6 +553,7 @@ extension DailyIntentions {
       Flow.Control(
         "intention",
         .input("intention", as: .textField),
+        do: [.set("unsaved", to: .bool(false))],
         hidesLabel: true,
         style: "field",
         lines: 3...5
@@ -565,13 +562,27 @@ extension DailyIntentions {
       Flow.Control(
         "ideas",
         .list("intentions", first: 3),
-        do: [.set("intention", to: .option("text")), .set("scope", to: .option("scope"))],
+        do: [
+          .set("intention", to: .option("text")),
+          .set("unsaved", to: .bool(false)),
+          .set("scope", to: .option("scope")),
+        ],
         option: "idea",
         style: "card"
       ),
       Flow.Control(
         "start",
-        do: [.call(Flow.Call(.perform, "save-intention")), .finish],
+        do: [
+          .set("unsaved", to: .bool(false)),
+          .call(
+            Flow.Call(
+              .perform,
+              "save-intention",
+              handlers: [Flow.Call.Handler(.failed, [.set("unsaved", to: .bool(true))])]
+            )
+          ),
+          .finish,
+        ],
         isEnabled: .not(.isEmpty(.value("intention"))),
         style: "button"
       ),

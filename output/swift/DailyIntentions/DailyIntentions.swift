@@ -110,10 +110,12 @@ public enum DailyIntentions: FlowDefinition {
 
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
-    /// `intention`, text of at most 200 characters.
+    /// `intention`, text.
     case intention
     /// `scope`, one of `scopes`.
     case scope
+    /// `unsaved`, yes or no.
+    case unsaved
     /// `question`, one of `open`, `today`.
     case question
   }
@@ -176,10 +178,12 @@ public enum DailyIntentions: FlowDefinition {
 
   /// What the user entered and what the flow knows.
   public struct Answers: Hashable, Sendable {
-    /// `intention`, text of at most 200 characters.
+    /// `intention`, text.
     public var intention: Flow.TextAnswer
     /// `scope`, one of `scopes`.
     public var scope: Scopes
+    /// `unsaved`, yes or no.
+    public var unsaved: Bool
     /// `question`, one of `open`, `today`.
     public var question: Question
 
@@ -187,6 +191,7 @@ public enum DailyIntentions: FlowDefinition {
     public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
       self.scope = Scopes(value("scope")) ?? .day
+      self.unsaved = Bool(value("unsaved")) ?? false
       self.question = Question(value("question")) ?? .`open`
     }
   }
@@ -243,8 +248,9 @@ public enum DailyIntentions: FlowDefinition {
   )
 
   private static let values: [Flow.Value] = [
-    Flow.Value("intention", .text(maximum: 200), initial: .text("")),
+    Flow.Value("intention", .text(maximum: nil), initial: .text("")),
     Flow.Value("scope", .choice(.table("scopes")), initial: .row("day")),
+    Flow.Value("unsaved", .bool, initial: .bool(false)),
     Flow.Value("question", .choice(.rows(["open", "today"])), initial: .row("open")),
   ]
 
