@@ -23,7 +23,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 29:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
+        == "flow/unbound-placeholder paywall.md 23:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
     )
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }
@@ -34,7 +34,7 @@ import SpecChecks
       with: #""trial":       "subscription != ok && subscription.products == available""#)
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 35:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
+        == "flow/unbound-placeholder paywall.md 29:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
     )
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }
