@@ -85,13 +85,17 @@ import Testing
       let json = script[script.index(after: start)..<end]
       let flow = try JSONDecoder().decode(DrawnFlow.self, from: Data(json.utf8))
       #expect(flow.states.count == 1000)
-      let nodes = try #require(flow.flows.first).nodes
+      let nodes = try #require(flow.flows.first).numbers
       #expect(nodes.count > 900)
       // Each of the 74 that are not drawn would be a node that looks like the first state.
       #expect(nodes.count { $0[0] == 0 } < 74)
-      for node in nodes {
+      for (place, node) in nodes.enumerated() {
         #expect(node[0] < 1000)
-        #expect(node.dropFirst(2).allSatisfy(nodes.indices.contains))
+        var target = place
+        for way in node.dropFirst(2) {
+          target += way
+          #expect(nodes.indices.contains(target))
+        }
       }
     }
   }
@@ -100,7 +104,25 @@ import Testing
 /// What the prototype's script holds.
 private struct DrawnFlow: Decodable {
   struct Graph: Decodable {
-    var nodes: [[Int]]
+    var nodes: String
+
+    /// What base64 VLQ, the form of source maps, says of each node.
+    var numbers: [[Int]] {
+      let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+      return nodes.split(separator: ";").map { node in
+        var found: [Int] = []
+        var (bits, shift) = (0, 0)
+        for letter in node {
+          let digit = letters.firstIndex(of: letter) ?? 0
+          bits |= (digit & 31) << shift
+          shift += 5
+          guard digit < 32 else { continue }
+          found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
+          (bits, shift) = (0, 0)
+        }
+        return found
+      }
+    }
   }
 
   var states: [String]

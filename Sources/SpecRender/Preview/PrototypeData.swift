@@ -12,7 +12,7 @@ package struct PrototypeData {
   private let states: [String]
   private var events: [Event] = []
   private var effects: [[String]] = []
-  private var fans: [[Int]] = []
+  private var fans = PackedNumbers()
   private var flows: [Walkable] = []
 
   /// Something that can happen.
@@ -35,7 +35,7 @@ package struct PrototypeData {
   fileprivate struct Walkable: Equatable, Sendable {
     var variant: String?
     var starts: [Start]
-    var nodes: [[Int]]
+    var nodes: PackedNumbers
   }
 
   /// A way for a run to begin anew.
@@ -69,17 +69,20 @@ extension PrototypeData {
   ) {
     let graph = FlowGraph(flow, states)
     let exploration = flow.exploration
-    var nodes: [[Int]] = []
-    for node in graph.nodes {
+    var nodes = PackedNumbers()
+    for (place, node) in graph.nodes.enumerated() {
       let phase = Int(flow.states[node.state].phase.rawValue)
       let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
-      let fan = node.steps.flatMap { step in
-        [
-          number(of: exploration.events[step.event], words, &numbers.events),
-          number(of: exploration.effects[step.effects], words, &numbers.effects),
-        ]
+      let events = node.steps.map {
+        number(of: exploration.events[$0.event], words, &numbers.events)
       }
-      nodes.append([look, number(of: fan, &numbers.fans)] + node.steps.map(\.target))
+      let effects = node.steps.map {
+        number(of: exploration.effects[$0.effects], words, &numbers.effects)
+      }
+      let fan = zip(events.differences(from: 0), effects).flatMap { [$0, $1] }
+      nodes.append(
+        [look, number(of: fan, &numbers.fans)]
+          + node.steps.map(\.target).differences(from: place))
     }
     let starts = graph.starts.map { start in
       let root = exploration.roots[start.root]
@@ -108,8 +111,8 @@ extension PrototypeData {
   private mutating func number(of fan: [Int], _ numbers: inout [[Int]: Int]) -> Int {
     if let number = numbers[fan] { return number }
     fans.append(fan)
-    numbers[fan] = fans.count - 1
-    return fans.count - 1
+    numbers[fan] = numbers.count
+    return numbers.count - 1
   }
 
   private mutating func number(
@@ -119,6 +122,13 @@ extension PrototypeData {
     effects.append(list.map { words.name(of: $0) })
     numbers[list] = effects.count - 1
     return effects.count - 1
+  }
+}
+
+extension [Int] {
+  /// Each number less the one before it, the first less another.
+  fileprivate func differences(from other: Int) -> [Int] {
+    zip(self, [other] + self).map { $0 - $1 }
   }
 }
 
@@ -138,7 +148,8 @@ extension PrototypeData: SpecObject {
     .required("effects", \.effects, "Lists of what the app is told, as a log tells it."),
     .required(
       "fans", \.fans,
-      "What can happen in a node: an event, its effects, an event, its effects, and so on."),
+      "What can happen in a node: an event, its effects, an event, its effects, and so on; each "
+        + "event but the first less the one before."),
     .required("flows", \.flows, "The flow, then its variants."),
   ]
 }
@@ -174,7 +185,8 @@ extension PrototypeData.Walkable: SpecObject {
     .required(
       "nodes", \.nodes,
       "The nodes: the state that is seen (-1 the flow was passed by, -2 finished, -3 put away), "
-        + "the fan, and for each of its events the node after it."),
+        + "the fan, and for each of its events the node after it, the first less the number of "
+        + "this node, each other less the one before."),
   ]
 }
 

@@ -15,13 +15,42 @@ import Testing
       let start = try #require(script.firstIndex(of: UInt8(ascii: "(")))
       let end = try #require(script.lastIndex(of: UInt8(ascii: ")")))
       let check = """
-        import json, sys, jsonschema
+        import itertools, json, string, sys, jsonschema
         schema = json.load(open(sys.argv[1]))
         graph = {"$ref": "#/$defs/graph", "$defs": schema["$defs"]}
         document = json.load(sys.stdin)
         validator = jsonschema.Draft202012Validator(graph)
         for error in validator.iter_errors(document): print(error.json_path, error.message[:300])
-        document["flows"][0]["nodes"][0][0] = "one"
+
+        letters = string.ascii_uppercase + string.ascii_lowercase + string.digits + "+/"
+        def numbers(text):
+            found, bits, shift = [], 0, 0
+            for digit in map(letters.index, text):
+                bits |= (digit & 31) << shift
+                shift += 5
+                if not digit & 32:
+                    found.append(-(bits >> 1) if bits & 1 else bits >> 1)
+                    bits = shift = 0
+            return found
+        assert numbers("2HqxmvrHD") == [123, 123456789, -1]
+        def lists(text): return [numbers(part) for part in text.split(";")[:-1]]
+        fans = lists(document["fans"])
+        for fan in fans:
+            events = list(itertools.accumulate(fan[::2]))
+            if any(event not in range(len(document["events"])) for event in events):
+                print(fan, "has unknown events")
+            if any(told not in range(len(document["effects"])) for told in fan[1::2]):
+                print(fan, "has unknown effects")
+        for flow in document["flows"]:
+            nodes = lists(flow["nodes"])
+            for place, (look, fan, *ways) in enumerate(nodes):
+                if not -3 <= look < len(document["states"]): print(place, "looks like no state")
+                if 2 * len(ways) != len(fans[fan]): print(place, "has other events")
+                targets = list(itertools.accumulate(ways, initial=place))[1:]
+                if any(target not in range(len(nodes)) for target in targets):
+                    print(place, "leads nowhere")
+                if look < 0 and ways: print(place, "is an end and goes on")
+        document["flows"][0]["nodes"] += "?;"
         if validator.is_valid(document): print("a damaged graph is accepted")
         """
       let schema = repository.appending(path: "output/spec/spec.schema.json").path
