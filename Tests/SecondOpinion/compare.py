@@ -3,7 +3,7 @@
     python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] [--edits N] [--first SEED] [--verbose]
 
 Writes a line for each disagreement and a table at the end. Exits with 1 where there is a
-disagreement that `known.py` has no reason for.
+disagreement.
 """
 
 import argparse
@@ -16,7 +16,6 @@ import time
 from collections import Counter
 from pathlib import Path
 
-import known
 from edits import edit
 from events import Flow
 from exploration import Graph, TooLarge
@@ -105,7 +104,7 @@ class Comparison:
 
     def __init__(self, specgen, root, verbose):
         self.specgen, self.root, self.verbose = specgen, Path(root), verbose
-        self.table, self.reasons, self.unknown = {}, Counter(), 0
+        self.table, self.disagreements = {}, 0
 
     def app(self, name, seeds):
         """Compares an app as it is (`None` among the seeds) and edits of it."""
@@ -144,41 +143,30 @@ class Comparison:
             print(f"not explored  {label} ({type(cut).__name__})")
             return
         row["same sizes"] += bool(as_tabled and as_tabled.sizes == other.sizes)
-        unexplained = []
         for what, how in differ:
-            reason = known.reason(what, how, flow, mine, as_tabled, other)
-            if reason:
-                self.reasons[reason] += 1
-            if reason is None:
-                unexplained.append((what, how))
-            if reason is None or self.verbose:
-                self.tell(label, what, how, mine, messages, reason)
-        row["disagreed" if unexplained else "known" if differ else "agreed"] += 1
-        self.unknown += bool(unexplained)
+            self.tell(label, what, how, mine, messages)
+        row["disagreed" if differ else "agreed"] += 1
+        self.disagreements += bool(differ)
 
-    def tell(self, label, what, how, mine, messages, reason):
-        print(f"{'known' if reason else 'DIFFERS'}  {label}\n         {what} {how}")
+    def tell(self, label, what, how, mine, messages):
+        print(f"DIFFERS  {label}\n         {what} {how}")
         if what in mine.ways:
             print(f"         here: {min(mine.ways[what], key=len)}")
         for message in messages.get(what, [])[:2]:
             print(f"         there: {message}")
-        if reason:
-            print(f"         {reason}")
 
     def report(self, seconds):
-        columns = ["agreed", "known", "disagreed", "refused", "not explored"]
+        columns = ["agreed", "disagreed", "refused", "not explored"]
         print(f"\n{'':26}" + "".join(f"{column:>14}" for column in columns))
         for (name, kind), row in self.table.items():
             print(f"{name + ' ' + kind:26}" + "".join(f"{row[c]:>14}" for c in columns))
         total = sum(self.table.values(), Counter())
         print(f"{'all':26}" + "".join(f"{total[column]:>14}" for column in columns))
-        for reason, count in self.reasons.most_common():
-            print(f"{count:>5} × {reason}")
         same = [name for (name, kind), row in self.table.items()
                 if kind == "shipped" and row["same sizes"]]
         print(f"the same states and steps, by count: {', '.join(same)}")
         compared = sum(total.values()) - total["same sizes"]
-        print(f"{compared} compared, {self.unknown} without a reason; {seconds:.0f} s")
+        print(f"{compared} compared, {self.disagreements} disagree; {seconds:.0f} s")
 
 
 def main():
@@ -201,7 +189,7 @@ def main():
         mine = [seed for seed in seeds if turns[seed % len(turns)] == name]
         comparison.app(name, [None, *mine])
     comparison.report(time.monotonic() - begun)
-    return 1 if comparison.unknown else 0
+    return 1 if comparison.disagreements else 0
 
 
 if __name__ == "__main__":

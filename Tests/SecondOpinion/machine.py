@@ -394,7 +394,7 @@ class Machine(Tried):
             if rule is None or rule(s):
                 if target == "app":
                     return s._replace(ended="app")
-                self.log = [("entry", target, self.is_allowed(s, target))]
+                self.log = [("entry", target)]
                 return self.move(s, target)
         raise AssertionError("the last rule has no condition")
 
@@ -426,6 +426,8 @@ class Machine(Tried):
         entered = s._replace(
             screen=target, path=path, history=history, sealed=False, modal=None, waiting=None,
             timers=(), moved=len(phases) - 1 if s.calm else 0, products=products)
+        was_shown = target == s.screen or target in s.history
+        self.log.append(("come", target, was_shown or self.is_allowed(entered, target)))
         settled = self.run(entered, Rest(self.enter[target], 0, None, "enter", -1))
         self.depth -= 1
         return settled
@@ -473,8 +475,7 @@ class Machine(Tried):
             if "word" in effect:
                 return self.lead(s, effect["word"], rest.origin)
             if "go" in effect:
-                stays = effect["go"] == s.screen
-                self.log.append(("go", effect["go"], stays or self.is_allowed(s, effect["go"])))
+                self.log.append(("go", effect["go"]))
                 return self.move(s, effect["go"])
             if "set" in effect:
                 if told >= 0 and effect["set"] in list(self.purchases.values())[told]["tells"]:
@@ -509,7 +510,7 @@ class Machine(Tried):
         if word == "back":
             if not self.can_go_back(s):
                 return s
-            self.log.append(("back", s.history[-1], self.is_allowed(s, s.history[-1])))
+            self.log.append(("back", s.history[-1]))
             return self.move(s, s.history[-1])
         if not self.is_open(s):
             return s

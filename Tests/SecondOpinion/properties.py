@@ -9,6 +9,7 @@ from itertools import product
 from conditions import is_empty, names, parse
 from events import AWAITED, USER
 from machine import REFUSALS
+from reading import holds
 
 
 def dead_ends(g):
@@ -136,22 +137,14 @@ def answer_unhandled(g):
         and not any(e[0] in USER or e[0] in AWAITED for e, _, _ in g.steps[target])]
 
 
-def back_astray(g, every=False):
-    """P13: back lands on a screen that was shown, and keeps what was entered.
-
-    With `every`, what nobody enters counts too.
-    """
-    flow = g.flow
-    entered = {flow.value_index[control["value"]] for controls in flow.controls.values()
-               for control in controls.values() if "value" in control}
-    entered = range(len(flow.values)) if every else entered
+def back_astray(g):
+    """P13: back lands on a screen that was shown, and keeps every value."""
     broken = []
     for n in g.running():
         for event, target, log in g.steps[n]:
             if led := [note[1] for note in log if note[0] == "back"]:
                 before, after = g.states[n], g.states[target]
-                if after.screen != led[-1] or any(
-                        before.values[place] != after.values[place] for place in entered):
+                if after.screen != led[-1] or before.values != after.values:
                     broken.append([*g.way(n), *map(str, event)])
     return broken
 
@@ -199,15 +192,12 @@ def paywalls_passed(g):
 
 
 def skip_astray(g):
-    """P15: nothing but `next` leads to a screen with an `if`, unless it holds.
-
-    It is asked where it is gone from, as `next` asks it.
-    """
+    """P15: the `if` of a screen holds on it whenever it is come to, but by going back."""
     broken = paywalls_passed(g) + [["launch"] for log in g.launch_logs
-              if any(note[0] in ("go", "entry") and not note[2] for note in log)]
+              if any(note[0] == "come" and not note[2] for note in log)]
     return broken + [
         [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
-        if any(note[0] in ("go", "back") and not note[2] for note in log)]
+        if any(note[0] == "come" and not note[2] for note in log)]
 
 
 def preselection_hidden(g):
@@ -365,27 +355,24 @@ def value_outside(g):
     return broken
 
 
-def progress_falls(g, hidden=False):
-    """P27: where progress is shown, going forward it only grows.
+def progress_falls(g):
+    """P27: where any screen shows progress, going forward never leads to an earlier place.
 
     A `go` to a screen that was shown before goes forward too: `specgen explain
-    flow/progress-falls` has it as its example. With `hidden`, a screen counts though no progress
-    is shown on it.
+    flow/progress-falls` has it as its example.
     """
     flow = g.flow
-    kinds = {(file, name): view["kind"]
-             for file, body in [*flow.screens.items(), ("frame", flow.flow.get("frame", {}))]
-             for name, view in body.get("views", {}).items()}
+    kinds = {view["kind"] for body in [*flow.screens.values(), flow.flow.get("frame", {})]
+             for view in body.get("views", {}).values()}
+    if not kinds & {"progress-bar", "page-dots"}:
+        return []
     broken = []
 
     def place(n):
         s = g.states[n]
         if s.ended or s.screen not in flow.paths.get(s.path, ()):
             return None
-        drawn = {kinds.get(element) for element in g.shown[n]}
-        if hidden or drawn & {"progress-bar", "page-dots"}:
-            return flow.paths[s.path].index(s.screen)
-        return None
+        return flow.paths[s.path].index(s.screen)
 
     for n in g.running():
         before = place(n)
@@ -406,33 +393,43 @@ def goes_back(log):
 def swipe_passes_gate(g):
     """P28: where a swipe goes on, a button goes on as well, whatever is answered.
 
-    After an answer it may be another button. What a timer does later does not count: the user is
-    free until then.
+    Nor does the button set what the swipe leaves as it is. After an answer it may be another
+    button. What a timer does later does not count: the user is free until then. A screen without
+    any button that goes on is left by swiping alone.
     """
     broken = []
     for n in g.running():
         for event, target, _ in g.steps[n]:
             if event == ("swipe", "next"):
-                if not goes_on(g, n, g.states[target].screen):
-                    broken.append([*g.way(n), f"on {g.states[n].screen}"])
+                left, swiped = g.states[n].screen, g.states[target]
+                if has_way_on(g.flow, left, swiped.screen) and not goes_on(g, n, swiped):
+                    broken.append([*g.way(n), f"on {left}"])
     return broken
 
 
-def goes_on(g, number, screen, depth=4):
-    """Whether some button of a state leads to a screen."""
+def has_way_on(flow, left, screen):
+    """Whether some button of a screen or of the frame is there to lead on to another screen."""
+    return any(
+        holds(control.get("do", []), way, later=False)
+        for body in (flow.screens[left], flow.flow.get("frame", {}))
+        for control in body.get("controls", {}).values() for way in ("next", {"go": screen}))
+
+
+def goes_on(g, number, swiped, depth=4):
+    """Whether some button of a state leads where a swipe does, with the same values."""
     return any(event[0] == "tap" and target != number and not goes_back(log)
-               and leads(g, target, screen, depth) for event, target, log in g.steps[number])
+               and leads(g, target, swiped, depth) for event, target, log in g.steps[number])
 
 
-def leads(g, number, screen, depth):
-    """Whether a state is on a screen, or comes to it whatever is answered."""
+def leads(g, number, swiped, depth):
+    """Whether a state is where a swipe leads, or comes there whatever is answered."""
     s = g.states[number]
-    if s.ended or s.screen == screen:
-        return not s.ended
+    if s.ended or s.screen == swiped.screen:
+        return not s.ended and s.values == swiped.values
     onward = [(t, log) for event, t, log in g.steps[number]
               if event[0] == "answer" or event == ("elapsed", "wait")]
     return bool(onward and depth) and all(
-        not goes_back(log) and (leads(g, t, screen, depth - 1) or goes_on(g, t, screen, depth - 1))
+        not goes_back(log) and (leads(g, t, swiped, depth - 1) or goes_on(g, t, swiped, depth - 1))
         for t, log in onward)
 
 
