@@ -100,20 +100,18 @@ package struct ReleasedVersion: Sendable, Equatable {
 }
 
 extension StorageFormat.Field {
-  /// Why this can't hold everything another one could, in words; nothing where it can, or where that
-  /// is not known.
+  /// Why this can't hold everything another one could, in words; nothing where it can.
   package func loss(from old: Self, of name: String) -> String? {
     if type != old.type { return "'\(name)' was \(old.type) and is \(type)" }
-    if options != old.options {
-      let gone = old.options.filter { !options.contains($0) }
-      return gone.isEmpty
-        ? "'\(name)' has other options" : "'\(name)' can't be '\(gone[0])' any more"
+    if let gone = old.options.first(where: { !options.contains($0) }) {
+      return "'\(name)' can't be '\(gone)' any more"
     }
     if let old = old.numbers, let numbers, !numbers.holds(old) {
       return "'\(name)' was \(old) and is \(numbers)"
     }
-    if let least = maximum, least < old.maximum ?? least {
-      return "'\(name)' had up to \(old.maximum ?? 0) characters and has up to \(least)"
+    if let maximum, maximum < old.maximum ?? .max {
+      let before = old.maximum.map { "up to \($0)" } ?? "any number of"
+      return "'\(name)' had \(before) characters and has up to \(maximum)"
     }
     return nil
   }

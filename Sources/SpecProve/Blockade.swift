@@ -12,11 +12,12 @@ extension [Diagnostic] {
   ///
   /// - Parameters:
   ///   - app: The app they were found in.
-  ///   - prove: What is found in another one.
+  ///   - prove: What is found in another one; nothing where its search was cut, and what is not
+  ///     found may be there all the same.
   /// - Returns: All of them, in their order.
   /// - Throws: That a name in a flow stands for nothing.
   func attributed(
-    toBlockadesOf app: App, _ prove: (App) throws(FlowError) -> [Diagnostic]
+    toBlockadesOf app: App, _ prove: (App) throws(FlowError) -> [Diagnostic]?
   ) throws(FlowError) -> [Diagnostic] {
     var findings = self
     var app = app
@@ -30,12 +31,12 @@ extension [Diagnostic] {
       let blockade = findings[index].span
       passed.insert(blockade)
       app = mended
-      let left = Set(try prove(app).map(\.identity))
+      guard let left = try prove(app).map({ Set($0.map(\.reference)) }) else { break }
       let cause = RootCause("blockade \(blockade.lower)")
       var isPassed = false
       for other in findings.indices
       where other != index && findings[other].cause == nil
-        && !passed.contains(findings[other].span) && !left.contains(findings[other].identity)
+        && !passed.contains(findings[other].span) && !left.contains(findings[other].reference)
       {
         findings[other] = findings[other].caused(by: cause)
         isPassed = true
@@ -48,17 +49,6 @@ extension [Diagnostic] {
 
 /// How many blockades are taken away at most, each with another proof of the app.
 private let blockadeLimit = 8
-
-extension Diagnostic {
-  /// What it says and where, whatever the way there.
-  fileprivate var identity: Identity { Identity(rule: rule, span: span, message: message) }
-
-  fileprivate struct Identity: Hashable {
-    let rule: RuleID
-    let span: Span
-    let message: String
-  }
-}
 
 extension App {
   /// The app without the blockade that a finding tells of; nothing where it tells of none.

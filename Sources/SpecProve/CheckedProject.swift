@@ -63,7 +63,8 @@ package func prove(
     closing.flow = app.flow.closingAlerts
     let (flows, findings) = try ask(properties, of: closing, limit: limit, reusing: known)
     let blocked = try findings.attributed(toBlockadesOf: closing) { (app) throws(FlowError) in
-      try ask(properties, of: app, limit: limit).findings
+      let (flows, findings) = try ask(properties, of: app, limit: limit)
+      return flows.allSatisfy(\.exploration.isExhaustive) ? findings : nil
     }
     for finding in blocked { found.report(finding) }
     let isBlocked = closing.flow != app.flow || blocked.contains { $0.cause != nil }
@@ -101,7 +102,6 @@ package func makeCheckedProject(
   _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
   _ found: inout Diagnostics
 ) -> (project: CheckedProject?, suppressed: Int) {
-  let asked = apps.contains { $0?.isBlocked == true } ? nil : asked
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
   let properties = Set(allProperties.map(\.rule.id))
   let unasked = Set((asked == nil ? all : allProperties.map(\.rule)).map(\.id))
@@ -109,10 +109,12 @@ package func makeCheckedProject(
   // Of a flow that was not looked into to its end, what was not found may be there all the same.
   let cut = apps.compactMap { $0 }.filter { !$0.flows.allSatisfy(\.exploration.isExhaustive) }
   let unexplored = Set(cut.flatMap(\.files))
+  let blocked = Set(apps.compactMap { $0 }.filter(\.isBlocked).flatMap(\.files))
   let suppressed = applySuppressions(
     project, rules: all,
     isUnevaluated: { rule, file in
-      unasked.contains(rule) || properties.contains(rule) && unexplored.contains(file)
+      unasked.contains(rule) || blocked.contains(file)
+        || properties.contains(rule) && unexplored.contains(file)
     }, &found)
   let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
   guard !found.hasErrors, proved.count == project.apps.count else { return (nil, suppressed) }

@@ -61,7 +61,7 @@ package struct Exploration: Sendable {
   /// The step that first led to each state; none to where the flow begins.
   let reachedBy: [UInt32]
 
-  /// States out of which nothing leads that is tried, and where something else can be entered.
+  /// States where something else can be entered than what was tried.
   let statesWithOtherInput: Set<Int>
 
   let cycles: [Cycle]

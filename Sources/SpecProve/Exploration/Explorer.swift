@@ -223,8 +223,8 @@ private struct Explorer {
 
   private mutating func expandNext() {
     let state = table.states[next]
-    let (source, first) = (next, steps.count)
-    firstSteps.append(UInt32(first))
+    let source = next
+    firstSteps.append(UInt32(steps.count))
     next += 1
     candidates.removeAll(keepingCapacity: true)
     let hasOtherInput = eventEnumeration.collect(in: state, &candidates)
@@ -243,7 +243,7 @@ private struct Explorer {
       let effects = number(of: machine.effects)
       steps.append(Exploration.Step(event: event, effects: effects, target: UInt32(target)))
     }
-    if hasOtherInput, steps.count == first { statesWithOtherInput.insert(source) }
+    if hasOtherInput { statesWithOtherInput.insert(source) }
   }
 
   private mutating func number(of list: [Flow.Effect]) -> UInt32 {

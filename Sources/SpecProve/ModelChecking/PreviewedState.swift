@@ -36,10 +36,10 @@ extension ExploredApp {
     return nil
   }
 
-  /// The previews for which there is no state; none of a search that was cut, which may have missed
-  /// it.
+  /// The previews for which there is no state; none of a search that may have missed it, since it
+  /// was cut or did not try all contents together.
   package var unseenPreviews: [Diagnostic] {
-    guard isExhaustive else { return [] }
+    guard isExhaustive, flows.allSatisfy({ $0.exploration.independent == nil }) else { return [] }
     return app.previews.filter { state(of: $0) == nil }.map { preview in
       Diagnostic(
         .previewState, preview.span,

@@ -112,6 +112,7 @@ private struct PromelaModel {
 
   private var variables: [String] {
     let screenType = context.contents.type(0...(flow.screens.count + 2))
+    let rowType = context.contents.type(0...(flow.tables.map(\.rows.count).max() ?? 0))
     let stepType = context.contents.type(0...(parts.count + 6))
     var lines = [
       "byte phase;", "\(screenType) screen;", "byte path;", "bit completed;", "bit calm;",
@@ -136,20 +137,20 @@ private struct PromelaModel {
     }
     for timer in lists.timers {
       lines.append("bit timer_\(timer.name);")
-      if lists.seesOption { lines.append("byte row_of_\(timer.name);") }
+      if lists.seesOption { lines.append("\(rowType) row_of_\(timer.name);") }
     }
-    if lists.seesOption { lines.append("byte waiting_option;") }
+    if lists.seesOption { lines.append("\(rowType) waiting_option;") }
     if hasQueue {
       lines.append("\(stepType) queue[\(queueLength)]; byte queue_count;")
-      if lists.seesOption { lines.append("byte queue_option[\(queueLength)];") }
+      if lists.seesOption { lines.append("\(rowType) queue_option[\(queueLength)];") }
     }
     if !launches.kept.isEmpty {
       lines.append("bit ended; /* the app was, and is launched again */")
     }
     lines += [
       "", "/* What is used within a step alone; 0 between two. */",
-      "\(stepType) pc; \(screenType) target; byte option; byte told; bit is_found; byte index; "
-        + "byte kept_count;",
+      "\(stepType) pc; \(screenType) target; \(rowType) option; byte told; bit is_found; "
+        + "byte index; byte kept_count;",
     ]
     if mayCycle { lines.append("short entries; bit endless;") }
     return lines

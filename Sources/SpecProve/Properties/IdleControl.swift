@@ -38,10 +38,22 @@ package let idleControl = Property(
           at: place, "'\(control.id)' can never be used",
           help: "nothing makes its condition or the screen's gate hold", about: .control(id))
       } else if !working.contains(id) {
-        verdict.fails(at: place, "'\(control.id)' never does anything")
+        let single = explored.app.flow.valueWithOneContent(enteredBy: control)
+        verdict.fails(
+          at: place, "'\(control.id)' never does anything",
+          help: single.map { #"'\#($0)' is tried with one content only: name more in "explore""# })
       } else {
         verdict.holds()
       }
     }
+  }
+}
+
+extension Flow {
+  /// The value that a control enters, if `explore` has it tried with no more than one content.
+  fileprivate func valueWithOneContent(enteredBy control: Control) -> ValueID? {
+    guard case .input(let id, as: _) = control.role else { return nil }
+    let value = values.first { $0.id == id }
+    return value?.representatives?.count == 1 ? id : nil
   }
 }

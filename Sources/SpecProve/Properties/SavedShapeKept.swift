@@ -81,6 +81,14 @@ private func proveFormerKeys(
         (released.format.stored[former], value.key.flatMap { format.stored[$0] }),
         (released.format.progress[former], format.progress[value.id.rawValue]),
       ]
+      if former != value.id.rawValue, released.format.progress[former] != nil,
+        flow.values.contains(where: { $0.id.rawValue == former })
+      {
+        verdict.fails(
+          at: span, "saved progress gives this to the value '\(former)', which is still there",
+          help: "rename that value, or take the former key away", labels: [label])
+        continue
+      }
       for case (let old?, let new?) in pairs {
         if let loss = new.loss(from: old, of: former) {
           verdict.fails(
@@ -148,6 +156,7 @@ extension StorageFormat {
         guard let old = all[name] else { return "the \(what) '\(name)' is new" }
         guard let new = others[name] else { return "the \(what) '\(name)' is gone" }
         if let loss = new.loss(from: old, of: name) { return loss }
+        if new.options != old.options { return "'\(name)' has other options" }
       }
     }
     return screens == other.screens ? nil : "the screens are others"

@@ -50,6 +50,31 @@ struct PromelaTests {
     #expect((found.errors > 0) == !expected.occurring.isDisjoint(with: expected.faults))
   }
 
+  @Test func `Spin knows more than 255 rows apart`() throws {
+    let rows = (0..<300).map { #"{ "id": "r\#($0)", "number": \#($0) }"# }
+    let app = readApp(
+      flow: """
+        "values": { "n": { "type": "int", "min": 0, "max": 300, "default": 0 } },
+        "screens": {
+          "one": { "controls": { "pick": { "of": "numbers",
+            "do": [{ "set": "n", "to": "option.number" }, "next"] } } },
+          "far": { "if": "n > 280", "controls": { "go": { "do": ["next"] } } },
+          "end": { "controls": { "go": { "do": ["finish"] } } } }
+        """,
+      tables: [
+        "numbers":
+          #"{ "columns": { "number": { "type": "int" } }, "rows": [\#(rows.joined(separator: ","))] }"#
+      ],
+      pages: [
+        "one": "# One\n\n[Pick](#pick)\n", "far": "# Far\n\n[Go](#go)\n",
+        "end": "# End\n\n[Go](#go)\n",
+      ]
+    ).app
+    let found = try SpinRun(promela(app, variant: nil))
+    #expect(found.occurring.contains("shows far"))
+    #expect(found.occurring == Expectation(try decidingExploration(of: app, nil)).occurring)
+  }
+
   /// A fault of the content, and what occurs because of it or does not any more.
   struct Mutant: Sendable {
     var app: String

@@ -65,6 +65,15 @@ import SpecChecks
       ])
   }
 
+  @Test func `a text that had no limit and gets one`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      "\"text\",\n      \"max\": 40", with: "\"text\"", in: "released/1.json")
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'userName' had any number of characters and has up to 40"
+      ])
+  }
+
   @Test func `a row that is gone`() throws {
     let mutant = try ShippedApp("lockedin").replacing(
       #""hard", "medium""#, with: #""hard", "insane", "medium""#, in: "released/1.json")
@@ -87,6 +96,37 @@ import SpecChecks
         "flow/saved-shape flow.json 13:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
       ])
     #expect(narrowed.findings(without: savedShapeKept) == [])
+  }
+
+  @Test func `what can be more than it was fits what was stored under a former key`() throws {
+    let widened = try ShippedApp("lockedin").replacing(#""version": 1"#, with: #""version": 2"#)
+      .replacing(
+        #""key": "selectedDifficulty""#,
+        with: #""key": "level", "former-keys": ["selectedDifficulty"]"#
+      ).replacing(#""easy", "extreme","#, with: #""easy","#, in: "released/1.json")
+    #expect(widened.findings() == [])
+  }
+
+  @Test func `a row that is new under the version that was released`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""easy", "extreme","#, with: #""easy","#, in: "released/1.json")
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' has other options"
+      ])
+  }
+
+  @Test func `saved progress gives a former name to the value that still has it`() throws {
+    let mutant = try resuming().replacing(
+      #""stored": {},"#, with: #""stored": {}, "progress": { "intention": { "type": "text" } },"#,
+      in: "released/1.json"
+    ).replacing(#""unsaved":   { "#, with: #""unsaved": { "former-keys": ["intention"], "#)
+      .replacing(
+        #""resume": "last-screen""#,
+        with: #""resume": "last-screen", "migrate": { "1": { "tour": "how-it-works" } }"#)
+    #expect(
+      mutant.findings().filter { $0.contains("saved progress gives this") }.count == 1,
+      "\(mutant.findings())")
   }
 
   @Test func `a former key is nobody else's`() throws {
