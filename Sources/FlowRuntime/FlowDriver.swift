@@ -86,8 +86,8 @@ public import Observation
   /// The last state that shows a screen; it stays on the screen while the flow is completed.
   private(set) var drawn: Flow.State?
 
-  /// The moments that days of the flow stand for.
-  private(set) var moments: [ValueID: Date] = [:]
+  /// The moments that days of the flow stand for, and its images.
+  private(set) var details = ValueDetails()
 
   @ObservationIgnored let services: FlowServices<Definition>
   @ObservationIgnored let variant: Definition.Variant?
@@ -185,7 +185,7 @@ public import Observation
     removeProgress()
     state = nil
     drawn = nil
-    moments = [:]
+    details = ValueDetails()
     stage = .idle
     await start(reducesMotion: reducesMotion)
   }
@@ -206,28 +206,28 @@ public import Observation
   /// What the user does has functions of its own (`tap`, `type`, `swipeBack` …), and what the world
   /// answers the driver asks for itself. An event that does not fit changes nothing.
   public func send(_ event: Flow.Event) {
-    send(event, given: [:])
+    send(event, given: ValueDetails())
   }
 
-  /// Moves the run on with an event that gives moments for days.
-  func send(_ event: Flow.Event, given moments: [ValueID: Date]) {
+  /// Moves the run on with an event that gives moments for days, and images.
+  func send(_ event: Flow.Event, given details: ValueDetails) {
     guard stage == .running, var next = state else { return }
     let effects = program.send(event, to: &next)
-    // What nothing came of was stale, and so are its moments.
+    // What nothing came of was stale, and so is what it gave.
     let isStale = next == state && effects.isEmpty
     if !isStale {
       held.settle(event, [])
       self.effects.add(held)
       held = []
     }
-    accept(next, effects, given: isStale ? [:] : moments)
+    accept(next, effects, given: isStale ? ValueDetails() : details)
   }
 
   /// Takes a new state and performs what comes with it.
-  private func accept(_ next: Flow.State, _ new: [Flow.Effect], given: [ValueID: Date]) {
-    let settled = converter.moments(after: moments, given: given, new, in: next)
-    let isNew = next != state || settled != moments
-    if settled != moments { moments = settled }
+  private func accept(_ next: Flow.State, _ new: [Flow.Effect], given: ValueDetails) {
+    let settled = converter.details(after: details, given: given, new, in: next)
+    let isNew = next != state || settled != details
+    if settled != details { details = settled }
     if next != state {
       state = next
       if next.phase == .running { drawn = next }
@@ -245,7 +245,7 @@ public import Observation
     state = run.state
     drawn = run.state
     held = run.unfinished
-    moments = converter.moments(after: [:], given: [:], [], in: run.state)
+    details = converter.details(after: ValueDetails(), given: ValueDetails(), [], in: run.state)
     if let screen = program.screen(in: run.state) { viewed.insert(screen) }
     readHere = program.readsOnEntry(of: Int(run.state.screen)).map { program.flow.services[$0].id }
   }
@@ -266,8 +266,8 @@ public import Observation
 private struct KnownAtLaunch {
   /// It, as the flow wants to know it.
   var launch: Flow.Launch
-  /// The moments that days among it are.
-  var moments: [ValueID: Date] = [:]
+  /// The moments that days among it are, and the images.
+  var details = ValueDetails()
 }
 
 extension FlowDriver {
@@ -299,11 +299,12 @@ extension FlowDriver {
     launching = nil
     products = [:]
     loading = []
-    if let run = resumed(known.launch) {
-      accept(run.state, run.effects, given: run.moments.merging(known.moments) { $1 })
+    if var run = resumed(known.launch) {
+      run.details.merge(known.details)
+      accept(run.state, run.effects, given: run.details)
     } else {
       let start = program.start(known.launch)
-      accept(start.state, start.effects, given: known.moments)
+      accept(start.state, start.effects, given: known.details)
     }
     if state?.phase == .running {
       for store in program.stores { loadProducts(program.flow.services[store.service].id) }
@@ -354,7 +355,7 @@ extension FlowDriver {
 extension KnownAtLaunch {
   fileprivate mutating func add(_ received: Received) {
     launch.values.merge(received.constants) { $1 }
-    moments.merge(received.moments) { $1 }
+    details.merge(received.details)
   }
 }
 

@@ -74,20 +74,19 @@ extension FlowDriver {
     services.store.set(
       values.map { value in
         let id = program.flow.values.first { $0.key == value.key }?.id
-        return StoreChange(
-          value.key, property(of: value.value, at: id.flatMap { moments[$0] }))
+        return StoreChange(value.key, property(of: value.value, id))
       })
   }
 
   /// What a value's constant is as plain data; nothing where it is unset.
-  func property(of constant: Flow.Constant, at moment: Date?) -> PropertyListValue? {
-    converter.value(of: constant, at: moment, text: text)
+  func property(of constant: Flow.Constant, _ id: ValueID?) -> PropertyListValue? {
+    converter.value(of: constant, id, details, text: text)
   }
 
   private func properties(of values: [ValueID: Flow.Constant]) -> [ValueID: PropertyListValue] {
     var properties: [ValueID: PropertyListValue] = [:]
     for (id, constant) in values {
-      properties[id] = property(of: constant, at: moments[id])
+      properties[id] = property(of: constant, id)
     }
     return properties
   }
@@ -196,11 +195,10 @@ extension FlowDriver {
   private func own(_ id: ServiceID, _ values: [ValueID: PropertyListValue]) {
     guard let state else { return }
     let told = told(values, by: id)
-    // What an assertion of the flow speaks against is not taken, nor its moments.
+    // What an assertion of the flow speaks against is not taken, nor its moment.
     let refused = program.refused(told.constants, by: id, in: state)
     refuse(refused)
-    send(
-      .owned(id, told.constants), given: told.moments.filter { !refused.contains($0.key) })
+    send(.owned(id, told.constants), given: told.details.filter { !refused.contains($0) })
   }
 
   /// What a shop tells of a purchase that is owned; what it is not declared to tell is refused.
@@ -267,7 +265,7 @@ extension FlowDriver {
     let received = converter.received(summary)
     refuse(received.misfits)
     let own = program.flow.values.filter { $0.origin == .lookUp(id) }.map(\.id)
-    send(.fetched(id, received.constants), given: received.moments.filter { own.contains($0.key) })
+    send(.fetched(id, received.constants), given: received.details.filter { own.contains($0) })
   }
 
   /// Notes values that can't be taken.

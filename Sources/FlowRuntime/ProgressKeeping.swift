@@ -1,5 +1,5 @@
 package import FlowCore
-package import Foundation
+import Foundation
 
 /// Saved progress as it is written: text, so that it fits under a key of the store.
 package struct ProgressText: Codable, Equatable {
@@ -59,8 +59,7 @@ extension FlowDriver {
       path: progress.path?.rawValue, history: progress.history.map(\.rawValue),
       sealed: progress.isBackBlocked, values: [:], statuses: [:])
     for (id, constant) in progress.values {
-      text.values.updateValue(
-        property(of: constant, at: moments[id]), forKey: id.rawValue)
+      text.values.updateValue(property(of: constant, id), forKey: id.rawValue)
     }
     for (id, status) in progress.statuses { text.statuses[id.rawValue] = status.rawValue }
     return text
@@ -71,11 +70,11 @@ extension FlowDriver {
     if let progressKey { services.store.set(nil, for: progressKey) }
   }
 
-  /// The run that saved progress goes on with, and the moments that its days are; nothing where
-  /// there is none, or none that fits.
+  /// The run that saved progress goes on with, and the moments and images of its values; nothing
+  /// where there is none, or none that fits.
   package func resumed(
     _ launch: Flow.Launch
-  ) -> (state: Flow.State, effects: [Flow.Effect], moments: [ValueID: Date])? {
+  ) -> (state: Flow.State, effects: [Flow.Effect], details: ValueDetails)? {
     guard hasProgress else { return nil }
     guard let text = readProgress() else {
       issues.append(.progressLost(.damaged))
@@ -83,11 +82,11 @@ extension FlowDriver {
     }
     let isOlder = text.version < program.flow.version
     do throws(Flow.SavedProgress.Misfit) {
-      let (progress, moments, misfits) = progress(in: text)
+      let (progress, details, misfits) = progress(in: text)
       if !isOlder, !misfits.isEmpty || !hasShape(text) { throw .unknown }
       let run = try program.resume(progress, launch)
       refuse(misfits)
-      return (run.state, run.effects, moments)
+      return (run.state, run.effects, details)
     } catch {
       let reason: RuntimeIssue.Reason =
         if text.version != program.flow.version {
@@ -100,10 +99,11 @@ extension FlowDriver {
     }
   }
 
-  /// The progress a text tells of, the moments of its days, and the values that no longer fit.
+  /// The progress a text tells of, the moments and images of its values, and the values that no
+  /// longer fit.
   package func progress(
     in text: ProgressText
-  ) -> (Flow.SavedProgress, moments: [ValueID: Date], misfits: [ValueID]) {
+  ) -> (Flow.SavedProgress, details: ValueDetails, misfits: [ValueID]) {
     var progress = Flow.SavedProgress(
       version: text.version, screen: ScreenID(text.screen), path: text.path.map { PathID($0) },
       history: text.history.map { ScreenID($0) }, isBackBlocked: text.sealed)
@@ -126,7 +126,7 @@ extension FlowDriver {
     for (id, status) in text.statuses {
       progress.statuses[ServiceID(id)] = Flow.Status(rawValue: status)
     }
-    return (progress, received.moments, misfits.sorted())
+    return (progress, received.details, misfits.sorted())
   }
 
   /// Whether a text speaks of exactly the values and services of this flow.

@@ -14,6 +14,8 @@ public enum PropertyListValue: Hashable, Sendable, Codable {
   case texts([String])
   /// A moment in time.
   case date(Date)
+  /// The bytes of an image; none where there is no image.
+  case data(Data)
 }
 
 extension PropertyListValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,

@@ -3,7 +3,7 @@ import Foundation
 
 /// Turns what a flow holds into plain data and back, and its days into moments.
 ///
-/// It only answers: asking changes nothing. The moments are the driver's.
+/// It only answers: asking changes nothing. Moments and images are the driver's.
 struct ValueConverter {
   let program: Flow.Program
   /// What days are counted by.
@@ -17,22 +17,31 @@ struct ValueConverter {
   ///
   /// - Parameters:
   ///   - constant: What the value holds.
-  ///   - moment: The moment that a day stands for.
+  ///   - id: The value; nothing for the flag of completion.
+  ///   - details: The moments and images that values stand for.
   ///   - text: What the words of a table's cell say.
   /// - Returns: The plain data.
   @MainActor func value(
-    of constant: Flow.Constant, at moment: Date?, text: (Flow.CellReference) -> String
+    of constant: Flow.Constant, _ id: ValueID?, _ details: ValueDetails,
+    text: (Flow.CellReference) -> String
   ) -> PropertyListValue? {
     switch constant {
     case .unset: nil
+    case .bool where id.flatMap { kind(of: $0) } == .image:
+      id.flatMap { details.images[$0] }.map { .data($0) }
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
     case .text(let text): .text(text)
     case .words(let cell): .text(text(cell))
     case .row(let row): .text(row.rawValue)
     case .rows(let rows): .texts(rows.map(\.rawValue))
-    case .daysFromNow(let days): .date(moment ?? self.moment(after: days))
+    case .daysFromNow(let days):
+      .date(id.flatMap { details.moments[$0] } ?? moment(after: days))
     }
+  }
+
+  private func kind(of id: ValueID) -> Flow.Value.Kind? {
+    program.flow.values.first { $0.id == id }?.kind
   }
 
   // MARK: Into the flow
@@ -52,6 +61,7 @@ struct ValueConverter {
       // What is further away than calendars reckon is no day.
       case (.date, .date(let date)) where abs(date.timeIntervalSinceReferenceDate) < 1e11:
         .daysFromNow(days(until: date))
+      case (.image, .data(let data)): .bool(!data.isEmpty)
       default: nil
       }
     return constant.flatMap { program.canHold($0, id) ? $0 : nil }
@@ -66,7 +76,11 @@ struct ValueConverter {
         continue
       }
       received.constants[id] = constant
-      if case .date(let date) = property { received.moments[id] = date }
+      switch property {
+      case .date(let date): received.details.moments[id] = date
+      case .data(let data): received.details.images[id] = data
+      default: break
+      }
     }
     received.misfits.sort()
     return received
@@ -89,9 +103,9 @@ struct ValueConverter {
     return calendar.dateComponents([.day], from: today, to: day).day ?? 0
   }
 
-  // MARK: Moments
+  // MARK: Moments and images
 
-  /// Which moments the days of the flow are after an event.
+  /// Which moments the days of the flow are after an event, and which images its values hold.
   ///
   /// The flow says "seven days from now"; which moment that is, is settled when it is said.
   ///
@@ -100,27 +114,29 @@ struct ValueConverter {
   ///   - given: Those the world itself gave with the event.
   ///   - effects: What came of the event.
   ///   - state: Where the run stands after it.
-  /// - Returns: A moment for each day there is, and none besides.
-  @MainActor func moments(
-    after old: [ValueID: Date], given: [ValueID: Date], _ effects: [Flow.Effect],
-    in state: Flow.State
-  ) -> [ValueID: Date] {
-    var moments = old.merging(given) { $1 }
+  /// - Returns: A moment for each day there is, images of values that hold one, and none besides.
+  @MainActor func details(
+    after old: ValueDetails, given: ValueDetails, _ effects: [Flow.Effect], in state: Flow.State
+  ) -> ValueDetails {
+    var details = old
+    details.merge(given)
     for effect in effects {
       switch effect {
-      case .settleMoment(let id, daysFromNow: let days): moments[id] = moment(after: days)
-      case .copyMoment(let id, from: let other): moments[id] = moments[other]
+      case .settleMoment(let id, daysFromNow: let days): details.moments[id] = moment(after: days)
+      case .copyMoment(let id, from: let other): details.moments[id] = details.moments[other]
       default: break
       }
     }
-    for value in program.flow.values where value.kind == .date {
-      if case .daysFromNow(let days) = program.value(value.id, in: state) {
-        moments[value.id] = moments[value.id] ?? moment(after: days)
-      } else {
-        moments[value.id] = nil
+    for value in program.flow.values {
+      switch (value.kind, program.value(value.id, in: state)) {
+      case (.date, .daysFromNow(let days)):
+        details.moments[value.id] = details.moments[value.id] ?? moment(after: days)
+      case (.date, _): details.moments[value.id] = nil
+      case (.image, .bool(false)): details.images[value.id] = nil
+      default: break
       }
     }
-    return moments
+    return details
   }
 
   /// The day a moment is on, in the user's calendar days and time zone.
@@ -139,8 +155,8 @@ struct ValueConverter {
 struct Received {
   /// What fits.
   var constants: [ValueID: Flow.Constant] = [:]
-  /// The moments that days among it are.
-  var moments: [ValueID: Date] = [:]
+  /// The moments that days among it are, and the images.
+  var details = ValueDetails()
   /// What doesn't fit, in order.
   var misfits: [ValueID] = []
 }

@@ -22,7 +22,7 @@ extension FlowDriver {
   /// What the user entered and what the flow knows; the defaults before the flow has begun.
   public var answers: Definition.Answers {
     Definition.answers(
-      { constant(of: $0) }, moment: { moments[$0]?.timeIntervalSinceReferenceDate })
+      { constant(of: $0) }, moment: { details.moments[$0]?.timeIntervalSinceReferenceDate })
   }
 
   /// Whether a control is there.
@@ -61,7 +61,7 @@ extension FlowDriver {
     guard let shown = isRunning ? drawn : launching else { return nil }
     return Definition.spec.drawing(
       of: shown, in: program, isInteractive: isRunning && state?.phase == .running
-    ) { [converter, moments] in converter.day(at: moments[$0], daysFromNow: $1) }
+    ) { [converter, details] in converter.day(at: details.moments[$0], daysFromNow: $1) }
   }
 
   /// The section that is presented over the screen, as an alert or a sheet.
@@ -116,7 +116,17 @@ extension FlowDriver {
   /// The moment a day of the flow stands for, such as the end of a trial; nothing where no day is
   /// set, and before the flow has begun.
   public func date(of value: Definition.Value) -> Date? {
-    moments[ValueID(value.rawValue)]
+    details.moments[ValueID(value.rawValue)]
+  }
+
+  /// The bytes of an image of the flow; nothing where there is none, and before the flow has begun.
+  public func image(of value: Definition.Value) -> Data? {
+    image(of: ValueID(value.rawValue))
+  }
+
+  /// The bytes of an image; nothing where there is none.
+  package func image(of value: ValueID) -> Data? {
+    details.images[value]
   }
 
   /// What a text says in the language that is shown.
@@ -128,7 +138,7 @@ extension FlowDriver {
 
   /// What the words of a table's cell say.
   func text(_ cell: Flow.CellReference) -> String {
-    let day = { [converter, moments] in converter.day(at: moments[$0], daysFromNow: $1) }
+    let day = { [converter, details] in converter.day(at: details.moments[$0], daysFromNow: $1) }
     let words = state.flatMap { Definition.spec.words(cell, of: $0, in: program, day: day) }
     return text(words ?? LocalizedText(key: cell.key, cell.key))
   }

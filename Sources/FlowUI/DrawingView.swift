@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import FlowCore
-  import Foundation
+  public import Foundation
   public import SwiftUI
 
   /// One state of an onboarding as it is drawn, for previews and pictures.
@@ -17,14 +17,16 @@
     ///   - drawing: What is drawn.
     ///   - theme: What it looks like.
     ///   - text: What a text says in the language that is shown.
+    ///   - image: The bytes of the image that a value holds; nothing where there is none.
     ///   - send: What comes of what the user does; nothing, unless it is said.
     public init(
       _ drawing: Flow.Drawing, theme: Flow.Theme,
       text: @escaping @MainActor (LocalizedText) -> String = { $0.source },
+      image: @escaping @MainActor (ValueID) -> Data? = { _ in nil },
       send: @escaping @MainActor (Flow.Event) -> Void = { _ in }
     ) {
       self.drawing = drawing
-      context = FlowContext(theme: theme, string: text, send: send)
+      context = FlowContext(theme: theme, string: text, image: image, send: send)
     }
 
     /// The screen in its frame, with what is presented over it.

@@ -3,6 +3,12 @@
   import Foundation
   import SwiftUI
 
+  #if canImport(UIKit)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+
   /// Something that neither words nor controls say.
   struct ElementView: View {
     let view: Flow.Drawing.View
@@ -41,7 +47,8 @@
             rank: rank, height: view.style?.height ?? Metric.rankBarHeight.value,
             spacing: view.style?.spacing ?? Metric.rankBarGap.value))
       case .avatar(let avatar):
-        spoken(AvatarView(avatar: avatar)).padding(.bottom, Metric.avatarSpacing.value)
+        spoken(AvatarView(avatar: avatar, outline: (view.style ?? Flow.Style("")).outline))
+          .padding(.bottom, Metric.avatarSpacing.value)
       case .emojiRow(let signs):
         // The style is that of each sign; the row has its spacing and its speed.
         EmojiRow(signs: signs, style: view.style)
@@ -86,18 +93,47 @@
     }
   }
 
-  /// Who the app is for; their picture is the app's to draw.
+  /// Who the app is for: their image where it can be read, their initials, or a sign of a person.
   private struct AvatarView: View {
     let avatar: Flow.Drawing.Avatar
+    let outline: RoundedRectangle
+    @Environment(\.flowContext) private var context
 
     var body: some View {
-      if let initials = avatar.initials {
+      switch avatar {
+      case .image(let id):
+        if let image = context.image(id).flatMap(Image.init(data:)) {
+          // As large as its style says, whatever the image is.
+          Rectangle().opacity(0).overlay { image.resizable().scaledToFill() }.clipShape(outline)
+        } else {
+          symbol
+        }
+      case .initials(let initials):
         Text(verbatim: initials.text)
           .font(.system(size: Metric.initialsSize.value, weight: .semibold))
-      } else {
-        let size = Metric.avatarSymbolSize.value
-        Image(systemName: "person.fill").resizable().scaledToFit().frame(width: size, height: size)
+      case .symbol: symbol
       }
+    }
+
+    private var symbol: some View {
+      let size = Metric.avatarSymbolSize.value
+      return Image(systemName: "person.fill").resizable().scaledToFit()
+        .frame(width: size, height: size)
+    }
+  }
+
+  extension Image {
+    /// An image of bytes in a format that the platform reads; nothing where it reads none.
+    fileprivate init?(data: Data) {
+      #if canImport(UIKit)
+        guard let image = UIImage(data: data) else { return nil }
+        self.init(uiImage: image)
+      #elseif canImport(AppKit)
+        guard let image = NSImage(data: data) else { return nil }
+        self.init(nsImage: image)
+      #else
+        return nil
+      #endif
     }
   }
 

@@ -8,6 +8,7 @@
   struct FlowContext: Sendable {
     var theme = Flow.Theme(icon: "")
     var string: @MainActor (LocalizedText) -> String = { $0.source }
+    var image: @MainActor (ValueID) -> Data? = { _ in nil }
     var send: @MainActor (Flow.Event) -> Void = { _ in }
 
     /// Words with the emphasis and the links that their Markdown says.

@@ -30,7 +30,8 @@
       ZStack {
         if let drawing = flow.drawing {
           DrawingView(
-            drawing, theme: Definition.spec.theme, text: { flow.text($0) }, send: { flow.send($0) })
+            drawing, theme: Definition.spec.theme, text: { flow.text($0) },
+            image: { flow.image(of: $0) }, send: { flow.send($0) })
         }
       }
       .animation(reducesMotion ? nil : .default, value: flow.drawing)

@@ -63,6 +63,7 @@ package struct StorageFormat: Sendable, Equatable {
       case .count: Field(type: "count")
       case .text(let maximum): Field(type: "text", maximum: maximum)
       case .date: Field(type: "date")
+      case .image: Field(type: "image")
       case .choice(let options): Field(type: "choice", options: flow.names(of: options))
       case .set(let options): Field(type: "set", options: flow.names(of: options))
       }

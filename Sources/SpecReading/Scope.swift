@@ -167,7 +167,8 @@ extension Flow.Value.Kind {
   /// The type of what a value holds.
   var type: DataType {
     switch self {
-    case .bool: .bool
+    // What can be asked of an image is whether there is one.
+    case .bool, .image: .bool
     case .int: .int
     case .count: .count
     case .text: .text

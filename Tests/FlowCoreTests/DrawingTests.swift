@@ -360,7 +360,7 @@ import Testing
       case .custom(let badge) = try view("first.badge", in: drawing).kind,
       case .row(let row, let name, let rank?)? = badge.value
     else { throw OtherKind() }
-    #expect(face.hasPicture && face.initials == nil)
+    #expect(face == .image("on"))
     #expect(position.position == 1 && position.count == 2)
     #expect(badge.kind == "plan-badge")
     #expect(row == "year" && rank.rank == 2 && rank.count == 2)
@@ -379,7 +379,20 @@ import Testing
     guard case .avatar(let face) = try view("first.face", in: drawing).kind else {
       throw OtherKind()
     }
-    #expect(!face.hasPicture && face.initials?.text == "AL")
+    #expect(face == .initials(try #require(Initials("ada king lovelace"))))
+  }
+
+  @Test func `somebody of whom neither picture nor name is known is a sign`() throws {
+    var spec = Self.spec
+    spec.flow.values[4].initial = .bool(false)
+    let program = try Flow.Program(spec.flow)
+    let (state, _) = program.start(Flow.Launch())
+    let drawing = try #require(
+      spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+    guard case .avatar(let face) = try view("first.face", in: drawing).kind else {
+      throw OtherKind()
+    }
+    #expect(face == .symbol)
   }
 
   // MARK: Movement

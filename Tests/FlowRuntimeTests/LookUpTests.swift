@@ -68,6 +68,30 @@ import Testing
     #expect(walk.flow.answers.name == "Ana")
   }
 
+  @Test(arguments: [Data([0x89, 0x50, 0x4E, 0x47]), Data(), nil])
+  func `the flow has the image that the cloud has, and none where there is none`(
+    image: Data?
+  ) async {
+    let walk = await walk {
+      $0.cloud.summary = data
+      $0.cloud.summary?["picture"] = image.map { .data($0) }
+    }
+    #expect(walk.screen == .welcomeBack)
+    let isThere = image?.isEmpty == false
+    #expect(walk.flow.answers.picture == isThere)
+    #expect(walk.flow.image(of: .picture) == (isThere ? image : nil))
+  }
+
+  @Test func `what is no image is refused, and the rest taken`() async {
+    let walk = await walk {
+      $0.cloud.summary = data
+      $0.cloud.summary?["picture"] = true
+    }
+    #expect(walk.screen == .welcomeBack)
+    #expect(!walk.flow.answers.picture)
+    #expect(walk.flow.issues == [.valueRefused("picture")])
+  }
+
   @Test func `a failing fetch counts as nothing being there`() async {
     let walk = await walk { $0.cloud.summary = nil }
     await walk.pass(.milliseconds(3500))

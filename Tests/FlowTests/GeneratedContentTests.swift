@@ -59,7 +59,7 @@ import Testing
         limits["max"] = range?.upperBound
         if said["step"] != nil { limits["step"] = step }
       case .text(let maximum): limits["max"] = maximum
-      case .bool, .count, .choice, .set, .date: break
+      case .bool, .count, .choice, .set, .date, .image: break
       }
       #expect(
         limits == said.filter { ["min", "max", "step"].contains($0.key) } as? [String: Int],

@@ -53,21 +53,27 @@ import Testing
     #expect(texts.map(\.key) == ["notifications.widget"])
   }
 
-  @Test(arguments: [
-    (true, "Ana", nil), (false, "Ana", "A"), (false, "", nil as String?),
-  ])
-  func `without a picture initials stand for somebody, and without a name a sign does`(
-    hasAvatar: Bool, name: String, initials: String?
+  @Test(
+    arguments: [
+      (true, "Ana", .image("picture")), (true, "", .image("picture")),
+      (false, "Ana", .initials(Initials("Ana")!)), (false, "", .symbol),
+    ] as [(Bool, String, Flow.Drawing.Avatar)])
+  func `a picture is shown, without one initials, and without a name a sign of a person`(
+    hasPicture: Bool, name: String, avatar: Flow.Drawing.Avatar
   ) throws {
     var machine = launched()
     machine.send(
-      .fetched("cloud", ["habits": .int(1), "name": .text(name), "has-avatar": .bool(hasAvatar)]))
+      .fetched("cloud", ["habits": .int(1), "name": .text(name), "picture": .bool(hasPicture)]))
     #expect(machine.screen == .welcomeBack)
-    let view = Ritualist.flow.screens.first { $0.id == "welcome-back" }?.views.first
-    #expect(view?.kind == "avatar")
-    let hasPicture = machine.program.holds(try #require(view?.value), in: machine.state)
-    #expect(hasPicture == hasAvatar)
-    #expect((hasPicture ? nil : Initials(machine.answers.name)?.text) == initials)
+    let drawing = try #require(
+      Ritualist.spec.drawing(of: machine.state, in: machine.program) { _, _ in
+        CalendarDay(year: 1, month: 1, day: 1)
+      })
+    guard case .views(let views)? = drawing.main.first?.blocks.first else {
+      Issue.record("no views")
+      return
+    }
+    #expect(views.map(\.kind) == [.avatar(avatar)])
   }
 
   @Test func `location is asked only with location habits`() {

@@ -66,7 +66,7 @@ def atoms(flow, screen=None):
     found = ["can-go-back"]
     for name, value in flow.get("values", {}).items():
         kind = value["type"]
-        if kind == "bool":
+        if kind in ("bool", "image"):
             found += [name, f"!{name}"]
         elif kind in ("text", "set", "date"):
             found += [f"empty({name})", f"!empty({name})"]

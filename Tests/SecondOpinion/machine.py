@@ -377,7 +377,7 @@ class Machine(Tried):
             return []
         owned = self.with_service(blank, name, "ok")
         facts = [fact for fact, meant in self.assertions if meant & {*tells}]
-        kinds = {"bool": (False, True), "date": (None, TOLD_DAY)}
+        kinds = {"bool": (False, True), "image": (False, True), "date": (None, TOLD_DAY)}
         found = []
         for contents in product(*(
                 kinds.get(self.values[value]["type"]) or self.tried[value] for value in tells)):

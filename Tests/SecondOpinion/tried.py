@@ -30,7 +30,7 @@ class Tried:
                 return explore
         numbers = {near for constant in self.constants_beside(name)
                    for near in (constant - 1, constant, constant + 1)} if self.constants else set()
-        if kind == "bool":
+        if kind in ("bool", "image"):
             return [False, True]
         if kind == "int":
             if "min" not in value:
@@ -87,4 +87,5 @@ class Tried:
         value = self.values[name]
         if "default" in value:
             return self.constant(name, value["default"])
-        return {"bool": False, "count": 0, "text": "", "set": (), "int": 0}.get(value["type"])
+        first = {"bool": False, "image": False, "count": 0, "text": "", "set": (), "int": 0}
+        return first.get(value["type"])

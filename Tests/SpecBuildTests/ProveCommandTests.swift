@@ -23,7 +23,7 @@ import Testing
   /// entered, which here are other appearances.
   @Test(arguments: [
     ("lockedin", 649, 2336, 35), ("daily-intentions", 4994, 14_520, 92),
-    ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 17_098, 58_416, 47),
+    ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 40_722, 158_760, 65),
   ])
   func `the sizes of the shipped flows`(
     app: AppID, states: Int, steps: Int, visible: Int

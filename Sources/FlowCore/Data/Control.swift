@@ -112,7 +112,7 @@ extension Flow.Value.Kind {
     case .text: [.textField]
     case .choice: [.cards, .segmented, .menu, .wheel]
     case .set: [.toggles]
-    case .date: []
+    case .date, .image: []
     }
   }
 }

@@ -64,6 +64,8 @@ extension Flow.Value {
     case set(Flow.Options)
     /// A day.
     case date
+    /// An image, or none: as a constant, whether there is one. Its bytes stay with the host.
+    case image
   }
 }
 

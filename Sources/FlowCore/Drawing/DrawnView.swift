@@ -42,12 +42,13 @@ extension Flow.Drawing {
   }
 
   /// Who the app is for, as the app knows them.
-  public struct Avatar: Hashable, Sendable {
-    /// Whether there is a picture of them, which the app has.
-    public var hasPicture: Bool
-    /// The letters that stand for them where there is none; a sign of a person, where there are none
-    /// either.
-    public var initials: Initials?
+  public enum Avatar: Hashable, Sendable {
+    /// The image that a value holds; the host has its bytes.
+    case image(ValueID)
+    /// The letters that stand for them where there is no image.
+    case initials(Initials)
+    /// A sign of a person, where neither image nor name is known.
+    case symbol
   }
 
   /// What an app draws by itself.

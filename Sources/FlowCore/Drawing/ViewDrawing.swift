@@ -45,14 +45,13 @@ extension DrawingBuilder {
 
   /// Whoever the app knows: by a picture, or by their name.
   private func avatar(_ view: Flow.View) -> Flow.Drawing.Avatar {
-    let hasPicture = context.flag(view.value) == true
-    var initials: Initials?
-    if !hasPicture, let id = context.program.flow.nameOfUser,
-      case .text(let name)? = context.constant(id)
+    if case .value(let id)? = view.value, context.flag(view.value) == true { return .image(id) }
+    if let id = context.program.flow.nameOfUser, case .text(let name)? = context.constant(id),
+      let initials = Initials(name)
     {
-      initials = Initials(name)
+      return .initials(initials)
     }
-    return Flow.Drawing.Avatar(hasPicture: hasPicture, initials: initials)
+    return .symbol
   }
 
   /// As many signs of the table as fit, in another order on each row of the screen.

@@ -74,7 +74,7 @@ extension Flow.Program {
   /// Whether a value may hold something, by its declaration.
   package func allows(_ content: CompactConstant, for value: Int) -> Bool {
     switch (values[value].kind, content) {
-    case (.bool, .bool), (.text, .words), (.date, .unset), (.date, .days): true
+    case (.bool, .bool), (.image, .bool), (.text, .words), (.date, .unset), (.date, .days): true
     case (.choice, .unset): values[value].initial == .unset
     case (.int(let range, let step), .int(let number)):
       range.map { $0.contains(number) && (number - $0.lowerBound) % step == 0 } ?? true

@@ -7,7 +7,8 @@ extension ProgramValue {
     switch (kind, constant) {
     case (.choice, .unset): initial == .unset ? .unset : nil
     case (.date, .unset): .unset
-    case (.bool, .bool(let value)): .bool(value)
+    case (.bool, .bool(let value)), (.image, .bool(let value)): .bool(value)
+    case (.image, .unset): .bool(false)
     case (.int(let range, let step), .int(let value)):
       range.map { $0.contains(value) && (value - $0.lowerBound) % step == 0 } ?? true
         ? .int(value) : nil

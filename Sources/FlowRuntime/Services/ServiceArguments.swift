@@ -46,6 +46,13 @@ extension [ValueID: PropertyListValue] {
     return date
   }
 
+  /// The bytes of an image; nothing where there is none.
+  public func data(_ id: ValueID) throws -> Data? {
+    guard let value = self[id] else { return nil }
+    guard case .data(let data) = value else { throw ServiceMismatch(id) }
+    return data
+  }
+
   /// The row that is chosen.
   public func row<Row: Flow.Choosable>(_ id: ValueID) throws -> Row {
     guard let row = Row(rawValue: try text(id)) else { throw ServiceMismatch(id) }

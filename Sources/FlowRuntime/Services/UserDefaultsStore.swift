@@ -42,14 +42,16 @@ extension PropertyListValue {
     case .text(let text): text
     case .texts(let texts): texts
     case .date(let date): date
+    case .data(let data): data
     }
   }
 
-  /// Reads what a property list holds; numbers with a fraction, data and the like are refused.
+  /// Reads what a property list holds; numbers with a fraction and the like are refused.
   package init?(_ object: Any) {
     switch object {
     case let text as String: self = .text(text)
     case let date as Date: self = .date(date)
+    case let data as Data: self = .data(data)
     case let texts as [String]: self = .texts(texts)
     case let number as NSNumber:
       if String(cString: number.objCType) == "c" {

@@ -100,7 +100,7 @@ extension Flow.Value {
     case .choice(.table(let id)), .set(.table(let id)):
       thing.kind == .row && thing.owner == id.rawValue
     case .choice(.rows), .set(.rows): thing.kind == .option && thing.owner == self.id.rawValue
-    case .bool, .int, .count, .text, .date: false
+    case .bool, .int, .count, .text, .date, .image: false
     }
   }
 }

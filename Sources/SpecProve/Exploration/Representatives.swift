@@ -33,7 +33,7 @@ extension Flow.Value {
   /// What stands for all that a value of its kind can hold.
   func typicalContents(in flow: Flow) -> [Flow.Constant] {
     switch kind {
-    case .bool: return [.bool(true), .bool(false)]
+    case .bool, .image: return [.bool(true), .bool(false)]
     case .int(let range, step: _):
       guard let range else { return [initial] }
       let ends: [Flow.Constant] = [.int(range.lowerBound), .int(range.upperBound)]

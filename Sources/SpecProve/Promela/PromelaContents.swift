@@ -73,7 +73,7 @@ struct PromelaContents {
 
   private mutating func number(of constant: Flow.Constant, in value: Flow.Value) -> Int? {
     switch (value.kind, constant) {
-    case (.bool, .bool(let content)): return content ? 1 : 0
+    case (.bool, .bool(let content)), (.image, .bool(let content)): return content ? 1 : 0
     case (.int(let range, let step), .int(let number)):
       if let range, !range.contains(number) || (number - range.lowerBound) % step != 0 {
         return nil
@@ -111,7 +111,7 @@ struct PromelaContents {
   /// The type of a variable that holds a value.
   func type(of value: Flow.Value) -> String {
     switch value.kind {
-    case .bool: "bit"
+    case .bool, .image: "bit"
     case .int, .count: type(range)
     case .text: type(0...texts.numbers.count)
     case .set: type(0...sets.numbers.count)
@@ -129,7 +129,7 @@ struct PromelaContents {
   /// Whether what a variable holds counts as empty.
   func isEmpty(_ value: Flow.Value, _ code: String) -> String {
     switch value.kind {
-    case .bool: "false"
+    case .bool, .image: "false"
     case .text: "(" + blanks.sorted().map { "\(code) == \($0)" }.joined(separator: " || ") + ")"
     case .date: "(\(code) == \(noDay))"
     case .int, .count, .choice, .set: "(\(code) == 0)"

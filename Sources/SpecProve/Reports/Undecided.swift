@@ -8,6 +8,8 @@ struct Undecided {
   let lengths: [ValueID]
   /// The counts, of which only the app knows how far they go.
   let counts: [ValueID]
+  /// The images, of which only is known whether there is one.
+  let images: [ValueID]
 
   init(of flow: Flow) {
     func values(where isWanted: (Flow.Value.Kind) -> Bool) -> [ValueID] {
@@ -16,12 +18,15 @@ struct Undecided {
     days = values { $0 == .date }
     lengths = values { if case .text = $0 { true } else { false } }
     counts = values { $0 == .count }
+    images = values { $0 == .image }
   }
 
   /// All of it in words; nothing where there is nothing.
   var words: String? {
-    let parts = [("which day", days), ("how long", lengths), ("how far the app counts", counts)]
-      .filter { !$0.1.isEmpty }
+    let parts = [
+      ("which day", days), ("how long", lengths), ("how far the app counts", counts),
+      ("what an image shows", images),
+    ].filter { !$0.1.isEmpty }
       .map { what, values in "\(what) (\(values.map { "'\($0)'" }.joined(separator: ", ")))" }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

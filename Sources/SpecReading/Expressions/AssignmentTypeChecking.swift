@@ -83,6 +83,7 @@ extension Flow.Value.Kind {
     switch self {
     case .text: "a text takes another text, or the words of the option that was tapped"
     case .date: "a date takes another date, or 'days-from-now(…)'"
+    case .image: "an image comes from the app or a look-up alone"
     default: nil
     }
   }

@@ -30,6 +30,7 @@ extension FlowReader {
     case .bool: return .bool
     case .count: return .count
     case .date: return .date
+    case .image: return .image
     case .text: return .text(maximum: node[ValueSchema.maxLength])
     case .int: return .int(range(node), step: max(1, node[ValueSchema.step]))
     case .choice: return options(member).map { .choice($0) }

@@ -4,7 +4,7 @@ import SpecText
 /// The schemas of `values`, one for each type.
 enum ValueSchema {
   enum Kind: String, CaseIterable {
-    case bool, int, count, text, choice, set, date
+    case bool, int, count, text, choice, set, date, image
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What it can hold.")
@@ -24,8 +24,8 @@ enum ValueSchema {
   static let isImmediate = Field(
     "immediate", .bool, default: false,
     "Whether every change is stored at once and read back at launch.")
-  static let origin = Field(
-    "from", .id, "`start` (the app gives it), or the look-up whose data it is.")
+  static let origin = Field("from", .id, from)
+  private static let from = "`start` (the app gives it), or the look-up whose data it is."
 
   static let union = UnionSchema(
     "value", by: type,
@@ -41,6 +41,11 @@ enum ValueSchema {
       value(.choice, .choice(.rows([])), "At most one of the options.", [options]),
       value(.set, .set(.rows([])), "Any of the options.", [options]),
       value(.date, .date, "A day, unset at first."),
+      .init(
+        Kind.image.rawValue,
+        ObjectSchema(
+          "'image' value", "An image that the app gives or a look-up brings.",
+          [Field("from", .id, required: true, from)])),
     ])
 
   private static func value(
@@ -62,7 +67,7 @@ enum ValueSchema {
 }
 
 extension Flow.Value.Kind {
-  /// What a constant of the kind is in JSON; nothing for a day, which is unset at first.
+  /// What a constant of the kind is in JSON; nothing for a day, which is unset at first, and for an image.
   var schema: Schema? {
     switch self {
     case .bool: .bool
@@ -71,14 +76,14 @@ extension Flow.Value.Kind {
     case .text: .text(.plain)
     case .choice: .id
     case .set: .array(.id)
-    case .date: nil
+    case .date, .image: nil
     }
   }
 
   /// What a value holds at first where nothing is said; nothing where something has to be.
   var defaultConstant: Flow.Constant? {
     switch self {
-    case .bool: .bool(false)
+    case .bool, .image: .bool(false)
     case .int(let range, step: _): range.map { .int($0.lowerBound) }
     case .count: .int(0)
     case .text: .text("")

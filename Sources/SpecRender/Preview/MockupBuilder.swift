@@ -169,7 +169,12 @@ struct MockupBuilder {
         } ?? []
     case .rankBars(let rank): drawn.rankBars = marks(rank)
     case .avatar(let avatar):
-      drawn.avatar = PreviewView.Avatar(initial: avatar.initials?.text)
+      drawn.avatar =
+        switch avatar {
+        case .image: PreviewView.Avatar(isImage: true)
+        case .initials(let initials): PreviewView.Avatar(initial: initials.text)
+        case .symbol: PreviewView.Avatar(isSymbol: true)
+        }
     case .emojiRow(let signs): drawn.emojiRow = PreviewView.Signs(items: signs)
     case .custom(let custom):
       if case .row(_, let name, let rank)? = custom.value {

@@ -118,9 +118,14 @@ package struct PreviewOption: TemplateRecord {
 struct PreviewView: TemplateRecord {
   /// Who the app is for, by an initial.
   struct Avatar: TemplateRecord {
+    var isImage = false
     var initial: String?
+    var isSymbol = false
 
-    static let slots: [TemplateSlot<Self>] = [.text("initial", maybe: { $0.initial })]
+    static let slots: [TemplateSlot<Self>] = [
+      .flag("image") { $0.isImage }, .text("initial", maybe: { $0.initial }),
+      .flag("symbol") { $0.isSymbol },
+    ]
   }
 
   /// A chosen row with its rank.

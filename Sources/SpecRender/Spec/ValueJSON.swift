@@ -62,6 +62,7 @@ extension Flow.Value.Kind: SpecUnion {
     SpecCase(
       "set", "Any of the options.", [.required("options", Flow.Options.self, "The options.")]),
     SpecCase("date", "A day."),
+    SpecCase("image", "An image or none; as a constant, `bool`: whether there is one."),
   ]
 
   var tagged: SpecTagged {
@@ -73,6 +74,7 @@ extension Flow.Value.Kind: SpecUnion {
     case .choice(let options): SpecTagged("choice", ["options": options])
     case .set(let options): SpecTagged("set", ["options": options])
     case .date: SpecTagged("date")
+    case .image: SpecTagged("image")
     }
   }
 }

@@ -47,7 +47,7 @@ enum AnswerType {
   init(_ value: Flow.Value, _ app: App, _ names: SwiftNames) {
     let options = names.options(of: value, in: app)?.name ?? "Never"
     switch value.kind {
-    case .bool: self = .bool
+    case .bool, .image: self = .bool
     case .int, .count: self = .int
     case .text: self = app.flow.givesWords(to: value.id) ? .textOrWords : .text
     case .date: self = .days

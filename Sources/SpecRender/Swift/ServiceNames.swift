@@ -22,7 +22,7 @@ struct ServiceNames {
       literal = SwiftText.literal(value.id.rawValue)
       self.document = document
       kind = value.kind
-      isOptional = value.kind == .date || value.initial == .unset
+      isOptional = [.date, .image].contains(value.kind) || value.initial == .unset
       let options = options ?? "Never"
       type =
         switch value.kind {
@@ -30,6 +30,7 @@ struct ServiceNames {
         case .int, .count: "Int"
         case .text: "String"
         case .date: "Date"
+        case .image: "Data"
         case .choice: options
         case .set: "Set<\(options)>"
         }
@@ -67,6 +68,7 @@ struct ServiceNames {
         case .int, .count: "int"
         case .text: "text"
         case .date: "date"
+        case .image: "data"
         case .choice: isOptional ? "optionalRow" : "row"
         case .set: "rows"
         }
@@ -80,6 +82,7 @@ struct ServiceNames {
       case .int, .count: ".int(\(content))"
       case .text: ".text(\(content))"
       case .date: ".date(\(content))"
+      case .image: ".data(\(content))"
       case .choice: ".text(\(content).rawValue)"
       case .set: ".texts(\(content).map(\\.rawValue))"
       }
@@ -191,9 +194,11 @@ struct ServiceNames {
     actions.isEmpty && lookUps.isEmpty && purchases.isEmpty && facts.isEmpty
   }
 
-  /// Whether a day is handed or told.
-  var hasDates: Bool {
+  /// Whether a day or an image is handed or told, which are types of Foundation.
+  var needsFoundation: Bool {
     let data = lookUps.map(\.data) + purchases.map(\.data) + [facts]
-    return (data.flatMap(\.fields) + actions.flatMap(\.takes)).contains { $0.type == "Date" }
+    return (data.flatMap(\.fields) + actions.flatMap(\.takes)).contains {
+      ["Date", "Data"].contains($0.type)
+    }
   }
 }

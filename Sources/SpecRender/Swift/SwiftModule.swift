@@ -51,7 +51,7 @@ package func renderSwift(_ app: App, type: String) -> [RenderedFile] {
     },
     file(
       "\(type).Services", from: "\(folder)/flow.json",
-      importing: ["FlowCore"] + runtime + (services.hasDates ? ["Foundation"] : []),
+      importing: ["FlowCore"] + runtime + (services.needsFoundation ? ["Foundation"] : []),
       isPublic: !services.isEmpty
     ) { $0.services(services, type) },
   ]

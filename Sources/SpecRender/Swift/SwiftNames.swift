@@ -131,6 +131,7 @@ extension Flow.Value.Kind {
     case .choice(let options): "one of \(options.document)"
     case .set(let options): "any of \(options.document)"
     case .date: "a day"
+    case .image: "an image; here, whether there is one"
     }
   }
 }

@@ -38,6 +38,7 @@ extension Flow.Value.Kind: SwiftLiteral {
     case .choice(let options): .call(".choice", .plain(options))
     case .set(let options): .call(".set", .plain(options))
     case .date: .code(".date")
+    case .image: .code(".image")
     }
   }
 }

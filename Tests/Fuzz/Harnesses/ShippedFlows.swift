@@ -29,7 +29,7 @@ extension InputReader {
     case (1, _): .int(integer())
     case (2, _): .text(line())
     case (3, _), (_, .none): .words(words(in: flow))
-    case (_, .bool): .bool(flag())
+    case (_, .bool), (_, .image): .bool(flag())
     case (_, .int(let range, let step)):
       .int((range?.lowerBound ?? 0) + number(below: 100) * step)
     case (_, .count): .int(number(below: 100))

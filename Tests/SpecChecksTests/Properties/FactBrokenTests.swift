@@ -35,7 +35,7 @@ import SpecChecks
     #expect(
       mutant.findings() == [
         "flow/fact-broken flow.json 72:43 «\"location-habits\"» this is not always so",
-        "Launch → cloud brings habits 0, categories 0, name “Ana”, has-avatar on, location-habits off → Continue → Not Now",
+        "Launch → cloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])
   }

@@ -32,6 +32,26 @@ struct PreviewContentTests {
     }
   }
 
+  @Test func `RI-24 one habit and one category are told in the singular, more in the plural`()
+    throws
+  {
+    let page = try #require(pages().first { $0.path == "preview/ritualist.html" }).text
+    for words in [
+      "✓ 1 habit synced", "✓ 12 habits synced", "✓ 1 category synced", "✓ 5 categories synced",
+    ] {
+      #expect(page.contains(words))
+    }
+  }
+
+  @Test func `a person is drawn by a picture, by initials or by a sign`() throws {
+    let page = try #require(pages().first { $0.path == "preview/ritualist.html" }).text
+    let avatars = page.components(separatedBy: "class=\"avatar").dropFirst()
+      .map { $0.components(separatedBy: "</div>")[0] }
+    for mark in ["<span class=\"portrait\">", ">A</span>", "data-symbol=\"person.fill\""] {
+      #expect(avatars.contains { $0.contains(mark) }, "\(mark)")
+    }
+  }
+
   @Test func `there are a page, a style sheet and scripts for each app, and what they share`()
     throws
   {

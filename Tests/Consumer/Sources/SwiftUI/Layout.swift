@@ -90,6 +90,7 @@ extension View {
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   public func fixedSize() -> some View { self }  // view/fixedsize()
   public func scaledToFit() -> some View { self }  // view/scaledtofit()
+  public func scaledToFill() -> some View { self }  // view/scaledtofill()
   public func ignoresSafeArea() -> some View { self }  // view/ignoressafearea(_:edges:)
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> some View { self }
   // view/multilinetextalignment(_:)

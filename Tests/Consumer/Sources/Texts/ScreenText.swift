@@ -75,7 +75,9 @@ struct ScreenText {
     case .progressBar(let position), .pageDots(let position):
       position.map { " \($0.position)/\($0.count)" } ?? ""
     case .rankBars(let rank): rank.map { " \($0.rank)/\($0.count)" } ?? ""
-    case .avatar(let avatar): avatar.initials.map { " \($0)" } ?? ""
+    case .avatar(.initials(let initials)): " \(initials)"
+    case .avatar(.image): " [image]"
+    case .avatar(.symbol): ""
     case .emojiRow(let signs): " " + signs.joined()
     case .custom(let custom):
       switch custom.value {
