@@ -19,6 +19,15 @@ import Testing
     await walk.pass(.milliseconds(1500))
   }
 
+  /// The spinners that are drawn as views of the content, by their ids.
+  private func spinners(_ walk: Walk<Steps>) -> [String] {
+    let blocks = walk.flow.drawing?.sections.flatMap(\.blocks) ?? []
+    return blocks.flatMap { block -> [String] in
+      guard case .views(let views) = block else { return [] }
+      return views.filter { $0.kind == .progress }.map(\.id)
+    }
+  }
+
   /// Restarts the flow and returns to the second screen.
   private func restart(_ walk: Walk<Steps>) async {
     await walk.flow.restart(reducesMotion: true)
@@ -92,10 +101,13 @@ import Testing
       await walk.tap(.goalContinue)
       #expect(walk.flow.isShown(.goalPrivate) && walk.flow.isShown(.goalAllSet))
       #expect(!walk.flow.isShown(.goalGoal))
+      #expect(spinners(walk).isEmpty, "nothing is waited for yet")
       await walk.tap(.goalStart)
       #expect(walk.flow.isWaiting)
+      #expect(spinners(walk) == ["goal.starting"])
       await walk.pass(.milliseconds(1499))
       #expect(walk.flow.isWaiting && walk.screen == .goal)
+      #expect(spinners(walk) == ["goal.starting"])
       await walk.pass(.milliseconds(1))
       #expect(walk.place == .app)
       #expect(walk.done.count { $0 == .stored("hasCompletedOnboarding", true) } == 1)
@@ -106,7 +118,7 @@ import Testing
     try await verify(
       Steps.self,
       failingWith: .content(
-        #""do": [{ "wait": 1.5 }, "finish"]"#, #""do": ["finish"]"#)
+        #"{ "wait": 1.5 }, "finish"]"#, #""finish"]"#)
     ) { stage in
       let walk = await onGoal(stage)
       await walk.tap(.goalContinue, .goalStart, .goalStart)

@@ -121,7 +121,7 @@ import Testing
     try await verify(
       Steps.self,
       failingWith: .content(
-        #""do": [{ "wait": 1.5 }, "finish"]"#, #""do": [{ "open": "https://steps.example/pro" }]"#)
+        #"{ "wait": 1.5 }, "finish"]"#, #"{ "open": "https://steps.example/pro" }]"#)
     ) { stage in
       let walk = await stage.walk(reducesMotion: true)
       await walk.tap(.welcomeGetStarted, .goalContinue, .goalStart)

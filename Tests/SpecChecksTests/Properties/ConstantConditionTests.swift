@@ -25,7 +25,7 @@ import SpecChecks
   @Test func `an if of completion that always holds`() throws {
     #expect(
       try found("steps", #""if": "goal-on""#, with: #""if": "goal-on || !goal-on""#) == [
-        "flow/constant-condition flow.json 47:36 «\"goal-on || !goal-on\"» this holds whenever it is asked"
+        "flow/constant-condition flow.json 48:36 «\"goal-on || !goal-on\"» this holds whenever it is asked"
       ])
   }
 

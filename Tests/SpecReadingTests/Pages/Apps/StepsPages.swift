@@ -81,6 +81,8 @@ let stepsPages: [KeysCase] = [
 
       [Continue without Health Access](#without)
 
+      ![Getting everything ready](#starting)
+
       [Start Tracking](#start)
       """,
     texts: [
@@ -98,6 +100,7 @@ let stepsPages: [KeysCase] = [
       "goal.goal: Choose Your Goal",
       "goal.continue: Continue",
       "goal.without: Continue without Health Access",
+      "goal.starting: Getting everything ready",
       "goal.start: Start Tracking",
     ]),
 ]
