@@ -6,9 +6,12 @@ import SpecText
 package let copyGrantedForRead = Check(
   Rule(
     "copy/granted-for-read", .warning,
-    summary: "What is shown after asking to read from Health doesn't say that leave was given.",
+    summary: """
+      What is shown after asking to read from Health doesn't say that leave was given, nor that \
+      Health is connected.
+      """,
     why: "iOS hides a refusal: the words would be untrue for everyone who refused.",
-    bad: "ACCESS GRANTED, shown if `health == granted`", good: "HEALTH CONNECTED",
+    bad: "HEALTH CONNECTED, shown if `health == granted`", good: "WORKOUTS YOU SHARE COUNT",
     isSuppressible: true)
 ) { context, found in
   let hidden = context.app.flow.services.filter { $0.permission?.kind == .healthRead }
@@ -26,10 +29,13 @@ package let copyGrantedForRead = Check(
           Diagnostic(
             copyGrantedForRead.rule, phrase.span,
             "'\(word)' is said of '\(service.id)', and nobody knows",
-            help: "say 'connected' or 'all set'"))
+            help: "say what is true either way, such as 'workouts you share count'"))
       }
     }
   }
 }
 
-private let claims: Set = ["granted", "allowed", "authorized", "authorised", "permitted"]
+private let claims: Set = [
+  "granted", "allowed", "authorized", "authorised", "permitted", "approved", "connected", "linked",
+  "enabled",
+]

@@ -1,3 +1,4 @@
+import SpecText
 import TestSupport
 import Testing
 
@@ -35,6 +36,17 @@ import SpecChecks
       asking("Go on", after: "ACCESS GRANTED").findings(of: copyGrantedForRead) == [
         "welcome.md 9:1 «ACCESS GRANTED» 'granted' is said of 'health', and nobody knows"
       ])
-    #expect(asking("Go on", after: "CONNECTED").findings(of: copyGrantedForRead) == [])
+    #expect(
+      asking("Go on", after: "Health is connected.").findings(of: copyGrantedForRead) == [
+        "welcome.md 9:1 «Health is connected.» 'connected' is said of 'health', and nobody knows"
+      ])
+  }
+
+  @Test func `what it says to write instead is true either way, and not found itself`() {
+    let words = "workouts you share count"
+    let help = asking("Go on", after: "Connected").sorted(copyGrantedForRead).map(\.help)
+    #expect(help == ["say what is true either way, such as '\(words)'"])
+    #expect(asking("Go on", after: words).findings(of: copyGrantedForRead) == [])
+    #expect(asking("Go on", after: "ALL SET").findings(of: copyGrantedForRead) == [])
   }
 }

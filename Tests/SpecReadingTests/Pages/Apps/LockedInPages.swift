@@ -79,7 +79,7 @@ let lockedInPages: [KeysCase] = [
 
       ## `health-granted`
 
-      HEALTH CONNECTED
+      WORKOUTS YOU SHARE COUNT
 
       ## `health-warning`
 
@@ -106,7 +106,7 @@ let lockedInPages: [KeysCase] = [
       "permissions.health.heading: APPLE HEALTH ACCESS",
       "permissions.health: Required to track workouts.",
       "permissions.grant-health: GRANT ACCESS",
-      "permissions.health-granted: HEALTH CONNECTED",
+      "permissions.health-granted: WORKOUTS YOU SHARE COUNT",
       "permissions.health-warning: Workouts won't be tracked until you allow Health access in Settings.",
       "permissions.continue: CONTINUE",
       "permissions.screen-time-denied.title: SCREEN TIME NEEDED",

@@ -58,7 +58,7 @@ let stepsPages: [KeysCase] = [
 
       # You're ready
 
-      Health is connected.
+      Steps counts what you let it read in Health.
 
       - `private` ![](symbol:lock.shield.fill) Private & Secure
       - `all-set` ![](symbol:checkmark.seal.fill) All Set!
@@ -91,7 +91,7 @@ let stepsPages: [KeysCase] = [
       "goal.asking.title: One moment",
       "goal.asking: Waiting for your answer.",
       "goal.ready.title: You're ready",
-      "goal.ready: Health is connected.",
+      "goal.ready: Steps counts what you let it read in Health.",
       "goal.private: Private & Secure",
       "goal.all-set: All Set!",
       "goal.no-access.title: No Health access",
