@@ -85,7 +85,7 @@ import Testing
     #expect(walk.place == .app)
     #expect(
       walk.done.suffix(5) == [
-        .stored("hasCompletedOnboarding", true), .performed("log-goal", ["goal": 12_500]),
+        .stored("hasCompletedOnboarding", true), .performed("log-goal-change", ["goal": 12_500]),
         .performed("recalculate", [:]), .performed("update-messages", [:]),
         .performed("reload-widgets", [:]),
       ])

@@ -167,7 +167,7 @@ private struct GoalActions: Steps.Actions {
   let store: InMemoryStore
   let health: GoalLog
 
-  func logGoal(goal: Int) async throws {
+  func logGoalChange(goal: Int) async throws {
     try await store.skippingRepeats(of: .int(goal), under: "loggedGoal") {
       health.goals.append(goal)
     }

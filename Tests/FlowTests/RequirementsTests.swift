@@ -83,7 +83,7 @@ import Testing
       ("screens/gaol.md: Set your goal", "no such file"), ("screens/gaol.md", "no such file"),
       ("P04 flow/cannot-finish", "no such property"), ("P33 flow/dead-end", "no such property"),
       ("table/sizes", "no such rule"), ("ST-41 the welcome stays", "no such test"),
-      ("flow.json#/actions/log-goal/note", "it is only a note"),
+      ("flow.json#/actions/log-goal-change/note", "it is only a note"),
       ("table.json#/columns/notes/0 = 1", "no such file"),
       ("emoji.json#/notes absent", "it is only a note"),
       ("screens/welcome.md: Spoken, not drawn", "it is only a comment"),

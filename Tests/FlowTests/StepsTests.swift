@@ -47,19 +47,19 @@ import Testing
     #expect(
       machine.send(.elapsed(.wait("goal"))) == [
         .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]),
-        .perform("log-goal", ["goal": .int(12_500)]), .perform("recalculate", [:]),
+        .perform("log-goal-change", ["goal": .int(12_500)]), .perform("recalculate", [:]),
         .perform("update-messages", [:]), .perform("reload-widgets", [:]),
         .track(.completed), .showApp,
       ])
   }
 
-  @Test func `without Health the flow ends at once and logs no goal`() {
+  @Test func `without Health the flow ends at once and logs the goal`() {
     var machine = onGoal()
     machine.tap(.goalContinue)
     machine.send(.answer("health", .failed))
     #expect(machine.isEnabled(.goalContinue), "another try is possible")
     let effects = machine.tap(.goalWithout)
     #expect(effects.first == .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]))
-    #expect(!effects.contains { if case .perform("log-goal", _) = $0 { true } else { false } })
+    #expect(effects.contains(.perform("log-goal-change", ["goal": .int(10_000)])))
   }
 }

@@ -131,7 +131,7 @@ import Testing
       #expect(run.output.contains("✗ P05 flow/cannot-complete"))
       #expect(
         run.output.contains(
-          "fails by flow/dead-end: content/steps/flow.json:57:5: 'welcome' can be a dead end"))
+          "fails by flow/dead-end: content/steps/flow.json:60:5: 'welcome' can be a dead end"))
       #expect(run.output.contains("3 fail"))
       let json = try ProgramRun.specgen("prove", "--root", root, "--format", "json")
       let object = try #require(
@@ -188,7 +188,7 @@ import Testing
       #expect(run.errors.contains(message), "\(run.errors)")
     }
     let broken = try shippedProject("steps").replacing(
-      "\"if\": \"goal-on\" }", with: "\"if\": \"gaol-on\" }", in: "content/steps/flow.json")
+      "\"value\": \"goal-on\"", with: "\"value\": \"gaol-on\"", in: "content/steps/flow.json")
     try await withProject(broken) { root in
       let run = try ProgramRun.specgen("prove", "--export", "promela", "steps", "--root", root)
       #expect(run.status == 1 && !run.output.contains("proctype"))

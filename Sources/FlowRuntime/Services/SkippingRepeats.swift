@@ -2,7 +2,7 @@ extension KeyValueStore {
   /// Does something unless it was last done with the same value, even by a flow that is restarted.
   ///
   /// ```swift
-  /// func logGoal(goal: Int) async throws {
+  /// func logGoalChange(goal: Int) async throws {
   ///   try await store.skippingRepeats(of: .int(goal), under: "loggedGoal") {
   ///     try await api.log(goal)
   ///   }

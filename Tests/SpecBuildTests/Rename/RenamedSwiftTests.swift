@@ -82,8 +82,8 @@ import Testing
   private static let values = [
     Renaming(
       "steps", "value:goal", "target",
-      "{ @MainActor (it: any Steps.Actions) in it.logGoal(goal:) }",
-      "{ @MainActor (it: any Steps.Actions) in it.logGoal(target:) }"),
+      "{ @MainActor (it: any Steps.Actions) in it.logGoalChange(goal:) }",
+      "{ @MainActor (it: any Steps.Actions) in it.logGoalChange(target:) }"),
     Renaming(
       "ritualist", "value:habits", "rituals", "Ritualist.CloudData(habits: 1)",
       "Ritualist.CloudData(rituals: 1)"),

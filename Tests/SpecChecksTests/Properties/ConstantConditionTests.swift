@@ -24,9 +24,11 @@ import SpecChecks
 
   @Test func `an if of completion that always holds`() throws {
     #expect(
-      try found("steps", #""if": "goal-on""#, with: #""if": "goal-on || !goal-on""#) == [
-        "flow/constant-condition flow.json 48:36 «\"goal-on || !goal-on\"» this holds whenever it is asked"
-      ])
+      try found(
+        "steps", #"{ "perform": "recalculate" }"#,
+        with: #"{ "perform": "recalculate", "if": "goal-on || !goal-on" }"#) == [
+          "flow/constant-condition flow.json 52:39 «\"goal-on || !goal-on\"» this holds whenever it is asked"
+        ])
   }
 
   @Test func `an if of an effect that always holds where it is asked`() throws {
