@@ -6,7 +6,7 @@ package let allChecks: [Check] = [
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
   purchaseUntold, purchaseSample, purchaseProductId,
   wordsMissingForm, wordsLostPlaceholder, namingSwift, screenUnreachable, screenTitle, screenModal,
-  viewKind, viewValue, motionBudget,
+  viewKind, viewValue, motionBudget, motionRest,
   copyHandwrittenPrice, copyAllowButton, copyGrantedForRead, lookUpPatience,
   copySymbolInLabel, skipUnsetInput, flowReadingBudget,
   themeUnusedStyle, themeStyleContrast, themeSmallText, themeSmallTarget, screenRequired,

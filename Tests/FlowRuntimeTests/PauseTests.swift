@@ -15,7 +15,7 @@ import Testing
     await walk.act { $0.pause() }
     #expect(walk.flow.isShown(.welcomeHello))
     await walk.act { $0.resume() }
-    await walk.pass(.milliseconds(499))
+    await walk.pass(.milliseconds(999))
     #expect(walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(1))
     #expect(!walk.flow.isShown(.welcomeHello))
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `an app that comes back without having gone only reads again`() async {
     let walk = await Walk<Steps>()
-    await walk.pass(.milliseconds(1999))
+    await walk.pass(.milliseconds(2499))
     await walk.act { $0.resume() }
     #expect(walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(1))

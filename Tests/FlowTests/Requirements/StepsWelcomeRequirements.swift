@@ -12,13 +12,13 @@ import Testing
       stage in
       let walk = await stage.walk()
       #expect(walk.flow.isShown(.welcomeHello))
-      await walk.pass(.milliseconds(1999))
+      await walk.pass(.milliseconds(2499))
       #expect(walk.flow.isShown(.welcomeHello))
       await walk.pass(.milliseconds(1))
       #expect(!walk.flow.isShown(.welcomeHello))
-      var now = 2000
+      var now = 2500
       let rows: [(element: Steps.Element, time: Int)] = [
-        (.welcomeRow1, 2300), (.welcomeRow2, 2400), (.welcomeRow3, 2500),
+        (.welcomeRow1, 2800), (.welcomeRow2, 2900), (.welcomeRow3, 3000),
       ]
       for (element, time) in rows {
         await walk.pass(.milliseconds(time - now - 1))
@@ -39,7 +39,7 @@ import Testing
         #""back": false,"#, #""back": false, "enter": [{ "after": 60, "do": [] }],"#)
     ) { stage in
       let walk = await stage.walk()
-      await walk.pass(.milliseconds(2800))
+      await walk.pass(.milliseconds(3300))
       await walk.tap(.welcomeGetStarted)
       #expect(walk.screen == .goal)
       let state = try #require(walk.flow.state)
@@ -52,7 +52,7 @@ import Testing
     try await verify(Steps.self, failingWith: .content(#""delay": 0.8,"#, #""delay": 0.7,"#)) {
       stage in
       let walk = await stage.walk()
-      for pause in [0, 1000, 1000, 799] {
+      for pause in [0, 1500, 1000, 799] {
         await walk.pass(.milliseconds(pause))
         #expect(!walk.flow.isShown(.welcomeGetStarted))
         await walk.tap(.welcomeGetStarted)
