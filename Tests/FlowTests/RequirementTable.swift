@@ -20,26 +20,18 @@ enum RequirementTable {
   ///
   /// - Throws: That a row is not written as it has to be.
   static func rows() throws -> [Requirement] {
-    let file = repository.appendingPathComponent("Tests/FlowTests/Requirements.md")
-    var app = ""
-    var rows: [Requirement] = []
-    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
-      if line.hasPrefix("In `content/") {
-        app = line.components(separatedBy: "/")[1]
-      }
-      let cells = line.components(separatedBy: " | ")
-      guard cells.count > 1, cells[0].hasPrefix("| "), cells[0].contains("-"), !app.isEmpty
-      else { continue }
-      try #require(cells.count == 3 && line.hasSuffix(" |"), "\(line)")
-      rows.append(try row(String(cells[0].dropFirst(2)), app, String(cells[2].dropLast(2))))
+    try tableRows(of: "Requirements.md").compactMap { row in
+      guard let app = row.app else { return nil }
+      try #require(row.cells.count == 3, "\(row.cells)")
+      return try requirement(row.cells[0], app, row.cells[2])
     }
-    return rows
   }
 
-  private static func row(_ id: String, _ app: String, _ cell: String) throws -> Requirement {
+  private static func requirement(
+    _ id: String, _ app: String, _ cell: String
+  ) throws -> Requirement {
     var row = Requirement(id: id, app: app, carriers: [], marks: [])
-    let pieces = cell.replacingOccurrences(of: #"\|"#, with: "|").components(separatedBy: "`")
-    for (index, piece) in pieces.enumerated() {
+    for (index, piece) in cell.components(separatedBy: "`").enumerated() {
       if index.isMultiple(of: 2) {
         let words = piece.trimmingCharacters(in: [",", " "])
         if words.isEmpty { continue }
