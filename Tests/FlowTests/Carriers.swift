@@ -23,6 +23,7 @@ struct Carriers {
       let path = carrier[..<split.lowerBound] + ".json"
       return member(String(carrier[split.upperBound...]), of: "content/\(app)/\(path)")
     }
+    if carrier.hasPrefix("specgen ") { return command(carrier) }
     if let path = path(carrier) { return words(carrier, in: path, of: app) }
     if carrier.hasPrefix("P"), carrier.dropFirst().prefix(2).allSatisfy(\.isNumber) {
       return properties.contains(carrier) ? nil : "no such property"
@@ -31,6 +32,46 @@ struct Carriers {
       return rules.contains(RuleID(carrier)) ? nil : "no such rule"
     }
     return tests.bodies[carrier] == nil ? "no such test" : nil
+  }
+
+  /// Whether a carrier shows something to whoever runs it: a test, or a command that makes pictures.
+  func canBeRun(_ carrier: String) -> Bool {
+    carrier.hasPrefix("specgen ") || tests.bodies[carrier] != nil
+  }
+
+  // MARK: Commands
+
+  /// Looks for `specgen shots betfree --device iphone-se`: the command, the app, the options and
+  /// what previews can be set to.
+  private func command(_ said: String) -> String? {
+    let words = said.split(separator: " ").map(String.init).dropFirst()
+    let name = words.first ?? ""
+    guard let source = text(of: "Sources/specgen/\(name.capitalized)Command.swift") else {
+      return "no such command"
+    }
+    let settings = text(of: "templates/controls.mustache") ?? ""
+    var option = ""
+    for word in words.dropFirst() {
+      if word.hasPrefix("--") {
+        option = word
+        guard
+          source.contains("var \(camelCased(word)) ") || source.contains("var \(camelCased(word)):")
+        else { return "no option '\(word)'" }
+      } else if option.isEmpty {
+        guard text(of: "content/\(word)/flow.json") != nil else { return "no app '\(word)'" }
+      } else if ["--device", "--orientation", "--appearance", "--size"].contains(option),
+        !settings.contains("value=\"\(word)\"")
+      {
+        return "no \(option.dropFirst(2)) '\(word)'"
+      }
+    }
+    return nil
+  }
+
+  /// `--all-states` is `allStates`.
+  private func camelCased(_ option: String) -> String {
+    let words = option.split(separator: "-").map(String.init)
+    return (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
   }
 
   // MARK: Words

@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func `what needs a person or a browser names a test or a command that shows it`() throws {
+    let carriers = Carriers(tests: try TestSources())
+    for row in try RequirementTable.rows()
+    where row.marks.contains(where: ["manual", "browser"].contains) {
+      #expect(row.carriers.contains(where: carriers.canBeRun), "\(row.id)")
+    }
+  }
+
   @Test func `every test that a source asks for fails under a mutant of its own`() throws {
     let tests = try TestSources()
     let rows = try RequirementTable.rows()
@@ -89,7 +97,9 @@ import Testing
       ("screens/welcome.md: Spoken, not drawn", "it is only a comment"),
       (
         "Sources/FlowRuntime/FlowDriver.swift: LaunchView().task", "it is only a comment"
-      ),
+      ), ("specgen shoot steps", "no such command"), ("specgen shots step", "no app 'step'"),
+      ("specgen shots steps --all", "no option '--all'"),
+      ("specgen shots steps --size xs --device iphone-es", "no device 'iphone-es'"),
     ])
   func `a carrier that is not there is noticed`(carrier: String, complaint: String) throws {
     let carriers = Carriers(tests: try TestSources())
