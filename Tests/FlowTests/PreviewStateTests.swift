@@ -191,14 +191,8 @@ import Testing
   }
 
   @Test func `RI-25 what was restored is on the board in every combination`() throws {
-    let app = try checkedApp("ritualist")
-    let flow = app.flows[0]
-    let board = VisibleStates(of: app).all.filter { $0.id.hasPrefix("welcome-back") }
-    let restored = board.map { visible in
-      ["habits", "categories", "name"].map {
-        flow.program.value($0, in: flow.states[visible.state])
-      }
-    }
+    let restored = drawn(
+      ["habits", "categories", "name"], on: "welcome-back", in: try checkedApp("ritualist"))
     for habits in [0, 12] {
       for categories in [0, 5] {
         for name in ["", "Ana"] {
@@ -207,6 +201,31 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `BF-67 the setup is drawn with and without a name, for a short goal and a long one`()
+    throws
+  {
+    let setups = drawn(["name", "daily-goal"], on: "personal-setup", in: try checkedApp("betfree"))
+    for name in ["", "Ana"] {
+      for goal in [10, 60] {
+        #expect(setups.contains([.text(name), .int(goal)]), "\(name) \(goal)")
+      }
+    }
+  }
+
+  /// The combinations of some values that the pictures of a screen show.
+  private func drawn(
+    _ values: [ValueID], on screen: ScreenID, in app: CheckedApp
+  ) -> Set<[Flow.Constant]> {
+    let flow = app.flows[0]
+    let board = VisibleStates(of: app).all.filter { visible in
+      visible.flow == 0 && flow.program.screen(in: flow.states[visible.state]) == screen
+    }
+    return Set(
+      board.map { visible in
+        values.map { flow.program.value($0, in: flow.states[visible.state]) }
+      })
   }
 
   @Test func `RI-25 Welcome Back is known by the picture with all that was restored`() throws {
@@ -219,6 +238,51 @@ import Testing
     #expect(!shown.contains(false))
     #expect(flow.program.value("habits", in: flow.states[first.state]) == .int(12))
     #expect(flow.program.value("categories", in: flow.states[first.state]) == .int(5))
+  }
+
+  @Test func `RI-69 Welcome Back is drawn with and without habits, categories, name and picture`()
+    throws
+  {
+    let app = try checkedApp("ritualist")
+    let flow = app.flows[0]
+    var drawn: Set<[Flow.Constant]> = []
+    for visible in VisibleStates(of: app).all where visible.id.hasPrefix("welcome-back") {
+      let state = flow.states[visible.state]
+      let data = ["habits", "categories", "name", "has-avatar"].map {
+        flow.program.value($0, in: state)
+      }
+      drawn.insert(data)
+      let drawing = try #require(
+        app.app.spec.drawing(of: state, in: flow.program) { _, days in
+          PreviewDay.day(after: days)
+        })
+      let named = data[2] != .text("")
+      var words = [named ? "Welcome back, Ana!" : "Welcome back!"]
+      words.append("Your data has been synced\nfrom iCloud")
+      if data[0] == .int(12) { words.append("✓ 12 habits synced") }
+      if data[1] == .int(5) { words.append("✓ 5 categories synced") }
+      if named { words.append("✓ Profile restored") }
+      words.append("Let's set up this device")
+      #expect(drawing.words == words, "\(visible.id)")
+      guard case .avatar(let avatar)? = drawing.views.first?.kind else {
+        Issue.record("\(visible.id) draws nobody")
+        continue
+      }
+      #expect(avatar.hasPicture == (data[3] == .bool(true)))
+      #expect(avatar.initials?.text == (!avatar.hasPicture && named ? "A" : nil))
+    }
+    for habits in [0, 12] {
+      for categories in [0, 5] {
+        for name in ["", "Ana"] where habits > 0 || !name.isEmpty {
+          for avatar in [false, true] {
+            let data: [Flow.Constant] = [
+              .int(habits), .int(categories), .text(name), .bool(avatar),
+            ]
+            #expect(drawn.contains(data), "\(data)")
+          }
+        }
+      }
+    }
   }
 
   @Test func `RI-02 icon and name stand in the middle, the spinner at the foot, and nothing else`()

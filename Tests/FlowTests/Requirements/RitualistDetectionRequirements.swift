@@ -26,6 +26,42 @@ import Testing
     walk.done.count { $0 == .fetched("cloud") }
   }
 
+  @Test(arguments: [false, true])
+  func `RI-04 one picture is drawn until it is decided, then what was decided on`(
+    hasData: Bool
+  ) async throws {
+    try await verify(Ritualist.self, failingWith: .content(#""launch": "launch","#, "")) { stage in
+      let world = InMemoryWorld<Ritualist>()
+      let facts = ScriptedAnswers<String, Ritualist.Facts>(usual: Ritualist.Facts(icloud: true))
+      facts.isHeld = true
+      var services = world.services
+      services.facts = { await facts.answer("facts") }
+      let flow = FlowDriver<Ritualist>(services, running: stage.flow)
+      let start = Task { await flow.start() }
+      while facts.held < 1 { await Task.yield() }
+      let picture = flow.drawing?.sections
+      #expect(flow.drawing?.words == ["Ritualist"])
+      #expect(flow.drawing?.views.map(\.id) == ["launch.icon", "launch.spinner"])
+      facts.release()
+      await start.value
+      for _ in 0..<34 {
+        await world.pass(.milliseconds(100), flow)
+        #expect(flow.screen == .launch && flow.drawing?.sections == picture)
+      }
+      if hasData { world.cloud.summary = data }
+      await world.pass(.milliseconds(100), flow)
+      let decided = flow.drawing
+      #expect(decided?.screen == (hasData ? "welcome-back" : "name"))
+      await world.pass(.seconds(60), flow)
+      #expect(flow.drawing == decided)
+      let screens = ["launch", decided?.screen].compactMap { $0 }.map { Flow.Milestone.viewed($0) }
+      let seen = world.log.entries.filter {
+        if case .tracked(.viewed) = $0 { true } else { false }
+      }
+      #expect(seen == screens.map { .tracked($0) })
+    }
+  }
+
   @Test func `RI-48 a slow network is waited for, and given up in the end`() async throws {
     try await verify(Ritualist.self, failingWith: .content(#""timeout": 3.5"#, #""timeout": 1"#)) {
       stage in

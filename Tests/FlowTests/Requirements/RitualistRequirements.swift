@@ -33,11 +33,20 @@ import Testing
     ) { stage in
       let walk = await opened(stage, data)
       #expect(walk.screen == .welcomeBack)
+      #expect(
+        walk.flow.drawing?.words == [
+          "Welcome back, Ana!", "Your data has been synced\nfrom iCloud", "✓ 12 habits synced",
+          "✓ 5 categories synced", "✓ Profile restored", "Let's set up this device",
+        ])
+      #expect(walk.stored.isEmpty, "the device is fresh")
       await walk.tap(.welcomeBackContinue)
       #expect(walk.screen == .notifications)
       await walk.tap(.notificationsAllow)
       #expect(walk.place == .app)
       #expect(walk.stored == ["hasCompletedOnboarding": true])
+      await walk.launch()
+      #expect(walk.place == .app)
+      #expect(walk.done.count { $0 == .fetched("cloud") } == 1)
     }
   }
 
@@ -155,6 +164,58 @@ import Testing
         await walk.tap(first == nil ? .permissionsNotNow : .permissionsAllow)
         #expect(walk.place == .app)
       }
+    }
+  }
+
+  @Test func `RI-63 who comes back is in the app after fewer screens and less time`() async throws {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #"{ "if": "!icloud", "go": "name" },"#, #"{ "if": "icloud", "go": "name" },"#)
+    ) { stage in
+      let back = await opened(stage, data.merging(["location-habits": true]) { $1 })
+      await back.tap(.welcomeBackContinue, .notificationsAllow, .locationAllow)
+      let new = await opened(stage)
+      await new.pass(.milliseconds(3500))
+      await new.tap(.nameContinue, .avatarContinue, .suggestionsContinue, .permissionsAllow)
+      #expect(back.place == .app && new.place == .app)
+      #expect(back.milestones.count < new.milestones.count)
+      #expect(back.world.clock.elapsed < new.world.clock.elapsed)
+    }
+  }
+
+  @Test
+  func `RI-65 on a new device permissions are asked for and granted, and known on an old one`()
+    async throws
+  {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #"{ "request": "notifications", "otherwise": ["next"] }, "next""#, #""next""#)
+    ) { stage in
+      let withPlaces = data.merging(["location-habits": true]) { $1 }
+      let new = await opened(stage, withPlaces)
+      #expect(new.world.permissions.statuses.isEmpty)
+      await new.tap(.welcomeBackContinue, .notificationsAllow)
+      #expect(new.screen == .location)
+      await new.tap(.locationAllow)
+      #expect(new.place == .app)
+      let granted: [Flow.Permission.Kind: PermissionStatus] = [
+        .notifications: .granted, .locationWhenInUse: .granted,
+      ]
+      #expect(new.world.permissions.statuses == granted)
+      #expect(
+        new.done.filter { if case .requested = $0 { true } else { false } }
+          == [.requested(.notifications), .requested(.locationWhenInUse)])
+      let old = await opened(stage, withPlaces) { $0.permissions.statuses = granted }
+      await old.tap(.welcomeBackContinue)
+      #expect(old.flow.isShown(.notificationsOn) && !old.flow.isShown(.notificationsAllow))
+      await old.tap(.notificationsContinue)
+      #expect(old.flow.isShown(.locationOn) && !old.flow.isShown(.locationAllow))
+      await old.tap(.locationContinue)
+      #expect(
+        old.place == .app && old.done.allSatisfy { if case .requested = $0 { false } else { true } }
+      )
     }
   }
 
