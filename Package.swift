@@ -142,7 +142,7 @@ let package = Package(
         "SpecText", "SpecSyntax", "CLDR", "SpecChecks", "SpecModel", "SpecProve", "SpecReading",
         "SpecRender", "TestSupport",
       ],
-      exclude: ["Requirements.md", "VerbatimCopy.md"]),
+      exclude: ["CheckedRows.md", "Requirements.md", "VerbatimCopy.md"]),
     tests(
       "SpecReadingTests",
       ["SpecText", "SpecSyntax", "SpecModel", "SpecReading", "FlowCore", "CLDR", "TestSupport"]),
