@@ -92,6 +92,8 @@ extension ExploredFlow {
     return exploration.steps(from: state).filter { step in
       switch exploration.event(of: step) {
       case .elapsed: true
+      // A fetch that decides nothing is followed by a pause, and time runs out in the end.
+      case .fetched: states[state].statuses != states[exploration.target(of: step)].statuses
       case .answer(let id, _):
         if case .action? = flow.services.first(where: { $0.id == id })?.kind { true } else { false }
       default: false

@@ -18,22 +18,26 @@ package let swipePassesGate = Property(
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() where flow.flow.swipe {
     let gates = flow.flow.screens.map { $0.gate.flatMap { try? flow.program.test($0) } }
-    let waysOn = flow.flow.screensAndFrame.enumerated().map { $1.waysOn(screen: $0, in: flow.flow) }
     flow.forEachMove { move in
       guard flow.exploration.event(of: move.number) == .swipeForward else { return }
       let screen = Int(move.from.screen)
       let target = flow.flow.screens[Int(move.to.screen)].id
-      let ways = (waysOn[screen] + waysOn[flow.program.frameIndex]).filter {
-        $0.target == nil || $0.target == target
+      let ways = flow.flow.waysOn(from: screen, to: target, frame: flow.program.frameIndex)
+      let usable = ways.filter {
+        flow.program.isUsable($0.control, of: $0.screen, in: move.from)
       }
       let isOpen = flow.program.holds(gates[screen], option: nil, in: move.from)
-      let isGiven =
-        ways.isEmpty
-        || ways.contains {
-          $0.isFree && flow.program.isUsable($0.control, of: $0.screen, in: move.from)
-        }
-      if isOpen && isGiven && move.to.phase == .running {
+      if isOpen, ways.isEmpty || usable.contains(where: \.isFree), move.to.phase == .running {
         verdict.holds(in: move.source, of: number)
+      } else if isOpen, !usable.isEmpty {
+        verdict.fails(
+          at: explored.place(of: move, flow),
+          "a swipe leads on from '\(flow.flow.screens[screen].id)' without what its buttons do",
+          help: """
+            let a button lead on by itself, or do what it does on entering the next screen: a swipe \
+            only goes on
+            """,
+          explored.trace(by: move.number, of: number))
       } else {
         verdict.fails(
           at: explored.place(of: move, flow),
@@ -45,46 +49,69 @@ package let swipePassesGate = Property(
   }
 }
 
-/// A control that leads on.
+/// A button that leads on.
 private struct WayOn {
   var screen: Int
   var control: Int
-  /// The screen it leads to; none for the next one.
-  var target: ScreenID?
-  /// Whether it leads on whatever is answered.
+  /// Whether it leads on whatever is answered, and does nothing that a swipe leaves out.
   var isFree: Bool
 }
 
-extension Flow.Screen {
-  fileprivate func waysOn(screen: Int, in flow: Flow) -> [WayOn] {
-    controls.indices.flatMap { control in
-      controls[control].commands.waysOn(isFree: true, in: flow).map {
-        WayOn(screen: screen, control: control, target: $0.target, isFree: $0.isFree)
+extension Flow {
+  /// The buttons of a screen and of the frame that lead on to another screen, or may.
+  fileprivate func waysOn(from screen: Int, to target: ScreenID, frame: Int) -> [WayOn] {
+    [(screen, screens[screen]), (frame, self.frame)].flatMap { number, part in
+      part.controls.enumerated().compactMap { index, control -> WayOn? in
+        if case .input = control.role { return nil }
+        guard control.commands.mayLead(to: target) else { return nil }
+        return WayOn(
+          screen: number, control: index,
+          isFree: leadsFreely(control.commands[...], to: target))
       }
+    }
+  }
+
+  /// Whether commands lead to a screen whatever is answered, and do nothing else that lasts.
+  private func leadsFreely(_ commands: ArraySlice<Flow.Command>, to target: ScreenID) -> Bool {
+    guard let command = commands.first else { return false }
+    let rest = commands.dropFirst()
+    switch command {
+    case .next, .go: return command.leads(to: target)
+    case .set, .present, .store, .back, .finish: return false
+    case .call(let call):
+      // Nor may a swipe pass what the app does; asking, which may be refused, it may.
+      guard call.verb != .perform, call.condition == nil || leadsFreely(rest, to: target) else {
+        return false
+      }
+      let answers = services.first { $0.id == call.service }?.answers ?? []
+      return leadsFreely(rest, to: target)
+        && answers.dropFirst().allSatisfy { answer in
+          let handler =
+            call.handlers.first { $0.answer == answer } ?? call.handlers.first { $0.answer == nil }
+          return handler.map { leadsFreely($0.commands[...], to: target) } ?? false
+        }
+    default: return leadsFreely(rest, to: target)
     }
   }
 }
 
 extension [Flow.Command] {
-  /// Where the commands lead on, and whether they do so without something having to be given.
-  fileprivate func waysOn(isFree: Bool, in flow: Flow) -> [(target: ScreenID?, isFree: Bool)] {
-    var isFree = isFree
-    var ways: [(target: ScreenID?, isFree: Bool)] = []
-    for command in self {
-      switch command {
-      case .next: ways.append((nil, isFree))
-      case .go(let target): ways.append((target, isFree))
-      case .call(let call):
-        for handler in call.handlers where handler.answer != .late {
-          ways += handler.commands.waysOn(isFree: isFree, in: flow)
-        }
-        let answers = flow.services.first { $0.id == call.service }?.answers ?? []
-        // Nor may a swipe pass what the button does, but asking what may be refused.
-        if call.condition == nil, answers.count > 1 || call.verb == .perform { isFree = false }
-      case .set, .present, .store: isFree = false
-      default: break
-      }
+  /// Whether they lead to a screen, if only after some answer; not what a timer does later.
+  fileprivate func mayLead(to target: ScreenID) -> Bool {
+    contains { command in
+      guard case .call(let call) = command else { return command.leads(to: target) }
+      return call.handlers.contains { $0.answer != .late && $0.commands.mayLead(to: target) }
     }
-    return ways
+  }
+}
+
+extension Flow.Command {
+  /// Whether it is `next`, or a `go` to a screen.
+  fileprivate func leads(to target: ScreenID) -> Bool {
+    switch self {
+    case .next: true
+    case .go(let id): id == target
+    default: false
+    }
   }
 }

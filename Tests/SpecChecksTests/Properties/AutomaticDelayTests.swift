@@ -59,4 +59,30 @@ import SpecChecks
         == "what happens by itself never ends: 'one' → 'two' → 'one'")
     #expect(try flow(#"{ "go": "three" }"#).failures(of: automaticDelay) == [])
   }
+
+  @Test(arguments: [
+    (#"{ "go": "two" }"#, #"{ "go": "three" }"#, "'one' → 'three' → 'one'"),
+    (#"{ "go": "three" }"#, #"{ "go": "two" }"#, "'one' → 'two' → 'one'"),
+  ])
+  func `a look-up that leads back to itself never ends, whatever it brings`(
+    empty: String, found: String, cycle: String
+  ) throws {
+    let back = #""enter": [{ "after": 1, "do": [{ "go": "one" }] }], "#
+    let flow = smallFlow(
+      one: #"""
+        "enter": [{ "look-up": "cloud", "otherwise": [\#(empty)] }, \#(found)],
+        "controls": { "go": { "do": ["next"] } }
+        """#,
+      two: cycle.contains("two")
+        ? back + #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#
+        : #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
+      three: (cycle.contains("three") ? back : "")
+        + #""controls": { "done": { "do": ["finish"] } }"#,
+      #"""
+      "values": { "found": { "type": "bool", "from": "cloud" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } }
+      """#, app: #""limits": { "automatic-seconds": 5 }"#)
+    #expect(
+      try flow.failures(of: automaticDelay).first == "what happens by itself never ends: \(cycle)")
+  }
 }

@@ -37,7 +37,7 @@ import SpecChecks
       ])
     #expect(
       try flow.failures(of: swipePassesGate) == [
-        "a swipe leads on from 'two' where no button does", "One → Go → swipe forward",
+        "a swipe leads on from 'two' without what its buttons do", "One → Go → swipe forward",
       ])
   }
 
@@ -77,6 +77,38 @@ import SpecChecks
       #"""
       "values": { "agreed": { "type": "bool", "key": "agreed" } },
       "actions": { "save": { "takes": [], "early": true } }, "swipe": true
+      """#)
+    #expect(
+      try flow.failures(of: swipePassesGate).first
+        == "a swipe leads on from 'two' without what its buttons do")
+  }
+
+  @Test(arguments: [
+    (#"[{ "request": "push", "denied": ["next"] }]"#, false),
+    (#"[{ "request": "push" }, "next"]"#, false),
+    (#"[{ "request": "push", "denied": ["next"] }, "next"]"#, false),
+    (#"[{ "request": "push", "otherwise": ["next"] }, "next"]"#, true),
+    (#"[{ "request": "push", "denied": ["next"], "failed": ["next"] }, "next"]"#, true),
+  ])
+  func `a button that asks leads on only if every answer does`(
+    commands: String, isFree: Bool
+  ) throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": \#(commands) }, "go": { "do": ["back"] } }
+        """#,
+      #""swipe": true, "permissions": { "push": { "kind": "notifications" } }"#)
+    #expect(try flow.failures(of: swipePassesGate).isEmpty == isFree)
+  }
+
+  @Test func `what is entered is no button that leads on`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "value": "n", "as": "stepper", "do": ["next"] },
+          "go": { "enabled": "n > 8", "do": ["next"] } }
+        """#,
+      #"""
+      "swipe": true, "values": { "n": { "type": "int", "min": 0, "max": 9, "default": 0, "key": "n" } }
       """#)
     #expect(
       try flow.failures(of: swipePassesGate).first
