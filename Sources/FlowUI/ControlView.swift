@@ -214,11 +214,17 @@
         .multilineTextAlignment(.center)
         .modifier(Lettering(font: font, style: style))
         .frame(minHeight: style == nil ? nil : Metric.minimumTarget.value)
-        .modifier(Styled(style: style ?? Flow.Style("", foreground: "accent")))
-        .opacity(isEnabled ? 1 : Metric.disabledOpacity.value)
-        // Until the finger is lifted it looks as it does when nothing comes of it.
+        .modifier(
+          Styled(style: style ?? Flow.Style("", foreground: "accent"), isGray: !isEnabled)
+        )
+        .grayscale(isFaint ? 1 : 0)
+        .opacity(isFaint ? Metric.disabledOpacity.value : 1)
+        // Until the finger is lifted it fades.
         .opacity(configuration.isPressed ? Metric.disabledOpacity.value : 1)
     }
+
+    /// Whether it cannot be used and has no fill that says so.
+    private var isFaint: Bool { !isEnabled && style?.background == nil }
 
     private var font: Flow.Font {
       let font: Flow.Drawing.DefaultFont = style == nil ? .plainButton : .button

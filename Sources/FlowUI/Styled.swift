@@ -7,6 +7,8 @@
   struct Styled: ViewModifier {
     let style: Flow.Style?
     var isSelected = false
+    /// Whether it has the platform's grey in place of what fills it.
+    var isGray = false
     /// The space beside what is in it, in place of the style's.
     var sidePadding: Double?
     @Environment(\.flowContext) private var context
@@ -24,7 +26,7 @@
           minHeight: style.height.map { CGFloat($0) }
         )
         .modifier(Finished(style: style))
-        .background(paint(style.background, or: .clear), in: style.outline)
+        .background(fill(of: style), in: style.outline)
         .overlay { if let border = border(of: style) { border } }
         .contentShape(style.outline)
         .blur(radius: style.blur ?? 0)
@@ -33,6 +35,11 @@
 
     private func paint(_ color: ColorID?, or platform: some ShapeStyle) -> AnyShapeStyle {
       color.map { context.paint($0, or: platform) } ?? AnyShapeStyle(platform)
+    }
+
+    private func fill(of style: Flow.Style) -> AnyShapeStyle {
+      isGray && style.background != nil
+        ? AnyShapeStyle(.gray) : paint(style.background, or: .clear)
     }
 
     private func border(of style: Flow.Style) -> (some View)? {

@@ -21,6 +21,9 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   }
   rules += theme.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
   for style in theme.styles { rules += styleRules(style, scope) }
+  rules += filledButtons(of: app).map {
+    "\(scope) .s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
+  }
   rules += motionRules(of: app.flow, as: name ?? app.id.rawValue, scope)
   return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
 }
@@ -80,6 +83,14 @@ private func declarations(of font: Flow.Font) -> String {
 }
 
 // MARK: Styles
+
+/// The styles of buttons that are filled: one that cannot be used is grey, and its words stay as
+/// they are.
+private func filledButtons(of app: App) -> [StyleID] {
+  let buttons = app.flow.screensAndFrame.flatMap(\.controls).filter { $0.role == .button }
+  return app.info.theme.styles.filter { $0.background != nil }.map(\.id)
+    .filter { id in buttons.contains { $0.style == id } }
+}
 
 private func styleRules(_ style: Flow.Style, _ scope: String) -> [String] {
   let selector = "\(scope) .s-\(style.id)"

@@ -1,7 +1,9 @@
 import FlowCore
+import Foundation
 import SpecModel
 import SpecRender
 import SpecText
+import TestSupport
 import Testing
 
 struct PreviewStyleTests {
@@ -70,6 +72,31 @@ struct PreviewStyleTests {
         ".s-card[aria-current]", "box-shadow:inset 0 0 0 calc(2 * var(--pt)) var(--accent)"),
     ]
     #expect(try sheet(styles: [card]).suffix(2) == expected[...])
+  }
+
+  @Test func `a filled button that cannot be used is grey, whatever it is filled with`() throws {
+    var app = SampleApp()
+    app.styles = [
+      style("button") { $0.background = "accent" }, style("plain") { $0.foreground = "accent" },
+      style("card") { $0.background = "surface" },
+    ]
+    let controls = ["button", "plain"].map {
+      Flow.Control(ElementID($0), do: [], style: StyleID($0))
+    }
+    app.add(
+      Flow.Screen(
+        "first", elements: controls.map { Flow.Element($0.id, .control) }, controls: controls),
+      [.title(text("Words"))])
+    let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.theme.css"])
+    let sheet = String(decoding: bytes, as: UTF8.self)
+    #expect(sheet.matches(of: /aria-disabled/).count == 1)
+    #expect(
+      sheet.contains(
+        rule(".s-button[aria-disabled]", "background-color:var(--gray)", "filter:none", "opacity:1")
+      ))
+    let platform = repository.appendingPathComponent("templates/styles/platform.css")
+    let own = try String(contentsOf: platform, encoding: .utf8)
+    #expect(own.contains("--gray: #8e8e93;"))
   }
 
   @Test func `a button's spacing is the room after it`() throws {

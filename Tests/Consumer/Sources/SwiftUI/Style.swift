@@ -29,7 +29,10 @@ public struct TintShapeStyle: ShapeStyle {}  // tintshapestyle
 public struct SeparatorShapeStyle: ShapeStyle {}  // separatorshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {}  // hierarchicalshapestyle
 public struct Material: ShapeStyle {}  // material
-extension ShapeStyle where Self == Color { public static var clear: Color { Color.black } }
+extension ShapeStyle where Self == Color {
+  public static var clear: Color { Color.black }
+  public static var gray: Color { Color.black }  // shapestyle/gray
+}
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { Self() } }
 extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
@@ -113,6 +116,7 @@ extension View {
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   // view/blur(radius:opaque:)
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  public func grayscale(_ amount: Double) -> some View { self }  // view/grayscale(_:)
   public func opacity(_ opacity: Double) -> some View { self }  // view/opacity(_:)
   public func scaleEffect(_ s: CGFloat) -> some View { self }  // view/scaleeffect(_:anchor:)
 }
