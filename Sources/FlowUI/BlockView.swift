@@ -161,7 +161,7 @@
     private var color: AnyShapeStyle {
       switch text.role {
       case .title, .heading, .body: AnyShapeStyle(.foreground)
-      case .note, .finePrint: context.paint("muted", or: .secondary)
+      case .note, .finePrint: context.paint(text.style?.foreground ?? "muted", or: .secondary)
       }
     }
   }

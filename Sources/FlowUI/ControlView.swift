@@ -169,13 +169,20 @@
       VStack(alignment: .leading, spacing: Metric.labelSpacing.value) {
         if control.showsLabel {
           Text(context.attributed(control.label))
-            .font(Flow.Drawing.DefaultFont.label.font.swiftUI)
+            .modifier(Lettering(font: font, style: style))
+            .modifier(Styled(style: style))
             .accessibilityHidden(true)
         }
         content
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
+
+    private var font: Flow.Font {
+      context.theme.font("label") ?? Flow.Drawing.DefaultFont.label.font
+    }
+
+    private var style: Flow.Style? { context.theme.style("label") }
   }
 
   /// A button; where it has no style, it is one of words alone.

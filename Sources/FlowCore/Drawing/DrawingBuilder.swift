@@ -178,7 +178,7 @@ struct DrawingBuilder {
 
   private func text(_ text: Flow.Text, _ role: Flow.Drawing.Text.Role) -> Flow.Drawing.Text {
     let theme = context.spec.theme
-    let isThemed = [.title, .heading, .body].contains(role)
+    let isThemed = role != .finePrint
     return Flow.Drawing.Text(
       id: id(text.key), role: role, words: context.words(text),
       font: isThemed ? theme.font(FontID(role.rawValue)) : nil,
