@@ -44,30 +44,42 @@
 
   /// What stands on a screen: its middle, which scrolls, and its foot.
   ///
-  /// With the largest letters little would be left between foot and head: there all of it scrolls.
+  /// With the largest letters, and where too little would be left between foot and head, all of it
+  /// scrolls.
   private struct ScreenContent: View {
     let drawing: Flow.Drawing
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
-      VStack(spacing: 0) {
-        GeometryReader { proxy in
-          ScrollView {
-            VStack(spacing: 0) {
-              SectionStack(
-                sections: drawing.main, spacing: isHero ? 0 : Metric.sectionSpacing.value,
-                place: isHero ? .hero : .main
-              )
-              .padding(.top, Metric.mainPadding.value)
-              .padding(.bottom, end.padding)
-              .frame(maxHeight: .infinity, alignment: end.alignment)
-              if typeSize.isAccessibilitySize { foot }
-            }
-            .frame(maxWidth: .infinity, minHeight: proxy.size.height)
+      if typeSize.isAccessibilitySize {
+        middle(withFoot: true)
+      } else {
+        ViewThatFits(in: .vertical) {
+          VStack(spacing: 0) {
+            middle(withFoot: false).frame(idealHeight: Metric.mainMinimum.value)
+            foot
           }
-          .scrollBounceBehavior(.basedOnSize)
+          middle(withFoot: true)
         }
-        if !typeSize.isAccessibilitySize { foot }
+      }
+    }
+
+    private func middle(withFoot: Bool) -> some View {
+      GeometryReader { proxy in
+        ScrollView {
+          VStack(spacing: 0) {
+            SectionStack(
+              sections: drawing.main, spacing: isHero ? 0 : Metric.sectionSpacing.value,
+              place: isHero ? .hero : .main
+            )
+            .padding(.top, Metric.mainPadding.value)
+            .padding(.bottom, end.padding)
+            .frame(maxHeight: .infinity, alignment: end.alignment)
+            if withFoot { foot }
+          }
+          .frame(maxWidth: .infinity, minHeight: proxy.size.height)
+        }
+        .scrollBounceBehavior(.basedOnSize)
       }
     }
 

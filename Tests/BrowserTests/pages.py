@@ -129,7 +129,10 @@ MEASURE = f"""async (looks) => {{
   for (const [number, look] of looks.entries()) {{
     previews.choose(look);
     for (let turn = 0; turn < 50; turn += 1) await null;
-    if (number === 0) widen();
+    if (number === 0) {{
+      widen();
+      previews.fit(document);
+    }}
     const screen = document.querySelector('.original .screen');
     const {{ device, orientation, size }} = screen.closest('.device').dataset;
     const shown = [device, orientation, size, screen.lang].join(' ');

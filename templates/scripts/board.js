@@ -21,10 +21,18 @@
     for (const screen of root.querySelectorAll('.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
-      screen.classList.toggle('roomy', isRoomy(settings));
+      screen.classList.toggle('roomy', settings.size.startsWith('ax'));
     }
     await previews.language(settings.locale);
     previews.say(root, settings.locale, settings);
+    previews.fit(root);
+  };
+
+  // All of a screen scrolls where foot and head would leave too little between them.
+  previews.fit = (root) => {
+    const contents = [...root.querySelectorAll('.screen:not(.roomy) > .content')];
+    const narrow = contents.filter((content) => content.scrollHeight > content.clientHeight + 1);
+    for (const content of narrow) content.parentElement.classList.add('roomy');
     reachScrolled(root);
   };
 
@@ -37,12 +45,6 @@
       if (scrolls[index]) part.tabIndex = 0;
       else part.removeAttribute('tabindex');
     });
-  }
-
-  // Whether foot and head of a screen would leave too little between them.
-  function isRoomy(settings) {
-    return settings.size.startsWith('ax')
-      || settings.orientation === 'landscape' && settings.device !== 'ipad-11';
   }
 
   // A copy of a state's picture, in which no id is there a second time.
@@ -209,7 +211,7 @@
   });
   board.addEventListener('toggle', (event) => {
     for (const state of event.target.querySelectorAll('.state')) fill(state, previews.settings);
-    reachScrolled(event.target);
+    previews.fit(event.target);
   }, true);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => {

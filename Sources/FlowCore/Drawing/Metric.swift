@@ -18,6 +18,8 @@ extension Flow.Drawing {
     case frameEndPadding
     /// The space above and below all that fills the screen.
     case mainPadding
+    /// The least height of that between head and foot: where less is left, the foot scrolls too.
+    case mainMinimum
     /// The space below it, where it stands at the end.
     case mainEndPadding
     /// The space between sections, and between blocks, of a screen that begins at its top.
@@ -170,6 +172,7 @@ extension Flow.Drawing.Metric {
     case .symbolSize: 64
     case .tileWidth: 84
     case .iconSize: 112
+    case .mainMinimum: 120
     case .imageWidth: 264
     case .readableWidth: 560
     }

@@ -10,7 +10,14 @@ public struct HorizontalAlignment: Sendable { public static let center = Self(),
 // verticalalignment
 public struct VerticalAlignment: Sendable { public static let center = Self() }
 public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }  // textalignment
-public enum Axis: Sendable { case horizontal, vertical }  // axis
+public enum Axis: Sendable {  // axis
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
+  }
+}
 public enum Edge: Sendable {  // edge
   case top, leading, bottom, trailing
   public struct Set: OptionSet, Sendable {
@@ -36,6 +43,11 @@ public struct VStack<Content: View>: View {  // vstack
 }
 public struct ZStack<Content: View>: View {  // zstack
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+public struct ViewThatFits<Content: View>: View {  // viewthatfits
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {}
 }
 public struct Spacer: View { public init(minLength: CGFloat? = nil) {} }  // spacer
 public struct LazyVGrid<Content: View>: View {  // lazyvgrid
