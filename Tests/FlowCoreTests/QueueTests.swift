@@ -32,6 +32,37 @@ import Testing
     #expect(program.value("rung", in: state) == .bool(true))
   }
 
+  @Test func `what is started again waits for its new time, also where the old one had come`()
+    throws
+  {
+    // Granted, taken back and asked again: the answer starts the delay anew.
+    var flow = Flow(id: "queue", version: 1, completedKey: "done")
+    flow.services = [Flow.Service("save", .action(Flow.Action()))]
+    flow.paths = [Flow.Path("main", ["one", "two"])]
+    flow.entry = [Flow.EntryRule(go: .screen("one"))]
+    flow.screens = [
+      Flow.Screen(
+        "one", elements: [Flow.Element("go", .control)],
+        controls: [
+          Flow.Control(
+            "go", do: [.call(Flow.Call(.perform, "save")), .after(.seconds(1), [.next])])
+        ]),
+      Flow.Screen("two"),
+    ]
+    let program = try Flow.Program(flow)
+    var (state, _) = program.start(Flow.Launch())
+    _ = program.send(.tap("one.go"), to: &state)
+    _ = program.send(.answer("save", .ok), to: &state)
+    let timer = try #require(program.pendingTimers(in: state).first)
+    _ = program.send(.tap("one.go"), to: &state)
+    _ = program.send(.elapsed(timer), to: &state)
+    let effects = program.send(.answer("save", .ok), to: &state)
+    #expect(effects == [.startTimer(timer, .seconds(1))])
+    #expect(program.screen(in: state) == "one")
+    _ = program.send(.elapsed(timer), to: &state)
+    #expect(program.screen(in: state) == "two")
+  }
+
   @Test func `data that came late while another list waited is heard on the next screen`() throws {
     var flow = Flow(id: "late", version: 1, completedKey: "done")
     flow.values = [

@@ -157,11 +157,19 @@ import Testing
   }
 
   @Test func `granting moves on after half a second, and not if the page was left`() async {
-    let walk = await Walk<DailyIntentions>()
-    await walk.tap(.welcomeContinue, .howItWorksContinue, .widgetSetupContinue)
-    await walk.tap(.notificationsEnable)
-    await walk.pass(.milliseconds(499))
-    #expect(walk.screen == .notifications)
+    func granted() async -> Walk<DailyIntentions> {
+      let walk = await Walk<DailyIntentions>()
+      await walk.tap(.welcomeContinue, .howItWorksContinue, .widgetSetupContinue)
+      await walk.tap(.notificationsEnable)
+      #expect(walk.flow.status(of: .notifications) == .granted)
+      await walk.pass(.milliseconds(499))
+      #expect(walk.screen == .notifications)
+      return walk
+    }
+    let stayed = await granted()
+    await stayed.pass(.milliseconds(1))
+    #expect(stayed.screen == .firstIntention)
+    let walk = await granted()
     await walk.act { $0.swipeForward() }
     #expect(walk.world.clock.sleeping == 0, "nobody waits for a timer that was cancelled")
     await walk.act { $0.swipeBack() }

@@ -70,13 +70,19 @@ import Testing
   @Test func `granting moves on after half a second, unless the page was left`() throws {
     var machine = onNotifications()
     machine.tap(.notificationsEnable)
-    machine.send(.answer("notifications", .granted))
+    let effects = machine.send(.answer("notifications", .granted))
     let timer = try #require(machine.program.pendingTimers(in: machine.state).first)
-    machine.send(.swipeForward)
-    #expect(machine.screen == .firstIntention)
+    #expect(effects == [.startTimer(timer, .milliseconds(500))])
+    #expect(machine.screen == .notifications)
+    var left = machine
     machine.send(.elapsed(timer))
-    #expect(machine.screen == .firstIntention, "the timer was cancelled")
-    #expect(machine.state.phase == .running)
+    #expect(machine.screen == .firstIntention)
+    left.send(.swipeForward)
+    #expect(left.screen == .firstIntention)
+    left.send(.swipeBack)
+    left.send(.elapsed(timer))
+    #expect(left.screen == .notifications, "the timer was cancelled")
+    #expect(left.state.phase == .running)
   }
 
   @Test func `a refusal moves on at once`() {

@@ -1,7 +1,9 @@
 extension EventProcessor {
-  /// Starts delayed commands; starting them again starts their time again.
+  /// Starts delayed commands; starting them again starts their time again, also where it had come
+  /// and they waited for an answer.
   mutating func startTimer(list: Int, milliseconds: Int, option: OptionRow?) {
     state.timers.removeAll { $0.list == UInt16(list) }
+    state.queue.removeAll { $0.list == UInt16(list) }
     state.timers.append(PendingTimer(list: UInt16(list), option: option))
     effects.append(.startTimer(.after(screen.id, list), .milliseconds(milliseconds)))
   }

@@ -100,7 +100,8 @@ struct PromelaLists {
       case .after(_, let inner):
         let timer = add(inner, "\(name)_later", "\(comment), later", screen, table, isKept: true)
         timers.append(Timer(name: timer, screen: screen))
-        lines.append("timer_\(timer) = 1;" + (table == nil ? "" : " row_of_\(timer) = option;"))
+        let option = table == nil ? "" : " row_of_\(timer) = option;"
+        lines.append("unqueue(\(timer)); timer_\(timer) = 1;" + option)
         continue
       case .open:
         lines.append("/* opens something */")

@@ -233,6 +233,7 @@ private struct PromelaModel {
         "  index = 0", "}", "",
       ]
     }
+    if !lists.timers.isEmpty { lines += unqueueing }
     lines += ["/* What belongs to a screen is forgotten when it is left. */", "inline leave() {"]
     for timer in lists.timers {
       lines.append(
@@ -253,6 +254,22 @@ private struct PromelaModel {
       ]
     }
     return lines + ["  waiting = 0; modal = 0; moment = 0", "}"]
+  }
+
+  /// A list whose time begins anew does not go on by that which had come before.
+  private var unqueueing: [String] {
+    let (moves, clears) =
+      lists.seesOption
+      ? (" queue_option[kept_count] = queue_option[index];", " queue_option[index] = 0;") : ("", "")
+    return [
+      "inline unqueue(list) {", "  index = 0; kept_count = 0;", "  do",
+      "  :: index < queue_count ->",
+      "     if :: queue[index] != list -> queue[kept_count] = queue[index];\(moves) kept_count++",
+      "     :: else -> skip fi;", "     index++", "  :: else -> break", "  od;",
+      "  index = kept_count;",
+      "  do :: index < queue_count -> queue[index] = 0;\(clears) index++ :: else -> break od;",
+      "  queue_count = kept_count; kept_count = 0; index = 0", "}", "",
+    ]
   }
 
   private var stepping: [String] {

@@ -10,8 +10,25 @@ enum Cause: Hashable {
   case swipeBack
   /// A service answers, or a look-up is decided.
   case outcome(ServiceID, String)
-  /// Time passes: how long, where there is no doubt of it.
-  case time(Duration?)
+  /// Time passes: how long, and since what, where there is no doubt of it.
+  case time(Delay?)
+}
+
+/// A time that passes, from an answer on or from what is done by hand.
+struct Delay: Hashable {
+  var duration: Duration
+  var answer: Answered?
+
+  /// A service's answer.
+  struct Answered: Hashable {
+    var service: ServiceID
+    var answer: Flow.Answer
+  }
+
+  var words: String {
+    let time = "after \(duration.seconds) s"
+    return answer.map { "\($0.service) \($0.answer.rawValue), \(time)" } ?? time
+  }
 }
 
 extension Cause {
@@ -21,8 +38,7 @@ extension Cause {
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
     case .outcome(let service, let outcome): "\(service) \(outcome)"
-    case .time(let duration):
-      duration.map { "after \($0.seconds) s" } ?? "after a while"
+    case .time(let delay): delay?.words ?? "after a while"
     }
   }
 
@@ -44,22 +60,17 @@ extension Cause {
 struct CauseTable {
   private let explored: ExploredFlow
   /// How long the delays and waits of each screen are, by screen.
-  private let delays: [(after: Set<Duration>, wait: Set<Duration>)]
+  private let delays: [Delays]
 
   init(_ explored: ExploredFlow) {
     self.explored = explored
     let flow = explored.flow
     delays = flow.screens.map { screen in
-      var after: Set<Duration> = []
-      var wait: Set<Duration> = []
-      for command in screen.allCommands + flow.frame.controls.flatMap(\.commands).withNested {
-        switch command {
-        case .after(let duration, _): after.insert(duration)
-        case .wait(let duration): wait.insert(duration)
-        default: break
-        }
+      var delays = Delays()
+      for list in (screen.controls + flow.frame.controls).map(\.commands) + [screen.enter] {
+        delays.add(list, flow.services)
       }
-      return (after, wait)
+      return delays
     }
   }
 
@@ -81,6 +92,39 @@ struct CauseTable {
       return explored.program.productStatus(of: service, in: target)
         .map { .outcome(service, $0.rawValue) }
     case .dismiss, .status, .elapsed(.timeline): return nil
+    }
+  }
+}
+
+/// The delays and waits of lists of commands.
+private struct Delays {
+  private(set) var after: Set<Delay> = []
+  private(set) var wait: Set<Delay> = []
+
+  /// Adds those of a list, which is done once a service has answered so.
+  mutating func add(
+    _ commands: [Flow.Command], _ services: [Flow.Service], since answer: Delay.Answered? = nil
+  ) {
+    var answer = answer
+    for command in commands {
+      switch command {
+      case .after(let duration, let inner):
+        after.insert(Delay(duration: duration, answer: answer))
+        add(inner, services)
+      case .wait(let duration): wait.insert(Delay(duration: duration, answer: answer))
+      case .call(let call):
+        for handler in call.handlers {
+          add(
+            handler.commands, services,
+            since: handler.answer.map { .init(service: call.service, answer: $0) })
+        }
+        // Where it may not be asked, the list goes on without an answer.
+        answer =
+          call.condition == nil
+          ? services.first { $0.id == call.service }
+            .map { .init(service: $0.id, answer: $0.answers[0]) } : nil
+      default: break
+      }
     }
   }
 }

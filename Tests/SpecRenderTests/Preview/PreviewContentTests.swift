@@ -142,6 +142,15 @@ struct PreviewContentTests {
     #expect(links.map { "\($0.1): \($0.2)" } == ["cloud empty: name", "cloud found: welcome-back"])
   }
 
+  @Test func `a way that an answer opens after some time says both`() throws {
+    let page = try page(of: "daily-intentions")
+    let ways = page.matches(of: /<li class="event-way"><b>(notifications [^<]+)<\/b>/)
+    #expect(
+      ways.map(\.1) == [
+        "notifications denied", "notifications failed", "notifications granted, after 0.5 s",
+      ])
+  }
+
   @Test func `what is touched on a way is called as on its screen, in every language`() throws {
     let label = try #require(
       try page(of: "betfree").firstMatch(of: /<p class="way"><b data-text="(\d+)">Skip<\/b>/))
