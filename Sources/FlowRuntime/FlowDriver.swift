@@ -281,6 +281,10 @@ extension FlowDriver {
     if known.launch.wasCompleted { return known }
     launching = program.launching(reducesMotion: reducesMotion)
     takeFacts(await services.facts()?.values ?? [:], into: &known)
+    for value in program.flow.values where value.origin == .platform {
+      let platform = Flow.Constant.row(RowID(services.platform.rawValue))
+      if program.canHold(platform, value.id) { known.launch.values[value.id] = platform }
+    }
     for service in program.flow.services {
       guard case .purchase(let purchase) = service.kind, purchase.preflight,
         let entitlement = await services.purchases?.entitlement(to: service.id)

@@ -72,15 +72,6 @@
   }
 
   extension Flow.Platform.System {
-    /// The system that the app runs on.
-    fileprivate static var current: Self {
-      #if os(macOS)
-        .macOS
-      #else
-        .iOS
-      #endif
-    }
-
     fileprivate static var currentVersion: Int {
       ProcessInfo.processInfo.operatingSystemVersion.majorVersion
     }

@@ -182,7 +182,8 @@ struct AppReader {
     scope.partialTables = partialTables
     var reader = FlowReader(
       app: id, file: file, node: node, words: words, scope: scope,
-      styles: info?.theme.styles.map(\.id.rawValue))
+      styles: info?.theme.styles.map(\.id.rawValue),
+      platforms: info?.platforms.map(\.system) ?? [])
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.previews = reader.previews

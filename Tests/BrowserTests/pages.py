@@ -41,6 +41,7 @@ FRAMES = [
     for device in ["iphone-se", "iphone-16", "iphone-16-pro-max", "ipad-11"]
     for orientation in ["portrait", "landscape"]
 ]
+WINDOWS = [("mac", "portrait")]
 
 SIZES = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
 
@@ -143,10 +144,12 @@ MEASURE = f"""async (looks) => {{
 }}"""
 
 
-def frames(locales, everything):
+def frames(devices, locales, everything):
     """What text is measured in: device, orientation, size and locale; each pair of two is among them.
     Those that differ in their locale only are a list."""
-    for turn, (device, orientation) in enumerate(FRAMES):
+    for turn, (device, orientation) in enumerate(FRAMES + WINDOWS):
+        if device not in devices:
+            continue
         for step, size in enumerate(SIZES):
             is_whole = everything or size in ["l", "ax5"]
             chosen = locales if is_whole else locales[(turn + step) % 5::5]
@@ -155,11 +158,13 @@ def frames(locales, everything):
                 for locale in chosen]
 
 
-def measure(page, locales, everything):
+def measure(page, everything):
     """What leaves its place."""
     found = []
+    locales = page.evaluate("previews.values('locale')")
+    devices = page.evaluate("previews.values('device')")
     page.evaluate(CHOOSE, {"states": "on"})
-    for looks in frames(locales, everything):
+    for looks in frames(devices, locales, everything):
         for number, words in page.evaluate(MEASURE, looks):
             found.append(f"{' '.join(looks[number].values())}: {words}")
     return found
@@ -194,7 +199,7 @@ def look_through(path, everything):
                         f"{scheme} {look}: {violation['id']}: {node['html'][:160]}")
         if has_controls:
             page.evaluate(CHOOSE, begin)
-            report["overflow"] = measure(page, page.evaluate("previews.values('locale')"), everything)
+            report["overflow"] = measure(page, everything)
         browser.close()
     return report
 

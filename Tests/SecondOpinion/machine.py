@@ -78,6 +78,11 @@ class Machine(Tried):
         self.values = {name: dict(value) for name, value in flow.get("values", {}).items()}
         for name, change in self.changes.get("values", {}).items():
             self.values[name].update(change)
+        for value in self.values.values():
+            if value["type"] == "platform":
+                platforms = app.platforms
+                value.update(
+                    {"type": "choice", "of": platforms, "default": platforms[0], "from": "start"})
         self.value_index = {name: place for place, name in enumerate(self.values)}
         self.permissions = flow.get("permissions", {})
         self.purchases = flow.get("purchases", {})

@@ -127,8 +127,9 @@ class App:
         self.name = folder.name
         self.flow = flow or json.loads((folder / "flow.json").read_text())
         settings = json.loads((folder.parent / "specgen.json").read_text()).get("limits", {})
-        own = json.loads((folder / "app.json").read_text()).get("limits", {})
-        self.limits = {**settings, **own}
+        info = json.loads((folder / "app.json").read_text())
+        self.limits = {**settings, **info.get("limits", {})}
+        self.platforms = list(info["platforms"])
         self.tables = {
             path.stem: Table(path.stem, json.loads(path.read_text()))
             for path in sorted(folder.glob("*.json"))

@@ -22,7 +22,7 @@ import Testing
   /// What is seen differs less: 31, 20, 24, 23 and 14 there count no texts that say what was
   /// entered, which here are other appearances.
   @Test(arguments: [
-    ("lockedin", 649, 2336, 35), ("daily-intentions", 4994, 14_520, 92),
+    ("lockedin", 649, 2336, 35), ("daily-intentions", 9988, 29_040, 95),
     ("betfree", 9452, 45_728, 112), ("steps", 144, 180, 21), ("ritualist", 40_722, 158_760, 65),
   ])
   func `the sizes of the shipped flows`(

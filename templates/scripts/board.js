@@ -14,19 +14,25 @@
   // Makes a part of the page show its screens in some way.
   previews.dress = async (root, settings) => {
     for (const device of root.querySelectorAll('.device')) {
-      device.dataset.device = settings.device;
+      device.dataset.device = deviceFor(device.dataset.platform, settings.device);
       device.dataset.orientation = settings.orientation;
       device.dataset.size = settings.size;
     }
     for (const screen of root.querySelectorAll('.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
-      screen.classList.toggle('roomy', settings.size.startsWith('ax'));
+      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     await previews.language(settings.locale);
     previews.say(root, settings.locale, settings);
     previews.fit(root);
   };
+
+  // What only one platform shows is drawn on a device of it.
+  function deviceFor(platform, chosen) {
+    if (platform === 'macos') return 'mac';
+    return platform === 'ios' && chosen === 'mac' ? previews.begin.device : chosen;
+  }
 
   // All of a screen scrolls where foot and head would leave too little between them.
   previews.fit = (root) => {

@@ -5,6 +5,15 @@ extension Flow {
     public enum System: String, Hashable, Sendable, CaseIterable {
       case iOS = "ios"
       case macOS = "macos"
+
+      /// The one the code was made for; iOS, where it is made for neither, as in tests on Linux.
+      public static var current: Self {
+        #if os(macOS)
+          .macOS
+        #else
+          .iOS
+        #endif
+      }
     }
 
     /// How a flow covers the app.

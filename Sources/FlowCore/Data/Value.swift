@@ -7,6 +7,8 @@ extension Flow {
       case entered
       /// From the app, at launch.
       case launch
+      /// From the platform the app runs on, which is one of its options.
+      case platform
       /// From the data of a look-up.
       case lookUp(ServiceID)
     }
@@ -45,6 +47,11 @@ extension Flow {
       self.representatives = representatives
     }
   }
+}
+
+extension Flow.Value {
+  /// Whether it is given at launch, by the app or by the platform.
+  package var isGivenAtLaunch: Bool { origin == .launch || origin == .platform }
 }
 
 extension Flow.Value {

@@ -30,6 +30,8 @@ public import Foundation
   public let actions = ScriptedAnswers<ServiceID, Bool>(usual: true)
   /// What the app knows at launch.
   public var facts: [ValueID: PropertyListValue] = [:]
+  /// The platform it runs on, whatever the tests run on.
+  public var platform = Flow.Platform.System.iOS
   /// What texts say; their keys, where nothing is set.
   public var texts: (LocalizedText) -> String = { $0.key }
   /// The clock timers wait by.
@@ -75,8 +77,8 @@ public import Foundation
     FlowServices(
       store: store, permissions: permissions, purchases: shop, lookUps: cloud, actions: self,
       analytics: self, open: { [self] in _ = log.note(.opened($0)) },
-      facts: { [self] in GivenFacts<Definition>(values: facts) }, texts: { [self] in texts($0) },
-      clock: clock, calendar: calendar, now: { [self] in date })
+      facts: { [self] in GivenFacts<Definition>(values: facts) }, platform: platform,
+      texts: { [self] in texts($0) }, clock: clock, calendar: calendar, now: { [self] in date })
   }
 
   // MARK: Time

@@ -24,6 +24,8 @@ public import Foundation
   /// What the app knows at launch: `{ Ritualist.Facts(icloud: isSignedIn) }`; asked at every start,
   /// before the first screen is shown.
   public var facts: @MainActor () async -> (any LaunchFacts<Definition>)?
+  /// The platform that the flow is shown on.
+  public var platform: Flow.Platform.System
   /// What a text says in the language that is shown.
   public var texts: @MainActor (LocalizedText) -> String
   /// What timers and look-ups wait by; never set back.
@@ -42,6 +44,7 @@ public import Foundation
     analytics: (any AnalyticsService<Definition>)? = nil,
     open: @escaping @MainActor (Flow.Command.Destination) -> Void,
     facts: @escaping @MainActor () async -> (any LaunchFacts<Definition>)? = { nil },
+    platform: Flow.Platform.System = .current,
     texts: @escaping @MainActor (LocalizedText) -> String = { FlowServices.localized($0) },
     clock: any FlowClock = MonotonicClock(), calendar: Calendar = .autoupdatingCurrent,
     now: @escaping @MainActor () -> Date = { Date() }
@@ -54,6 +57,7 @@ public import Foundation
     self.analytics = analytics
     self.open = open
     self.facts = facts
+    self.platform = platform
     self.texts = texts
     self.clock = clock
     self.calendar = calendar

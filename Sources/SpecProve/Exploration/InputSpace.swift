@@ -74,7 +74,7 @@ struct InputSpace {
 
   /// The values that a launch finds, that each look-up brings and each store tells.
   private var valuesToldTogether: [[Flow.Value]] {
-    [flow.values.filter { $0.isImmediate || $0.origin == .launch }]
+    [flow.values.filter { $0.isImmediate || $0.isGivenAtLaunch }]
       + flow.services.map { service in
         flow.values.filter { value in
           if case .purchase(let purchase) = service.kind {

@@ -18,7 +18,7 @@ func launches(
   of program: Flow.Program, _ inputs: InputSpace, isResumed: Bool = false
 ) -> [Flow.Launch] {
   let flow = program.flow
-  let given = flow.values.filter { $0.origin == .launch }
+  let given = flow.values.filter(\.isGivenAtLaunch)
   let kept = isResumed ? [] : flow.values.filter(\.isImmediate)
   let moves = flow.screens.contains { !$0.timeline.isEmpty }
   let initialStatuses = initialStatuses(of: program, inputs, isResumed)

@@ -23,7 +23,7 @@ struct PromelaLaunches {
 
   private var flow: Flow { context.flow }
   private var names: PromelaNames { context.names }
-  private var given: [Flow.Value] { flow.values.filter { $0.origin == .launch } }
+  private var given: [Flow.Value] { flow.values.filter(\.isGivenAtLaunch) }
 
   /// The values that are stored at once, and so are left when the app is ended.
   var kept: [Flow.Value] { flow.values.filter(\.isImmediate) }

@@ -207,7 +207,7 @@ private struct PersistedState: Hashable {
 
 extension Flow.Value {
   /// Whether a launch is told what it holds.
-  fileprivate var isKnownAtLaunch: Bool { isImmediate || origin == .launch }
+  fileprivate var isKnownAtLaunch: Bool { isImmediate || isGivenAtLaunch }
 }
 
 extension Flow.Service {

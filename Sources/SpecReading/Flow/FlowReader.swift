@@ -34,6 +34,8 @@ struct FlowReader {
   let words: AppWords
   /// The names of styles; nothing where app.json could not be read.
   let styles: [String]?
+  /// What the app runs on, at least one; all there are, where app.json does not tell.
+  let platforms: [Flow.Platform.System]
   var scope: Scope
   var found = Diagnostics()
   var values: [Flow.Value] = []
@@ -48,7 +50,7 @@ struct FlowReader {
   /// Makes a reader; its scope holds what is declared outside of `flow.json`, the tables.
   init(
     app: AppID, file: SourceFile, node: JSONNode, words: AppWords, scope: Scope,
-    styles: [String]?
+    styles: [String]?, platforms: [Flow.Platform.System]
   ) {
     self.app = app
     self.file = file
@@ -56,6 +58,7 @@ struct FlowReader {
     self.words = words
     self.scope = scope
     self.styles = styles
+    self.platforms = platforms.isEmpty ? Flow.Platform.System.allCases : platforms
   }
 
   mutating func read() -> Flow {

@@ -8,6 +8,10 @@ extension FlowReader {
     for member in node[FlowSchema.values] {
       guard let kind = kind(member) else { continue }
       let id = member.key.value
+      if member.value[ValueSchema.type] == .platform {
+        declarePlatform(id, kind)
+        continue
+      }
       let initial = member.value[ValueSchema.initial].flatMap { constant($0, kind, of: id) }
       let representatives = member.value[ValueSchema.explore]?.elements?
         .compactMap { constant($0, kind, of: id) }
@@ -24,6 +28,15 @@ extension FlowReader {
     }
   }
 
+  /// Declares what holds the platform: one of those the app runs on, the first where none is told.
+  private mutating func declarePlatform(_ id: String, _ kind: Flow.Value.Kind) {
+    values.append(
+      Flow.Value(
+        ValueID(id), kind, initial: .row(RowID(platforms[0].rawValue)), origin: .platform))
+    scope.values[id] = kind
+    scope.unreadable.remove(id)
+  }
+
   private mutating func kind(_ member: JSONNode.Member) -> Flow.Value.Kind? {
     let node = member.value
     switch node[ValueSchema.type] {
@@ -35,6 +48,7 @@ extension FlowReader {
     case .int: return .int(range(node), step: max(1, node[ValueSchema.step]))
     case .choice: return options(member).map { .choice($0) }
     case .set: return options(member).map { .set($0) }
+    case .platform: return .choice(.rows(platforms.map { RowID($0.rawValue) }))
     case nil: return nil
     }
   }

@@ -21,7 +21,9 @@ enum ReleasedSchema {
 /// The schema of a value that is kept on a device.
 enum KeptValueSchema {
   static let type = Field(
-    "type", .word(ValueSchema.Kind.allCases.map(\.rawValue)), required: true,
+    // The platform is asked for anew.
+    "type", .word(ValueSchema.Kind.allCases.filter { $0 != .platform }.map(\.rawValue)),
+    required: true,
     "The type of the value.")
   static let options = Field("of", .array(.id), default: [], "What a choice or set is made of.")
 

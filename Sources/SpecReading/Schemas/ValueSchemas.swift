@@ -4,7 +4,7 @@ import SpecText
 /// The schemas of `values`, one for each type.
 enum ValueSchema {
   enum Kind: String, CaseIterable {
-    case bool, int, count, text, choice, set, date, image
+    case bool, int, count, text, choice, set, date, image, platform
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What it can hold.")
@@ -46,6 +46,9 @@ enum ValueSchema {
         ObjectSchema(
           "'image' value", "An image that the app gives or a look-up brings.",
           [Field("from", .id, required: true, from)])),
+      .init(
+        Kind.platform.rawValue,
+        ObjectSchema("'platform' value", "The platform that the flow is shown on.", [])),
     ])
 
   private static func value(

@@ -181,7 +181,8 @@ package struct AppPreview {
       count: app.app.flow.screens.count, states: states.all.count,
       locale: settings.sourceLocale.rawValue,
       direction: TextDirection(of: settings.sourceLocale.rawValue).rawValue,
-      platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) })
+      platforms: info.platforms.map { .init(name: $0.system.name, minimum: $0.minimum) },
+      mac: info.platforms.first { $0.system == .macOS }?.presentation.rawValue)
   }
 
   // MARK: Screens
@@ -219,7 +220,9 @@ package struct AppPreview {
       PreviewDay.day(after: days)
     }
     guard let renderer, let drawing else { return nil }
-    return MockupBuilder(renderer: renderer, pool: pool).mockup(of: drawing)
+    var mockup = MockupBuilder(renderer: renderer, pool: pool).mockup(of: drawing)
+    mockup.platform = states.platform(of: flow.appearance(of: state))
+    return mockup
   }
 
   /// The number of what stands on a control, where that is the same in every state.

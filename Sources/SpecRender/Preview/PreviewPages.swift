@@ -1,3 +1,5 @@
+import FlowCore
+
 /// The pages of the previews, and what each may name; `templates/README.md` says what it means.
 package let previewPages: [String: TemplateSchema] = [
   PreviewIndex.template: PreviewIndex.schema, PreviewBoard.template: PreviewBoard.schema,
@@ -127,13 +129,15 @@ package struct PreviewApp: TemplateRecord {
   var locale: String
   var direction: String
   var platforms: [Platform]
+  /// How the flow is presented on a Mac, where the app runs on one.
+  var mac: String?
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("id") { $0.id }, .text("name") { $0.name }, .text("initial") { $0.initial },
     .text("icon", maybe: { $0.icon }), .text("count") { String($0.count) },
     .text("states") { String($0.states) }, .text("locale") { $0.locale },
     .text("direction") { $0.direction },
-    .list("platforms") { $0.platforms },
+    .list("platforms") { $0.platforms }, .text("mac", maybe: { $0.mac }),
   ]
 }
 
@@ -210,6 +214,8 @@ struct PreviewState: TemplateRecord {
 
 /// The mockup of a screen in one state.
 package struct ScreenMockup: TemplateRecord {
+  /// The platform that alone shows it.
+  var platform: Flow.Platform.System?
   var isHero: Bool
   var isAtEnd: Bool
   package var decor: [String]
@@ -221,6 +227,8 @@ package struct ScreenMockup: TemplateRecord {
   package var sheet: PreviewGroup?
 
   package static let slots: [TemplateSlot<Self>] = [
+    .text("platform", maybe: { $0.platform?.rawValue }),
+    .flag("is-on-mac") { $0.platform == .macOS },
     .flag("is-hero") { $0.isHero }, .flag("is-at-end") { $0.isAtEnd }, .texts("decor") { $0.decor },
     .list("frame-start") { $0.frameStart }, .list("main") { $0.main },
     .list("bottom") { $0.bottom }, .list("frame-end") { $0.frameEnd },

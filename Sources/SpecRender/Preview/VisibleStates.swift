@@ -23,6 +23,8 @@ package struct VisibleStates {
   /// The flows, with what they are of.
   package let proof: ExploredApp
   private let numbers: [Appearance: Int]
+  /// The platform of what only one of several shows.
+  private let platforms: [Appearance: Flow.Platform.System]
 
   package init(of app: CheckedApp) {
     proof = ExploredApp(app: app.app, limits: app.app.info.limits, flows: app.flows)
@@ -74,6 +76,29 @@ package struct VisibleStates {
       ofScreens.append(first..<all.count)
     }
     (self.all, self.numbers, self.ofScreens) = (all, numbers, ofScreens)
+    platforms = Self.platforms(of: app.flows)
+  }
+
+  /// The platform of each appearance that only one of several has.
+  private static func platforms(of flows: [ExploredFlow]) -> [Appearance: Flow.Platform.System] {
+    var seen: [Appearance: Set<Flow.Platform.System>] = [:]
+    for flow in flows {
+      guard let value = flow.flow.values.first(where: { $0.origin == .platform }) else { continue }
+      for (number, state) in flow.states.enumerated() {
+        if let appearance = flow.appearance(of: number),
+          case .row(let row) = flow.program.value(value.id, in: state),
+          let platform = Flow.Platform.System(rawValue: row.rawValue)
+        {
+          seen[appearance, default: []].insert(platform)
+        }
+      }
+    }
+    return seen.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The platform of what is to be seen of a state, where only one of several shows that.
+  func platform(of appearance: Appearance?) -> Flow.Platform.System? {
+    appearance.flatMap { platforms[$0] }
   }
 
   /// The number of what is to be seen of a state, if it is drawn.

@@ -27,6 +27,7 @@ extension Flow.Value.Origin: SpecUnion {
   static let cases = [
     SpecCase("entered", "From the user's hand or from `set`."),
     SpecCase("launch", "From the app, at launch."),
+    SpecCase("platform", "From the platform the app runs on: its id is one of the options."),
     SpecCase(
       "look-up", "From the data of a look-up.",
       [.required("service", ServiceID.self, "The look-up.")]),
@@ -36,6 +37,7 @@ extension Flow.Value.Origin: SpecUnion {
     switch self {
     case .entered: SpecTagged("entered")
     case .launch: SpecTagged("launch")
+    case .platform: SpecTagged("platform")
     case .lookUp(let service): SpecTagged("look-up", ["service": service])
     }
   }

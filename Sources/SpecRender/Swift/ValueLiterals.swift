@@ -17,6 +17,7 @@ extension Flow.Value.Origin: SwiftLiteral {
     switch self {
     case .entered: .code(".entered")
     case .launch: .code(".launch")
+    case .platform: .code(".platform")
     case .lookUp(let service): .call(".lookUp", .plain(service))
     }
   }

@@ -48,6 +48,28 @@ import Testing
       let table = try #require(try stage.app().tables.first { $0.table.id == "intentions" })
       let texts = table.words.map { $0["text"]?.mainPhrase.markdown }
       #expect(texts == library.map { $0.split(separator: ",").first.map(String.init) })
+  @Test func `DI-82 on a Mac its own words are shown, and on a phone those of phones`()
+    async throws
+  {
+    let phone: [DailyIntentions.Element] = [.widgetSetupPhone, .widgetSetupHome, .widgetSetupLock]
+    let mac: [DailyIntentions.Element] = [.widgetSetupMac, .widgetSetupDesktop]
+    try await verify(
+      DailyIntentions.self,
+      failingWith: .content(#""desktop": "platform == macos""#, #""desktop": "platform == ios""#)
+    ) { stage in
+      for platform in Flow.Platform.System.allCases {
+        let walk = await onPage(2, stage) {
+          $0.platform = platform
+          $0.permissions.script.usual = .denied
+        }
+        await walk.tap(.widgetSetupAddWidget)
+        #expect(phone.allSatisfy { walk.flow.isShown($0) == (platform == .iOS) })
+        #expect(mac.allSatisfy { walk.flow.isShown($0) == (platform == .macOS) })
+        await walk.tap(.widgetSetupClose, .widgetSetupContinue, .notificationsEnable)
+        await walk.act { $0.swipeBack() }
+        #expect(walk.flow.isShown(.notificationsSettingsNote) == (platform == .iOS))
+        #expect(walk.flow.isShown(.notificationsMacSettingsNote) == (platform == .macOS))
+      }
     }
   }
 

@@ -73,7 +73,7 @@ import SpecChecks
       try found(
         "daily-intentions", "save-intention == busy && empty(intention)",
         with: "save-intention == busy && save-intention == ok") == [
-          "flow/constant-condition flow.json 38:16 «\"save-intention == busy && save-intention == ok\"» nothing could contradict this"
+          "flow/constant-condition flow.json 39:16 «\"save-intention == busy && save-intention == ok\"» nothing could contradict this"
         ])
   }
 

@@ -153,7 +153,7 @@ import SpecChecks
     let mutant = try resuming()
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 33:3 «\"resume\"» nobody knows where 'tour' of version 1 is now"
+        "flow/saved-shape flow.json 34:3 «\"resume\"» nobody knows where 'tour' of version 1 is now"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
     let carried = try resuming().replacing(

@@ -12,7 +12,7 @@ import Testing
       #""enabled": "!empty(intention)","#, with: "")
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 38:16 «\"save-intention == busy && empty(intention)\"» this is not always so",
+        "flow/fact-broken flow.json 39:16 «\"save-intention == busy && empty(intention)\"» this is not always so",
         "Welcome → Continue → Continue → Continue → Maybe Later → Get Started",
       ])
   }
@@ -23,7 +23,7 @@ import Testing
       with: #""later":         { "style": "secondary-button", "do": [] }"#)
     #expect(
       mutant.findings() == [
-        "control/shape flow.json 104:9 «\"later\"» 'later' does nothing when it is tapped"
+        "control/shape flow.json 114:9 «\"later\"» 'later' does nothing when it is tapped"
       ])
   }
 

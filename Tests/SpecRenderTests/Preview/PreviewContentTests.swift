@@ -151,6 +151,24 @@ struct PreviewContentTests {
       ])
   }
 
+  @Test func `what one platform alone shows is drawn on a device of it`() throws {
+    let page = try page(of: "daily-intentions")
+    let states = page.components(separatedBy: #"<figure class="state""#).dropFirst()
+    func shows(_ sections: [String], in state: String) -> Bool {
+      sections.contains { state.contains(#"data-section="\#($0)""#) }
+    }
+    for state in states {
+      let isOnMac = state.contains(#"<div class="device" data-platform="macos" data-device="mac">"#)
+      #expect(isOnMac == shows(["mac", "mac-settings-note"], in: state))
+      let isOnPhone = state.contains(#"<div class="device" data-platform="ios">"#)
+      #expect(isOnPhone == shows(["phone", "settings-note"], in: state))
+    }
+    #expect(states.count { $0.contains("data-device") } == 3)
+    #expect(page.contains(#"data-mac="sheet""#) && page.contains(#"<option value="mac">"#))
+    let other = try self.page(of: "steps")
+    #expect(!other.contains("data-mac") && !other.contains(#"<option value="mac">"#))
+  }
+
   @Test func `what is touched on a way is called as on its screen, in every language`() throws {
     let label = try #require(
       try page(of: "betfree").firstMatch(of: /<p class="way"><b data-text="(\d+)">Skip<\/b>/))
