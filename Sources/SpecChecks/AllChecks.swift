@@ -1,7 +1,7 @@
 /// Every check, in the order `specgen explain` lists them.
 package let allChecks: [Check] = [
-  wordsPerText, wordsPerScreen, themeContrast, choicePreselected, tableRank, tableSize, tableUnique,
-  tableAtLeast, tableEmptyCell, permissionUsageText, permissionUnusedText,
+  wordsPerText, wordsPerSection, wordsPerScreen, themeContrast, choicePreselected, tableRank,
+  tableSize, tableUnique, tableAtLeast, tableEmptyCell, permissionUsageText, permissionUnusedText,
   permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionKeyless,
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,
   purchaseUntold, purchaseSample, purchaseProductId,

@@ -20,6 +20,8 @@ extension Flow {
 
     /// The most words of one text, in languages with spaces between words.
     public var wordsPerText: Int
+    /// The most words of a section, in the same languages; nothing without a limit.
+    public var wordsPerSection: Int?
     /// The most words seen at once on a screen.
     public var wordsPerScreen: Int
     /// The languages that are measured in characters, not words.
@@ -33,11 +35,12 @@ extension Flow {
 
     /// Makes limits; what is left out is what content has that says nothing of it.
     public init(
-      wordsPerText: Int = 20, wordsPerScreen: Int = 60,
+      wordsPerText: Int = 20, wordsPerSection: Int? = nil, wordsPerScreen: Int = 60,
       charactersPerText: [Characters] = ["ja", "yue", "zh"].map { Characters($0, most: 60) },
       seconds: Double? = nil, automaticSeconds: Double? = nil, animationSeconds: Double? = nil
     ) {
       self.wordsPerText = wordsPerText
+      self.wordsPerSection = wordsPerSection
       self.wordsPerScreen = wordsPerScreen
       self.charactersPerText = charactersPerText
       self.seconds = seconds

@@ -9,7 +9,25 @@ extension Page {
   /// They are in reading order and in the language that `translated` puts them into, as far as it
   /// does.
   func visibleTexts(on screen: Flow.Screen, _ translated: (Text) -> Text? = { $0 }) -> [Text] {
-    let texts = conditionalTexts(on: screen).compactMap { text, condition in
+    fullestView(of: conditionalTexts(on: screen), translated)
+  }
+
+  /// The same of one section, or of what stands before the first: its words, without what is
+  /// touched.
+  func words(
+    in section: ElementID?, on screen: Flow.Screen, _ translated: (Text) -> Text?
+  ) -> [Text] {
+    let conditions = screen.conditions
+    let texts = blocksInSections.filter { $0.section == section && !$0.block.isControls }
+      .flatMap { $0.block.drawnTexts(hidden: []) }
+      .map { element, text in (text, element.flatMap { conditions[$0] } ?? []) }
+    return fullestView(of: texts, translated)
+  }
+
+  private func fullestView(
+    of texts: [(text: Text, condition: Set<Flow.Expression>)], _ translated: (Text) -> Text?
+  ) -> [Text] {
+    let texts = texts.compactMap { text, condition in
       translated(text).map { (text: $0, condition: condition) }
     }
     var weights: [(condition: Set<Flow.Expression>, words: Int)] = []
@@ -47,7 +65,22 @@ extension Flow.Screen {
   }
 }
 
+extension [Text] {
+  /// The text with which they have more words than a limit.
+  func firstPassing(_ limit: Int) -> Text? {
+    var sum = 0
+    return first {
+      sum += $0.wordCount
+      return sum > limit
+    }
+  }
+}
+
 extension Block {
+  fileprivate var isControls: Bool {
+    if case .controls = self { true } else { false }
+  }
+
   /// The texts that are drawn, each with the element whose condition it follows.
   fileprivate func drawnTexts(hidden: Set<ElementID>) -> [(ElementID?, Text)] {
     switch self {

@@ -27,15 +27,8 @@ package let wordsPerScreen = Check(
     for (page, screen) in pages {
       let seen = page.visibleTexts(on: screen, localization.text)
       let count = seen.reduce(0) { $0 + $1.wordCount }
-      guard count > limit else { continue }
-      var sum = 0
-      for text in seen {
-        sum += text.wordCount
-        if sum > limit {
-          found.report(.tooManyWords(text, count, limit))
-          break
-        }
-      }
+      guard let text = seen.firstPassing(limit) else { continue }
+      found.report(.tooManyWords(text, count, limit))
     }
   }
 }

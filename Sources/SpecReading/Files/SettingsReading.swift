@@ -36,6 +36,7 @@ func readLimits(_ node: JSONNode?, over others: Flow.Limits) -> Flow.Limits {
   guard let node else { return others }
   var limits = others
   node[LimitsSchema.wordsPerText].map { limits.wordsPerText = $0 }
+  limits.wordsPerSection = node[LimitsSchema.wordsPerSection] ?? others.wordsPerSection
   node[LimitsSchema.wordsPerScreen].map { limits.wordsPerScreen = $0 }
   for member in node[LimitsSchema.charactersPerText] {
     guard let most = TypedSchema.integer(from: 1).read(member.value) else { continue }

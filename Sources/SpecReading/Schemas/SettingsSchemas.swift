@@ -23,6 +23,8 @@ package enum SettingsSchema {
 enum LimitsSchema {
   static let wordsPerText = Field(
     "words-per-text", .integer(from: 1), "The most words of one text.")
+  static let wordsPerSection = Field(
+    "words-per-section", .integer(from: 1), "The most words of one section.")
   static let wordsPerScreen = Field(
     "words-per-screen", .integer(from: 1), "The most words of one screen.")
   static let charactersPerText = Field(
@@ -38,7 +40,7 @@ enum LimitsSchema {
   static let object = ObjectSchema(
     "limits", "Budgets.",
     [
-      wordsPerText, wordsPerScreen, charactersPerText, seconds, automaticSeconds,
-      animationSeconds,
+      wordsPerText, wordsPerSection, wordsPerScreen, charactersPerText, seconds,
+      automaticSeconds, animationSeconds,
     ])
 }

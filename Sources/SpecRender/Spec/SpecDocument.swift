@@ -93,6 +93,8 @@ extension Flow.Limits: SpecObject {
     .required(
       "words-per-text", \.wordsPerText,
       "The most words of one text, in languages with spaces between words."),
+    .optional(
+      "words-per-section", \.wordsPerSection, "The most words of a section, in the same languages."),
     .required("words-per-screen", \.wordsPerScreen, "The most words seen at once on a screen."),
     .list(
       "characters-per-text", \.charactersPerText,

@@ -124,6 +124,7 @@ extension Flow.Limits: SwiftLiteral {
     let usual = Flow.Limits()
     return .call(
       "Flow.Limits", .unless(usual.wordsPerText, "wordsPerText", wordsPerText),
+      .optional("wordsPerSection", wordsPerSection),
       .unless(usual.wordsPerScreen, "wordsPerScreen", wordsPerScreen),
       .unless(usual.charactersPerText, "charactersPerText", charactersPerText),
       .optional("seconds", seconds), .optional("automaticSeconds", automaticSeconds),
