@@ -48,6 +48,34 @@ import Testing
       let table = try #require(try stage.app().tables.first { $0.table.id == "intentions" })
       let texts = table.words.map { $0["text"]?.mainPhrase.markdown }
       #expect(texts == library.map { $0.split(separator: ",").first.map(String.init) })
+    }
+  }
+
+  @Test func `DI-53 the library is in five groups of three`() async throws {
+    let groups = [
+      "Personal Growth", "Health & Wellness", "Productivity", "Mindfulness", "Creativity",
+    ]
+    #expect(DailyIntentions.Groups.allCases.map { "\($0.name)" } == groups)
+    #expect(
+      DailyIntentions.Intentions.allCases.map(\.group)
+        == DailyIntentions.Groups.allCases.flatMap { [$0, $0, $0] })
+    try await verify(
+      DailyIntentions.self,
+      failingWith: .content(
+        #""id": "move",          "group": "health","#,
+        #""id": "move",          "group": "growth","#,
+        in: "intentions.json")
+    ) { stage in
+      let app = try stage.app()
+      let table = try #require(app.tables.first { $0.table.id == "intentions" }?.table)
+      let column = try #require(table.columns.firstIndex { $0.id == "group" })
+      #expect(
+        table.rows.map { $0.cells[column] }
+          == ["growth", "health", "productivity", "mindfulness", "creativity"]
+          .flatMap { [.row($0), .row($0), .row($0)] })
+    }
+  }
+
   @Test func `DI-82 on a Mac its own words are shown, and on a phone those of phones`()
     async throws
   {
