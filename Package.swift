@@ -176,7 +176,7 @@ let package = Package(
       ],
       exclude: [
         "controls.py", "hostile.py", "latency.py", "live.py", "pages.py", "prototype.py",
-        "words.py",
+        "sight.py", "words.py",
       ]),
     tests("SpecTextTests", ["SpecText", "TestSupport"]),
     module(

@@ -99,6 +99,9 @@ extension ProjectFiles {
   /// A project with something of everything that translators meet.
   package static let exchange = ProjectFiles(sample: "exchange")
 
+  /// Two screens as they once were, on which something can't be seen, and the shipped templates.
+  package static let outOfSight = ProjectFiles(sample: "out-of-sight").withShippedTemplates
+
   /// A project small enough to be checked a thousand times a second, with something of everything.
   package static let fuzz = ProjectFiles(sample: "fuzz")
 
