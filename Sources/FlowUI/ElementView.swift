@@ -184,7 +184,7 @@
       case .row(_, let name, let rank):
         HStack(spacing: Metric.badgeGap.value) {
           RankBars(rank: rank)
-          Text(context.attributed(name)).font(Flow.Drawing.DefaultFont.badge.font.swiftUI)
+          WholeWords(context.attributed(name)).font(Flow.Drawing.DefaultFont.badge.font.swiftUI)
         }
         .padding(.vertical, Metric.badgeSpacing.value)
       case .bool, .text, nil:

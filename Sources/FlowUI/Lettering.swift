@@ -27,6 +27,45 @@
     }
   }
 
+  /// Words, in letters as large as the longest of them has room for.
+  ///
+  /// In the largest letters a word may be wider than the screen; then SwiftUI would break it anywhere.
+  struct WholeWords: View {
+    let text: AttributedString
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    init(_ text: AttributedString) {
+      self.text = text
+    }
+
+    var body: some View {
+      if typeSize.isAccessibilitySize {
+        let words = words
+        ViewThatFits(in: .horizontal) {
+          ForEach(DynamicTypeSize.allCases.filter { $0 <= typeSize }.reversed(), id: \.self) {
+            size in
+            ZStack {
+              // As wide as the longest word, and not to be seen.
+              ForEach(words.indices, id: \.self) { index in
+                Text(words[index]).fixedSize().frame(height: 0).hidden()
+              }
+              Text(text).frame(idealWidth: 0)
+            }
+            .dynamicTypeSize(size)
+          }
+        }
+      } else {
+        Text(text)
+      }
+    }
+
+    private var words: [AttributedString] {
+      text.characters.split(whereSeparator: \.isWhitespace).map { word in
+        AttributedString(text[word.startIndex..<word.endIndex])
+      }
+    }
+  }
+
   extension Flow.Font {
     /// The font in SwiftUI's words.
     var swiftUI: SwiftUI.Font {

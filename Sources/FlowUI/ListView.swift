@@ -49,7 +49,7 @@
         if let picture = row.picture {
           PartView(picture) { PictureView(picture: picture, size: size) }
         }
-        Text(context.attributed(row.words)).multilineTextAlignment(.leading)
+        WholeWords(context.attributed(row.words)).multilineTextAlignment(.leading)
       }
     }
   }
@@ -59,7 +59,7 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      Text(context.attributed(row.words))
+      WholeWords(context.attributed(row.words))
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(Styled(style: row.style))
     }
@@ -79,7 +79,7 @@
           if let picture = row.picture {
             PartView(picture) { PictureView(picture: picture, size: size) }
           }
-          Text(context.attributed(row.words))
+          WholeWords(context.attributed(row.words))
         }
         .font(font.swiftUI)
         .foregroundStyle(

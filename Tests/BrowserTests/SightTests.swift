@@ -84,4 +84,15 @@ struct SightTests {
       #expect(Set(clipped.map(\.locale)) == ["de", "en", "es", "fr", "pl"])
     }
   }
+
+  /// On the smallest device, where of the words of eight languages many are longer than a line.
+  @Test(arguments: [
+    "#welcome *", cards, #"[id^="permissions"] *"#, #":has([data-section="screen-time-denied"])"#,
+  ])
+  func `no word of LockedIn is broken in the largest letters`(state: String) throws {
+    for sight in try sights(of: state, on: "lockedin", .smallest, size: "ax5")
+    where sight.locale != "ja" && sight.locale != "zh-Hans" {
+      #expect(sight.broken == [], "\(sight)")
+    }
+  }
 }

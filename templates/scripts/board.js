@@ -25,6 +25,7 @@
     }
     await previews.language(settings.locale);
     previews.say(root, settings.locale, settings);
+    keepWordsWhole(root, settings);
     previews.fit(root);
   };
 
@@ -41,6 +42,46 @@
     for (const content of narrow) content.parentElement.classList.add('roomy');
     reachScrolled(root);
   };
+
+  // Writing without spaces has no words to break.
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+  // A text with a word that is longer than a line has letters as large as the word has room for. All
+  // is read before anything is written; tracking does not shrink, so a second look may be needed.
+  function keepWordsWhole(root, settings) {
+    let texts = [...root.querySelectorAll('.screen [data-text]')];
+    for (const text of texts) text.style.removeProperty('font-size');
+    for (let look = 0; settings.size.startsWith('ax') && look < 4; look += 1) {
+      const rooms = new Map(texts.map((text) => [text, roomForWords(text)]));
+      texts = texts.filter((text) => rooms.get(text) < 1);
+      for (const text of texts) {
+        text.style.fontSize = `${rooms.get(text) * (parseFloat(text.style.fontSize) || 1)}em`;
+      }
+    }
+  }
+
+  // How much of its longest word a text has room for on a line; 1 where no word is broken.
+  function roomForWords(text) {
+    let room = 1;
+    const range = new Range();
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of node.data.matchAll(/[^\s-]{4,}/g)) {
+        if (unspaced.test(word)) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const widths = new Map();
+        for (const { top, width } of range.getClientRects()) {
+          const line = Math.round(top);
+          widths.set(line, (widths.get(line) ?? 0) + width);
+        }
+        const lines = [...widths.values()];
+        const whole = lines.reduce((sum, width) => sum + width, 0);
+        if (lines.length > 1) room = Math.min(room, Math.max(...lines) / whole);
+      }
+    }
+    return room;
+  }
 
   // What can be scrolled has to be reached by keys. All is read before anything is written, so that
   // the page is laid out once.
@@ -217,6 +258,7 @@
   });
   board.addEventListener('toggle', (event) => {
     for (const state of event.target.querySelectorAll('.state')) fill(state, previews.settings);
+    keepWordsWhole(event.target, previews.settings);
     previews.fit(event.target);
   }, true);
   document.addEventListener('specgen:update', () => show(previews.settings));

@@ -101,6 +101,7 @@ extension View {
   // view/fixedsize(horizontal:vertical:)
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   public func fixedSize() -> some View { self }  // view/fixedsize()
+  public func hidden() -> some View { self }  // view/hidden()
   public func scaledToFit() -> some View { self }  // view/scaledtofit()
   public func scaledToFill() -> some View { self }  // view/scaledtofill()
   public func ignoresSafeArea() -> some View { self }  // view/ignoressafearea(_:edges:)

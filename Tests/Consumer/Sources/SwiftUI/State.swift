@@ -72,7 +72,8 @@ public struct EnvironmentValues {  // environmentvalues
   public var scenePhase: ScenePhase = .active
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }  // colorscheme
-public enum DynamicTypeSize: Comparable, Hashable, Sendable {  // dynamictypesize
+// dynamictypesize
+public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
   case large, xLarge
   public var isAccessibilitySize: Bool { false }
 }
@@ -81,6 +82,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight
 // scenephase
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 extension View {
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }  // view/dynamictypesize(_:)
   public func environment<V>(  // view/environment(_:_:)
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { self }
