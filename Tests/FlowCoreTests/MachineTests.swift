@@ -138,6 +138,24 @@ private func walk(_ events: [Flow.Event], _ program: Flow.Program) -> (
     #expect(program.status("camera", in: state) == .denied)
   }
 
+  @Test func `a modal goes as soon as it is not to be shown`() throws {
+    var flow = sample
+    let three = try #require(flow.screens.firstIndex { $0.id == "three" })
+    let refused = try #require(flow.screens[three].elements.firstIndex { $0.id == "refused" })
+    flow.screens[three].elements[refused].condition =
+      .compare(.status("camera"), .notEqual, .symbol("granted"))
+    let program = try Flow.Program(flow)
+    var (state, _) = walk(
+      [.enter("one.apps", .int(1)), .tap("one.next"), .tap("three.ask")], program)
+    _ = program.send(.answer("camera", .denied), to: &state)
+    #expect(program.modal(in: state) == "refused")
+    _ = program.send(.status("camera", .granted), to: &state)
+    #expect(program.modal(in: state) == nil)
+    #expect(program.isEnabled("three.next", in: state), "nothing covers it")
+    _ = program.send(.status("camera", .denied), to: &state)
+    #expect(program.modal(in: state) == nil, "it was put away")
+  }
+
   @Test func `leaving a screen cancels its timers and a stale one does nothing`() throws {
     let program = try program()
     var (state, _) = walk(

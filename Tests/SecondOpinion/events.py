@@ -112,7 +112,7 @@ class Flow(Machine):
         for maker in makers:
             for event, make in maker:
                 self.log, self.depth = [], 0
-                after = self.settle(make())
+                after = self.put_away(self.settle(make()))
                 yield event, after, tuple(self.log)
 
     def settle(self, s):

@@ -400,8 +400,13 @@ class Machine(Tried):
                 if target == "app":
                     return s._replace(ended="app")
                 self.log = [("entry", target)]
-                return self.move(s, target)
+                return self.put_away(self.move(s, target))
         raise AssertionError("the last rule has no condition")
+
+    def put_away(self, s):
+        """A modal goes when its `show` no longer holds."""
+        rule = s.modal and self.show[s.screen].get(s.modal)
+        return s._replace(modal=None) if rule and not rule(s) else s
 
     # Going from screen to screen.
 

@@ -34,6 +34,7 @@ extension Flow.Program {
       run.state.phase = .running
       run.effects.append(.track(.started))
       run.enter(destination)
+      run.dismissHiddenModal()
     } else {
       run.effects.append(.showApp)
     }
@@ -109,6 +110,19 @@ extension Flow.Service {
 
 extension EventProcessor {
   mutating func handle(_ event: Flow.Event) {
+    perform(event)
+    dismissHiddenModal()
+  }
+
+  /// Puts a modal away that is no longer to be shown: it would cover what can't be seen behind it.
+  mutating func dismissHiddenModal() {
+    guard state.isShown, let modal = state.modal,
+      !holds(screen.elements[Int(modal)].condition)
+    else { return }
+    state.modal = nil
+  }
+
+  private mutating func perform(_ event: Flow.Event) {
     switch event {
     case .tap(let id):
       guard let control = usable(id), case .button = control.role else { return }

@@ -111,6 +111,7 @@ extension Flow.Program {
     run.state.moment = .max
     run.effects.append(.track(.started))
     run.enter(screen)
+    run.dismissHiddenModal()
     return run
   }
 

@@ -223,7 +223,9 @@ struct PromelaLists {
         guard let screen,
           let modal = context.names.modals[.init(screen: screen, element: element)]
         else { continue }
-        found.append(PromelaConditions.all([conditions.test(condition), "modal != \(modal)"]))
+        let allowed = PromelaScreens(context).allowsModal(element, of: screen)
+        found.append(
+          PromelaConditions.all([conditions.test(condition), allowed, "modal != \(modal)"]))
       case .store(let items, if: let condition):
         let stores = items.contains {
           switch $0 {

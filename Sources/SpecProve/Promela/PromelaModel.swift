@@ -82,7 +82,9 @@ private struct PromelaModel {
     lines += happening.map { "    \($0)" }
     lines += ["    /* What comes of it. */", "    d_step {", "      do"]
     lines += stepping.map { "      \($0)" }
-    lines += ["      od;", "      \(resetting)", "    }"]
+    lines.append("      od;")
+    lines += screens.dismissing.map { "      \($0)" }
+    lines += ["      \(resetting)", "    }"]
     lines += looking.map { "    \($0)" }
     lines += ["  }", "  od", "}"]
     return lines.joined(separator: "\n") + "\n"

@@ -139,6 +139,22 @@ struct PromelaScreens {
     return PromelaConditions.all(tests)
   }
 
+  /// A condition that a modal of a screen may be presented, as far as its `show` says.
+  func allowsModal(_ id: ElementID, of screen: ScreenID) -> String {
+    let element = flow.screens.first { $0.id == screen }?.elements.first { $0.id == id }
+    return conditions.test(element?.condition)
+  }
+
+  /// What puts modals away that are no longer to be shown.
+  var dismissing: [String] {
+    context.names.modals.sorted { $0.value < $1.value }.compactMap { place, name in
+      let condition = allowsModal(place.element, of: place.screen)
+      guard condition != "true" else { return nil }
+      return "if :: modal == \(name) && \(PromelaConditions.not(condition)) -> modal = 0"
+        + " :: else -> skip fi;"
+    }
+  }
+
   // MARK: Going from screen to screen
 
   /// What entering each screen brings, once `screen` is it.
