@@ -62,6 +62,11 @@
     private func spoken(_ drawing: some View, sized: Bool = true) -> some View {
       var style = view.style
       if !sized { style?.size = nil }
+      if let color = view.color {
+        style = style ?? Flow.Style("")
+        style?.foreground = color
+        style?.border?.color = color
+      }
       return
         drawing
         .modifier(Styled(style: style))

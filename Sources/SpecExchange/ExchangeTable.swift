@@ -164,7 +164,7 @@ extension Placeholder {
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a span of time"
-    case .bool, .symbol, .set, nil: "a text"
+    case .bool, .color, .symbol, .set, nil: "a text"
     }
   }
 }

@@ -31,7 +31,7 @@ package struct Placeholder: Sendable, Equatable {
 
 /// What a placeholder or an expression is.
 package enum DataType: Hashable, Sendable {
-  case bool, int, count, rank, text, words, date, money, percent, period
+  case bool, int, count, rank, text, words, date, money, percent, period, color
   /// One of a table's rows, a service's states, …
   case symbol(SymbolDomain)
   case set(SymbolDomain)

@@ -199,7 +199,8 @@ struct AppReader {
     checkRows(app.flow)
     checkScreens(node)
     checkSystem(app.flow, node)
-    var references = TableReferences(tables: tables, scope: reader.scope)
+    var references = TableReferences(
+      tables: tables, scope: reader.scope, colors: info?.theme.colors.map(\.id.rawValue))
     references.check()
     found.append(references.found)
     let order = app.flow.screens.map(\.id)

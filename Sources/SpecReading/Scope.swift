@@ -200,6 +200,7 @@ extension Flow.Column.Kind {
     case .money: .money
     case .percent: .percent
     case .period: .period
+    case .color: .color
     case .row(let table): .symbol(.table(table.rawValue))
     }
   }

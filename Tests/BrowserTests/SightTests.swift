@@ -88,6 +88,7 @@ struct SightTests {
   /// On the smallest device, where of the words of eight languages many are longer than a line.
   @Test(arguments: [
     "#welcome *", cards, #"[id^="permissions"] *"#, #":has([data-section="screen-time-denied"])"#,
+    #":has(.badge.c-extreme)"#,
   ])
   func `no word of LockedIn is broken in the largest letters`(state: String) throws {
     for sight in try sights(of: state, on: "lockedin", .smallest, size: "ax5")

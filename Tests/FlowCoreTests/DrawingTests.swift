@@ -11,15 +11,21 @@ import Testing
     columns: [
       Flow.Column("name", .words), Flow.Column("sign", .text), Flow.Column("level", .rank),
       Flow.Column("price", .money), Flow.Column("every", .period), Flow.Column("off", .percent),
-      Flow.Column("next", .row("plans")),
+      Flow.Column("next", .row("plans")), Flow.Column("tone", .color),
     ],
     rows: [
       Flow.Row(
         "month",
-        [.words, .text("🌙"), .int(1), .text("4.99"), .text("P1M"), .int(0), .row("year")]),
+        [
+          .words, .text("🌙"), .int(1), .text("4.99"), .text("P1M"), .int(0), .row("year"),
+          .text("dawn"),
+        ]),
       Flow.Row(
         "year",
-        [.words, .text("☀️"), .int(2), .text("39.99"), .text("P1Y"), .int(33), .row("month")]),
+        [
+          .words, .text("☀️"), .int(2), .text("39.99"), .text("P1Y"), .int(33), .row("month"),
+          .text("dusk"),
+        ]),
     ], currency: "EUR")
 
   private static let flow = Flow(
@@ -366,6 +372,13 @@ import Testing
     #expect(row == "year" && rank.rank == 2 && rank.count == 2)
     #expect(name.key == "plans.year.name")
     #expect(name.arguments == [.money("39.99", currency: "EUR")])
+  }
+
+  @Test func `a view has the color of the row it shows`() throws {
+    #expect(try view("first.badge", in: try drawing()).color == "dusk")
+    let other = try drawing(after: [.enter("first.plan", .row("month"))])
+    #expect(try view("first.badge", in: other).color == "dawn")
+    #expect(try view("first.face", in: other).color == nil, "it shows no row")
   }
 
   @Test func `somebody without a picture has initials`() throws {

@@ -45,6 +45,8 @@ extension Flow {
       case percent
       /// A span of time as ISO 8601 writes it: `P1M`.
       case period
+      /// A colour of the theme, in which the row's views are drawn.
+      case color
       /// A row of another table.
       case row(TableID)
     }
@@ -94,7 +96,7 @@ extension Flow {
   public enum Cell: Hashable, Sendable {
     /// Words, found by the string key `table.row.column`.
     case words
-    /// Text, money or a period, as the content writes it.
+    /// Text, money, a period or the name of a colour, as the content writes it.
     case text(String)
     /// A whole number, rank or percentage.
     case int(Int)

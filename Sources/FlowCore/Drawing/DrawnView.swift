@@ -9,6 +9,9 @@ extension Flow.Drawing {
     public var kind: Kind
     /// Its style.
     public var style: Flow.Style?
+    /// The colour of the row it shows, in place of the foreground and border of its style; nothing
+    /// where it shows no row, or one without a colour.
+    public var color: ColorID?
     /// How it comes and goes.
     public var motion: Motion
 

@@ -4,7 +4,23 @@ extension DrawingBuilder {
     guard let view = screen.views.first(where: { $0.id == label.element }) else { return nil }
     return Flow.Drawing.View(
       id: id("\(screen.id).\(view.id)"), label: context.words(label.text), kind: kind(of: view),
-      style: view.style.map { context.style($0) }, motion: motion(of: view.id))
+      style: view.style.map { context.style($0) }, color: color(ofRow: view.value),
+      motion: motion(of: view.id))
+  }
+
+  /// The colour of the row that an expression is about.
+  private func color(ofRow expression: Flow.Expression?) -> ColorID? {
+    let option: DrawingContext.Option? =
+      switch expression {
+      case .value(let id), .column(let id, _): context.chosen(id)
+      case .option: context.option
+      default: nil
+      }
+    guard let option,
+      let column = option.table.columns.firstIndex(where: { $0.kind == .color }),
+      case .text(let color) = option.row.cells[column]
+    else { return nil }
+    return ColorID(color)
   }
 
   private func kind(of view: Flow.View) -> Flow.Drawing.View.Kind {

@@ -37,6 +37,19 @@ package let themeStyleContrast = Check(
     let look = light <= dark ? "light" : "dark"
     found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.spans))
   }
+  let rowStyles = Set(flow.screensAndFrame.flatMap(\.views).filter { $0.value != nil }.map(\.style))
+  for style in info.theme.styles where rowStyles.contains(style.id) {
+    guard let behind = info.theme.color(style.background ?? "background") else { continue }
+    for color in flow.rowColors.compactMap(info.theme.color) where color.background != behind.id {
+      let needed = marks.contains(style.id) ? 3 : 4.5
+      let light = contrast(color.light, behind.light)
+      let dark = contrast(color.dark, behind.dark)
+      guard min(light, dark) < needed else { continue }
+      let look = light <= dark ? "light" : "dark"
+      found.report(
+        .weak(color.id, drawnWith: style.id, behind.id, look, min(light, dark), needed, info.spans))
+    }
+  }
 }
 
 extension Flow {
@@ -51,6 +64,18 @@ extension Flow {
 }
 
 extension Diagnostic {
+  fileprivate static func weak(
+    _ color: ColorID, drawnWith style: StyleID, _ behind: ColorID, _ look: String, _ ratio: Double,
+    _ needed: Double, _ spans: JSONSpans
+  ) -> Diagnostic {
+    Diagnostic(
+      themeStyleContrast.rule, spans.value(["colors", color.rawValue, look]),
+      "'\(color)', a row's color, has a contrast of \(decimals(ratio)):1 on '\(behind)', "
+        + "\(plain(needed)):1 is needed",
+      labels: [.init(spans.value(["colors", behind.rawValue, look]), "'\(behind)' is behind it")],
+      help: "the style '\(style)' is drawn in it: make it lighter or darker")
+  }
+
   fileprivate static func weak(
     _ style: Flow.Style, _ front: ColorID, _ behind: ColorID, _ look: String, _ ratio: Double,
     _ needed: Double, _ spans: JSONSpans

@@ -29,8 +29,9 @@ package let themeUnusedStyle = Check(
   guard !context.hasMistakes(in: info.spans.value([]).file) else { return }
   look(
     "colors", theme.colors.map(\.id),
-    Set(theme.styles.flatMap(\.colors) + theme.colors.compactMap(\.background)),
-    ImplicitTheme.colors, "name it in a style", info, &found)
+    Set(
+      theme.styles.flatMap(\.colors) + theme.colors.compactMap(\.background) + flow.rowColors),
+    ImplicitTheme.colors, "name it in a style or a table", info, &found)
 }
 
 /// Looks for names of one kind that nothing names.

@@ -145,6 +145,7 @@ extension DataType {
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a period"
+    case .color: "a color"
     case .symbol(.table): "a row"
     case .symbol(.service): "a status"
     case .symbol(.products): "what is known of products"

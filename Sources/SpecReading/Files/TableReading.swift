@@ -105,6 +105,7 @@ struct TableReader {
     case .money: .money
     case .percent: .percent
     case .period: .period
+    case .color: .color
     case .row: column[ColumnSchema.table].map { .row(TableID($0.value)) }
     case nil: nil
     }
@@ -201,7 +202,7 @@ extension Flow.Column.Kind {
     if case .number(let number) = kind { integer = number.integer ?? 0 }
     return switch self {
     case .words: .words
-    case .text, .money, .period: .text(string)
+    case .text, .money, .period, .color: .text(string)
     case .int, .rank, .percent: .int(integer)
     case .row: .row(RowID(string))
     }

@@ -2,15 +2,18 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// Finds what the names in tables stand for: rows of other tables, values of the flow.
+/// Finds what the names in tables stand for: rows of other tables, values of the flow, colors.
 struct TableReferences {
   let tables: [ReadTable]
   let scope: Scope
+  /// The colors of the app; nothing where they could not be read.
+  let colors: [String]?
   private(set) var found = Diagnostics()
 
-  init(tables: [ReadTable], scope: Scope) {
+  init(tables: [ReadTable], scope: Scope, colors: [String]?) {
     self.tables = tables
     self.scope = scope
+    self.colors = colors
   }
 
   mutating func check() {
@@ -18,6 +21,7 @@ struct TableReferences {
       let table = read.table
       for (number, column) in table.table.columns.enumerated() {
         if case .row(let id) = column.kind { checkRows(of: read, number, id) }
+        if column.kind == .color { checkColors(of: read, number) }
         if let value = table.traits[column.id]?.atLeast { checkLeast(value) }
       }
     }
@@ -32,6 +36,20 @@ struct TableReferences {
     case nil:
       found.report(.unknownName(name, kind: .value, among: scope.values.keys.sorted()))
     default: found.report(.noNumber(name))
+    }
+  }
+
+  /// Every color that a cell names is there.
+  private mutating func checkColors(of read: ReadTable, _ number: Int) {
+    guard let colors else { return }
+    let column = read.table.table.columns[number].id.rawValue
+    for (index, row) in read.table.table.rows.enumerated() {
+      guard case .text(let color) = row.cells[number], isName(color), !colors.contains(color)
+      else { continue }
+      let place = read.table.spans.value([
+        TableSchema.rows.name, String(read.rowNumbers[index]), column,
+      ])
+      found.report(.unknownName(Located(color, place), kind: "color", among: colors))
     }
   }
 

@@ -88,12 +88,14 @@ struct ContentIndexer {
   mutating func indexTable(_ node: JSONNode, _ id: String) {
     declare(.table, id, of: nil, Span(node.span.file, 0, 0))
     var targets: [String: String] = [:]
+    var colors: Set<String> = []
     for column in node[TableSchema.columns] {
       index.add(
         Named(.column, column.key.value, of: id), quoted: column.key.span, isDeclaration: true)
       if let value = column.value[ColumnSchema.atLeast] {
         index.add(Named(.value, value.value), quoted: value.span)
       }
+      if column.value[ColumnSchema.type] == .color { colors.insert(column.key.value) }
       guard let target = column.value[ColumnSchema.table] else { continue }
       index.add(Named(.table, target.value), quoted: target.span)
       targets[column.key.value] = target.value
@@ -110,6 +112,8 @@ struct ContentIndexer {
           index.add(Named(.row, cell.value, of: id), quoted: cell.span, isDeclaration: true)
         } else if let target = targets[name] {
           index.add(Named(.row, cell.value, of: target), quoted: cell.span)
+        } else if colors.contains(name) {
+          index.add(Named(.color, cell.value), quoted: cell.span)
         }
       }
     }

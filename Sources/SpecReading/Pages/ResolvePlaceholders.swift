@@ -82,6 +82,7 @@ extension DataType {
   fileprivate var unprintable: String? {
     switch self {
     case .bool: "yes or no"
+    case .color: "a color"
     case .set: "a set"
     case .symbol(.table): "a row of a table"
     case .symbol(.service): "the state of a service"

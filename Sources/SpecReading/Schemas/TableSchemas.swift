@@ -24,7 +24,7 @@ enum RowSchema {
 /// The schemas of a table's columns, one for each type.
 enum ColumnSchema {
   enum Kind: String, CaseIterable {
-    case words, text, int, rank, money, percent, period, row
+    case words, text, int, rank, money, percent, period, color, row
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What the cells hold.")
@@ -44,6 +44,7 @@ enum ColumnSchema {
       column(.money, "An amount of money, a decimal number in a string."),
       column(.percent, "A whole number of hundredths.", [computed, atLeast]),
       column(.period, "A span of time as ISO 8601 writes it."),
+      column(.color, "A color of `app.json`, in which views of the row are drawn."),
       column(.row, "A row of another table.", [table]),
     ])
 
@@ -62,7 +63,7 @@ extension Flow.Column.Kind {
     case .int, .percent, .rank: .integer(Schema.wholeNumbers)
     case .money: .text(.money)
     case .period: .text(.period)
-    case .row: .id
+    case .color, .row: .id
     }
   }
 }

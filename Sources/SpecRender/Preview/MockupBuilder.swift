@@ -156,7 +156,8 @@ struct MockupBuilder {
   // MARK: Views
 
   private func view(_ view: Flow.Drawing.View) -> PreviewView {
-    var drawn = PreviewView(label: label(view.label), style: view.style?.id.rawValue)
+    var drawn = PreviewView(
+      label: label(view.label), style: view.style?.id.rawValue, color: view.color?.rawValue)
     switch view.kind {
     case .progress: drawn.isSpinner = true
     case .appIcon: drawn.isAppIcon = true

@@ -147,6 +147,7 @@ struct PreviewView: TemplateRecord {
 
   var label: PreviewLabel
   var style: String?
+  var color: String?
   var isSpinner = false
   var isAppIcon = false
   var progressBar: [PreviewMark]?
@@ -159,7 +160,8 @@ struct PreviewView: TemplateRecord {
 
   static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
-      .text("style", maybe: { $0.style }), .flag("spinner") { $0.isSpinner },
+      .text("style", maybe: { $0.style }), .text("color", maybe: { $0.color }),
+      .flag("spinner") { $0.isSpinner },
       .flag("app-icon") { $0.isAppIcon },
       .record("progress-bar", of: "marks", maybe: { $0.progressBar }),
       .record("page-dots", of: "marks", maybe: { $0.pageDots }),

@@ -24,6 +24,7 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   rules += filledButtons(of: app).map {
     "\(scope) .s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
   }
+  for color in app.flow.rowColors { rules += colorRules(color, theme, scope) }
   rules += motionRules(of: app.flow, as: name ?? app.id.rawValue, scope)
   return Array(rules.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
 }
@@ -149,6 +150,17 @@ private func declarations(of style: Flow.Style) -> [String] {
   if let shape = style.shape { out.append("border-radius:\(radius(shape))") }
   out += material(style.material?.otherwise)
   return out
+}
+
+/// What is drawn in the color of a row: words and marks, and the border that a style has.
+private func colorRules(_ color: ColorID, _ theme: Flow.Theme, _ scope: String) -> [String] {
+  ["\(scope) .c-\(color){color:var(--\(color))}"]
+    + theme.styles.compactMap { style in
+      style.border.map { border in
+        let border = Flow.Style.Border(color, width: border.width)
+        return "\(scope) .s-\(style.id).c-\(color){\(outline(border))}"
+      }
+    }
 }
 
 /// Whether a style's spacing is the room after it, not between the things in it.

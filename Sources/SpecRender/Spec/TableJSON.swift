@@ -56,6 +56,7 @@ extension Flow.Column.Kind: SpecUnion {
     SpecCase("money", "An amount of money, a decimal number as text."),
     SpecCase("percent", "A whole number of hundredths."),
     SpecCase("period", "A span of time as ISO 8601 writes it: `P1M`."),
+    SpecCase("color", "A color of the theme, in which views of the row are drawn."),
     SpecCase(
       "row", "A row of another table.", [.required("table", TableID.self, "The table.")]),
   ]
@@ -69,6 +70,7 @@ extension Flow.Column.Kind: SpecUnion {
     case .money: SpecTagged("money")
     case .percent: SpecTagged("percent")
     case .period: SpecTagged("period")
+    case .color: SpecTagged("color")
     case .row(let table): SpecTagged("row", ["table": table])
     }
   }
@@ -97,7 +99,7 @@ private struct SpecCell: Equatable, Sendable, SpecUnion {
   static let cases = [
     SpecCase("words", "Words.", [.optional("text", Flow.Text.self, "The words.")]),
     SpecCase(
-      "text", "Text, money or a period.",
+      "text", "Text, money, a period or the name of a color.",
       [.required("text", String.self, "As the content writes it.")]),
     SpecCase(
       "int", "A whole number, rank or percentage.", [.required("int", Int.self, "The number.")]),

@@ -77,6 +77,7 @@ extension SwiftSource {
     case .words, .text: break
     case .int, .rank: type = "Int"
     case .money, .period, .percent: type = "LocalizedText.Argument"
+    case .color: type = "ColorID"
     case .row(let table):
       guard let index = app.tables.firstIndex(where: { $0.table.id == table }) else { return }
       rows = names.tables[index]

@@ -94,6 +94,7 @@ extension Flow.Column.Kind: SwiftLiteral {
     case .money: .code(".money")
     case .percent: .code(".percent")
     case .period: .code(".period")
+    case .color: .code(".color")
     case .row(let table): .call(".row", .plain(table))
     }
   }

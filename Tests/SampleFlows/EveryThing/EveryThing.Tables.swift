@@ -158,18 +158,26 @@ extension EveryThing {
       case .name: 2
       }
     }
+
+    /// `tone` of the row.
+    public var tone: ColorID {
+      switch self {
+      case .`in`: "paper"
+      case .name: "self"
+      }
+    }
   }
 
   /// `moods` as the machine knows it.
   static let moodsTable: Flow.Table = Flow.Table(
     "moods",
-    columns: [Flow.Column("name", .words), Flow.Column("days", .int)],
+    columns: [Flow.Column("name", .words), Flow.Column("days", .int), Flow.Column("tone", .color)],
     rows: moodsTableRows
   )
 
   private static let moodsTableRows: [Flow.Row] = [
-    Flow.Row("in", [.words, .int(1)]),
-    Flow.Row("name", [.words, .int(2)]),
+    Flow.Row("in", [.words, .int(1), .text("paper")]),
+    Flow.Row("name", [.words, .int(2), .text("self")]),
   ]
 
   /// The words of `moods`.

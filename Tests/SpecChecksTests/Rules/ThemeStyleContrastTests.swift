@@ -66,4 +66,38 @@ import SpecChecks
     #expect(weak.findings(of: themeContrast).count == 1)
     #expect(weak.findings(of: themeStyleContrast) == [])
   }
+
+  @Test func `the color of a row is held to what its views are drawn on`() {
+    func app(_ kind: String, _ color: String, on: String = "") -> ReadContent {
+      readApp(
+        flow: """
+          "values": { "mood": { "type": "choice", "of": "moods", "default": "calm" } },
+          "screens": { "welcome": {
+            "controls": { "go": { "style": "button", "do": ["finish"] } },
+            "views": { "mood": { "kind": "\(kind)", "value": "mood.rank", "style": "mood" } } } }
+          """,
+        tables: [
+          "moods": """
+          { "columns": { "rank": { "type": "rank" }, "tone": { "type": "color" } },
+            "rows": [{ "id": "calm", "rank": 1, "tone": "\(color)" }] }
+          """
+        ], pages: ["welcome": "# Hello\n\n![Mood](#mood)\n\n[Go](#go)\n"],
+        app: ##"""
+          "colors": { "background": { "light": "#FFFFFF", "dark": "#000000" },
+            "pale": { "light": "#AAAAAA", "dark": "#AAAAAA"\##(on) },
+            "grey": { "light": "#888888", "dark": "#888888" } },
+          "styles": { "button": {}, "mood": {} }
+          """##)
+    }
+    let found = app("rank-bars", "pale").sorted(themeStyleContrast)
+    #expect(
+      found.map(\.message) == [
+        "'pale', a row's color, has a contrast of 2.32:1 on 'background', 3:1 is needed"
+      ])
+    #expect(app("rank-bars", "grey").findings(of: themeStyleContrast) == [], "3.54:1 is enough")
+    #expect(app("mood-badge", "grey").sorted(themeStyleContrast).count == 1, "not for letters")
+    #expect(
+      app("rank-bars", "pale", on: #", "on": "background""#).findings(of: themeStyleContrast) == [],
+      "'theme/contrast' says it")
+  }
 }

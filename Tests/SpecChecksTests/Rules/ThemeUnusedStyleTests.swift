@@ -50,7 +50,7 @@ import SpecChecks
     #expect(
       app.sorted(themeUnusedStyle).map(\.help) == [
         "take it away, or name it in flow.json", "did you mean 'field'?", "take it away",
-        "take it away, or name it in a style",
+        "take it away, or name it in a style or a table",
       ])
   }
 

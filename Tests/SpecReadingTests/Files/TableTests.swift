@@ -10,7 +10,7 @@ private func content(_ table: String, flow: String = "") -> DemoContent {
       "it": table,
       "scopes":
         #"{ "columns": { "n": { "type": "words" } }, "rows": [{ "id": "day", "n": "Day" }] }"#,
-    ])
+    ], app: ##""colors": { "sea": { "light": "#003355", "dark": "#77AAFF" } }"##)
 }
 
 private let broken: [Mistake] = [
@@ -56,6 +56,9 @@ private let broken: [Mistake] = [
   .init(
     #"{ "columns": { "a": { "type": "row", "of": "scopes" } }, "rows": [{ "id": "x", "a": 1️⃣"dya" }] }"#,
     #"1️⃣ «"dya"» name/unknown: no row of scopes is named 'dya' (did you mean 'day'?)"#),
+  .init(
+    #"{ "columns": { "a": { "type": "color" } }, "rows": [{ "id": "x", "a": 1️⃣"see" }] }"#,
+    #"1️⃣ «"see"» name/unknown: no color is named 'see' (did you mean 'sea'?)"#),
   .init(
     #"{ "columns": { "a": { "type": "row", "of": 1️⃣"scops" } }, "rows": [{ "id": "x", "a": "dya" }] }"#,
     #"1️⃣ «"scops"» name/unknown: no table is named 'scops' (did you mean 'scopes'?)"#),
@@ -130,12 +133,12 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
           "name": { "type": "words", "note": "Short.", "unique": true },
           "mark": { "type": "text" }, "bars": { "type": "rank" },
           "cost": { "type": "money" }, "span": { "type": "period" },
-          "scope": { "type": "row", "of": "scopes" },
+          "scope": { "type": "row", "of": "scopes" }, "tone": { "type": "color" },
           "most": { "type": "int", "at-least": "goal" }
         },
         "rows": [
           { "id": "x", "name": "*X*", "mark": "✕", "bars": 1, "cost": "4.9", "span": "P1Y",
-            "scope": "day", "most": -3, "note": "for people" }
+            "scope": "day", "tone": "sea", "most": -3, "note": "for people" }
         ]
       }
       """, flow: #""values": { "goal": { "type": "int", "default": 3 } }"#)
@@ -145,14 +148,17 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
       table.table.columns == [
         Flow.Column("name", .words), Flow.Column("mark", .text), Flow.Column("bars", .rank),
         Flow.Column("cost", .money), Flow.Column("span", .period),
-        Flow.Column("scope", .row("scopes")),
+        Flow.Column("scope", .row("scopes")), Flow.Column("tone", .color),
         Flow.Column("most", .int),
       ])
     #expect(
       table.table.rows == [
         Flow.Row(
           "x",
-          [.words, .text("✕"), .int(1), .text("4.9"), .text("P1Y"), .row("day"), .int(-3)])
+          [
+            .words, .text("✕"), .int(1), .text("4.9"), .text("P1Y"), .row("day"),
+            .text("sea"), .int(-3),
+          ])
       ])
     #expect(table.size == 1...3)
     #expect(table.table.currency == "EUR")

@@ -171,8 +171,14 @@ let plans = ContentTable(
 
 let moods = ContentTable(
   table: Flow.Table(
-    "moods", columns: [Flow.Column("name", .words), Flow.Column("days", .int)],
-    rows: [Flow.Row("in", [.words, .int(1)]), Flow.Row("name", [.words, .int(2)])]),
+    "moods",
+    columns: [
+      Flow.Column("name", .words), Flow.Column("days", .int), Flow.Column("tone", .color),
+    ],
+    rows: [
+      Flow.Row("in", [.words, .int(1), .text("paper")]),
+      Flow.Row("name", [.words, .int(2), .text("self")]),
+    ]),
   words: [["name": text("moods.in.name", "In")], ["name": text("moods.name.name", "Name")]],
   traits: [:], spans: noPlaces)
 
