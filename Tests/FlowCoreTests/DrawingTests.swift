@@ -217,6 +217,30 @@ import Testing
     #expect(!drawing.isWaiting && !drawing.canGoBack)
   }
 
+  @Test func `sections in a row that each lead up to a button stand at the foot together`() throws {
+    func regions(_ note: [Flow.Block], style: StyleID = "button") throws -> [String] {
+      var spec = Self.spec
+      for index in spec.flow.screens[0].controls.indices {
+        spec.flow.screens[0].controls[index].style = style
+      }
+      spec.pages[0].sections[1].blocks += note
+      spec.pages[0].sections[2].blocks = [
+        .body(Flow.Text("first.foot", "There")), .controls([Self.label("ask")]),
+      ]
+      let program = try Flow.Program(spec.flow)
+      let (state, _) = program.start(Flow.Launch())
+      let drawing = try #require(
+        spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+      return drawing.bottom.map(\.id)
+    }
+    let button = Flow.Block.controls([Self.label("next")])
+    #expect(try regions([]) == ["first.foot#bottom"])
+    #expect(try regions([button]) == ["first.note#bottom", "first.foot#bottom"])
+    #expect(try regions([button], style: "big") == ["first.foot#bottom"], "it leads elsewhere")
+    let input = Flow.Block.controls([Self.label("goal")])
+    #expect(try regions([input, button]) == ["first.foot#bottom"], "it asks for something")
+  }
+
   @Test func `words have a key, a role and what is put into them`() throws {
     let texts = self.texts(try drawing())
     #expect(

@@ -38,13 +38,26 @@ struct PageLayout {
         isWaiting ? [Part(section: end.section, blocks: Array(end.blocks[count...]))] : []
       return
     }
-    let (above, below) = parts[last].split(buttons)
-    main = parts[..<last] + [above]
-    bottom = [below] + parts[(last + 1)...]
+    // What leads up to the screen's main buttons stands with them.
+    let mainButtons = Set(screen.controls.filter { $0.style == "button" }.map(\.id))
+      .intersection(buttons)
+    var first = last
+    while first > 0, parts[last].leads(to: buttons), parts[first - 1].leads(to: mainButtons) {
+      first -= 1
+    }
+    let (above, below) = parts[first].split(buttons)
+    main = parts[..<first] + [above]
+    bottom = [below] + parts[(first + 1)...]
   }
 }
 
 extension PageLayout.Part {
+  /// Whether it is a section of nothing but words and the buttons they lead up to.
+  fileprivate func leads(to buttons: Set<ElementID>) -> Bool {
+    section != nil && blocks.last?.isButtons(buttons) == true
+      && blocks.allSatisfy { $0.isWords || $0.isButtons(buttons) }
+  }
+
   /// What stays in the middle and what goes to the foot.
   ///
   /// A section that only ends in buttons goes as a whole: its words lead up to them.
@@ -66,6 +79,10 @@ extension Flow.Block {
   /// Whether it is one of controls.
   var isControls: Bool {
     if case .controls = self { true } else { false }
+  }
+
+  fileprivate var isWords: Bool {
+    if case .body = self { true } else { false }
   }
 
   fileprivate var isTitleOrPicture: Bool {
