@@ -55,6 +55,20 @@ import Testing
     #expect(machine.isEnabled(.permissionsGrantScreenTime), "another try is possible")
   }
 
+  @Test func `the alert goes when the grant comes`() {
+    var machine = onPermissions()
+    machine.tap(.permissionsGrantScreenTime)
+    machine.send(.answer("screen-time", .denied))
+    #expect(machine.program.modal(in: machine.state) == "screen-time-denied")
+    machine.send(.status("screen-time", .notDetermined))
+    #expect(machine.program.modal(in: machine.state) == "screen-time-denied")
+    machine.send(.status("screen-time", .granted))
+    #expect(machine.program.modal(in: machine.state) == nil)
+    #expect(machine.isEnabled(.permissionsContinue), "nothing covers it any more")
+    machine.send(.status("screen-time", .denied))
+    #expect(machine.program.modal(in: machine.state) == nil, "it does not come by itself")
+  }
+
   @Test(arguments: [
     (LockedIn.Control.permissionsGrantScreenTime, ServiceID("screen-time")),
     (.permissionsGrantHealth, "health"),

@@ -102,18 +102,22 @@ import Testing
       failingWith: .content(
         #""key": "selectedDifficulty""#, #""key": "selectedDifficulty", "immediate": true"#)
     ) { stage in
-      for taps in 0...3 {
+      for (count, screen) in LockedIn.Screen.allCases.enumerated() {
         let walk = await stage.walk()
-        if taps > 0 { await walk.tap(.welcomeGetStarted) }
-        if taps > 1 {
+        if count > 0 { await walk.tap(.welcomeGetStarted) }
+        if count > 1 {
           await walk.set(.appSelectionChoose, to: 4)
           await walk.tap(.appSelectionContinue)
           await walk.choose(.difficultyDifficulty, LockedIn.Difficulties.hard)
         }
-        if taps > 2 { await walk.tap(.difficultyContinue, .permissionsGrantScreenTime) }
+        if count > 2 { await walk.tap(.difficultyContinue, .permissionsGrantScreenTime) }
+        if count > 3 { await walk.tap(.permissionsContinue) }
+        #expect(walk.screen == screen)
+        await walk.kill()
+        #expect(walk.stored.isEmpty)
+        #expect(walk.done.allSatisfy { $0 == .requested(.familyControls) }, "\(walk.done)")
         await walk.launch()
         #expect(walk.screen == .welcome)
-        #expect(walk.stored.isEmpty)
         #expect(walk.flow.answers.apps == 0)
         #expect(walk.flow.answers.difficulty == .medium)
       }
@@ -168,10 +172,29 @@ import Testing
       await walk.tap(.appSelectionContinue)
       await walk.choose(.difficultyDifficulty, difficulty)
       await walk.tap(.difficultyContinue, .permissionsGrantScreenTime, .permissionsContinue)
-      #expect(walk.flow.isShown(.activationBadge))
-      #expect(walk.flow.answers.difficulty == difficulty)
+      let badge = try #require(walk.flow.drawing?.badge)
+      guard case .custom(let drawn) = badge.kind,
+        case .row(let row, let name, let rank)? = drawn.value
+      else {
+        Issue.record("it shows no row")
+        return
+      }
+      #expect(drawn.kind == "difficulty-badge" && row == RowID(difficulty.rawValue))
+      #expect(name == difficulty.name && badge.label.arguments == [.words(difficulty.name)])
+      #expect(rank?.rank == difficulty.bars && rank?.count == 4)
+      #expect(badge.color == difficulty.color)
       await walk.tap(.activationGo)
       #expect(walk.stored["selectedDifficulty"] == .text(difficulty.rawValue))
     }
+  }
+}
+
+extension Flow.Drawing {
+  /// The badge on the last screen.
+  fileprivate var badge: View? {
+    for case .views(let views) in sections.flatMap(\.blocks) {
+      if let badge = views.first(where: { $0.id == "activation.badge" }) { return badge }
+    }
+    return nil
   }
 }

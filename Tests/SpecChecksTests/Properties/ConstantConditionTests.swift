@@ -10,7 +10,7 @@ import SpecChecks
       #""enabled": "screen-time == granted""#, with: #""enabled": "apps >= 1""#)
     #expect(
       mutant.findings() == [
-        "flow/constant-condition flow.json 123:22 «\"apps >= 1\"» this holds in every state"
+        "flow/constant-condition flow.json 125:22 «\"apps >= 1\"» this holds in every state"
       ])
     #expect(mutant.findings(without: constantCondition) == [])
   }
@@ -45,7 +45,7 @@ import SpecChecks
       try found(
         "lockedin", #"{ "present": "screen-time-denied" }"#,
         with: #"{ "present": "screen-time-denied", "if": "apps >= 1" }"#) == [
-          "flow/constant-condition flow.json 120:98 «\"apps >= 1\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 122:98 «\"apps >= 1\"» this holds whenever it is asked"
         ])
   }
 
@@ -67,7 +67,7 @@ import SpecChecks
   @Test func `an assertion that nothing could contradict`() throws {
     #expect(
       try found("lockedin", #""then": "apps >= 1""#, with: #""then": "apps >= 0""#) == [
-        "flow/constant-condition flow.json 56:15 «\"apps >= 0\"» nothing could contradict this"
+        "flow/constant-condition flow.json 57:15 «\"apps >= 0\"» nothing could contradict this"
       ])
     #expect(
       try found(

@@ -11,7 +11,7 @@ import SpecChecks
       with: #""requires": "apps >= 1 && health == granted""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 135:19 «\"apps >= 1 && health == granted\"» 'activation' can be shown without what it requires",
+        "flow/fact-broken flow.json 137:19 «\"apps >= 1 && health == granted\"» 'activation' can be shown without what it requires",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → screen-time turns out granted → CONTINUE",
       ])
     #expect(mutant.findings(without: factBroken) == [])
