@@ -38,10 +38,69 @@ import Testing
         #expect(walk.screen == screen)
       }
       #expect(!walk.flow.isEnabled(.frameBack))
-      for button in buttons { await walk.tap(button) }
+      // From each screen on, and back to it.
+      for (screen, button) in zip(screens, buttons.dropLast()) {
+        #expect(walk.flow.isEnabled(.frameBack) == (screen != .value1))
+        await walk.tap(button, .frameBack)
+        #expect(walk.screen == screen)
+        await walk.tap(button)
+      }
+      await walk.tap(.paywallStartTrial)
       #expect(walk.screen == .done)
       #expect(!walk.flow.isEnabled(.frameBack), "no way back over a purchase")
     }
+  }
+
+  @Test func `Skip is there on the first three screens, progress and Back on the next three`() async
+  {
+    let walk = await Walk<BetFree>()
+    for (index, screen) in screens.enumerated() {
+      #expect(walk.screen == screen)
+      #expect(walk.flow.isShown(.frameSkip) == (index < 3), "\(screen)")
+      #expect(walk.flow.isShown(.frameProgress) == (3..<6).contains(index), "\(screen)")
+      #expect(walk.flow.isShown(.frameBack) == (1..<6).contains(index), "\(screen)")
+      if index < 6 { await walk.tap(buttons[index]) }
+    }
+  }
+
+  @Test func `the reminders are drawn all off, each on and all on`() async {
+    let walk = await Walk<BetFree>()
+    for button in buttons.prefix(4) { await walk.tap(button) }
+    var drawn: Set<RowID> {
+      guard case .toggles(let options)? = walk.flow.drawing?.control("reminders.reminders")?.kind
+      else { return ["none"] }
+      return Set(options.items.filter(\.isSelected).map(\.row))
+    }
+    let types = BetFree.ReminderTypes.allCases
+    #expect(drawn == [])
+    for type in types {
+      await walk.act { $0.toggle(.remindersReminders, type) }
+      #expect(drawn == [RowID(type.rawValue)])
+      await walk.act { $0.toggle(.remindersReminders, type) }
+    }
+    for type in types { await walk.act { $0.toggle(.remindersReminders, type) } }
+    #expect(drawn == Set(types.map { RowID($0.rawValue) }))
+  }
+
+  @Test func `each plan says its price, and what it saves where it does`() async throws {
+    let walk = await Walk<BetFree>()
+    await walk.tap(.frameSkip)
+    guard case .cards(let plans)? = walk.flow.drawing?.control("paywall.plan")?.kind else {
+      Issue.record("no plan is drawn")
+      return
+    }
+    #expect(plans.items.map(\.row) == ["monthly", "annual"])
+    let rows = plans.items.map { plan in
+      plan.blocks.flatMap { block -> [Flow.Drawing.Row] in
+        if case .list(let list) = block { list.rows } else { [] }
+      }
+    }
+    #expect(
+      rows.map { $0.filter(\.isPrice).map(\.words.arguments) } == [
+        [[.money("9.99", currency: "USD"), .period("P1M")]],
+        [[.money("59.99", currency: "USD"), .period("P1Y")]],
+      ])
+    #expect(rows.map { $0.filter(\.isSaving).map(\.words.arguments) } == [[], [[.percent(49)]]])
   }
 
   @Test(arguments: 0..<3) func `BF-45 skip leads from the first three screens to the paywall`(

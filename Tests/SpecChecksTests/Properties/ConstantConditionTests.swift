@@ -36,7 +36,7 @@ import SpecChecks
       try found(
         "betfree", #"{ "set": "trial-active", "to": "true" }"#,
         with: #"{ "set": "trial-active", "to": "true", "if": "plan.trial-days >= 0" }"#) == [
-          "flow/constant-condition flow.json 171:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 175:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
         ])
   }
 
@@ -54,13 +54,13 @@ import SpecChecks
     #expect(
       try found(
         "betfree", rule, with: rule + #" { "if": "subscription == busy", "go": "app" },"#) == [
-          "flow/constant-condition flow.json 47:69 «\"subscription == busy\"» this never holds when it is asked"
+          "flow/constant-condition flow.json 53:69 «\"subscription == busy\"» this never holds when it is asked"
         ])
     #expect(
       try found(
         "betfree", rule,
         with: rule + #" { "if": "subscription == ok && !completed", "go": "app" },"#) == [
-          "flow/constant-condition flow.json 47:69 «\"subscription == ok && !completed\"» wherever this holds, an earlier rule decides"
+          "flow/constant-condition flow.json 53:69 «\"subscription == ok && !completed\"» wherever this holds, an earlier rule decides"
         ])
   }
 

@@ -7,8 +7,8 @@ import SpecChecks
   /// BetFree, where the shop tells of nothing and the trial is offered to those who have it, too.
   private func mutant() throws -> ShippedApp {
     try ShippedApp("betfree").replacing(
-      #""start-trial": "subscription != ok && plan.trial-days > 0""#,
-      with: #""start-trial": "plan.trial-days > 0""#
+      #""trial":       "subscription != ok && plan.trial-days > 0""#,
+      with: #""trial":       "plan.trial-days > 0""#
     ).replacing("\n      \"tells\": [\"plan\", \"trial-active\", \"trial-end\"],", with: "")
       .replacing(
         #""allow": { "flow/cannot-finish""#,
@@ -22,7 +22,7 @@ import SpecChecks
       .replacing("\"if\": \"subscription != ok\",\n", with: "")
     #expect(
       mutant.findings() == [
-        "flow/relaunch flow.json 44:3 «\"entry\"» who has bought 'subscription' is asked to buy it again after a restart",
+        "flow/relaunch flow.json 50:3 «\"entry\"» who has bought 'subscription' is asked to buy it again after a restart",
         "Value 1 (subscription bought before) → Skip → subscription products available → Start Free Trial",
       ])
     #expect(mutant.findings(without: relaunch) == [])
@@ -32,7 +32,7 @@ import SpecChecks
     let mutant = try mutant()
     #expect(
       mutant.findings() == [
-        "flow/relaunch flow.json 165:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
+        "flow/relaunch flow.json 169:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
         "Value 1 (subscription waits for approval) → Skip → subscription turns out ok → subscription products available → Start Free Trial",
       ])
     #expect(mutant.findings(without: relaunch) == [])

@@ -93,7 +93,7 @@ import SpecChecks
       .replacing(#""explore": [10, 60]"#, with: #""explore": [10, 20]"#)
     #expect(
       narrowed.findings() == [
-        "flow/saved-shape flow.json 13:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
+        "flow/saved-shape flow.json 19:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
       ])
     #expect(narrowed.findings(without: savedShapeKept) == [])
   }
@@ -134,7 +134,7 @@ import SpecChecks
       #""key": "dailyGoal""#, with: #""key": "dailyGoal", "former-keys": ["userName"]"#)
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 13:43 «\"userName\"» something else is stored under 'userName'"
+        "flow/saved-shape flow.json 19:43 «\"userName\"» something else is stored under 'userName'"
       ])
   }
 

@@ -34,7 +34,7 @@ import SpecChecks
       with: #""trial":       "subscription != ok && subscription.products == available""#)
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 29:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
+        == "flow/unbound-placeholder paywall.md 50:9 «{plan.trial-days}» 'plan.trial-days' can be 0 here: not everybody can have the free trial"
     )
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }
