@@ -114,7 +114,7 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
-      WholeWords(context.attributed(text.words))
+      WholeWords(context.attributed(text.words), emphasis: text.font?.emphasis?.swiftUI)
         .font(isSign ? .system(size: signSize) : nil)
         .modifier(Lettering(font: font, style: text.style))
         .modifier(Styled(style: text.style))

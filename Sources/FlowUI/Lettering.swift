@@ -32,10 +32,13 @@
   /// In the largest letters a word may be wider than the screen; then SwiftUI would break it anywhere.
   struct WholeWords: View {
     let text: AttributedString
+    /// What emphasized words are written in; nothing where they are as the platform has them.
+    let emphasis: SwiftUI.Font.Design?
     @Environment(\.dynamicTypeSize) private var typeSize
 
-    init(_ text: AttributedString) {
+    init(_ text: AttributedString, emphasis: SwiftUI.Font.Design? = nil) {
       self.text = text
+      self.emphasis = emphasis
     }
 
     var body: some View {
@@ -47,15 +50,28 @@
             ZStack {
               // As wide as the longest word, and not to be seen.
               ForEach(words.indices, id: \.self) { index in
-                Text(words[index]).fixedSize().frame(height: 0).hidden()
+                styled(words[index]).fixedSize().frame(height: 0).hidden()
               }
-              Text(text).frame(idealWidth: 0)
+              styled(text).frame(idealWidth: 0)
             }
             .dynamicTypeSize(size)
           }
         }
       } else {
-        Text(text)
+        styled(text)
+      }
+    }
+
+    /// Words as they are drawn, the emphasized ones in the design that the theme has for them.
+    private func styled(_ words: AttributedString) -> Text {
+      guard let emphasis else { return Text(words) }
+      return words.runs.reduce(Text(verbatim: "")) { text, run in
+        var part = AttributedString(words[run.range])
+        guard run.inlinePresentationIntent?.contains(.emphasized) == true else {
+          return text + Text(part)
+        }
+        part.inlinePresentationIntent?.remove(.emphasized)
+        return text + Text(part).fontDesign(emphasis)
       }
     }
 

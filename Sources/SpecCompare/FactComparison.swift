@@ -132,7 +132,7 @@ extension Flow.Font {
   fileprivate var facts: Attributes {
     let facts: [(String, String?)] = [
       ("style", style.rawValue), ("weight", weight?.rawValue), ("design", design?.rawValue),
-      ("tracking", tracking.map(decimal)),
+      ("emphasis", emphasis?.rawValue), ("tracking", tracking.map(decimal)),
     ]
     return facts.compactMap { name, value in value.map { (name, $0) } }
   }

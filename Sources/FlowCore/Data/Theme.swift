@@ -113,18 +113,21 @@ extension Flow {
     public var weight: Weight?
     /// Its design; the default one, where there is none.
     public var design: Design?
+    /// The design that emphasized words are in, in place of italics.
+    public var emphasis: Design?
     /// Extra space between letters, in points.
     public var tracking: Double?
 
     /// Makes a font.
     public init(
       _ id: FontID, _ style: TextStyle, weight: Weight? = nil, design: Design? = nil,
-      tracking: Double? = nil
+      emphasis: Design? = nil, tracking: Double? = nil
     ) {
       self.id = id
       self.style = style
       self.weight = weight
       self.design = design
+      self.emphasis = emphasis
       self.tracking = tracking
     }
   }

@@ -55,7 +55,8 @@ private func readFont(_ member: JSONNode.Member) -> Flow.Font? {
   guard let style = member.value[FontSchema.style] else { return nil }
   return Flow.Font(
     FontID(member.key.value), style, weight: member.value[FontSchema.weight],
-    design: member.value[FontSchema.design], tracking: member.value[FontSchema.tracking])
+    design: member.value[FontSchema.design], emphasis: member.value[FontSchema.emphasis],
+    tracking: member.value[FontSchema.tracking])
 }
 
 private func readStyle(_ member: JSONNode.Member) -> Flow.Style {

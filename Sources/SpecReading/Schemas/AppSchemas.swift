@@ -53,10 +53,12 @@ enum FontSchema {
     "style", .word(Flow.Font.TextStyle.self), required: true, "The text style.")
   static let weight = Field("weight", .word(Flow.Font.Weight.self), "The weight.")
   static let design = Field("design", .word(Flow.Font.Design.self), "The design.")
+  static let emphasis = Field(
+    "emphasis", .word(Flow.Font.Design.self), "The design of emphasized words.")
   static let tracking = Field("tracking", .notNegative, "Points between letters.")
 
   static let object = ObjectSchema(
-    "font", "A font in SwiftUI's words.", [style, weight, design, tracking])
+    "font", "A font in SwiftUI's words.", [style, weight, design, emphasis, tracking])
 }
 
 /// The schema of a look.

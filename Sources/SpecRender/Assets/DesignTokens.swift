@@ -81,12 +81,16 @@ extension Flow.Font {
       ("size", length(style.pointSize)), ("line-height", length(style.lineHeight)),
       ("weight", token("fontWeight", .int((weight ?? style.weight).number))),
       ("tracking", length(tracking)),
-      ("family", design.map { token("fontFamily", .array($0.families.map { .string($0) })) }),
+      ("family", design?.familyToken), ("emphasis-family", emphasis?.familyToken),
     ])
   }
 }
 
 extension Flow.Font.Design {
+  fileprivate var familyToken: JSONValue {
+    token("fontFamily", .array(families.map { .string($0) }))
+  }
+
   /// The family on Apple's systems, then the generic one of CSS.
   fileprivate var families: [String] {
     switch self {

@@ -19,7 +19,7 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
   if let design = theme.font("body")?.design {
     rules.append("\(scope) .screen{--family:\(family(design))}")
   }
-  rules += theme.fonts.map { "\(scope) .t-\($0.id){\(declarations(of: $0))}" }
+  rules += theme.fonts.flatMap { fontRules($0, scope) }
   for style in theme.styles { rules += styleRules(style, scope) }
   rules += filledButtons(of: app).map {
     "\(scope) .s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
@@ -72,6 +72,14 @@ private func family(_ design: Flow.Font.Design) -> String {
   case .rounded: "var(--rounded)"
   case .monospaced: "var(--mono)"
   }
+}
+
+private func fontRules(_ font: Flow.Font, _ scope: String) -> [String] {
+  let selector = "\(scope) .t-\(font.id)"
+  let emphasis = font.emphasis.map {
+    "\(selector) em{font-family:\(family($0));font-style:normal}"
+  }
+  return ["\(selector){\(declarations(of: font))}"] + [emphasis].compactMap(\.self)
 }
 
 private func declarations(of font: Flow.Font) -> String {

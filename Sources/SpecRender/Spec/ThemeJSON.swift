@@ -48,6 +48,7 @@ extension Flow.Font: SpecObject {
     .required("style", \.style, "Its size, which follows what the user has set."),
     .optional("weight", \.weight, "How thick it is; as its text style says, if nothing is said."),
     .optional("design", \.design, "Its design; the default one, if nothing is said."),
+    .optional("emphasis", \.emphasis, "The design of emphasized words, in place of italics."),
     .optional("tracking", \.tracking, "Extra space between letters, in points."),
   ]
 }

@@ -17,7 +17,8 @@ extension Flow.Font: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.Font", .plain(id), .plain(style), .optional("weight", weight),
-      .optional("design", design), .optional("tracking", tracking))
+      .optional("design", design), .optional("emphasis", emphasis),
+      .optional("tracking", tracking))
   }
 }
 

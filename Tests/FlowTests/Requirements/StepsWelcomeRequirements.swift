@@ -7,6 +7,21 @@ import Testing
 
 /// What has to be tested of Steps' first screen, through the generated module in virtual time.
 @MainActor @Suite struct StepsWelcomeRequirements {
+  @Test func `ST-07 of all words only the app's name is serif`() async throws {
+    try await verify(
+      Steps.self,
+      failingWith: .content(#""emphasis": "serif""#, #""design": "serif""#, in: "app.json")
+    ) { stage in
+      let app = try stage.app()
+      #expect(app.info.theme.fonts.allSatisfy { $0.design == nil })
+      #expect(app.info.theme.font("title")?.emphasis == .serif)
+      let emphasized = app.texts.flatMap(\.phrases).flatMap(\.inlines).filter {
+        if case .emphasis = $0 { true } else { false }
+      }
+      #expect(emphasized == [.emphasis([.text("Steps")])])
+    }
+  }
+
   @Test func `ST-41 the welcome goes, then rows and button come at their times`() async throws {
     try await verify(Steps.self, failingWith: .content(#""delay": 0.3,"#, #""delay": 0.35,"#)) {
       stage in

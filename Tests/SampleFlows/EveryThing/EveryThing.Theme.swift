@@ -26,6 +26,7 @@ extension EveryThing {
       .largeTitle,
       weight: .ultraLight,
       design: .default,
+      emphasis: .serif,
       tracking: 0.5
     )
     /// `font-1`.

@@ -73,7 +73,9 @@ private let broken: [Mistake] = [
           "a": { "light": "#0aFF10", "dark": "#000000" },
           "b": { "light": "#000000", "dark": "#FFFFFF", "on": "a" }
         },
-        "fonts": { "body": { "style": "body", "weight": "bold", "design": "serif", "tracking": 2 } },
+        "fonts": { "body": {
+          "style": "body", "weight": "bold", "design": "serif", "emphasis": "rounded", "tracking": 2
+        } },
         "styles": { "all": {
           "font-size": 1, "tracking": 2, "foreground": "a", "background": "b", "width": "fill",
           "height": 3, "padding": 4, "padding-bottom": 5, "spacing": 6, "corner-radius": 7,
@@ -94,7 +96,8 @@ private let broken: [Mistake] = [
       ])
     #expect(
       info.theme.fonts == [
-        Flow.Font("body", .body, weight: .bold, design: .serif, tracking: 2)
+        Flow.Font(
+          "body", .body, weight: .bold, design: .serif, emphasis: .rounded, tracking: 2)
       ])
     var all = Flow.Style("all")
     (all.fontSize, all.tracking, all.foreground, all.background) = (1, 2, "a", "b")

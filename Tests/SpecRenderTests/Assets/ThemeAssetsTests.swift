@@ -14,7 +14,7 @@ private let theme = Flow.Theme(
   ],
   fonts: [
     Flow.Font("title", .largeTitle, weight: .heavy, design: .serif, tracking: 2),
-    Flow.Font("heading", .headline),
+    Flow.Font("heading", .headline, emphasis: .rounded),
   ],
   styles: [
     Flow.Style(
@@ -131,6 +131,7 @@ private func themed(_ theme: Flow.Theme) -> App {
       ("font.title.size", #"{"unit":"px","value":34}"#), ("font.title.weight", "800"),
       ("font.heading.weight", "600"), ("font.title.tracking", #"{"unit":"px","value":2}"#),
       ("font.title.family", #"["New York","ui-serif"]"#),
+      ("font.heading.emphasis-family", #"["SF Pro Rounded","ui-rounded"]"#),
       ("light.style.card.foreground", #""{light.color.on-accent}""#),
       (
         "dark.style.card.border",

@@ -54,6 +54,16 @@ struct PreviewStyleTests {
     #expect(sheet.contains(rule(".screen", "--family:var(--rounded)")))
   }
 
+  @Test func `emphasized words are in the design that their font says, in place of italics`()
+    throws
+  {
+    let sheet = try sheet(fonts: [
+      Flow.Font("title", .title, emphasis: .serif), Flow.Font("body", .body),
+    ])
+    #expect(sheet.contains(rule(".t-title em", "font-family:var(--serif)", "font-style:normal")))
+    #expect(!sheet.contains { $0.contains(".t-body em") })
+  }
+
   @Test func `a card has room, a border and another one when it is chosen`() throws {
     let card = style("card") {
       $0.background = "surface"

@@ -194,7 +194,8 @@ let everyTheme = Flow.Theme(
     let designs = Flow.Font.Design.allCases
     return Flow.Font(
       FontID("font-\(number)"), style, weight: number < weights.count ? weights[number] : nil,
-      design: number < designs.count ? designs[number] : nil, tracking: number == 0 ? 0.5 : nil)
+      design: number < designs.count ? designs[number] : nil,
+      emphasis: number == 0 ? .serif : nil, tracking: number == 0 ? 0.5 : nil)
   },
   styles: [
     Flow.Style(

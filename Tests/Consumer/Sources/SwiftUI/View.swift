@@ -74,14 +74,28 @@ public struct Text: Sendable {
   public init<S: StringProtocol>(_ content: S) {}
   public init(_ attributedContent: AttributedString) {}
   public init(verbatim content: String) {}
+  public func fontDesign(_ design: Font.Design?) -> Text { self }  // text/fontdesign(_:)
+  public static func + (lhs: Text, rhs: Text) -> Text { lhs }  // text/+(_:_:)
 }
 #if !canImport(Darwin)  // /foundation/attributedstring
+  public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+    public static let emphasized = InlinePresentationIntent(rawValue: 1)
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  extension AttributedString.Runs.Run {
+    public var inlinePresentationIntent: InlinePresentationIntent? { nil }
+  }
   extension AttributedString {
     public struct MarkdownParsingOptions {
       public enum InterpretedSyntax: Sendable { case full, inlineOnlyPreservingWhitespace }
       public init(interpretedSyntax: InterpretedSyntax = .full) {}
     }
     public init(markdown: String, options: MarkdownParsingOptions) throws { self.init(markdown) }
+    public var inlinePresentationIntent: InlinePresentationIntent? {
+      get { nil }
+      set {}
+    }
   }
 #endif
 

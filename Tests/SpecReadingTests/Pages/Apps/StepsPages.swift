@@ -8,7 +8,7 @@ let stepsPages: [KeysCase] = [
       ## `hello`
 
       # Welcome to
-      # Steps
+      # *Steps*
 
       ## `rows`
 
@@ -31,7 +31,7 @@ let stepsPages: [KeysCase] = [
       [Get Started →](#get-started)
       """,
     texts: [
-      "welcome.hello.title: Welcome to\nSteps",
+      "welcome.hello.title: Welcome to\n*Steps*",
       "welcome.row-1: Walkers, runners and swimmers",
       "welcome.row-2: Cyclists, climbers and dancers",
       "welcome.row-3: Skiers, rowers and surfers",
