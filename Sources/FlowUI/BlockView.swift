@@ -14,7 +14,8 @@
         ForEach(section.blocks, id: \.key) { block in
           BlockView(
             block: block, place: place, isCentered: isCentered,
-            isLast: block.key == section.blocks.last?.key)
+            isLast: block.key == section.blocks.last?.key,
+            meetsControls: spacing == 0 && section.hasControls(below: block))
         }
       }
       .multilineTextAlignment(isCentered ? .center : .leading)
@@ -49,6 +50,8 @@
     let place: Place
     var isCentered = false
     var isLast = false
+    /// Whether controls come right below it, with no space between the two.
+    var meetsControls = false
 
     var body: some View {
       switch block {
@@ -64,7 +67,7 @@
           pictures[0].style?.spacing
             ?? (isCentered ? Metric.centeredPictureSpacing.value : Metric.pictureSpacing.value))
       case .controls(let line):
-        ControlLineView(line: line, place: place, isLast: isLast)
+        ControlLineView(line: line, place: place, isLast: isLast, meetsControls: meetsControls)
       case .views(let views):
         VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
           ForEach(views, id: \.id) { view in
@@ -82,6 +85,16 @@
           .accessibilityElement(children: .contain)
           .accessibilityIdentifier(list.id)
       }
+    }
+  }
+
+  extension Flow.Drawing.Section {
+    /// Whether the next block after one is of controls.
+    fileprivate func hasControls(below block: Flow.Drawing.Block) -> Bool {
+      guard let index = blocks.firstIndex(where: { $0.key == block.key }),
+        case .controls? = blocks.dropFirst(index + 1).first
+      else { return false }
+      return true
     }
   }
 

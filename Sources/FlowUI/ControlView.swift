@@ -8,6 +8,8 @@
     let line: Flow.Drawing.ControlLine
     let place: Place
     var isLast = false
+    /// Whether controls come right below it, with no space between the two.
+    var meetsControls = false
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
@@ -18,7 +20,7 @@
             Spacer(minLength: 0)
           }
           PartView(control) {
-            ControlView(control: control, endsFoot: endsFoot && control == line.controls.last)
+            ControlView(control: control, spaceBelow: spaceBelow(control))
           }
           .disabled(!control.isEnabled)
           .modifier(Identified(control: control))
@@ -33,13 +35,18 @@
       line.controls.count > 1 && control == line.controls.first
     }
 
-    /// Whether its last control is what stands last at the foot: nothing comes below it.
-    private var endsFoot: Bool { place == .foot && isLast }
+    /// The space below a button: none below what stands last at the foot; where its style says none,
+    /// enough that buttons don't touch.
+    private func spaceBelow(_ control: Flow.Drawing.Control) -> Double {
+      if place == .foot, isLast, control == line.controls.last { return 0 }
+      guard let style = control.style else { return 0 }
+      return style.spacing ?? (meetsControls ? Metric.controlGap.value : 0)
+    }
 
     private var layout: AnyLayout {
       (line.places > 1 || place == .frame) && !typeSize.isAccessibilitySize
         ? AnyLayout(HStackLayout(spacing: Metric.controlGap.value))
-        : AnyLayout(VStackLayout(spacing: 0))
+        : AnyLayout(VStackLayout(spacing: line.places > 1 ? Metric.controlGap.value : 0))
     }
   }
 
@@ -68,14 +75,15 @@
   /// A control as the platform has it.
   struct ControlView: View {
     let control: Flow.Drawing.Control
-    let endsFoot: Bool
+    /// The space below it, if it is a button.
+    let spaceBelow: Double
     @Environment(\.flowContext) private var context
 
     var body: some View {
       switch control.kind {
       case .button(let goesBack):
         FlowButton(control: control, goesBack: goesBack)
-          .padding(.bottom, endsFoot ? 0 : control.style?.spacing ?? 0)
+          .padding(.bottom, spaceBelow)
       case .toggle(let isOn):
         Toggle(isOn: binding(isOn) { .bool($0) }) { label }
           .modifier(Setting(control: control))

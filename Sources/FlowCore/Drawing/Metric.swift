@@ -70,7 +70,8 @@ extension Flow.Drawing {
 
     // MARK: Controls
 
-    /// The space between controls in one line.
+    /// The space between controls in one line, and below a button whose style says none and that
+    /// another follows where blocks have no space between them.
     case controlGap
     /// The space between a control and its label, below and beside it.
     case labelSpacing, labelGap
