@@ -106,6 +106,7 @@
   async function show(settings) {
     document.documentElement.style.setProperty('--zoom', Number(settings.zoom) / 100);
     document.documentElement.classList.toggle('still', settings.still === 'on');
+    document.documentElement.classList.toggle('older', settings.older === 'on');
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
     const restore = keepingPlace();

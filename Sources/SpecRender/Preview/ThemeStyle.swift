@@ -20,7 +20,11 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
     rules.append("\(scope) .screen{--family:\(family(design))}")
   }
   rules += theme.fonts.flatMap { fontRules($0, scope) }
-  for style in theme.styles { rules += styleRules(style, scope) }
+  let system = app.info.platforms.first?.system ?? .iOS
+  for style in theme.styles { rules += styleRules(style, scope, on: system) }
+  if theme.styles.contains(where: { $0.material != nil }) {
+    rules.append("\(scope) .controls .older-systems{display:inline-flex}")
+  }
   rules += filledButtons(of: app).map {
     "\(scope) .s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
   }
@@ -101,7 +105,9 @@ private func filledButtons(of app: App) -> [StyleID] {
     .filter { id in buttons.contains { $0.style == id } }
 }
 
-private func styleRules(_ style: Flow.Style, _ scope: String) -> [String] {
+private func styleRules(
+  _ style: Flow.Style, _ scope: String, on system: Flow.Platform.System
+) -> [String] {
   let selector = "\(scope) .s-\(style.id)"
   var rules: [String] = []
   if let scroll = style.scroll {
@@ -118,6 +124,14 @@ private func styleRules(_ style: Flow.Style, _ scope: String) -> [String] {
   }
   if style.id == "picture", let spacing = style.spacing {
     rules.append("\(scope) .screen{--space-below-pictures:\(points(spacing))}")
+  }
+  if let material = style.material {
+    let things = style.scroll == nil ? selector : "\(selector)>*"
+    let newest = declarations(of: material.finish(on: system, version: .max))
+    let older = declarations(of: material.otherwise)
+    rules += [(":root:not(.older)", newest), (":root.older", older)].compactMap { root, declared in
+      declared.isEmpty ? nil : "\(root) \(things){\(declared.joined(separator: ";"))}"
+    }
   }
   if let border = style.selectedBorder {
     rules.append("\(selector)[aria-current]{\(outline(border))}")
@@ -156,7 +170,6 @@ private func declarations(of style: Flow.Style) -> [String] {
   if let drift = style.drift { out.append("--drift:\(decimal(drift.seconds))s") }
   if let blur = style.blur { out.append("filter:blur(\(points(blur)))") }
   if let shape = style.shape { out.append("border-radius:\(radius(shape))") }
-  out += material(style.material?.otherwise)
   return out
 }
 
@@ -176,12 +189,12 @@ private func isFollowedBySpace(_ style: Flow.Style) -> Bool {
   ["title", "heading", "body", "button", "secondary-button"].contains(style.id)
 }
 
-/// What something is made of on systems without a material of their own.
-private func material(_ finish: Flow.Material.Finish?) -> [String] {
+/// What something is made of; glass is the platform's, and so is what it looks like.
+private func declarations(of finish: Flow.Material.Finish) -> [String] {
   switch finish {
   case .stroke: ["box-shadow:inset 0 0 0 \(points(1)) var(--outline)"]
-  case .glass: ["background-color:color-mix(in srgb,var(--surface) 50%,transparent)"]
-  case .fill, nil: []
+  case .glass: ["background:var(--glass)", "box-shadow:var(--glass-edge)"]
+  case .fill: []
   }
 }
 

@@ -22,6 +22,33 @@ import Testing
     }
   }
 
+  @Test func `ST-19 every sign is in a circle, of glass from iOS 26 on and stroked before`()
+    async throws
+  {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        """
+              "material": { "ios-26": "glass", "else": "stroke" },
+              "scroll": { "to": "leading", "every": 0.01 }
+        """,
+        """
+              "material": { "ios-26": "stroke", "else": "stroke" },
+              "scroll": { "to": "leading", "every": 0.01 }
+        """, in: "app.json")
+    ) { stage in
+      let styles = try stage.app().info.theme.styles
+      let screen = try #require(stage.flow.screens.first { $0.id == "welcome" })
+      #expect(screen.views.count == 3)
+      for view in screen.views {
+        let style = try #require(styles.first { $0.id == view.style })
+        #expect(style.shape == .circle)
+        let finishes = [17, 18, 25, 26, 27].map { style.material?.finish(on: .iOS, version: $0) }
+        #expect(finishes == [.stroke, .stroke, .stroke, .glass, .glass])
+      }
+    }
+  }
+
   @Test func `ST-41 the welcome goes, then rows and button come at their times`() async throws {
     try await verify(Steps.self, failingWith: .content(#""delay": 0.3,"#, #""delay": 0.35,"#)) {
       stage in

@@ -64,6 +64,27 @@ struct PreviewStyleTests {
     #expect(!sheet.contains { $0.contains(".t-body em") })
   }
 
+  @Test func `a material is the newest system's, and older ones' where they are drawn`() throws {
+    let glass = style("glass") {
+      $0.material = .init(newer: [.init(.iOS, 26, .glass)], otherwise: .stroke)
+    }
+    let row = style("row") {
+      $0.material = .init(newer: [.init(.iOS, 26, .glass)], otherwise: .fill)
+      $0.scroll = Flow.Style.Scroll(to: .trailing, secondsPerPoint: 0.01)
+    }
+    let sheet = try sheet(styles: [glass, row])
+    let declared = "{background:var(--glass);box-shadow:var(--glass-edge)}"
+    #expect(
+      sheet.filter { $0.hasPrefix(":root") } == [
+        ":root:not(.older) [data-app=\"sample\"] .s-glass\(declared)",
+        ":root.older [data-app=\"sample\"] .s-glass"
+          + "{box-shadow:inset 0 0 0 calc(1 * var(--pt)) var(--outline)}",
+        ":root:not(.older) [data-app=\"sample\"] .s-row>*\(declared)",
+      ])
+    #expect(sheet.last == rule(".controls .older-systems", "display:inline-flex"))
+    #expect(try !self.sheet().contains { $0.contains("older") })
+  }
+
   @Test func `a card has room, a border and another one when it is chosen`() throws {
     let card = style("card") {
       $0.background = "surface"
@@ -140,7 +161,6 @@ struct PreviewStyleTests {
     let row = style("row") {
       $0.size = 64
       $0.spacing = 12
-      $0.material = .init(newer: [.init(.iOS, 26, .glass)], otherwise: .stroke)
       $0.scroll = Flow.Style.Scroll(to: .trailing, secondsPerPoint: 0.01)
     }
     let expected = [
@@ -149,8 +169,7 @@ struct PreviewStyleTests {
         "--points-per-sign:76", "--seconds-per-point:0.01", "--scroll-direction:normal"),
       rule(
         ".s-row>*", "gap:calc(12 * var(--pt))", "width:calc(64 * var(--pt))",
-        "height:calc(64 * var(--pt))", "--mark-size:calc(64 * var(--pt))",
-        "box-shadow:inset 0 0 0 calc(1 * var(--pt)) var(--outline)"),
+        "height:calc(64 * var(--pt))", "--mark-size:calc(64 * var(--pt))"),
     ]
     #expect(try sheet(styles: [row]).suffix(2) == expected[...])
   }
