@@ -49,9 +49,9 @@
       case .avatar(let avatar):
         spoken(AvatarView(avatar: avatar, outline: (view.style ?? Flow.Style("")).outline))
           .padding(.bottom, Metric.avatarSpacing.value)
-      case .emojiRow(let signs):
+      case .emojiRow:
         // The style is that of each sign; the row has its spacing and its speed.
-        EmojiRow(signs: signs, style: view.style)
+        EmojiRow(signs: view.signs(seed: context.seed), style: view.style)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(context.plain(view.label))
       case .custom(let custom): PartView(custom) { spoken(CustomView(custom: custom)) }
@@ -151,31 +151,43 @@
 
     var body: some View {
       TimelineView(.animation(paused: reducesMotion || style?.scroll == nil)) { time in
+        let way = reducesMotion ? 0 : self.way(at: time.date.timeIntervalSinceReferenceDate)
+        let first = Int((way / step).rounded(.down))
         HStack(spacing: spacing) {
-          // Thrice, so that it is wider than the screen wherever it is.
-          ForEach(0..<3 * signs.count, id: \.self) { index in
-            Text(verbatim: signs[index % signs.count])
+          // Each is known by its place in the endless row, so that it stays itself while it moves.
+          ForEach(Array(first..<first + count), id: \.self) { place in
+            Text(verbatim: sign(at: place))
               .font(.system(size: Metric.rowSignSize.value))
               .modifier(Styled(style: style))
           }
         }
         .fixedSize()
-        .offset(x: reducesMotion ? 0 : offset(at: time.date.timeIntervalSinceReferenceDate))
+        .offset(x: Double(first) * step - way)
       }
+      .environment(\.layoutDirection, .leftToRight)
       .frame(maxWidth: .infinity)
     }
 
     private var spacing: CGFloat { style?.spacing ?? 0 }
 
-    /// How far it has moved at a time, by less than the width of its signs.
-    private func offset(at seconds: Double) -> CGFloat {
-      guard let scroll = style?.scroll, scroll.secondsPerPoint > 0, let size = style?.size else {
-        return 0
-      }
-      let width = (size + spacing) * Double(signs.count)
-      let way = (seconds / scroll.secondsPerPoint).truncatingRemainder(dividingBy: width)
+    /// From one sign to the next.
+    private var step: Double { (style?.size ?? Metric.rowSignSize.value) + spacing }
+
+    /// As many signs as are wider than any screen.
+    private var count: Int { signs.isEmpty ? 0 : Int((2_000 / step).rounded(.up)) }
+
+    private func sign(at place: Int) -> String {
+      let index = place % signs.count
+      return signs[index < 0 ? index + signs.count : index]
+    }
+
+    /// How far into the row it is looked at a time, less than once around.
+    private func way(at seconds: Double) -> Double {
+      guard let scroll = style?.scroll, scroll.secondsPerPoint > 0, !signs.isEmpty else { return 0 }
+      let way = (seconds / scroll.secondsPerPoint)
+        .truncatingRemainder(dividingBy: step * Double(signs.count))
       let goesRight = (scroll.edge == .trailing) == (layoutDirection == .leftToRight)
-      return goesRight ? way - width / 2 : width / 2 - way
+      return goesRight ? -way : way
     }
   }
 

@@ -7,6 +7,8 @@
   /// events go.
   struct FlowContext: Sendable {
     var theme = Flow.Theme(icon: "")
+    /// What decides what is drawn by chance.
+    var seed: UInt64 = 0
     var string: @MainActor (LocalizedText) -> String = { $0.source }
     var image: @MainActor (ValueID) -> Data? = { _ in nil }
     var send: @MainActor (Flow.Event) -> Void = { _ in }

@@ -16,13 +16,20 @@
   /// What an app draws itself, such as its own picker, it says by `onboardingPart(_:id:content:)`.
   public struct OnboardingView<Definition: FlowDefinition>: View {
     private let flow: FlowDriver<Definition>
+    @State private var seed: UInt64
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.scenePhase) private var phase
 
     /// Makes a view of a run.
-    public init(_ flow: FlowDriver<Definition>) {
+    ///
+    /// - Parameters:
+    ///   - flow: The run.
+    ///   - seed: What decides what is by chance, such as the order of shuffled signs; another one
+    ///     for each run, unless it is said for a preview or a picture that has to be the same again.
+    public init(_ flow: FlowDriver<Definition>, seed: UInt64 = .random(in: 0 ... .max)) {
       self.flow = flow
+      _seed = State(wrappedValue: seed)
     }
 
     /// The screen that is shown.
@@ -30,7 +37,7 @@
       ZStack {
         if let drawing = flow.drawing {
           DrawingView(
-            drawing, theme: Definition.spec.theme, text: { flow.text($0) },
+            drawing, theme: Definition.spec.theme, seed: seed, text: { flow.text($0) },
             image: { flow.image(of: $0) }, send: { flow.send($0) })
         }
       }

@@ -136,7 +136,7 @@
     var body: some View {
       GeometryReader { proxy in
         ForEach(styles.indices, id: \.self) { index in
-          DecorShape(style: styles[index])
+          DecorShape(style: styles[index], place: index)
             .position(
               x: proxy.size.width * point(index).x.value,
               y: proxy.size.height * point(index).y.value)
@@ -159,6 +159,8 @@
 
   private struct DecorShape: View {
     let style: Flow.Style
+    /// Its place among the decor of its screen.
+    let place: Int
     @Environment(\.flowContext) private var context
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -167,16 +169,17 @@
         .fill(context.paint(style.foreground ?? "accent", or: .tint))
         .frame(width: style.side, height: style.side)
         .blur(radius: style.blur ?? 0)
-        .phaseAnimator(drifts) { shape, isAway in
-          shape.offset(
-            x: isAway ? Metric.driftX.value : 0, y: isAway ? Metric.driftY.value : 0)
+        .phaseAnimator(moves) { shape, moves in
+          let place = Flow.Drawing.drift(of: self.place, after: moves, seed: context.seed)
+          shape.offset(x: place.x * Metric.driftX.value, y: place.y * Metric.driftY.value)
         } animation: { _ in
           .easeInOut(duration: style.drift?.seconds ?? 0)
         }
     }
 
-    private var drifts: [Bool] {
-      style.drift == nil || reducesMotion ? [false] : [false, true]
+    /// How often it has moved: after so many times it begins anew, where it began.
+    private var moves: [Int] {
+      style.drift == nil || reducesMotion ? [0] : Array(0..<100)
     }
   }
 #endif

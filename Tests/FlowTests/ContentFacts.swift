@@ -123,6 +123,7 @@ struct GeneratedFacts {
     "isRequired": "required", "canFail": "can-fail", "isEarly": "early",
     "isImmediate": "immediate", "fades": "opacity", "mirrorsOnBack": "mirror-on-back",
     "hidesLabel": "hides-label", "takesFocus": "focus", "allowsBack": "back",
+    "isShuffled": "shuffled",
   ]
   /// What content calls cases otherwise.
   private static let cases = ["launch": "start", "is-in": "in", "is-empty": "empty"]

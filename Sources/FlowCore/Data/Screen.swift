@@ -121,18 +121,21 @@ extension Flow {
     public var value: Expression?
     /// The table it draws from.
     public var table: TableID?
+    /// Whether it has the rows of its table in an order of its own, by chance.
+    public var isShuffled: Bool
     /// Its style.
     public var style: StyleID?
 
     /// Makes a view.
     public init(
       _ id: ElementID, _ kind: String, value: Expression? = nil, table: TableID? = nil,
-      style: StyleID? = nil
+      isShuffled: Bool = false, style: StyleID? = nil
     ) {
       self.id = id
       self.kind = kind
       self.value = value
       self.table = table
+      self.isShuffled = isShuffled
       self.style = style
     }
   }

@@ -30,12 +30,12 @@ extension Flow {
       case circle, capsule, rectangle
     }
 
-    /// A slow wandering to and fro.
+    /// A slow wandering about, by chance.
     public struct Drift: Hashable, Sendable {
-      /// Seconds for each way.
+      /// Seconds for the way to each next place.
       public var seconds: Double
 
-      /// Makes a wandering of so many seconds each way.
+      /// Makes a wandering of so many seconds from place to place.
       public init(seconds: Double) {
         self.seconds = seconds
       }

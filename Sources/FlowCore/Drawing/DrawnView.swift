@@ -29,8 +29,9 @@ extension Flow.Drawing {
       case rankBars(Rank?)
       /// Who the app is for.
       case avatar(Avatar)
-      /// Signs in a row that scrolls.
-      case emojiRow([String])
+      /// Signs in a row that scrolls, those of a table in its order; `signs(seed:)` has them in the
+      /// order they stand in.
+      case emojiRow([String], isShuffled: Bool)
       /// What the app draws by itself.
       case custom(Custom)
     }

@@ -115,7 +115,7 @@ extension Flow.Drawing {
 
     // MARK: Decor
 
-    /// How far something drifts, beside and below.
+    /// How far something drifts at most, to either side and up or down.
     case driftX, driftY
     /// Where the middle of a single decor is behind words in the middle of a screen, of its width
     /// and height.

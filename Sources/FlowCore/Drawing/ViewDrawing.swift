@@ -31,7 +31,7 @@ extension DrawingBuilder {
     case "page-dots": .pageDots(context.position)
     case "rank-bars": .rankBars(rank(view.value))
     case "avatar": .avatar(avatar(view))
-    case "emoji-row": .emojiRow(emoji(view))
+    case "emoji-row": .emojiRow(signs(view), isShuffled: view.isShuffled)
     default: .custom(Flow.Drawing.Custom(kind: view.kind, value: value(view.value)))
     }
   }
@@ -70,19 +70,12 @@ extension DrawingBuilder {
     return .symbol
   }
 
-  /// As many signs of the table as fit, in another order on each row of the screen.
-  private func emoji(_ view: Flow.View) -> [String] {
-    guard let id = view.table, let table = context.table(id), !table.rows.isEmpty,
+  /// The signs of the view's table.
+  private func signs(_ view: Flow.View) -> [String] {
+    guard let table = view.table.flatMap({ context.table($0) }),
       let column = table.columns.firstIndex(where: { $0.kind == .text })
     else { return [] }
-    let rows = screen.views.filter { $0.kind == view.kind }
-    let number = rows.firstIndex { $0.id == view.id } ?? 0
-    let count = table.rows.count
-    let first = count * number / max(1, rows.count)
-    // Neighbours in the table look alike.
-    let stride = count.isMultiple(of: 5) ? 7 : 5
-    return (0..<min(count, 7)).compactMap { place in
-      let row = table.rows[(first + place * stride) % count]
+    return table.rows.compactMap { row in
       guard case .text(let sign) = row.cells[column] else { return nil }
       return sign
     }

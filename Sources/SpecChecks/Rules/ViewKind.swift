@@ -2,11 +2,14 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// A view's kind is no misspelling of one that is drawn.
+/// A view's kind is no misspelling of one that is drawn, and shuffles what it has to shuffle.
 package let viewKind = Check(
   Rule(
     "view/kind", .warning,
-    summary: "The kind of a view is none that specgen draws, misspelt.",
+    summary: """
+      The kind of a view is none that specgen draws, misspelt; and only what draws rows of a table \
+      is shuffled.
+      """,
     why: """
       A kind may be a name of the app's own, and such a view is the app's to draw. Of a misspelt \
       one previews show the name, and the app nothing.
@@ -15,6 +18,16 @@ package let viewKind = Check(
     isSuppressible: true)
 ) { context, found in
   for screen in context.app.flow.screensAndFrame {
+    for view in screen.views where view.isShuffled {
+      let draws = view.kind == "emoji-row" || !drawnKinds.contains(view.kind)
+      guard view.table == nil || !draws else { continue }
+      let place = context.app.flowSpans.value(
+        screen.pointer / "views" / view.id.rawValue / "shuffled")
+      found.report(
+        Diagnostic(
+          viewKind.rule, place, "'\(view.id)' draws no rows of a table that could be shuffled",
+          help: draws ? "name its 'table'" : "leave 'shuffled' out"))
+    }
     for view in screen.views where !drawnKinds.contains(view.kind) {
       let suggestion = Suggestion(
         for: view.kind, among: drawnKinds, from: .words(others: []))

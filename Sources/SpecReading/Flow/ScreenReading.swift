@@ -99,7 +99,8 @@ extension FlowReader {
     return Flow.View(
       ElementID(member.key.value), node[ViewSchema.kind]?.value ?? "",
       value: shown(node[ViewSchema.value], optionTable: option),
-      table: table(node[ViewSchema.table]), style: style(node[ViewSchema.style]))
+      table: table(node[ViewSchema.table]), isShuffled: node[ViewSchema.isShuffled],
+      style: style(node[ViewSchema.style]))
   }
 
   private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Flow.Modal] {

@@ -83,7 +83,7 @@ enum StyleSchema {
   static let material = Field(
     "material", .node(.map(.ids, .word(Flow.Material.Finish.allCases.map(\.rawValue)))),
     "What it is made of, by a platform's version (`ios-26`) and `else`.")
-  static let drift = Field("drift", .object(DriftSchema.object), "A slow wandering.")
+  static let drift = Field("drift", .object(DriftSchema.object), "A slow wandering, by chance.")
   static let scroll = Field("scroll", .object(ScrollSchema.object), "An endless scroll.")
 
   /// What a material says of all other versions.
@@ -105,9 +105,10 @@ enum BorderSchema {
 }
 
 enum DriftSchema {
-  static let every = Field("every", .number(.someSeconds), required: true, "Seconds for each way.")
+  static let every = Field(
+    "every", .number(.someSeconds), required: true, "Seconds for the way to each next place.")
 
-  static let object = ObjectSchema("drift", "A slow wandering.", [every])
+  static let object = ObjectSchema("drift", "A slow wandering, by chance.", [every])
 }
 
 enum ScrollSchema {

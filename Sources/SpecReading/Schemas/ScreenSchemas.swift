@@ -78,8 +78,10 @@ enum ViewSchema {
   static let kind = Field("kind", .id, required: true, "What is drawn.")
   static let value = Field("value", .expression, "What it shows.")
   static let table = Field("table", .id, "The table it draws from.")
+  static let isShuffled = Field(
+    "shuffled", .bool, default: false, "Whether rows of the table are in an order by chance.")
   static let style = Field("style", .id, "The name of a style.")
 
   static let object = ObjectSchema(
-    "view", "Something the app draws.", [kind, value, table, style])
+    "view", "Something the app draws.", [kind, value, table, isShuffled, style])
 }

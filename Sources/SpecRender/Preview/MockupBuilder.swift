@@ -176,7 +176,8 @@ struct MockupBuilder {
         case .initials(let initials): PreviewView.Avatar(initial: initials.text)
         case .symbol: PreviewView.Avatar(isSymbol: true)
         }
-    case .emojiRow(let signs): drawn.emojiRow = PreviewView.Signs(items: signs)
+    case .emojiRow:
+      drawn.emojiRow = PreviewView.Signs(items: PreviewView.Signs.fill(view.signs(seed: 0)))
     case .custom(let custom):
       if case .row(_, let name, let rank)? = custom.value {
         drawn.badge = PreviewView.Badge(words: words(name), marks: marks(rank))

@@ -138,8 +138,16 @@ struct PreviewView: TemplateRecord {
     ]
   }
 
-  /// Signs in a row.
+  /// Signs in a row: always as many, whatever table they are of.
   struct Signs: TemplateRecord {
+    /// How many fill the widest device, wherever the row has scrolled to by their own width.
+    static let count = 16
+
+    /// The first signs of a row, from the beginning again where they come to their end.
+    static func fill(_ signs: [String]) -> [String] {
+      signs.isEmpty ? [] : (0..<count).map { signs[$0 % signs.count] }
+    }
+
     var items: [String]
 
     static let slots: [TemplateSlot<Self>] = [.texts("items") { $0.items }]

@@ -51,8 +51,25 @@ let metricsRule: [UInt8] = {
       "--\(kebab(name.rawValue))-font:\(weight.number) calc(var(--\(style.rawValue)) * var(--pt))"
         + " / var(--\(style.rawValue)-line) var(--family)")
   }
-  return Array(".screen{\(declarations.joined(separator: ";"))}\n".utf8)
+  declarations += ["--row-signs:\(PreviewView.Signs.count)", "--drift-moves:\(driftMoves)"]
+  let rules = [".screen{\(declarations.joined(separator: ";"))}", driftRule(0), driftRule(1)]
+  return Array(rules.map { "\($0)\n" }.joined().utf8)
 }()
+
+/// How often something moves before it is where it began, and goes the same way again.
+private let driftMoves = 8
+
+/// How a decor drifts: as by chance, and the same in every build.
+private func driftRule(_ decor: Int) -> String {
+  let places = (0..<driftMoves).map { move in
+    let (x, y) = Flow.Drawing.drift(of: decor, after: move, seed: 0)
+    let (beside, below) = (decimal((x * 100).rounded() / 100), decimal((y * 100).rounded() / 100))
+    let time = decimal(Double(move) * 100 / Double(driftMoves))
+    return "\(move == 0 ? "0%,100" : time)%{"
+      + "transform:translate(calc(\(beside) * var(--drift-x)),calc(\(below) * var(--drift-y)))}"
+  }
+  return "@keyframes drift-\(decor + 1){\(places.joined())}"
+}
 
 /// A name in Swift as one of CSS: `screenMargin` is `screen-margin`.
 private func kebab(_ name: String) -> String {

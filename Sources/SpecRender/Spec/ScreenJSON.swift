@@ -60,6 +60,9 @@ extension Flow.View: SpecObject {
     .required("id", \.id, "The element's id."), .required("kind", \.kind, "What is drawn."),
     .optional("value", \.value, "What it shows."),
     .optional("table", \.table, "The table it draws from."),
+    .unless(
+      false, "shuffled", \.isShuffled,
+      "Whether it has the rows of its table in an order of its own, by chance."),
     .optional("style", \.style, "Its style."),
   ]
 }

@@ -37,7 +37,7 @@ extension Flow.View: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
-      .optional("style", style))
+      .unless(false, "isShuffled", isShuffled), .optional("style", style))
   }
 }
 

@@ -5,10 +5,10 @@ import Testing
 import SpecChecks
 
 @Suite struct ViewKindTests {
-  private func app(_ kind: String) -> ReadContent {
+  private func app(_ kind: String, _ members: String = "") -> ReadContent {
     readApp(
       flow: """
-        "screens": { "welcome": { "views": { "it": { "kind": "\(kind)" } },
+        "screens": { "welcome": { "views": { "it": { "kind": "\(kind)"\(members) } },
           "controls": { "go": { "do": ["finish"] } } } }
         """,
       pages: ["welcome": "# Hello\n\n![It](#it)\n\n[Go](#go)\n"])
@@ -25,6 +25,20 @@ import SpecChecks
       ])
     #expect(app(kind).sorted(viewKind).map(\.help) == ["did you mean '\(meant)'?"])
     #expect(app(kind).sorted(viewKind).map(\.fix?.title) == ["write '\(meant)'"])
+  }
+
+  @Test(arguments: [
+    ("page-dots", "leave 'shuffled' out"), ("emoji-row", "name its 'table'"),
+    ("confetti", "name its 'table'"),
+  ])
+  func `what draws no rows of a table is not shuffled`(_ kind: String, _ help: String) {
+    let app = app(kind, #", "shuffled": true"#)
+    #expect(
+      app.sorted(viewKind).map(\.message) == [
+        "'it' draws no rows of a table that could be shuffled"
+      ])
+    #expect(app.sorted(viewKind).map(\.help) == [help])
+    #expect(self.app(kind, #", "shuffled": false"#).findings(of: viewKind) == [])
   }
 
   @Test(arguments: ["page-dots", "difficulty-badge", "progress-ring", "avatars"])

@@ -53,7 +53,9 @@ private let flow = """
       "name": { "value": "name", "lines": [3, 5], "focus": true, "enabled": "on" },
       "close": { "do": [] }
     },
-    "views": { "dots": { "kind": "page-dots", "value": "screen", "table": "levels" } },
+    "views": { "dots": {
+      "kind": "page-dots", "value": "screen", "table": "levels", "shuffled": true
+    } },
     "decor": ["button"],
     "timeline": [
       { "id": "card", "delay": 0, "stay": 2 },
@@ -256,7 +258,10 @@ private let changes: [Change] = [
           takesFocus: true),
         Flow.Control("close"),
       ])
-    #expect(screen.views == [Flow.View("dots", "page-dots", value: .screen, table: "levels")])
+    #expect(
+      screen.views == [
+        Flow.View("dots", "page-dots", value: .screen, table: "levels", isShuffled: true)
+      ])
     #expect(screen.decor == ["button"])
     #expect(
       screen.timeline == [

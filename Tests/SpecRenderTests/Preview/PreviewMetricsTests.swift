@@ -24,7 +24,7 @@ struct PreviewMetricsTests {
   }
 
   @Test func `each metric and font is drawn by the previews and by FlowUI`() throws {
-    let styles = try texts(of: "templates/styles").map(\.text).joined()
+    let styles = try texts(of: "templates/styles").map(\.text).joined() + drawings()
     let ui = try texts(of: "Sources/FlowUI").map(\.text).joined()
     for metric in Flow.Drawing.Metric.allCases {
       #expect(styles.contains("var(--\(kebab(metric.rawValue)))"), "\(metric)")
@@ -43,11 +43,32 @@ struct PreviewMetricsTests {
     }
   }
 
-  @Test func `the style sheet of drawings says each as FlowCore does`() throws {
+  private func drawings() throws -> String {
     var app = SampleApp()
     app.add(Flow.Screen("first"), [.title(SpecRenderTests.text("Words"))])
     let bytes = try #require(try previewFiles(of: app.checked())["preview/drawings.css"])
-    let sheet = String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `things drift in previews as FlowCore has it for the first seed`() throws {
+    let sheet = try drawings()
+    #expect(sheet.contains("--drift-moves:8"))
+    for decor in 0...1 {
+      let name = "@keyframes drift-\(decor + 1){"
+      let keyframes = try #require(sheet.split(separator: "\n").first { $0.hasPrefix(name) })
+      let places = keyframes.matches(
+        of: #/translate\(calc\((?<x>[-.\d]+) \* var\(--drift-x\)\),calc\((?<y>[-.\d]+) /#)
+      #expect(places.count == 8)
+      for (move, place) in places.enumerated() {
+        let drift = Flow.Drawing.drift(of: decor, after: move, seed: 0)
+        #expect(abs((Double(place.x) ?? 9) - drift.x) < 0.006)
+        #expect(abs((Double(place.y) ?? 9) - drift.y) < 0.006)
+      }
+    }
+  }
+
+  @Test func `the style sheet of drawings says each as FlowCore does`() throws {
+    let sheet = try drawings()
     for declaration in [
       "--section-spacing:calc(24 * var(--pt))",
       "--tile-width:calc(84 * var(--scale) * var(--pt))", "--icon-corner-radius:22.5%",

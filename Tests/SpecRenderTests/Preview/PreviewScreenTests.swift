@@ -121,6 +121,24 @@ struct PreviewScreenTests {
     #expect(drawn.last?.contains("moment ") == true)
   }
 
+  @Test func `a row has as many signs as fill the widest device, twice, in an order by chance`()
+    throws
+  {
+    var app = SampleApp()
+    let rows = ["one", "two"].map { (name: String) in
+      (
+        Flow.View(ElementID(name), "emoji-row", table: "plans", isShuffled: true),
+        ViewLabel(id: located(ElementID(name)), label: text("Animals"))
+      )
+    }
+    app.add(
+      Flow.Screen("first", views: rows.map(\.0)), [.title(text("Hello")), .views(rows.map(\.1))])
+    let page = try app.page()
+    let drawn = page.matches(of: /class="emoji-row" [^>]*>(?<signs>[^<]+)</).map(\.signs)
+    let orders = ["🦊🦉", "🦉🦊"].map { String(repeating: $0, count: 16)[...] }
+    #expect(Set(drawn) == Set(orders))
+  }
+
   @Test func `the frame surrounds the screen`() throws {
     var app = SampleApp()
     app.surround(

@@ -78,7 +78,7 @@ struct SpecLeaves {
     "swipe": "false", "isImmediate": "false", "isRequired": "false", "canFail": "false",
     "isEarly": "false", "mirrorsOnBack": "false", "fades": "false", "hidesLabel": "false",
     "takesFocus": "false", "allowsBack": "true", "preflight": "true", "duration": "0",
-    "origin": "entered",
+    "isShuffled": "false", "origin": "entered",
   ]
 
   /// What JSON calls cases otherwise.

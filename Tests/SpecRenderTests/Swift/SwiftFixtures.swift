@@ -127,7 +127,9 @@ let everything = Flow(
       ],
       views: [
         Flow.View("art", "progress"),
-        Flow.View("bars", "rank-bars", value: .option("days"), table: "plans", style: "bars"),
+        Flow.View(
+          "bars", "rank-bars", value: .option("days"), table: "plans", isShuffled: true,
+          style: "bars"),
       ],
       enter: [.call(Flow.Call(.request, "health")), .call(Flow.Call(.restore, "subscription"))],
       timeline: [

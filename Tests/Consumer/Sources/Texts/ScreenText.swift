@@ -78,7 +78,7 @@ struct ScreenText {
     case .avatar(.initials(let initials)): " \(initials)"
     case .avatar(.image): " [image]"
     case .avatar(.symbol): ""
-    case .emojiRow(let signs): " " + signs.joined()
+    case .emojiRow(let signs, _): " " + signs.joined()
     case .custom(let custom):
       switch custom.value {
       case .bool(let isOn): isOn ? " [x]" : " [ ]"

@@ -12,11 +12,11 @@ let stepsPages: [KeysCase] = [
 
       ## `rows`
 
-      ![Walkers, runners and swimmers](#row-1)
+      ![People on the move](#row-1)
 
-      ![Cyclists, climbers and dancers](#row-2)
+      ![More people on the move](#row-2)
 
-      ![Skiers, rowers and surfers](#row-3)
+      ![Even more people on the move](#row-3)
 
       ## `pitch`
 
@@ -32,9 +32,9 @@ let stepsPages: [KeysCase] = [
       """,
     texts: [
       "welcome.hello.title: Welcome to\n*Steps*",
-      "welcome.row-1: Walkers, runners and swimmers",
-      "welcome.row-2: Cyclists, climbers and dancers",
-      "welcome.row-3: Skiers, rowers and surfers",
+      "welcome.row-1: People on the move",
+      "welcome.row-2: More people on the move",
+      "welcome.row-3: Even more people on the move",
       "welcome.pitch.title: Your daily\n**10,000** steps\njourney starts today.",
       "welcome.pitch: Small steps add up.",
       "welcome.get-started: Get Started →",
