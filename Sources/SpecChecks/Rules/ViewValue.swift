@@ -11,8 +11,8 @@ package let viewValue = Check(
       A flag says that there is a picture, and nobody has it: people would see a sign of a person in \
       place of theirs.
       """,
-    bad: #""has-picture": { "type": "bool" }, … "face": { "kind": "avatar", "value": "has-picture" }"#,
-    good: #""picture": { "type": "image" }, … "face": { "kind": "avatar", "value": "picture" }"#,
+    bad: #""has-picture": { "type": "bool" }, … "kind": "avatar", "value": "has-picture""#,
+    good: #""picture": { "type": "image" }, … "kind": "avatar", "value": "picture""#,
     isSuppressible: true)
 ) { context, found in
   let images = context.app.flow.values.filter { $0.kind == .image }.map(\.id)
