@@ -78,7 +78,10 @@ import Testing
   private func collectJSON(_ value: Any?, at path: String, into leaves: inout Set<String>) {
     switch value {
     case let members as [String: Any]:
-      for (name, value) in members { collectJSON(value, at: "\(path).\(name)", into: &leaves) }
+      // A font and a style may be called so; a remark is a string.
+      for (name, value) in members where name != "note" || !(value is String) {
+        collectJSON(value, at: "\(path).\(name)", into: &leaves)
+      }
     case let number as NSNumber: leaves.insert("\(path)=\(number.doubleValue)")
     case let text as String:
       leaves.insert("\(path)=\(text.hasPrefix("#") ? text.lowercased() : text)")

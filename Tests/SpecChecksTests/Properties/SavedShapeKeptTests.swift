@@ -145,6 +145,12 @@ import SpecChecks
     ).replacing(
       #""version": 1"#, with: #""version": 2"#
     ).replacing(
+      // Fewer contents: each that is kept is a launch.
+      #""first": 3"#, with: #""first": 1"#
+    ).replacing(
+      #""intention": { "type": "text" }"#,
+      with: #""intention": { "type": "text", "explore": ["", "Walk"] }"#
+    ).replacing(
       #""stored": {}"#, with: #""stored": {}, "screens": ["welcome", "tour", "notifications"]"#,
       in: "released/1.json")
   }

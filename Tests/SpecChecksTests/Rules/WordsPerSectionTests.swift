@@ -28,12 +28,12 @@ import SpecChecks
     #expect(findings(5) == [])
     #expect(
       findings(4) == [
-        "welcome.md 12:7 «Four five» the section has 5 words, at most 4 are allowed"
+        "welcome.md 12:1 «- `b` Four five» the section has 5 words, at most 4 are allowed"
       ])
     #expect(
       findings(3) == [
         "welcome.md 3:1 «Three four» the section has 4 words, at most 3 are allowed",
-        "welcome.md 12:7 «Four five» the section has 5 words, at most 3 are allowed",
+        "welcome.md 12:1 «- `b` Four five» the section has 5 words, at most 3 are allowed",
       ])
   }
 
@@ -69,7 +69,7 @@ import SpecChecks
     #expect(findings("!on", 3) == [])
     #expect(
       findings("!on", 2) == [
-        "welcome.md 8:8 «One two three» the section has 3 words, at most 2 are allowed"
+        "welcome.md 8:1 «- `no` One two three» the section has 3 words, at most 2 are allowed"
       ])
     #expect(findings("on", 4).count == 1)
   }

@@ -70,7 +70,7 @@ private let brokenValues: [Mistake] = [
     "1️⃣{}",
     """
     1️⃣ «{» json/missing-member: this value has no 'type' (add "type": one of 'bool', 'int', \
-    'count', 'text', 'choice', 'set', 'date', 'image')
+    'count', 'text', 'choice', 'set', 'date', 'image', 'platform')
     """),
   .init(
     #"{ "type": 1️⃣"choise", "of": ["a"] }"#,

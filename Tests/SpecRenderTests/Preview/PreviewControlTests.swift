@@ -71,7 +71,7 @@ struct PreviewControlTests {
     let words = label("name", "Your name", hint: "Optional")
     let value = Flow.Value("name", .text(maximum: nil), initial: .text(""))
     let empty = try page(control, value, words)
-    #expect(empty.contains("<p class=\"label\">Your name"))
+    #expect(empty.contains("<p class=\"t-label s-label\">Your name"))
     #expect(empty.contains("<p class=\"field s-field\"><span class=\"prompt\">Optional"))
     #expect(empty.contains("<br><br>&nbsp;</p>"))
     let entered = Flow.Value("name", .text(maximum: nil), initial: .text("Ana"))

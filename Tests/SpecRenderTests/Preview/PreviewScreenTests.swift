@@ -64,7 +64,7 @@ struct PreviewScreenTests {
     let below = try #require(page.split(separator: "<div class=\"bottom\">").dropFirst().first)
     let foot = try #require(below.split(separator: "home-indicator").first)
     #expect(!foot.contains("Top"))
-    #expect(foot.contains("<p class=\"note\">Lead"))
+    #expect(foot.contains("<p class=\"t-note s-note\">Lead"))
     #expect(foot.contains("<p class=\"fine\">Small"))
   }
 

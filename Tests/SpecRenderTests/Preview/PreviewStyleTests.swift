@@ -112,12 +112,14 @@ struct PreviewStyleTests {
       style("card") { $0.background = "surface" },
     ]
     let controls = ["button", "plain"].map {
-      Flow.Control(ElementID($0), do: [], style: StyleID($0))
+      Flow.Control(ElementID($0), do: [.open(.settings)], style: StyleID($0))
     }
     app.add(
-      Flow.Screen(
-        "first", elements: controls.map { Flow.Element($0.id, .control) }, controls: controls),
-      [.title(text("Words"))])
+      Flow.Screen("first", controls: controls),
+      [
+        .title(text("Words")), .controls([label("button", "One")]),
+        .controls([label("plain", "Two")]),
+      ])
     let bytes = try #require(try previewFiles(of: app.checked())["preview/sample.theme.css"])
     let sheet = String(decoding: bytes, as: UTF8.self)
     #expect(sheet.matches(of: /aria-disabled/).count == 1)
