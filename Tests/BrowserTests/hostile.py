@@ -234,7 +234,7 @@ def fill_project(root, filling):
 
 # What would only say that there are many words, or fewer languages.
 LIMITS = [
-    "words/per-text", "words/per-screen", "words/characters-per-text", "flow/reading-budget",
+    "words/per-text", "words/per-section", "words/per-screen", "words/characters-per-text", "flow/reading-budget",
     "locale/missing",
 ]
 PSEUDO_LOCALES = ["en-XA", "ar-XB"]
