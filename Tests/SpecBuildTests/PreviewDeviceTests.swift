@@ -21,7 +21,7 @@ import Testing
       try await findings("galaxy") == [
         """
         template/device «"galaxy"» \
-        (there is iphone-se, iphone-16, iphone-16-pro-max, ipad-11)
+        (there is iphone-se, iphone-16, iphone-16-pro-max, ipad-11, mac)
         """
       ])
   }

@@ -60,12 +60,13 @@ import SpecChecks
     #expect(try flow(#"{ "go": "three" }"#).failures(of: automaticDelay) == [])
   }
 
-  @Test(arguments: [
-    (#"{ "go": "two" }"#, #"{ "go": "three" }"#, "'one' → 'three' → 'one'"),
-    (#"{ "go": "three" }"#, #"{ "go": "two" }"#, "'one' → 'two' → 'one'"),
-  ])
+  @Test(
+    arguments: [
+      (#"{ "go": "two" }"#, #"{ "go": "three" }"#, ["one", "three"]),
+      (#"{ "go": "three" }"#, #"{ "go": "two" }"#, ["one", "two"]),
+    ] as [(String, String, Set<Substring>)])
   func `a look-up that leads back to itself never ends, whatever it brings`(
-    empty: String, found: String, cycle: String
+    empty: String, found: String, screens: Set<Substring>
   ) throws {
     let back = #""enter": [{ "after": 1, "do": [{ "go": "one" }] }], "#
     let flow = smallFlow(
@@ -73,16 +74,17 @@ import SpecChecks
         "enter": [{ "look-up": "cloud", "otherwise": [\#(empty)] }, \#(found)],
         "controls": { "go": { "do": ["next"] } }
         """#,
-      two: cycle.contains("two")
+      two: screens.contains("two")
         ? back + #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#
         : #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
-      three: (cycle.contains("three") ? back : "")
+      three: (screens.contains("three") ? back : "")
         + #""controls": { "done": { "do": ["finish"] } }"#,
       #"""
       "values": { "found": { "type": "bool", "from": "cloud" } },
       "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } }
       """#, app: #""limits": { "automatic-seconds": 5 }"#)
-    #expect(
-      try flow.failures(of: automaticDelay).first == "what happens by itself never ends: \(cycle)")
+    let message = try #require(try flow.failures(of: automaticDelay).first)
+    #expect(message.hasPrefix("what happens by itself never ends: "))
+    #expect(Set(message.split(separator: "'").filter { $0.allSatisfy(\.isLetter) }) == screens)
   }
 }
