@@ -14,19 +14,74 @@
   // Makes a part of the page show its screens in some way.
   previews.dress = async (root, settings) => {
     for (const device of root.querySelectorAll('.device')) {
-      device.dataset.device = settings.device;
+      device.dataset.device = deviceFor(device.dataset.platform, settings.device);
       device.dataset.orientation = settings.orientation;
       device.dataset.size = settings.size;
     }
     for (const screen of root.querySelectorAll('.screen')) {
       screen.classList.toggle('dark', settings.appearance === 'dark');
       screen.classList.toggle('light', settings.appearance !== 'dark');
-      screen.classList.toggle('roomy', isRoomy(settings));
+      screen.classList.toggle('roomy', screen.matches('[data-size^="ax"]:not([data-device="mac"]) *'));
     }
     await previews.language(settings.locale);
     previews.say(root, settings.locale, settings);
+    keepWordsWhole(root, settings);
+    previews.fit(root);
+  };
+
+  // What only one platform shows is drawn on a device of it.
+  function deviceFor(platform, chosen) {
+    if (platform === 'macos') return 'mac';
+    return platform === 'ios' && chosen === 'mac' ? previews.begin.device : chosen;
+  }
+
+  // All of a screen scrolls where foot and head would leave too little between them.
+  previews.fit = (root) => {
+    const contents = [...root.querySelectorAll('.screen:not(.roomy) > .content')];
+    const narrow = contents.filter((content) => content.scrollHeight > content.clientHeight + 1);
+    for (const content of narrow) content.parentElement.classList.add('roomy');
     reachScrolled(root);
   };
+
+  // Writing without spaces has no words to break.
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+  // A text with a word that is longer than a line has letters as large as the word has room for. All
+  // is read before anything is written; tracking does not shrink, so a second look may be needed.
+  function keepWordsWhole(root, settings) {
+    let texts = [...root.querySelectorAll('.screen [data-text]')];
+    for (const text of texts) text.style.removeProperty('font-size');
+    for (let look = 0; settings.size.startsWith('ax') && look < 4; look += 1) {
+      const rooms = new Map(texts.map((text) => [text, roomForWords(text)]));
+      texts = texts.filter((text) => rooms.get(text) < 1);
+      for (const text of texts) {
+        text.style.fontSize = `${rooms.get(text) * (parseFloat(text.style.fontSize) || 1)}em`;
+      }
+    }
+  }
+
+  // How much of its longest word a text has room for on a line; 1 where no word is broken.
+  function roomForWords(text) {
+    let room = 1;
+    const range = new Range();
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of node.data.matchAll(/[^\s-]{4,}/g)) {
+        if (unspaced.test(word)) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const widths = new Map();
+        for (const { top, width } of range.getClientRects()) {
+          const line = Math.round(top);
+          widths.set(line, (widths.get(line) ?? 0) + width);
+        }
+        const lines = [...widths.values()];
+        const whole = lines.reduce((sum, width) => sum + width, 0);
+        if (lines.length > 1) room = Math.min(room, Math.max(...lines) / whole);
+      }
+    }
+    return room;
+  }
 
   // What can be scrolled has to be reached by keys. All is read before anything is written, so that
   // the page is laid out once.
@@ -37,12 +92,6 @@
       if (scrolls[index]) part.tabIndex = 0;
       else part.removeAttribute('tabindex');
     });
-  }
-
-  // Whether foot and head of a screen would leave too little between them.
-  function isRoomy(settings) {
-    return settings.size.startsWith('ax')
-      || settings.orientation === 'landscape' && settings.device !== 'ipad-11';
   }
 
   // A copy of a state's picture, in which no id is there a second time.
@@ -57,6 +106,7 @@
   async function show(settings) {
     document.documentElement.style.setProperty('--zoom', Number(settings.zoom) / 100);
     document.documentElement.classList.toggle('still', settings.still === 'on');
+    document.documentElement.classList.toggle('older', settings.older === 'on');
     board.hidden = settings.view !== 'board';
     if (board.hidden) return;
     const restore = keepingPlace();
@@ -209,7 +259,8 @@
   });
   board.addEventListener('toggle', (event) => {
     for (const state of event.target.querySelectorAll('.state')) fill(state, previews.settings);
-    reachScrolled(event.target);
+    keepWordsWhole(event.target, previews.settings);
+    previews.fit(event.target);
   }, true);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => {

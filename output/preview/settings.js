@@ -9,7 +9,7 @@
   const previews = (window.previews = {});
   const form = document.getElementById('page:controls');
   const storageKey = 'specgen.previews';
-  const begin = read();
+  const begin = (previews.begin = read());
   let listeners = [];
 
   // The settings as the controls show them.

@@ -5,18 +5,38 @@
 (() => {
   'use strict';
 
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+  // The numbers of a text in base64 VLQ, as source maps have them.
+  function numbers(text) {
+    const found = [];
+    let bits = 0, shift = 0;
+    for (const letter of text) {
+      const digit = letters.indexOf(letter);
+      bits |= (digit & 31) << shift;
+      shift += 5;
+      if (digit & 32) continue;
+      found.push(bits & 1 ? -(bits >> 1) : bits >> 1);
+      bits = shift = 0;
+    }
+    return found;
+  }
+
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
   window.previews.Walk = class Walk {
     #data;
-    #flow;
+    #fans;
+    #nodes;
     #steps = [];
 
     // A run of one of the flows of a spec's graph from one of its starts.
     constructor(data, flow, start) {
       this.#data = data;
-      this.#flow = data.flows[flow];
-      const { words, node, effects } = this.#flow.starts[start];
+      const { starts, nodes } = data.flows[flow];
+      this.#fans = data.fans.split(';');
+      this.#nodes = nodes.split(';');
+      const { words, node, effects } = starts[start];
       this.node = node;
       this.clock = 0;
       this.timers = [];
@@ -27,23 +47,27 @@
 
     // The number of the visible state; none where the flow is not shown.
     get look() {
-      const look = this.#flow.nodes[this.node][0];
+      const [look] = this.#numbers;
       return look < 0 ? null : look;
     }
 
     // How the flow ended, where it has.
     get end() {
-      return ends[this.#flow.nodes[this.node][0]] ?? null;
+      return ends[this.#numbers[0]] ?? null;
     }
 
     // Everything that can happen now.
     get choices() {
-      const [, fan, ...targets] = this.#flow.nodes[this.node];
-      return targets.map((target, index) => {
-        const event = this.#data.fans[fan][2 * index];
-        const { subject = '', value = '', facts: told = [], ...known } = this.#data.events[event];
-        const facts = told.map((fact) => [fact.value, fact.words]);
-        return { ...known, subject, value, facts, effects: this.#data.fans[fan][2 * index + 1], target };
+      const [, fan, ...ways] = this.#numbers;
+      const told = numbers(this.#fans[fan]);
+      let event = 0;
+      let target = this.node;
+      return ways.map((way, index) => {
+        event += told[2 * index];
+        target += way;
+        const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
+        const facts = brought.map((fact) => [fact.value, fact.words]);
+        return { ...known, subject, value, facts, effects: told[2 * index + 1], target };
       });
     }
 
@@ -87,6 +111,11 @@
       this.timers = step.timers;
       this.log.length = step.length;
       return true;
+    }
+
+    // What is known of the node: the state, the fan, and the ways to the nodes after it.
+    get #numbers() {
+      return numbers(this.#nodes[this.node]);
     }
 
     #elapse(name) {

@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension LockedIn: Flow.Previewable {
-  /// The 35 states of the board of LockedIn.
+  /// The 32 states of the board of LockedIn.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch()],
     events: events,
@@ -67,13 +67,10 @@ extension LockedIn: Flow.Previewable {
     .init(after: 13, [14]),
     .init(after: 14, [12]),
     .init(after: 14, [13]),
-    .init(after: 15, [8]),
     .init(after: 17, [15]),
-    .init(after: 18, [8]),
-    .init(after: 21, [10]),
-    .init(after: 23, [12]),
-    .init(after: 23, [13]),
-    .init(after: 24, [8]),
+    .init(after: 20, [10]),
+    .init(after: 21, [12]),
+    .init(after: 21, [13]),
   ]
 
   private static let screen5: [Flow.Board.State] = [

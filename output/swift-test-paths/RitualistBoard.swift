@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension Ritualist: Flow.Previewable {
-  /// The 47 states of the board of Ritualist.
+  /// The 65 states of the board of Ritualist.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch(values: ["icloud": .bool(true)]), Flow.Launch()],
     events: events,
@@ -32,7 +32,7 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-avatar": .bool(true),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -51,7 +51,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-avatar": .bool(false),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -61,7 +71,67 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-avatar": .bool(false),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text(""),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(1),
+        "name": .text(""),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text(""),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -71,7 +141,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text(""),
-        "has-avatar": .bool(true),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(1),
+        "name": .text(""),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -81,7 +161,7 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text(""),
-        "has-avatar": .bool(false),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -91,7 +171,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-avatar": .bool(true),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -101,7 +191,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-avatar": .bool(false),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(0),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -111,7 +211,67 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-avatar": .bool(true),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text(""),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(1),
+        "name": .text(""),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text(""),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text("Ana"),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(5),
+        "name": .text("Ana"),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -121,7 +281,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text(""),
-        "has-avatar": .bool(false),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(1),
+        "name": .text(""),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -131,7 +301,7 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text(""),
-        "has-avatar": .bool(true),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -141,7 +311,17 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(0),
         "name": .text("Ana"),
-        "has-avatar": .bool(false),
+        "picture": .bool(false),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(12),
+        "categories": .int(1),
+        "name": .text("Ana"),
+        "picture": .bool(true),
         "location-habits": .bool(true),
       ]
     ),
@@ -151,7 +331,7 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(12),
         "categories": .int(5),
         "name": .text("Ana"),
-        "has-avatar": .bool(true),
+        "picture": .bool(false),
         "location-habits": .bool(true),
       ]
     ),
@@ -216,19 +396,37 @@ extension Ritualist: Flow.Previewable {
     .init(after: 0, [21]),
     .init(after: 0, [22]),
     .init(after: 0, [23]),
+    .init(after: 0, [24]),
+    .init(after: 0, [25]),
+    .init(after: 0, [26]),
+    .init(after: 0, [27]),
+    .init(after: 0, [28]),
+    .init(after: 0, [29]),
+    .init(after: 0, [30]),
+    .init(after: 0, [31]),
+    .init(after: 0, [32]),
+    .init(after: 0, [33]),
+    .init(after: 0, [34]),
+    .init(after: 0, [35]),
+    .init(after: 0, [36]),
+    .init(after: 0, [37]),
+    .init(after: 0, [38]),
+    .init(after: 0, [39]),
+    .init(after: 0, [40]),
+    .init(after: 0, [41]),
   ]
 
   private static let screen7: [Flow.Board.State] = [
-    .init(after: 28, [24]),
-    .init(after: 39, [9]),
-    .init(after: 39, [10]),
-    .init(after: 39, [25]),
+    .init(after: 28, [42]),
+    .init(after: 57, [9]),
+    .init(after: 57, [10]),
+    .init(after: 57, [43]),
   ]
 
   private static let screen8: [Flow.Board.State] = [
-    .init(after: 39, [26]),
-    .init(after: 43, [27]),
-    .init(after: 43, [28]),
-    .init(after: 43, [29]),
+    .init(after: 57, [44]),
+    .init(after: 61, [45]),
+    .init(after: 61, [46]),
+    .init(after: 61, [47]),
   ]
 }

@@ -34,7 +34,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -49,7 +49,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -66,7 +66,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -83,7 +83,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -103,7 +103,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text(""),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -125,7 +125,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -163,7 +163,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -186,7 +186,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -209,7 +209,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -236,7 +236,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -259,7 +259,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -278,7 +278,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -299,7 +299,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -332,7 +332,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -353,7 +353,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),
@@ -377,7 +377,7 @@ public enum RitualistTestPaths {
           "habits": .int(0),
           "categories": .int(0),
           "name": .text("Ana"),
-          "has-avatar": .bool(true),
+          "picture": .bool(true),
           "location-habits": .bool(true),
         ]
       ),

@@ -38,7 +38,7 @@ extension BetFree {
   static let value1Page: Flow.Page = Flow.Page(
     "value-1",
     [
-      .pictures([Flow.Picture(.symbol("lock.open.fill"))]),
+      .pictures([Flow.Picture(.image("BreakFree"))]),
       .title(Flow.Text("value-1.title", "Break Free From Gambling")),
       .body(Flow.Text("value-1.body", "Take back your time, your money and your calm.")),
       .controls([Flow.Label("continue", Flow.Text("value-1.continue", "Continue"))]),
@@ -78,7 +78,7 @@ extension BetFree {
   static let value2Page: Flow.Page = Flow.Page(
     "value-2",
     [
-      .pictures([Flow.Picture(.symbol("chart.line.uptrend.xyaxis"))]),
+      .pictures([Flow.Picture(.image("YourProgress"))]),
       .title(Flow.Text("value-2.title", "Track Your Progress")),
       .body(Flow.Text("value-2.body", "See every day you stay free, and the money you keep.")),
       .controls([Flow.Label("continue", Flow.Text("value-2.continue", "Continue"))]),
@@ -121,7 +121,7 @@ extension BetFree {
   static let value3Page: Flow.Page = Flow.Page(
     "value-3",
     [
-      .pictures([Flow.Picture(.symbol("leaf.fill"))]),
+      .pictures([Flow.Picture(.image("YourCalm"))]),
       .title(Flow.Text("value-3.title", "Find Your Calm")),
       .body(
         Flow.Text(
@@ -154,14 +154,16 @@ extension BetFree.Strings {
 
     /// Daily mindfulness
     ///
-    /// The label of plus and minus; the line below tells how many minutes.
-    public static var dailyGoal: LocalizedText {
-      LocalizedText("personal-setup.daily-goal", "Daily mindfulness")
+    /// The label of what follows.
+    public static var goalHeading: LocalizedText {
+      LocalizedText("personal-setup.goal.heading", "Daily mindfulness")
     }
 
     /// {daily-goal} minutes a day
-    public static func goal(dailyGoal: Int) -> LocalizedText {
-      LocalizedText("personal-setup.goal", "%1$lld minutes a day", [.int(dailyGoal)])
+    ///
+    /// Between minus and plus, by five.
+    public static func dailyGoal(dailyGoal: Int) -> LocalizedText {
+      LocalizedText("personal-setup.daily-goal", "%1$lld minutes a day", [.int(dailyGoal)])
     }
 
     /// Continue
@@ -177,8 +179,8 @@ extension BetFree {
     "personal-setup",
     elements: [
       Flow.Element("name", .control),
-      Flow.Element("daily-goal", .control),
       Flow.Element("goal", .section),
+      Flow.Element("daily-goal", .control, in: "goal"),
       Flow.Element("footer", .section),
       Flow.Element("continue", .control, in: "footer"),
     ],
@@ -203,14 +205,25 @@ extension BetFree {
           ),
         ]
       ),
-      .controls(
-        [Flow.Label("daily-goal", Flow.Text("personal-setup.daily-goal", "Daily mindfulness"))]
-      ),
     ],
     sections: [
       Flow.Section(
         "goal",
-        [.body(Flow.Text("personal-setup.goal", "%1$lld minutes a day", [.value("daily-goal")]))]
+        [
+          .heading(Flow.Text("personal-setup.goal.heading", "Daily mindfulness")),
+          .controls(
+            [
+              Flow.Label(
+                "daily-goal",
+                Flow.Text(
+                  "personal-setup.daily-goal",
+                  "%1$lld minutes a day",
+                  [.value("daily-goal")]
+                )
+              ),
+            ]
+          ),
+        ]
       ),
       Flow.Section(
         "footer",
@@ -344,24 +357,6 @@ extension BetFree.Strings {
       LocalizedText("paywall.savings", "Save %1$@", [savings])
     }
 
-    /// {plan.trial-days} days free, then {plan.price} per {plan.period}.
-    ///
-    /// What the chosen plan costs, and when. Must stay exact.
-    public static func trial(planTrialDays: Int, planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
-      LocalizedText(
-        "paywall.trial",
-        "%1$lld days free, then %2$@ per %3$@.",
-        [.int(planTrialDays), planPrice, planPeriod]
-      )
-    }
-
-    /// {plan.price} per {plan.period}.
-    ///
-    /// Instead of the line above, for people who had their trial before.
-    public static func noTrial(planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
-      LocalizedText("paywall.no-trial", "%1$@ per %2$@.", [planPrice, planPeriod])
-    }
-
     /// That didn't go through. Try again.
     ///
     /// After a purchase or a restore that failed.
@@ -401,12 +396,34 @@ extension BetFree.Strings {
       LocalizedText("paywall.support", "Support when it's hard")
     }
 
+    /// {plan.trial-days} days free, then {plan.price} per {plan.period}.
+    ///
+    /// What the chosen plan costs, and when. Must stay exact.
+    public static func trial(planTrialDays: Int, planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
+      LocalizedText(
+        "paywall.trial",
+        "%1$lld days free, then %2$@ per %3$@.",
+        [.int(planTrialDays), planPrice, planPeriod]
+      )
+    }
+
     /// Start Free Trial
+    ///
+    /// What the chosen plan costs, and when. Must stay exact.
     public static var startTrial: LocalizedText {
       LocalizedText("paywall.start-trial", "Start Free Trial")
     }
 
+    /// {plan.price} per {plan.period}.
+    ///
+    /// Instead of what is above, for people who had their trial before.
+    public static func noTrial(planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
+      LocalizedText("paywall.no-trial", "%1$@ per %2$@.", [planPrice, planPeriod])
+    }
+
     /// Subscribe
+    ///
+    /// Instead of what is above, for people who had their trial before.
     public static var subscribe: LocalizedText {
       LocalizedText("paywall.subscribe", "Subscribe")
     }
@@ -489,25 +506,6 @@ extension BetFree {
         if: .compare(.option("savings"), .greater, .int(0))
       ),
       Flow.Element(
-        "trial",
-        .section,
-        if: .and(
-          .compare(.status("subscription"), .notEqual, .symbol("ok")),
-          .compare(.column("plan", "trial-days"), .greater, .int(0))
-        )
-      ),
-      Flow.Element(
-        "no-trial",
-        .section,
-        if: .and(
-          .and(
-            .compare(.status("subscription"), .notEqual, .symbol("ok")),
-            .compare(.products("subscription"), .equal, .symbol("available"))
-          ),
-          .compare(.column("plan", "trial-days"), .equal, .int(0))
-        )
-      ),
-      Flow.Element(
         "failed",
         .section,
         if: .compare(.status("subscription"), .equal, .symbol("failed"))
@@ -526,20 +524,18 @@ extension BetFree {
       Flow.Element("track", .row, in: "features"),
       Flow.Element("calm", .row, in: "features"),
       Flow.Element("support", .row, in: "features"),
-      Flow.Element("footer", .section),
       Flow.Element(
-        "start-trial",
-        .control,
-        in: "footer",
+        "trial",
+        .section,
         if: .and(
           .compare(.status("subscription"), .notEqual, .symbol("ok")),
           .compare(.column("plan", "trial-days"), .greater, .int(0))
         )
       ),
+      Flow.Element("start-trial", .control, in: "trial"),
       Flow.Element(
-        "subscribe",
-        .control,
-        in: "footer",
+        "no-trial",
+        .section,
         if: .and(
           .and(
             .compare(.status("subscription"), .notEqual, .symbol("ok")),
@@ -548,6 +544,8 @@ extension BetFree {
           .compare(.column("plan", "trial-days"), .equal, .int(0))
         )
       ),
+      Flow.Element("subscribe", .control, in: "no-trial"),
+      Flow.Element("footer", .section),
       Flow.Element(
         "retry",
         .control,
@@ -648,34 +646,6 @@ extension BetFree {
         ]
       ),
       Flow.Section(
-        "trial",
-        [
-          .body(
-            Flow.Text(
-              "paywall.trial",
-              "%1$lld days free, then %2$@ per %3$@.",
-              [
-                .column("plan", ["trial-days"]),
-                .column("plan", ["price"]),
-                .column("plan", ["period"]),
-              ]
-            )
-          ),
-        ]
-      ),
-      Flow.Section(
-        "no-trial",
-        [
-          .body(
-            Flow.Text(
-              "paywall.no-trial",
-              "%1$@ per %2$@.",
-              [.column("plan", ["price"]), .column("plan", ["period"])]
-            )
-          ),
-        ]
-      ),
-      Flow.Section(
         "failed",
         [.body(Flow.Text("paywall.failed", "That didn't go through. Try again."))]
       ),
@@ -719,12 +689,40 @@ extension BetFree {
         ]
       ),
       Flow.Section(
-        "footer",
+        "trial",
         [
+          .body(
+            Flow.Text(
+              "paywall.trial",
+              "%1$lld days free, then %2$@ per %3$@.",
+              [
+                .column("plan", ["trial-days"]),
+                .column("plan", ["price"]),
+                .column("plan", ["period"]),
+              ]
+            )
+          ),
           .controls(
             [Flow.Label("start-trial", Flow.Text("paywall.start-trial", "Start Free Trial"))]
           ),
+        ]
+      ),
+      Flow.Section(
+        "no-trial",
+        [
+          .body(
+            Flow.Text(
+              "paywall.no-trial",
+              "%1$@ per %2$@.",
+              [.column("plan", ["price"]), .column("plan", ["period"])]
+            )
+          ),
           .controls([Flow.Label("subscribe", Flow.Text("paywall.subscribe", "Subscribe"))]),
+        ]
+      ),
+      Flow.Section(
+        "footer",
+        [
           .controls([Flow.Label("retry", Flow.Text("paywall.retry", "Try Again"))]),
           .controls([Flow.Label("not-now", Flow.Text("paywall.not-now", "Not now"))]),
           .controls([Flow.Label("restore", Flow.Text("paywall.restore", "Restore Purchases"))]),

@@ -34,7 +34,7 @@ public enum BetFree: FlowDefinition {
     case value3Continue = "value-3.continue"
     /// `personal-setup.name`: Your name
     case personalSetupName = "personal-setup.name"
-    /// `personal-setup.daily-goal`: Daily mindfulness
+    /// `personal-setup.daily-goal`: {daily-goal} minutes a day
     case personalSetupDailyGoal = "personal-setup.daily-goal"
     /// `personal-setup.continue`: Continue
     case personalSetupContinue = "personal-setup.continue"
@@ -86,10 +86,6 @@ public enum BetFree: FlowDefinition {
     case paywallPrice = "paywall.price"
     /// `paywall.savings`, a row.
     case paywallSavings = "paywall.savings"
-    /// `paywall.trial`, a section.
-    case paywallTrial = "paywall.trial"
-    /// `paywall.no-trial`, a section.
-    case paywallNoTrial = "paywall.no-trial"
     /// `paywall.failed`, a section.
     case paywallFailed = "paywall.failed"
     /// `paywall.pending`, a section.
@@ -104,6 +100,10 @@ public enum BetFree: FlowDefinition {
     case paywallCalm = "paywall.calm"
     /// `paywall.support`, a row.
     case paywallSupport = "paywall.support"
+    /// `paywall.trial`, a section.
+    case paywallTrial = "paywall.trial"
+    /// `paywall.no-trial`, a section.
+    case paywallNoTrial = "paywall.no-trial"
     /// `paywall.footer`, a section.
     case paywallFooter = "paywall.footer"
     /// `paywall.terms`, a section.
@@ -180,16 +180,10 @@ public enum BetFree: FlowDefinition {
   public enum Symbol: String, CaseIterable, Sendable {
     /// `chart.bar.fill`.
     case chartBarFill = "chart.bar.fill"
-    /// `chart.line.uptrend.xyaxis`.
-    case chartLineUptrendXyaxis = "chart.line.uptrend.xyaxis"
     /// `checkmark.circle.fill`.
     case checkmarkCircleFill = "checkmark.circle.fill"
     /// `heart.fill`.
     case heartFill = "heart.fill"
-    /// `leaf.fill`.
-    case leafFill = "leaf.fill"
-    /// `lock.open.fill`.
-    case lockOpenFill = "lock.open.fill"
     /// `wind`.
     case wind
   }
@@ -198,6 +192,12 @@ public enum BetFree: FlowDefinition {
   public enum Image: String, CaseIterable, Sendable {
     /// `AppIcon`, the app's icon.
     case appIcon = "AppIcon"
+    /// `BreakFree`.
+    case breakFree = "BreakFree"
+    /// `YourCalm`.
+    case yourCalm = "YourCalm"
+    /// `YourProgress`.
+    case yourProgress = "YourProgress"
   }
 
   /// What `paywall-mode` can be.
@@ -374,7 +374,7 @@ extension Flow.Input where Definition == BetFree, Content == String {
 }
 
 extension Flow.Input where Definition == BetFree, Content == Int {
-  /// `personal-setup.daily-goal`: Daily mindfulness
+  /// `personal-setup.daily-goal`: {daily-goal} minutes a day
   public static var personalSetupDailyGoal: Self {
     Self("personal-setup.daily-goal", "daily-goal")
   }

@@ -146,21 +146,52 @@ extension DailyIntentions.Strings {
   /// The texts of `widget-setup`.
   public enum WidgetSetup {
     /// A home screen widget
-    public static var picture: LocalizedText {
-      LocalizedText("widget-setup.picture", "A home screen widget")
+    ///
+    /// On an iPhone or iPad.
+    public static var phonePicture: LocalizedText {
+      LocalizedText("widget-setup.phone.picture", "A home screen widget")
     }
 
     /// Your intention,
     /// always visible
-    public static var title: LocalizedText {
-      LocalizedText("widget-setup.title", "Your intention,\nalways visible")
+    ///
+    /// On an iPhone or iPad.
+    public static var phoneTitle: LocalizedText {
+      LocalizedText("widget-setup.phone.title", "Your intention,\nalways visible")
     }
 
     /// Add a widget to your home screen or lock screen to keep your intention in sight
-    public static var body: LocalizedText {
+    ///
+    /// On an iPhone or iPad.
+    public static var phone: LocalizedText {
       LocalizedText(
-        "widget-setup.body",
+        "widget-setup.phone",
         "Add a widget to your home screen or lock screen to keep your intention in sight"
+      )
+    }
+
+    /// A desktop widget
+    ///
+    /// The same on a Mac.
+    public static var macPicture: LocalizedText {
+      LocalizedText("widget-setup.mac.picture", "A desktop widget")
+    }
+
+    /// Your intention,
+    /// always visible
+    ///
+    /// The same on a Mac.
+    public static var macTitle: LocalizedText {
+      LocalizedText("widget-setup.mac.title", "Your intention,\nalways visible")
+    }
+
+    /// Add a widget to your desktop to keep your intention in sight
+    ///
+    /// The same on a Mac.
+    public static var mac: LocalizedText {
+      LocalizedText(
+        "widget-setup.mac",
+        "Add a widget to your desktop to keep your intention in sight"
       )
     }
 
@@ -181,31 +212,35 @@ extension DailyIntentions.Strings {
 
     /// Add your widget
     ///
-    /// Opens over the screen. Edit, Add Widget and Edit Widgets are the system's own menu items.
+    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var widgetHelpTitle: LocalizedText {
       LocalizedText("widget-setup.widget-help.title", "Add your widget")
     }
 
-    /// **iPhone, iPad:** touch and hold the home screen, tap Edit, then Add Widget.
+    /// **Home screen:** touch and hold, tap Edit, Add Widget.
     ///
-    /// Opens over the screen. Edit, Add Widget and Edit Widgets are the system's own menu items.
-    public static var phone: LocalizedText {
-      LocalizedText(
-        "widget-setup.phone",
-        "**iPhone, iPad:** touch and hold the home screen, tap Edit, then Add Widget."
-      )
+    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    public static var home: LocalizedText {
+      LocalizedText("widget-setup.home", "**Home screen:** touch and hold, tap Edit, Add Widget.")
     }
 
-    /// **Mac:** Control-click the desktop, choose Edit Widgets.
+    /// **Lock screen:** touch and hold, tap Customize.
     ///
-    /// Opens over the screen. Edit, Add Widget and Edit Widgets are the system's own menu items.
-    public static var mac: LocalizedText {
-      LocalizedText("widget-setup.mac", "**Mac:** Control-click the desktop, choose Edit Widgets.")
+    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    public static var lock: LocalizedText {
+      LocalizedText("widget-setup.lock", "**Lock screen:** touch and hold, tap Customize.")
+    }
+
+    /// **Desktop:** Control-click, choose Edit Widgets.
+    ///
+    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    public static var desktop: LocalizedText {
+      LocalizedText("widget-setup.desktop", "**Desktop:** Control-click, choose Edit Widgets.")
     }
 
     /// Got It
     ///
-    /// Opens over the screen. Edit, Add Widget and Edit Widgets are the system's own menu items.
+    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var close: LocalizedText {
       LocalizedText("widget-setup.close", "Got It")
     }
@@ -217,13 +252,31 @@ extension DailyIntentions {
   static let widgetSetupScreen: Flow.Screen = Flow.Screen(
     "widget-setup",
     elements: [
+      Flow.Element("phone", .section, if: .compare(.value("platform"), .equal, .symbol("ios"))),
+      Flow.Element("mac", .section, if: .compare(.value("platform"), .equal, .symbol("macos"))),
       Flow.Element("looks", .section),
       Flow.Element("footer", .section),
       Flow.Element("add-widget", .control, in: "footer"),
       Flow.Element("continue", .control, in: "footer"),
       Flow.Element("widget-help", .section),
-      Flow.Element("phone", .row, in: "widget-help"),
-      Flow.Element("mac", .row, in: "widget-help"),
+      Flow.Element(
+        "home",
+        .row,
+        in: "widget-help",
+        if: .compare(.value("platform"), .equal, .symbol("ios"))
+      ),
+      Flow.Element(
+        "lock",
+        .row,
+        in: "widget-help",
+        if: .compare(.value("platform"), .equal, .symbol("ios"))
+      ),
+      Flow.Element(
+        "desktop",
+        .row,
+        in: "widget-help",
+        if: .compare(.value("platform"), .equal, .symbol("macos"))
+      ),
       Flow.Element("close", .control, in: "widget-help"),
     ],
     modals: [Flow.Modal("widget-help", .sheet)],
@@ -237,24 +290,47 @@ extension DailyIntentions {
   /// What stands on `widget-setup`.
   static let widgetSetupPage: Flow.Page = Flow.Page(
     "widget-setup",
-    [
-      .pictures(
+    sections: [
+      Flow.Section(
+        "phone",
         [
-          Flow.Picture(
-            .image("WidgetMockup"),
-            label: Flow.Text("widget-setup.picture", "A home screen widget")
+          .pictures(
+            [
+              Flow.Picture(
+                .image("WidgetMockup"),
+                label: Flow.Text("widget-setup.phone.picture", "A home screen widget")
+              ),
+            ]
+          ),
+          .title(Flow.Text("widget-setup.phone.title", "Your intention,\nalways visible")),
+          .body(
+            Flow.Text(
+              "widget-setup.phone",
+              "Add a widget to your home screen or lock screen to keep your intention in sight"
+            )
           ),
         ]
       ),
-      .title(Flow.Text("widget-setup.title", "Your intention,\nalways visible")),
-      .body(
-        Flow.Text(
-          "widget-setup.body",
-          "Add a widget to your home screen or lock screen to keep your intention in sight"
-        )
+      Flow.Section(
+        "mac",
+        [
+          .pictures(
+            [
+              Flow.Picture(
+                .image("DesktopWidget"),
+                label: Flow.Text("widget-setup.mac.picture", "A desktop widget")
+              ),
+            ]
+          ),
+          .title(Flow.Text("widget-setup.mac.title", "Your intention,\nalways visible")),
+          .body(
+            Flow.Text(
+              "widget-setup.mac",
+              "Add a widget to your desktop to keep your intention in sight"
+            )
+          ),
+        ]
       ),
-    ],
-    sections: [
       Flow.Section(
         "looks",
         [.body(Flow.Text("widget-setup.looks", "Pick a theme and font you love."))]
@@ -273,17 +349,21 @@ extension DailyIntentions {
           .rows(
             [
               Flow.ListRow(
-                "phone",
+                "home",
                 Flow.Text(
-                  "widget-setup.phone",
-                  "**iPhone, iPad:** touch and hold the home screen, tap Edit, then Add Widget."
+                  "widget-setup.home",
+                  "**Home screen:** touch and hold, tap Edit, Add Widget."
                 )
               ),
               Flow.ListRow(
-                "mac",
+                "lock",
+                Flow.Text("widget-setup.lock", "**Lock screen:** touch and hold, tap Customize.")
+              ),
+              Flow.ListRow(
+                "desktop",
                 Flow.Text(
-                  "widget-setup.mac",
-                  "**Mac:** Control-click the desktop, choose Edit Widgets."
+                  "widget-setup.desktop",
+                  "**Desktop:** Control-click, choose Edit Widgets."
                 )
               ),
             ]
@@ -328,9 +408,17 @@ extension DailyIntentions.Strings {
       )
     }
 
-    /// Open Settings
+    /// Reminders are off. You can turn them on in System Settings, whenever you like.
     ///
-    /// Only after someone said no.
+    /// The same on a Mac.
+    public static var macSettingsNote: LocalizedText {
+      LocalizedText(
+        "notifications.mac-settings-note",
+        "Reminders are off. You can turn them on in System Settings, whenever you like."
+      )
+    }
+
+    /// Open Settings
     public static var openSettings: LocalizedText {
       LocalizedText("notifications.open-settings", "Open Settings")
     }
@@ -365,9 +453,25 @@ extension DailyIntentions {
       Flow.Element(
         "settings-note",
         .section,
+        if: .and(
+          .compare(.status("notifications"), .equal, .symbol("denied")),
+          .compare(.value("platform"), .equal, .symbol("ios"))
+        )
+      ),
+      Flow.Element(
+        "mac-settings-note",
+        .section,
+        if: .and(
+          .compare(.status("notifications"), .equal, .symbol("denied")),
+          .compare(.value("platform"), .equal, .symbol("macos"))
+        )
+      ),
+      Flow.Element(
+        "settings",
+        .section,
         if: .compare(.status("notifications"), .equal, .symbol("denied"))
       ),
-      Flow.Element("open-settings", .control, in: "settings-note"),
+      Flow.Element("open-settings", .control, in: "settings"),
       Flow.Element("footer", .section),
       Flow.Element(
         "enable",
@@ -430,6 +534,22 @@ extension DailyIntentions {
               "Reminders are off. You can turn them on in Settings, whenever you like."
             )
           ),
+        ]
+      ),
+      Flow.Section(
+        "mac-settings-note",
+        [
+          .body(
+            Flow.Text(
+              "notifications.mac-settings-note",
+              "Reminders are off. You can turn them on in System Settings, whenever you like."
+            )
+          ),
+        ]
+      ),
+      Flow.Section(
+        "settings",
+        [
           .controls(
             [
               Flow.Label(

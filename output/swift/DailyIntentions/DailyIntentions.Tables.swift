@@ -5,6 +5,55 @@
 public import FlowCore
 
 extension DailyIntentions {
+  /// The rows of `groups`.
+  public enum Groups: String, Flow.Choosable {
+    /// `growth`.
+    case growth
+    /// `health`.
+    case health
+    /// `productivity`.
+    case productivity
+    /// `mindfulness`.
+    case mindfulness
+    /// `creativity`.
+    case creativity
+
+    /// `name` of the row.
+    ///
+    /// What the source calls a group. No screen shows it.
+    public var name: String {
+      switch self {
+      case .growth: "Personal Growth"
+      case .health: "Health & Wellness"
+      case .productivity: "Productivity"
+      case .mindfulness: "Mindfulness"
+      case .creativity: "Creativity"
+      }
+    }
+  }
+
+  /// `groups` as the machine knows it.
+  static let groupsTable: Flow.Table = Flow.Table(
+    "groups",
+    columns: [Flow.Column("name", .text)],
+    rows: groupsTableRows
+  )
+
+  private static let groupsTableRows: [Flow.Row] = [
+    Flow.Row("growth", [.text("Personal Growth")]),
+    Flow.Row("health", [.text("Health & Wellness")]),
+    Flow.Row("productivity", [.text("Productivity")]),
+    Flow.Row("mindfulness", [.text("Mindfulness")]),
+    Flow.Row("creativity", [.text("Creativity")]),
+  ]
+
+  /// The words of `groups`.
+  static let groupsTexts: Flow.TableTexts = Flow.TableTexts("groups", groupsTextsRows)
+
+  private static let groupsTextsRows: [[Flow.Text]] = [[], [], [], [], []]
+}
+
+extension DailyIntentions {
   /// The rows of `intentions`.
   public enum Intentions: String, Flow.Choosable {
     /// `gratitude`: Practice gratitude daily
@@ -37,6 +86,27 @@ extension DailyIntentions {
     case explore
     /// `finish`: Finish my creative project
     case finish
+
+    /// `group` of the row.
+    public var group: Groups {
+      switch self {
+      case .gratitude: .growth
+      case .read: .growth
+      case .present: .growth
+      case .move: .health
+      case .nourish: .health
+      case .rest: .health
+      case .deepWork: .productivity
+      case .oneTask: .productivity
+      case .launch: .productivity
+      case .meditate: .mindfulness
+      case .breathe: .mindfulness
+      case .innerPeace: .mindfulness
+      case .create: .creativity
+      case .explore: .creativity
+      case .finish: .creativity
+      }
+    }
 
     /// `text` of the row.
     ///
@@ -110,6 +180,7 @@ extension DailyIntentions {
   static let intentionsTable: Flow.Table = Flow.Table(
     "intentions",
     columns: [
+      Flow.Column("group", .row("groups")),
       Flow.Column("text", .words),
       Flow.Column("scope", .row("scopes")),
       Flow.Column("category", .words),
@@ -118,21 +189,21 @@ extension DailyIntentions {
   )
 
   private static let intentionsTableRows: [Flow.Row] = [
-    Flow.Row("gratitude", [.words, .row("day"), .words]),
-    Flow.Row("read", [.words, .row("day"), .words]),
-    Flow.Row("present", [.words, .row("day"), .words]),
-    Flow.Row("move", [.words, .row("day"), .words]),
-    Flow.Row("nourish", [.words, .row("week"), .words]),
-    Flow.Row("rest", [.words, .row("week"), .words]),
-    Flow.Row("deep-work", [.words, .row("day"), .words]),
-    Flow.Row("one-task", [.words, .row("day"), .words]),
-    Flow.Row("launch", [.words, .row("month"), .words]),
-    Flow.Row("meditate", [.words, .row("day"), .words]),
-    Flow.Row("breathe", [.words, .row("week"), .words]),
-    Flow.Row("inner-peace", [.words, .row("month"), .words]),
-    Flow.Row("create", [.words, .row("day"), .words]),
-    Flow.Row("explore", [.words, .row("week"), .words]),
-    Flow.Row("finish", [.words, .row("month"), .words]),
+    Flow.Row("gratitude", [.row("growth"), .words, .row("day"), .words]),
+    Flow.Row("read", [.row("growth"), .words, .row("day"), .words]),
+    Flow.Row("present", [.row("growth"), .words, .row("day"), .words]),
+    Flow.Row("move", [.row("health"), .words, .row("day"), .words]),
+    Flow.Row("nourish", [.row("health"), .words, .row("week"), .words]),
+    Flow.Row("rest", [.row("health"), .words, .row("week"), .words]),
+    Flow.Row("deep-work", [.row("productivity"), .words, .row("day"), .words]),
+    Flow.Row("one-task", [.row("productivity"), .words, .row("day"), .words]),
+    Flow.Row("launch", [.row("productivity"), .words, .row("month"), .words]),
+    Flow.Row("meditate", [.row("mindfulness"), .words, .row("day"), .words]),
+    Flow.Row("breathe", [.row("mindfulness"), .words, .row("week"), .words]),
+    Flow.Row("inner-peace", [.row("mindfulness"), .words, .row("month"), .words]),
+    Flow.Row("create", [.row("creativity"), .words, .row("day"), .words]),
+    Flow.Row("explore", [.row("creativity"), .words, .row("week"), .words]),
+    Flow.Row("finish", [.row("creativity"), .words, .row("month"), .words]),
   ]
 
   /// The words of `intentions`.

@@ -71,6 +71,10 @@ extension DailyIntentions {
     public static let heading: Flow.Font = Flow.Font("heading", .headline, design: .rounded)
     /// `body`.
     public static let body: Flow.Font = Flow.Font("body", .body)
+    /// `note`.
+    public static let note: Flow.Font = Flow.Font("note", .subheadline)
+    /// `label`.
+    public static let label: Flow.Font = Flow.Font("label", .subheadline)
   }
 
   /// The styles; lengths are points.
@@ -79,6 +83,8 @@ extension DailyIntentions {
     public static let title: Flow.Style = Flow.Style("title", foreground: "text", spacing: 24.0)
     /// `body`.
     public static let body: Flow.Style = Flow.Style("body", foreground: "muted", spacing: 24.0)
+    /// `label`.
+    public static let label: Flow.Style = Flow.Style("label", foreground: "muted")
     /// `picture`.
     public static let picture: Flow.Style = Flow.Style("picture", foreground: "accent", size: 80.0)
     /// `button`.
@@ -148,10 +154,11 @@ extension DailyIntentions {
       Colors.onBlue,
       Colors.sunrise,
     ],
-    fonts: [Fonts.title, Fonts.heading, Fonts.body],
+    fonts: [Fonts.title, Fonts.heading, Fonts.body, Fonts.note, Fonts.label],
     styles: [
       Styles.title,
       Styles.body,
+      Styles.label,
       Styles.picture,
       Styles.button,
       Styles.secondaryButton,
@@ -170,6 +177,7 @@ extension DailyIntentions {
 
   /// The budgets that words and motion keep.
   public static let limits: Flow.Limits = Flow.Limits(
+    wordsPerSection: 19,
     seconds: 120.0,
     automaticSeconds: 1.0,
     animationSeconds: 0.5

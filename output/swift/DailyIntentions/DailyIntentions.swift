@@ -68,18 +68,28 @@ public enum DailyIntentions: FlowDefinition {
     case howItWorksOrder = "how-it-works.order"
     /// `how-it-works.footer`, a section.
     case howItWorksFooter = "how-it-works.footer"
+    /// `widget-setup.phone`, a section.
+    case widgetSetupPhone = "widget-setup.phone"
+    /// `widget-setup.mac`, a section.
+    case widgetSetupMac = "widget-setup.mac"
     /// `widget-setup.looks`, a section.
     case widgetSetupLooks = "widget-setup.looks"
     /// `widget-setup.footer`, a section.
     case widgetSetupFooter = "widget-setup.footer"
-    /// `widget-setup.phone`, a row.
-    case widgetSetupPhone = "widget-setup.phone"
-    /// `widget-setup.mac`, a row.
-    case widgetSetupMac = "widget-setup.mac"
+    /// `widget-setup.home`, a row.
+    case widgetSetupHome = "widget-setup.home"
+    /// `widget-setup.lock`, a row.
+    case widgetSetupLock = "widget-setup.lock"
+    /// `widget-setup.desktop`, a row.
+    case widgetSetupDesktop = "widget-setup.desktop"
     /// `notifications.thanks`, a section.
     case notificationsThanks = "notifications.thanks"
     /// `notifications.settings-note`, a section.
     case notificationsSettingsNote = "notifications.settings-note"
+    /// `notifications.mac-settings-note`, a section.
+    case notificationsMacSettingsNote = "notifications.mac-settings-note"
+    /// `notifications.settings`, a section.
+    case notificationsSettings = "notifications.settings"
     /// `notifications.footer`, a section.
     case notificationsFooter = "notifications.footer"
     /// `first-intention.open-question`, a section.
@@ -110,6 +120,8 @@ public enum DailyIntentions: FlowDefinition {
 
   /// What the user enters and what the flow knows.
   public enum Value: String, CaseIterable, Sendable {
+    /// `platform`, one of `ios`, `macos`.
+    case platform
     /// `intention`, text.
     case intention
     /// `scope`, one of `scopes`.
@@ -161,8 +173,18 @@ public enum DailyIntentions: FlowDefinition {
   public enum Image: String, CaseIterable, Sendable {
     /// `AppIcon`, the app's icon.
     case appIcon = "AppIcon"
+    /// `DesktopWidget`.
+    case desktopWidget = "DesktopWidget"
     /// `WidgetMockup`.
     case widgetMockup = "WidgetMockup"
+  }
+
+  /// What `platform` can be.
+  public enum Platform: String, Flow.Choosable {
+    /// `ios`.
+    case ios
+    /// `macos`.
+    case macos
   }
 
   /// What `question` can be.
@@ -178,6 +200,8 @@ public enum DailyIntentions: FlowDefinition {
 
   /// What the user entered and what the flow knows.
   public struct Answers: Hashable, Sendable {
+    /// `platform`, one of `ios`, `macos`.
+    public var platform: Platform
     /// `intention`, text.
     public var intention: Flow.TextAnswer
     /// `scope`, one of `scopes`.
@@ -189,6 +213,7 @@ public enum DailyIntentions: FlowDefinition {
 
     /// Reads the answers from what each value holds and the moment of each day.
     public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
+      self.platform = Platform(value("platform")) ?? .ios
       self.intention = switch value("intention") { case .text(let text): .typed(text) case .words(let words): .words(words) default: .typed("") }
       self.scope = Scopes(value("scope")) ?? .day
       self.unsaved = Bool(value("unsaved")) ?? false
@@ -206,7 +231,7 @@ public enum DailyIntentions: FlowDefinition {
     flow: flow,
     pages: [welcomePage, howItWorksPage, widgetSetupPage, notificationsPage, firstIntentionPage],
     frame: framePage,
-    tables: [intentionsTexts, scopesTexts],
+    tables: [groupsTexts, intentionsTexts, scopesTexts],
     theme: theme,
     platforms: platforms,
     limits: limits
@@ -217,7 +242,7 @@ public enum DailyIntentions: FlowDefinition {
     id: "daily-intentions",
     version: 1,
     completedKey: "hasSeenOnboarding",
-    tables: [intentionsTable, scopesTable],
+    tables: [groupsTable, intentionsTable, scopesTable],
     values: values,
     services: services,
     paths: [
@@ -248,6 +273,12 @@ public enum DailyIntentions: FlowDefinition {
   )
 
   private static let values: [Flow.Value] = [
+    Flow.Value(
+      "platform",
+      .choice(.rows(["ios", "macos"])),
+      initial: .row("ios"),
+      origin: .platform
+    ),
     Flow.Value("intention", .text(maximum: nil), initial: .text("")),
     Flow.Value("scope", .choice(.table("scopes")), initial: .row("day")),
     Flow.Value("unsaved", .bool, initial: .bool(false)),

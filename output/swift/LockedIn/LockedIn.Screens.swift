@@ -295,11 +295,11 @@ extension LockedIn.Strings {
       LocalizedText("permissions.grant-health", "GRANT ACCESS")
     }
 
-    /// HEALTH CONNECTED
+    /// WORKOUTS YOU SHARE COUNT
     ///
-    /// Don't say "granted" here: iOS does not tell.
+    /// True whatever was allowed: iOS does not tell, so don't say "granted" or "connected".
     public static var healthGranted: LocalizedText {
-      LocalizedText("permissions.health-granted", "HEALTH CONNECTED")
+      LocalizedText("permissions.health-granted", "WORKOUTS YOU SHARE COUNT")
     }
 
     /// Workouts won't be tracked until you allow Health access in Settings.
@@ -387,7 +387,11 @@ extension LockedIn {
       ),
       Flow.Element("footer", .section),
       Flow.Element("continue", .control, in: "footer"),
-      Flow.Element("screen-time-denied", .section),
+      Flow.Element(
+        "screen-time-denied",
+        .section,
+        if: .compare(.status("screen-time"), .notEqual, .symbol("granted"))
+      ),
       Flow.Element("open-settings", .control, in: "screen-time-denied"),
       Flow.Element("not-now", .control, in: "screen-time-denied"),
     ],
@@ -457,7 +461,7 @@ extension LockedIn {
       ),
       Flow.Section(
         "health-granted",
-        [.body(Flow.Text("permissions.health-granted", "HEALTH CONNECTED"))]
+        [.body(Flow.Text("permissions.health-granted", "WORKOUTS YOU SHARE COUNT"))]
       ),
       Flow.Section(
         "health-warning",

@@ -50,6 +50,18 @@ extension LockedIn {
       }
     }
 
+    /// `color` of the row.
+    ///
+    /// `Difficulty.color`; the source tells no values.
+    public var color: ColorID {
+      switch self {
+      case .easy: "easy"
+      case .medium: "medium"
+      case .hard: "hard"
+      case .extreme: "extreme"
+      }
+    }
+
     /// `ratio` of the row.
     ///
     /// Workout minutes to screen minutes.
@@ -80,6 +92,7 @@ extension LockedIn {
       Flow.Column("name", .words),
       Flow.Column("tagline", .words),
       Flow.Column("bars", .rank),
+      Flow.Column("color", .color),
       Flow.Column("ratio", .text),
       Flow.Column("max-bank", .int),
     ],
@@ -87,10 +100,10 @@ extension LockedIn {
   )
 
   private static let difficultiesTableRows: [Flow.Row] = [
-    Flow.Row("easy", [.words, .words, .int(1), .text("1:3"), .int(180)]),
-    Flow.Row("medium", [.words, .words, .int(2), .text("1:2"), .int(120)]),
-    Flow.Row("hard", [.words, .words, .int(3), .text("1:1"), .int(90)]),
-    Flow.Row("extreme", [.words, .words, .int(4), .text("2:1"), .int(60)]),
+    Flow.Row("easy", [.words, .words, .int(1), .text("easy"), .text("1:3"), .int(180)]),
+    Flow.Row("medium", [.words, .words, .int(2), .text("medium"), .text("1:2"), .int(120)]),
+    Flow.Row("hard", [.words, .words, .int(3), .text("hard"), .text("1:1"), .int(90)]),
+    Flow.Row("extreme", [.words, .words, .int(4), .text("extreme"), .text("2:1"), .int(60)]),
   ]
 
   /// The words of `difficulties`.

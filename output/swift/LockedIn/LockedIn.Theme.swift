@@ -45,6 +45,34 @@ extension LockedIn {
     )
     /// `outline`.
     public static let outline: Flow.Color = Flow.Color("outline", light: 0xFFFFFF, dark: 0xFFFFFF)
+    /// `easy`.
+    public static let easy: Flow.Color = Flow.Color(
+      "easy",
+      light: 0x34C759,
+      dark: 0x34C759,
+      on: "surface"
+    )
+    /// `medium`.
+    public static let medium: Flow.Color = Flow.Color(
+      "medium",
+      light: 0xFFD60A,
+      dark: 0xFFD60A,
+      on: "surface"
+    )
+    /// `hard`.
+    public static let hard: Flow.Color = Flow.Color(
+      "hard",
+      light: 0xFF9F0A,
+      dark: 0xFF9F0A,
+      on: "surface"
+    )
+    /// `extreme`.
+    public static let extreme: Flow.Color = Flow.Color(
+      "extreme",
+      light: 0xFF453A,
+      dark: 0xFF453A,
+      on: "surface"
+    )
   }
 
   /// The fonts.
@@ -88,8 +116,8 @@ extension LockedIn {
     public static let card: Flow.Style = Flow.Style(
       "card",
       background: "surface",
-      padding: 16.0,
-      spacing: 8.0,
+      padding: 12.0,
+      spacing: 4.0,
       cornerRadius: 0.0,
       border: Flow.Style.Border("muted", width: 1.0),
       selectedBorder: Flow.Style.Border("accent", width: 1.0)
@@ -131,6 +159,10 @@ extension LockedIn {
       Colors.accent,
       Colors.onAccent,
       Colors.outline,
+      Colors.easy,
+      Colors.medium,
+      Colors.hard,
+      Colors.extreme,
     ],
     fonts: [Fonts.title, Fonts.heading, Fonts.body],
     styles: [

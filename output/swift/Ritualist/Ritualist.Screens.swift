@@ -569,7 +569,7 @@ extension Ritualist {
       Flow.Element("continue", .control, in: "footer"),
     ],
     controls: [Flow.Control("continue", do: [.next], style: "button")],
-    views: [Flow.View("avatar", "avatar", value: .value("has-avatar"), style: "face")],
+    views: [Flow.View("avatar", "avatar", value: .value("picture"), style: "face")],
     decor: ["halo"]
   )
 

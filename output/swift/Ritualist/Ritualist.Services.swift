@@ -4,6 +4,7 @@
 
 public import FlowCore
 public import FlowRuntime
+public import Foundation
 
 extension Ritualist {
   /// What is looked up for the flow.
@@ -24,17 +25,17 @@ extension Ritualist {
     public var categories: Int?
     /// `name`, text.
     public var name: String?
-    /// `has-avatar`, yes or no.
-    public var hasAvatar: Bool?
+    /// `picture`, an image; here, whether there is one.
+    public var picture: Data?
     /// `location-habits`, yes or no.
     public var locationHabits: Bool?
 
     /// Gathers what is known.
-    public init(habits: Int? = nil, categories: Int? = nil, name: String? = nil, hasAvatar: Bool? = nil, locationHabits: Bool? = nil) {
+    public init(habits: Int? = nil, categories: Int? = nil, name: String? = nil, picture: Data? = nil, locationHabits: Bool? = nil) {
       self.habits = habits
       self.categories = categories
       self.name = name
-      self.hasAvatar = hasAvatar
+      self.picture = picture
       self.locationHabits = locationHabits
     }
 
@@ -44,7 +45,7 @@ extension Ritualist {
       values["habits"] = self.habits.map { .int($0) }
       values["categories"] = self.categories.map { .int($0) }
       values["name"] = self.name.map { .text($0) }
-      values["has-avatar"] = self.hasAvatar.map { .bool($0) }
+      values["picture"] = self.picture.map { .data($0) }
       values["location-habits"] = self.locationHabits.map { .bool($0) }
       return values
     }

@@ -163,8 +163,8 @@ public enum Ritualist: FlowDefinition {
     case categories
     /// `name`, text.
     case name
-    /// `has-avatar`, yes or no.
-    case hasAvatar = "has-avatar"
+    /// `picture`, an image; here, whether there is one.
+    case picture
     /// `location-habits`, yes or no.
     case locationHabits = "location-habits"
     /// `sync-later`, yes or no.
@@ -239,8 +239,8 @@ public enum Ritualist: FlowDefinition {
     public var categories: Int
     /// `name`, text.
     public var name: String
-    /// `has-avatar`, yes or no.
-    public var hasAvatar: Bool
+    /// `picture`, an image; here, whether there is one.
+    public var picture: Bool
     /// `location-habits`, yes or no.
     public var locationHabits: Bool
     /// `sync-later`, yes or no.
@@ -258,7 +258,7 @@ public enum Ritualist: FlowDefinition {
       self.habits = Int(value("habits")) ?? 0
       self.categories = Int(value("categories")) ?? 0
       self.name = String(value("name")) ?? ""
-      self.hasAvatar = Bool(value("has-avatar")) ?? false
+      self.picture = Bool(value("picture")) ?? false
       self.locationHabits = Bool(value("location-habits")) ?? false
       self.syncLater = Bool(value("sync-later")) ?? false
       self.newName = String(value("new-name")) ?? ""
@@ -331,14 +331,14 @@ public enum Ritualist: FlowDefinition {
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(12)]
+      representatives: [.int(0), .int(1), .int(12)]
     ),
     Flow.Value(
       "categories",
       .count,
       initial: .int(0),
       origin: .lookUp("cloud"),
-      representatives: [.int(0), .int(5)]
+      representatives: [.int(0), .int(1), .int(5)]
     ),
     Flow.Value(
       "name",
@@ -347,7 +347,7 @@ public enum Ritualist: FlowDefinition {
       origin: .lookUp("cloud"),
       representatives: [.text(""), .text("Ana")]
     ),
-    Flow.Value("has-avatar", .bool, initial: .bool(false), origin: .lookUp("cloud")),
+    Flow.Value("picture", .image, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("location-habits", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("sync-later", .bool, initial: .bool(false), key: "syncLater"),
     Flow.Value(

@@ -8,32 +8,32 @@ extension Steps.Strings {
   /// The texts of `welcome`.
   public enum Welcome {
     /// Welcome to
-    /// Steps
+    /// *Steps*
     ///
-    /// Two lines, alone on the screen for two seconds. Steps is the app's name.
+    /// Two lines, alone on the screen for two and a half seconds. Steps is the app's name and alone in serif: keep the asterisks around it.
     public static var helloTitle: LocalizedText {
-      LocalizedText("welcome.hello.title", "Welcome to\nSteps")
+      LocalizedText("welcome.hello.title", "Welcome to\n*Steps*")
     }
 
-    /// Walkers, runners and swimmers
+    /// People on the move
     ///
-    /// Spoken, not drawn: three rows of little figures.
+    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row1: LocalizedText {
-      LocalizedText("welcome.row-1", "Walkers, runners and swimmers")
+      LocalizedText("welcome.row-1", "People on the move")
     }
 
-    /// Cyclists, climbers and dancers
+    /// More people on the move
     ///
-    /// Spoken, not drawn: three rows of little figures.
+    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row2: LocalizedText {
-      LocalizedText("welcome.row-2", "Cyclists, climbers and dancers")
+      LocalizedText("welcome.row-2", "More people on the move")
     }
 
-    /// Skiers, rowers and surfers
+    /// Even more people on the move
     ///
-    /// Spoken, not drawn: three rows of little figures.
+    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row3: LocalizedText {
-      LocalizedText("welcome.row-3", "Skiers, rowers and surfers")
+      LocalizedText("welcome.row-3", "Even more people on the move")
     }
 
     /// Your daily
@@ -75,9 +75,9 @@ extension Steps {
     ],
     controls: [Flow.Control("get-started", do: [.next], style: "button")],
     views: [
-      Flow.View("row-1", "emoji-row", table: "emoji", style: "scroll-right"),
-      Flow.View("row-2", "emoji-row", table: "emoji", style: "scroll-left"),
-      Flow.View("row-3", "emoji-row", table: "emoji", style: "scroll-right"),
+      Flow.View("row-1", "emoji-row", table: "emoji", isShuffled: true, style: "scroll-right"),
+      Flow.View("row-2", "emoji-row", table: "emoji", isShuffled: true, style: "scroll-left"),
+      Flow.View("row-3", "emoji-row", table: "emoji", isShuffled: true, style: "scroll-right"),
     ],
     timeline: [
       Flow.TimelineStep(
@@ -87,7 +87,7 @@ extension Steps {
           Flow.Motion(fades: true, curve: .easeInOut, duration: .seconds(2)),
           removal: Flow.Motion(fades: true, duration: .milliseconds(500))
         ),
-        stay: .seconds(2)
+        stay: .milliseconds(2500)
       ),
       Flow.TimelineStep(
         "row-1",
@@ -137,17 +137,13 @@ extension Steps {
   static let welcomePage: Flow.Page = Flow.Page(
     "welcome",
     sections: [
-      Flow.Section("hello", [.title(Flow.Text("welcome.hello.title", "Welcome to\nSteps"))]),
+      Flow.Section("hello", [.title(Flow.Text("welcome.hello.title", "Welcome to\n*Steps*"))]),
       Flow.Section(
         "rows",
         [
-          .views(
-            [Flow.Label("row-1", Flow.Text("welcome.row-1", "Walkers, runners and swimmers"))]
-          ),
-          .views(
-            [Flow.Label("row-2", Flow.Text("welcome.row-2", "Cyclists, climbers and dancers"))]
-          ),
-          .views([Flow.Label("row-3", Flow.Text("welcome.row-3", "Skiers, rowers and surfers"))]),
+          .views([Flow.Label("row-1", Flow.Text("welcome.row-1", "People on the move"))]),
+          .views([Flow.Label("row-2", Flow.Text("welcome.row-2", "More people on the move"))]),
+          .views([Flow.Label("row-3", Flow.Text("welcome.row-3", "Even more people on the move"))]),
         ]
       ),
       Flow.Section(
@@ -200,28 +196,28 @@ extension Steps.Strings {
 
     /// You're ready
     ///
-    /// Don't say "granted" here: iOS does not tell. Health is Apple's app.
+    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var readyTitle: LocalizedText {
       LocalizedText("goal.ready.title", "You're ready")
     }
 
-    /// Health is connected.
+    /// Steps counts what you let it read in Health.
     ///
-    /// Don't say "granted" here: iOS does not tell. Health is Apple's app.
+    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var ready: LocalizedText {
-      LocalizedText("goal.ready", "Health is connected.")
+      LocalizedText("goal.ready", "Steps counts what you let it read in Health.")
     }
 
     /// Private & Secure
     ///
-    /// Don't say "granted" here: iOS does not tell. Health is Apple's app.
+    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var `private`: LocalizedText {
       LocalizedText("goal.private", "Private & Secure")
     }
 
     /// All Set!
     ///
-    /// Don't say "granted" here: iOS does not tell. Health is Apple's app.
+    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var allSet: LocalizedText {
       LocalizedText("goal.all-set", "All Set!")
     }
@@ -256,6 +252,13 @@ extension Steps.Strings {
     /// Continue without Health Access
     public static var without: LocalizedText {
       LocalizedText("goal.without", "Continue without Health Access")
+    }
+
+    /// Getting everything ready
+    ///
+    /// Spoken for the spinner that turns after Start Tracking.
+    public static var starting: LocalizedText {
+      LocalizedText("goal.starting", "Getting everything ready")
     }
 
     /// Start Tracking
@@ -315,6 +318,7 @@ extension Steps {
         in: "footer",
         if: .compare(.status("health"), .equal, .symbol("failed"))
       ),
+      Flow.Element("starting", .view, in: "footer", if: .value("starting")),
       Flow.Element(
         "start",
         .control,
@@ -327,8 +331,13 @@ extension Steps {
       Flow.Control("goal", .input("goal", as: .wheel)),
       Flow.Control("continue", do: [.call(Flow.Call(.request, "health"))], style: "button"),
       Flow.Control("without", do: [.finish], style: "secondary-button"),
-      Flow.Control("start", do: [.wait(.milliseconds(1500)), .finish], style: "button"),
+      Flow.Control(
+        "start",
+        do: [.set("starting", to: .bool(true)), .wait(.milliseconds(1500)), .finish],
+        style: "button"
+      ),
     ],
+    views: [Flow.View("starting", "progress", style: "spinner")],
     decor: ["orange-circle"]
   )
 
@@ -354,7 +363,7 @@ extension Steps {
         "ready",
         [
           .title(Flow.Text("goal.ready.title", "You're ready")),
-          .body(Flow.Text("goal.ready", "Health is connected.")),
+          .body(Flow.Text("goal.ready", "Steps counts what you let it read in Health.")),
           .rows(
             [
               Flow.ListRow(
@@ -392,6 +401,7 @@ extension Steps {
           .controls(
             [Flow.Label("without", Flow.Text("goal.without", "Continue without Health Access"))]
           ),
+          .views([Flow.Label("starting", Flow.Text("goal.starting", "Getting everything ready"))]),
           .controls([Flow.Label("start", Flow.Text("goal.start", "Start Tracking"))]),
         ]
       ),

@@ -8,8 +8,8 @@ public import FlowRuntime
 extension Steps {
   /// What the app does for the flow.
   @MainActor public protocol Actions: ActionService<Steps> {
-    /// `log-goal`; the flow goes on after an error.
-    func logGoal(goal: Int) async throws
+    /// `log-goal-change`; the flow goes on after an error.
+    func logGoalChange(goal: Int) async throws
     /// `recalculate`; the flow goes on after an error.
     func recalculate() async throws
     /// `update-messages`; the flow goes on after an error.
@@ -23,7 +23,7 @@ extension Steps.Actions {
   /// Does what the flow names by its id.
   public func perform(_ action: ServiceID, with values: [ValueID: PropertyListValue]) async throws {
     switch action {
-    case "log-goal": try await self.logGoal(goal: values.int("goal"))
+    case "log-goal-change": try await self.logGoalChange(goal: values.int("goal"))
     case "recalculate": try await self.recalculate()
     case "update-messages": try await self.updateMessages()
     case "reload-widgets": try await self.reloadWidgets()

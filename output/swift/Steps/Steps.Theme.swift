@@ -54,7 +54,7 @@ extension Steps {
   /// The fonts.
   public enum Fonts {
     /// `title`.
-    public static let title: Flow.Font = Flow.Font("title", .largeTitle, design: .serif)
+    public static let title: Flow.Font = Flow.Font("title", .largeTitle, emphasis: .serif)
     /// `heading`.
     public static let heading: Flow.Font = Flow.Font("heading", .headline)
     /// `body`.
@@ -103,6 +103,12 @@ extension Steps {
       padding: 14.0,
       cornerRadius: 20.0,
       border: Flow.Style.Border("outline", width: 1.0)
+    )
+    /// `spinner`.
+    public static let spinner: Flow.Style = Flow.Style(
+      "spinner",
+      foreground: "accent",
+      paddingBottom: 16.0
     )
     /// `green-circle`.
     public static let greenCircle: Flow.Style = Flow.Style(
@@ -171,6 +177,7 @@ extension Steps {
       Styles.secondaryButton,
       Styles.card,
       Styles.field,
+      Styles.spinner,
       Styles.greenCircle,
       Styles.orangeCircle,
       Styles.scrollRight,

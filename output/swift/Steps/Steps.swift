@@ -9,7 +9,7 @@ public enum Steps: FlowDefinition {
   /// The screens.
   public enum Screen: String, CaseIterable, Sendable {
     /// `welcome`: Welcome to
-    /// Steps
+    /// *Steps*
     case welcome
     /// `goal`: Set your goal
     case goal
@@ -63,6 +63,8 @@ public enum Steps: FlowDefinition {
     case goalGoalPicker = "goal.goal-picker"
     /// `goal.footer`, a section.
     case goalFooter = "goal.footer"
+    /// `goal.starting`, a view.
+    case goalStarting = "goal.starting"
   }
 
   /// The alerts and sheets.
@@ -80,14 +82,16 @@ public enum Steps: FlowDefinition {
     case goalOn = "goal-on"
     /// `goal`, a whole number from 1000 to 20000 in steps of 500.
     case goal
+    /// `starting`, yes or no.
+    case starting
   }
 
   /// What the flow asks of the world.
   public enum Service: String, CaseIterable, Sendable {
     /// `health`, a permission.
     case health
-    /// `log-goal`, something the app does.
-    case logGoal = "log-goal"
+    /// `log-goal-change`, something the app does.
+    case logGoalChange = "log-goal-change"
     /// `recalculate`, something the app does.
     case recalculate
     /// `update-messages`, something the app does.
@@ -143,11 +147,14 @@ public enum Steps: FlowDefinition {
     public var goalOn: Bool
     /// `goal`, a whole number from 1000 to 20000 in steps of 500.
     public var goal: Int
+    /// `starting`, yes or no.
+    public var starting: Bool
 
     /// Reads the answers from what each value holds and the moment of each day.
     public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
       self.goalOn = Bool(value("goal-on")) ?? false
       self.goal = Int(value("goal")) ?? 0
+      self.starting = Bool(value("starting")) ?? false
     }
   }
 
@@ -200,11 +207,12 @@ public enum Steps: FlowDefinition {
       key: "stepGoal",
       isImmediate: true
     ),
+    Flow.Value("starting", .bool, initial: .bool(false)),
   ]
 
   private static let services: [Flow.Service] = [
     Flow.Service("health", .permission(Flow.Permission(.healthRead, preflight: false))),
-    Flow.Service("log-goal", .action(Flow.Action(takes: ["goal"]))),
+    Flow.Service("log-goal-change", .action(Flow.Action(takes: ["goal"]))),
     Flow.Service("recalculate", .action(Flow.Action())),
     Flow.Service("update-messages", .action(Flow.Action())),
     Flow.Service("reload-widgets", .action(Flow.Action())),
@@ -217,7 +225,7 @@ public enum Steps: FlowDefinition {
 
   private static let completion: [Flow.Command] = [
     .store([.completed]),
-    .call(Flow.Call(.perform, "log-goal", if: .value("goal-on"))),
+    .call(Flow.Call(.perform, "log-goal-change")),
     .call(Flow.Call(.perform, "recalculate")),
     .call(Flow.Call(.perform, "update-messages")),
     .call(Flow.Call(.perform, "reload-widgets")),
