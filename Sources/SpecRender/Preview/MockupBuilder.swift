@@ -157,7 +157,8 @@ struct MockupBuilder {
 
   private func view(_ view: Flow.Drawing.View) -> PreviewView {
     var drawn = PreviewView(
-      label: label(view.label), style: view.style?.id.rawValue, color: view.color?.rawValue)
+      label: label(view.label), timed: view.motion.step?.element.rawValue,
+      style: view.style?.id.rawValue, color: view.color?.rawValue)
     switch view.kind {
     case .progress: drawn.isSpinner = true
     case .appIcon: drawn.isAppIcon = true

@@ -1,9 +1,8 @@
 import FlowCore
 import SpecText
 
-/// The rules by which an app's screens and elements come in the prototype, as its transitions say.
-///
-/// How something goes is not drawn: what comes takes its place at once.
+/// The rules by which an app's screens and elements come and go in the prototype, as its
+/// transitions say: how each looks before it comes and after it went, and how long that takes.
 ///
 /// - Parameters:
 ///   - flow: The flow.
@@ -12,33 +11,53 @@ import SpecText
 /// - Returns: The rules.
 func motionRules(of flow: Flow, as name: String, _ scope: String) -> [String] {
   var rules: [String] = []
-  /// Lets an insertion be what a custom property says, under a selector.
-  func add(_ property: String, _ transition: Flow.Transition?, _ suffix: String, _ selector: String)
-  {
-    guard let transition else { return }
-    let animation = "\(name)-\(suffix)"
-    rules.append("@keyframes \(animation){from{\(start(of: transition.insertion))}}")
-    rules.append("\(selector){--\(property):\(animation) \(timing(of: transition.insertion))}")
-    if transition.mirrorsOnBack {
-      let back = transition.insertion.mirrored
-      rules.append("@keyframes \(animation)-back{from{\(start(of: back))}}")
-      rules.append("\(selector){--\(property)-back:\(animation)-back \(timing(of: back))}")
-    }
+  /// Lets a custom property be an animation of this movement, under a selector.
+  func add(_ property: String, _ motion: Flow.Motion, _ keyframes: String, _ selector: String) {
+    let end = property.contains("removal") ? "to" : "from"
+    rules.append("@keyframes \(name)-\(keyframes){\(end){\(away(motion))}}")
+    rules.append("\(selector){--\(property):\(name)-\(keyframes) \(timing(of: motion))}")
   }
-  add("screen-insertion", flow.transition, "screen", scope)
-  add("insertion", flow.appear, "element", scope)
+  /// Lets something come and go; what is a screen, the other way round when it is come back to.
+  func add(
+    _ prefix: String, _ transition: Flow.Transition?, _ keyframes: String, _ selector: String
+  ) {
+    guard let transition else { return }
+    let removal = transition.removal ?? transition.insertion
+    add(prefix + "insertion", transition.insertion, keyframes, selector)
+    add(prefix + "removal", removal, keyframes + "-out", selector)
+    guard transition.mirrorsOnBack, !prefix.isEmpty else { return }
+    add(prefix + "insertion-back", transition.insertion.mirrored, keyframes + "-back", selector)
+    add(prefix + "removal-back", removal.mirrored, keyframes + "-out-back", selector)
+  }
+  add("screen-", flow.transition, "screen", scope)
+  add("", flow.appear, "element", scope)
   for screen in flow.screens {
     for (number, step) in screen.timeline.enumerated() {
-      let entering = "\(scope) [data-screen=\"\(screen.id)\"]"
-      let isControl = screen.controls.contains { $0.id == step.element }
-      add(
-        "insertion", step.transition, "\(screen.id)-\(number + 1)",
-        isControl
-          ? "\(entering) .entering:has([data-control=\"\(screen.id).\(step.element)\"])"
-          : "\(entering) [data-section=\"\(step.element)\"]>.entering")
+      let keyframes = "\(screen.id)-\(number + 1)"
+      let selector = "\(scope) [data-screen=\"\(screen.id)\"] \(step.element.selector(on: screen))"
+      add("", step.transition, keyframes, selector)
+      // What is there from the first moment comes as the screen is entered.
+      guard let transition = step.transition, step.after == nil, step.delay == .zero else {
+        continue
+      }
+      let animation = "\(name)-\(keyframes) \(timing(of: transition.insertion))"
+      rules.append("\(selector){--entry:\(animation)}")
     }
   }
   return rules
+}
+
+extension ElementID {
+  /// The blocks that move with it, in the drawing of a screen.
+  fileprivate func selector(on screen: Flow.Screen) -> String {
+    if screen.controls.contains(where: { $0.id == self }) {
+      return ".moving:has([data-control=\"\(screen.id).\(self)\"])"
+    }
+    if screen.views.contains(where: { $0.id == self }) {
+      return ".moving:has([data-view=\"\(self)\"])"
+    }
+    return "[data-section=\"\(self)\"]>.moving"
+  }
 }
 
 extension Flow.Motion {
@@ -54,8 +73,8 @@ extension Flow.Motion {
   }
 }
 
-/// What something looks like before it comes.
-private func start(of motion: Flow.Motion) -> String {
+/// What something looks like before it comes, or after it went.
+private func away(_ motion: Flow.Motion) -> String {
   var declarations: [String] = []
   if motion.fades { declarations.append("opacity:0") }
   if let scale = motion.scale { declarations.append("scale:\(decimal(scale))") }
@@ -69,8 +88,8 @@ private func start(of motion: Flow.Motion) -> String {
   return declarations.joined(separator: ";")
 }
 
-/// How long something takes to come, and how fast it is when.
+/// How long something takes, how fast it is when, and that it stays gone.
 private func timing(of motion: Flow.Motion) -> String {
   let curve = motion.curve ?? .easeInOut
-  return "\(decimal(motion.duration / .seconds(1)))s \(curve.rawValue)"
+  return "\(decimal(motion.duration / .seconds(1)))s \(curve.rawValue) forwards"
 }

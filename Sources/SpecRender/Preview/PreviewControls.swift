@@ -154,6 +154,8 @@ struct PreviewView: TemplateRecord {
   }
 
   var label: PreviewLabel
+  /// Its name, where a timeline lets it come or go.
+  var timed: String?
   var style: String?
   var color: String?
   var isSpinner = false
@@ -168,7 +170,8 @@ struct PreviewView: TemplateRecord {
 
   static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
-      .text("style", maybe: { $0.style }), .text("color", maybe: { $0.color }),
+      .text("timed", maybe: { $0.timed }), .text("style", maybe: { $0.style }),
+      .text("color", maybe: { $0.color }),
       .flag("spinner") { $0.isSpinner },
       .flag("app-icon") { $0.isAppIcon },
       .record("progress-bar", of: "marks", maybe: { $0.progressBar }),

@@ -64,8 +64,9 @@ struct PreviewContentTests {
         "board", "changes", "controls", "device", "index", "inputs", "motion", "page", "platform",
         "print", "prototype", "screen", "type", "views",
       ].map { "\($0).css" }
-      + ["board", "facts", "filter", "prototype", "rails", "settings", "texts", "walk"]
-      .map { "\($0).js" }
+      + [
+        "board", "facts", "filter", "motion", "prototype", "rails", "settings", "texts", "walk",
+      ].map { "\($0).js" }
       + project.apps.map(\.app.id).flatMap { app in
         ["\(app).html", "\(app).theme.css", "\(app).data.js", "\(app).flow.js", "\(app).en.js"]
           + locales.map { "\(app).\($0).js" }

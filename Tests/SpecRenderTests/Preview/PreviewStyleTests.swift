@@ -212,12 +212,14 @@ struct PreviewStyleTests {
     #expect(sheet.contains(rule(".screen", "--space-below-pictures:calc(7 * var(--pt))")))
   }
 
-  @Test func `screens and elements come as their transitions say`() throws {
+  @Test func `screens and elements come and go as their transitions say`() throws {
     var app = SampleApp()
     app.flow.transition = Flow.Transition(
       Flow.Motion(fades: true, edge: .trailing, curve: .easeOut, duration: .milliseconds(300)),
+      removal: Flow.Motion(fades: true, edge: .leading, duration: .milliseconds(200)),
       mirrorsOnBack: true)
-    app.flow.appear = Flow.Transition(Flow.Motion(scale: 0.95, duration: .seconds(1)))
+    app.flow.appear = Flow.Transition(
+      Flow.Motion(scale: 0.95, duration: .seconds(1)), mirrorsOnBack: true)
     var screen = Flow.Screen("first")
     screen.timeline = [
       Flow.TimelineStep(
@@ -229,16 +231,25 @@ struct PreviewStyleTests {
     let sheet = String(decoding: bytes, as: UTF8.self)
     for rule in [
       "@keyframes sample-screen{from{opacity:0;translate:calc(100% * var(--inline,1)) 0}}",
-      "[data-app=\"sample\"]{--screen-insertion:sample-screen 0.3s ease-out}",
+      "[data-app=\"sample\"]{--screen-insertion:sample-screen 0.3s ease-out forwards}",
+      "@keyframes sample-screen-out{to{opacity:0;translate:calc(-100% * var(--inline,1)) 0}}",
+      "[data-app=\"sample\"]{--screen-removal:sample-screen-out 0.2s ease-in-out forwards}",
+      "@keyframes sample-screen-out-back{to{opacity:0;translate:calc(100% * var(--inline,1)) 0}}",
+      "[data-app=\"sample\"]"
+        + "{--screen-removal-back:sample-screen-out-back 0.2s ease-in-out forwards}",
       "@keyframes sample-screen-back{from{opacity:0;translate:calc(-100% * var(--inline,1)) 0}}",
-      "[data-app=\"sample\"]{--screen-insertion-back:sample-screen-back 0.3s ease-out}",
+      "[data-app=\"sample\"]{--screen-insertion-back:sample-screen-back 0.3s ease-out forwards}",
       "@keyframes sample-element{from{scale:0.95}}",
-      "[data-app=\"sample\"]{--insertion:sample-element 1s ease-in-out}",
+      "[data-app=\"sample\"]{--insertion:sample-element 1s ease-in-out forwards}",
+      "@keyframes sample-element-out{to{scale:0.95}}",
+      "[data-app=\"sample\"]{--removal:sample-element-out 1s ease-in-out forwards}",
       "@keyframes sample-first-1{from{translate:0 100%}}",
-      "[data-app=\"sample\"] [data-screen=\"first\"] [data-section=\"row\"]>.entering"
-        + "{--insertion:sample-first-1 2s ease-in-out}",
+      "[data-app=\"sample\"] [data-screen=\"first\"] [data-section=\"row\"]>.moving"
+        + "{--insertion:sample-first-1 2s ease-in-out forwards}",
     ] {
       #expect(sheet.contains(rule + "\n"), "\(rule)")
     }
+    // Only screens are come back to.
+    #expect(!sheet.contains("{--insertion-back") && !sheet.contains("{--removal-back"))
   }
 }

@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How screens and elements of the committed prototypes come and go, in Debian's Chromium.
+///
+/// What is expected stands in the sources, or in the apps' `flow.json` where they say nothing.
+@Suite(
+  .enabled(if: PreviewPageTests.canRun, "needs Chromium, and Python with axe-playwright-python"))
+struct MotionTests {
+  /// What is done in a prototype, and which of it is looked at.
+  private struct Walk: Encodable {
+    struct Step: Encodable {
+      var event: String
+      var isTold = true
+    }
+
+    var page: String
+    var launch = 0
+    var still = false
+    var prefersStill = false
+    var steps: [Step]
+
+    /// Does everything, and looks at what comes after the first steps.
+    init(_ app: String, after unseen: [String] = [], _ events: String...) {
+      page = "\(app).html"
+      steps = unseen.map { Step(event: $0, isTold: false) } + events.map { Step(event: $0) }
+    }
+  }
+
+  /// What `motion.py` says of a change.
+  private struct Report: Decodable {
+    struct Movement: Decodable, Hashable {
+      /// What something looks like before it comes or after it went.
+      struct Away: Decodable, Hashable {
+        var opacity: String?
+        var scale: String?
+        var translate: String?
+      }
+
+      var what: String
+      var goes: Bool
+      var away: Away
+      var seconds: Double
+      var curve: String
+      var rate: Double
+
+      /// In a line, to be compared.
+      var words: String {
+        let looks = [
+          away.opacity.map { "opacity \($0)" }, away.scale.map { "scale \($0)" }, away.translate,
+        ].compactMap(\.self)
+        return "\(what) \(goes ? "to" : "from") \(looks.joined(separator: ", ")): "
+          + "\(seconds.formatted()) s \(curve)"
+      }
+    }
+
+    /// Where something is at a moment.
+    struct Moment: Decodable {
+      struct Part: Decodable {
+        var x: Double
+        var width: Double
+        var opacity: Double
+      }
+
+      var comes: Part?
+      var goes: Part?
+    }
+
+    var page: String
+    var event: String
+    var movements: [Movement]
+    var moments: [Moment]
+    var left: Int
+
+    var words: Set<String> { Set(movements.map(\.words)) }
+  }
+
+  /// All that comes and goes on Steps' welcome by itself.
+  private static let welcome = Array(repeating: "elapsed timeline welcome", count: 6)
+
+  private func reports(on walks: Walk...) throws -> [Report] {
+    let asked = String(decoding: try JSONEncoder().encode(walks), as: UTF8.self)
+    return try BrowserTests.reports(of: "motion.py", previews, asked)
+  }
+
+  @Test func `screens come and go as each app says, mirrored on the way back`() throws {
+    var ritualist = Walk("ritualist", after: ["enter name.name “Ana”"], "tap name.continue")
+    ritualist.launch = 1
+    let seen = try reports(
+      on: Walk("betfree", "tap value-1.continue", "tap frame.back"),
+      Walk("daily-intentions", "tap welcome.continue", "swipe-back"), ritualist,
+      Walk("steps", after: Self.welcome, "tap welcome.get-started"),
+      Walk("lockedin", "tap welcome.get-started"))
+    try #require(seen.count == 7)
+    #expect(
+      seen.map(\.words) == [
+        [
+          "screen from opacity 0, 100%: 0.3 s ease-out", "screen to opacity 0: 0.2 s ease-in",
+        ],
+        [
+          "screen from opacity 0, -100%: 0.3 s ease-out", "screen to opacity 0: 0.2 s ease-in",
+        ],
+        ["screen from 100%: 0.35 s ease-in-out", "screen to -100%: 0.35 s ease-in-out"],
+        ["screen from -100%: 0.35 s ease-in-out", "screen to 100%: 0.35 s ease-in-out"],
+        [
+          "screen from opacity 0: 0.35 s ease-in-out", "screen to opacity 0: 0.35 s ease-in-out",
+        ],
+        [
+          "screen from opacity 0, scale 0.95: 0.3 s ease-in-out",
+          "screen to opacity 0, scale 0.95: 0.3 s ease-in-out",
+        ],
+        // Its source has none.
+        [],
+      ])
+    for report in seen { #expect(report.left == 1, "\(report.page): what went is still there") }
+  }
+
+  @Test func `where screens are at the beginning, half and end of their change`() throws {
+    let seen = try reports(on: Walk("daily-intentions", "tap welcome.continue"))
+    let moments = try #require(seen.first?.moments)
+    let comes = try moments.map { try #require($0.comes) }
+    let goes = try moments.map { try #require($0.goes) }
+    func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 0.02 }
+    #expect(isNear(comes[0].x, 1.5) && isNear(comes[1].x, 1) && isNear(comes[2].x, 0.5))
+    #expect(isNear(goes[0].x, 0.5) && isNear(goes[1].x, 0) && isNear(goes[2].x, -0.5))
+    #expect((comes + goes).allSatisfy { $0.opacity == 1 && isNear($0.width, 1) })
+  }
+
+  @Test func `a screen that is scaled and fades does so from where it says`() throws {
+    let walk = Walk("steps", after: Self.welcome, "tap welcome.get-started")
+    let moments = try #require(try reports(on: walk).first?.moments)
+    let comes = try moments.map { try #require($0.comes) }
+    #expect(comes[0].opacity == 0 && comes[2].opacity > 0.99)
+    #expect(comes[1].opacity > 0.4 && comes[1].opacity < 0.6)
+    #expect(abs(comes[0].width / comes[2].width - 0.95) < 0.005)
+  }
+
+  @Test func `what is on a screen comes and goes by its timeline`() throws {
+    let seen = try reports(
+      on: Walk(
+        "steps", "launch", "elapsed timeline welcome", "elapsed timeline welcome",
+        "elapsed timeline welcome"))
+    try #require(seen.count == 4)
+    #expect(seen[0].words == ["hello from opacity 0: 2 s ease-in-out"])
+    #expect(seen[1].words == ["hello to opacity 0: 0.5 s ease-in-out"])
+    #expect(seen[2].words.contains("row-1 from 0px 100%: 0.5 s ease-out"))
+    #expect(seen[3].words.contains("row-2 from 0px 100%: 0.5 s ease-out"))
+  }
+
+  @Test func `where motion is reduced nothing moves, on the page or by the system`() throws {
+    for isSystem in [false, true] {
+      var walks = [
+        Walk("betfree", "tap value-1.continue"), Walk("daily-intentions", "tap welcome.continue"),
+        Walk("steps", "launch", "tap welcome.get-started"),
+      ]
+      for index in walks.indices {
+        walks[index].still = !isSystem
+        walks[index].prefersStill = isSystem
+      }
+      let seen = try reports(on: walks[0], walks[1], walks[2])
+      #expect(seen.count == 4)
+      for report in seen { #expect(report.movements == [] && report.left == 1, "\(report.page)") }
+    }
+  }
+
+  @Test func `the last change is played again, and slowly if wanted`() throws {
+    let seen = try reports(on: Walk("betfree", "tap value-1.continue", "replay", "slow"))
+    try #require(seen.count == 3)
+    #expect(seen[1].words == seen[0].words && seen[2].words == seen[0].words)
+    #expect(Set(seen[1].movements.map(\.rate)) == [1])
+    #expect(Set(seen[2].movements.map(\.rate)) == [0.2])
+  }
+}

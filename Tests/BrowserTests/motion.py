@@ -1,0 +1,121 @@
+"""Looks at how screens of prototypes come and go, and prints a JSON object for each change.
+
+    python3 motion.py FOLDER WALKS [PICTURES]
+
+WALKS is a JSON list of objects with `page`, `launch` (its number), `still` and `prefersStill`, for
+motion that is reduced on the page and by the system, and `steps`: objects with the name of an
+`event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `replay` and
+`slow`. Told of a change is what moves on the phone and how; where the middle of what comes and
+what goes is at its beginning, its half and its end, in widths of the screen; and how many drawings
+are left when all is over. With PICTURES a picture of each moment is kept in that folder.
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+# Movements that end, with the elements that they move: names for them, and their effects.
+MOVEMENTS = """() => {
+  const phone = document.getElementById('page:phone');
+  return phone.getAnimations({ subtree: true })
+    .filter((animation) => animation.effect.getTiming().iterations === 1)
+    .map((animation) => {
+      animation.pause();
+      const { target } = animation.effect;
+      const { duration } = animation.effect.getTiming();
+      const frames = animation.effect.getKeyframes();
+      const look = ({ opacity, scale, translate }) => ({ opacity, scale, translate });
+      const isOut = target.classList.contains('going');
+      return {
+        what: target.classList.contains('middle') ? 'screen'
+          : target.querySelector('[data-view]')?.dataset.view
+          ?? target.querySelector('[data-control]')?.dataset.control
+          ?? target.closest('[data-section]')?.dataset.section ?? 'block',
+        goes: isOut,
+        away: look(frames[isOut ? frames.length - 1 : 0]),
+        seconds: duration / 1000,
+        curve: getComputedStyle(target).animationTimingFunction,
+        rate: animation.playbackRate,
+      };
+    });
+}"""
+
+# Sets all movements to a moment, from 0 to 1, and says where what comes and goes is then.
+MOMENT = """(moment) => {
+  const phone = document.getElementById('page:phone');
+  for (const animation of phone.getAnimations({ subtree: true })) {
+    const { duration, iterations } = animation.effect.getTiming();
+    if (iterations === 1) animation.currentTime = Math.min(moment * duration, duration - 0.01);
+  }
+  const screen = phone.querySelector('.screen').getBoundingClientRect();
+  const told = (element) => {
+    if (!element) return null;
+    const box = element.getBoundingClientRect();
+    return {
+      x: (box.x + box.width / 2 - screen.x) / screen.width,
+      width: box.width / screen.width,
+      opacity: Number(getComputedStyle(element).opacity),
+    };
+  };
+  return { comes: told(phone.querySelector('.middle.coming')), goes: told(phone.querySelector('.middle.going')) };
+}"""
+
+OVER = """() => {
+  const phone = document.getElementById('page:phone');
+  for (const animation of phone.getAnimations({ subtree: true })) {
+    if (animation.effect.getTiming().iterations === 1) animation.finish();
+  }
+  return new Promise((done) => setTimeout(() => done(phone.querySelectorAll('.screen').length), 50));
+}"""
+
+
+def look(page, path):
+    told = {"movements": page.evaluate(MOVEMENTS), "moments": []}
+    for moment in [0, 0.5, 1]:
+        told["moments"].append(page.evaluate(MOMENT, moment))
+        if path:
+            page.locator("#page\\:phone").screenshot(path=f"{path}.{int(moment * 100)}.png", animations="allow")
+    return {**told, "left": page.evaluate(OVER)}
+
+
+def walk(page, asked, pictures):
+    prototype = page.get_by_role("region", name="Prototype")
+    prototype.get_by_label("by itself").uncheck()
+    prototype.get_by_label("Launch").select_option(index=asked["launch"])
+    for number, step in enumerate(asked["steps"]):
+        event = step["event"]
+        if event == "launch":
+            pass
+        elif event == "replay":
+            prototype.get_by_role("button", name="Play again").click()
+        elif event == "slow":
+            prototype.get_by_label("Slow motion").check()
+        elif event.startswith("elapsed "):
+            prototype.get_by_role("button", name="pass").click()
+        else:
+            prototype.locator(f"[data-event={json.dumps(event, ensure_ascii=False)}]").first.click()
+        if step["isTold"]:
+            path = pictures and str(pathlib.Path(pictures) / f"{pathlib.Path(asked['page']).stem}.{number}")
+            yield {"page": asked["page"], "event": event, **look(page, path)}
+        else:
+            page.evaluate(OVER)
+
+
+def main(folder, walks, pictures=None):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        for asked in json.loads(walks):
+            motion = "reduce" if asked["prefersStill"] else "no-preference"
+            page = browser.new_page(viewport={"width": 1400, "height": 1000}, reduced_motion=motion)
+            url = (pathlib.Path(folder) / asked["page"]).resolve().as_uri()
+            page.goto(f"{url}#view=prototype" + ("&still=on" if asked["still"] else ""))
+            for told in walk(page, asked, pictures):
+                print(json.dumps(told), flush=True)
+            page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
