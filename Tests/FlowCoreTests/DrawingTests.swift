@@ -241,6 +241,30 @@ import Testing
     #expect(try regions([input, button]) == ["first.foot#bottom"], "it asks for something")
   }
 
+  @Test(arguments: [(true, Flow.Drawing.Text.Role.finePrint), (false, .note)])
+  func `words at the foot are small print after buttons that are drawn`(
+    isShown: Bool, role: Flow.Drawing.Text.Role
+  ) throws {
+    var spec = Self.spec
+    for index in spec.flow.screens[0].controls.indices {
+      spec.flow.screens[0].controls[index].style = "button"
+    }
+    let note = try #require(spec.flow.screens[0].elements.firstIndex { $0.id == "note" })
+    spec.flow.screens[0].elements[note].condition = .bool(isShown)
+    spec.pages[0].sections[1].blocks += [.controls([Self.label("next")])]
+    spec.pages[0].sections[2].blocks = [
+      .body(Flow.Text("first.foot", "There")), .controls([Self.label("ask")]),
+    ]
+    let program = try Flow.Program(spec.flow)
+    let (state, _) = program.start(Flow.Launch())
+    let drawing = try #require(
+      spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+    let texts = drawing.bottom.flatMap(\.blocks).compactMap { block in
+      if case .text(let text) = block { text } else { nil }
+    }
+    #expect(texts.first { $0.id == "first.foot" }?.role == role)
+  }
+
   @Test func `words have a key, a role and what is put into them`() throws {
     let texts = self.texts(try drawing())
     #expect(

@@ -94,12 +94,13 @@ struct DrawingBuilder {
     )
   }
 
-  /// The parts at the foot; words after the buttons are small print.
+  /// The parts at the foot; words after the buttons that are drawn are small print.
   func foot(_ parts: [PageLayout.Part]) -> [Flow.Drawing.Section] {
     var isAfterButtons = false
     return parts.compactMap { part in
-      defer { isAfterButtons = isAfterButtons || part.blocks.contains(where: \.isControls) }
-      return section(part, in: .bottom, isFinePrint: isAfterButtons)
+      guard let drawn = section(part, in: .bottom, isFinePrint: isAfterButtons) else { return nil }
+      isAfterButtons = isAfterButtons || part.blocks.contains(where: \.isControls)
+      return drawn
     }
   }
 
