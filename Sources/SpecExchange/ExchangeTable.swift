@@ -132,6 +132,7 @@ private struct UnitMaker {
   ) -> String {
     var lines = title.map { [$0] } ?? []
     lines += text.notes
+    if let note = app.info.note { lines.append("Of the whole app: \(note)") }
     if let category, let numbers = numbers[category] {
       lines.append("\(category.name): \(numbers)")
     }

@@ -10,17 +10,20 @@ package struct AppInfo: Sendable {
   package var limits: Flow.Limits
   /// Screens that the flow can't do without.
   package var requiredScreens: [Located<String>]
+  /// What translators have to know of all its texts.
+  package var note: String?
   package var spans: JSONSpans
 
   package init(
     name: String, platforms: [Flow.Platform], theme: Flow.Theme, limits: Flow.Limits,
-    requiredScreens: [Located<String>] = [], spans: JSONSpans
+    requiredScreens: [Located<String>] = [], note: String? = nil, spans: JSONSpans
   ) {
     self.name = name
     self.platforms = platforms
     self.theme = theme
     self.limits = limits
     self.requiredScreens = requiredScreens
+    self.note = note
     self.spans = spans
   }
 }

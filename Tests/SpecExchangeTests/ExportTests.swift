@@ -83,6 +83,26 @@ private let schema = URL(
         """)
   }
 
+  @Test func `a note says what is said of the section, and of the whole app`() async throws {
+    var project = ProjectFiles.exchange
+    try project.replace(
+      "## `chosen`\n\n", with: "<!-- Once chosen. -->\n## `chosen`\n\n<!-- A count. -->\n",
+      in: "content/demo/screens/setup.md")
+    try project.replace(
+      #""icon":"#, with: #""note": "Calm.", "icon":"#, in: "content/demo/app.json")
+    #expect(
+      await unit("setup.chosen|==|plural.one", of: project)?.contains(
+        """
+        <note>Of the section `chosen`: Once chosen.
+        A count.
+        Of the whole app: Calm.
+        one: 1
+        """) == true)
+    #expect(
+      await unit("setup.ask", of: project)?.contains("<note>Of the whole app: Calm.\nlimit:")
+        == true)
+  }
+
   @Test func `formats are formats, and the system's words are none`() async {
     #expect(
       await unit("welcome.body")?.contains(

@@ -24,7 +24,7 @@ func readAppInfo(
       fonts: node[AppSchema.fonts].compactMap(readFont),
       styles: node[AppSchema.styles].map(readStyle)),
     limits: readLimits(node[AppSchema.limits], over: limits),
-    requiredScreens: node[AppSchema.requiredScreens],
+    requiredScreens: node[AppSchema.requiredScreens], note: node[ObjectSchema.note]?.value,
     spans: JSONSpans(node))
   if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
     found.report(.wrongType(platforms.value, "'ios' or 'macos'"))

@@ -74,7 +74,8 @@ extension PageReader {
     at span: Span? = nil
   ) -> Text {
     Text(
-      key: key, role: role, forms: forms, notes: place.remarks.notes,
+      key: key, role: role, forms: forms,
+      notes: role == .hint ? place.remarks.toldNotesOfHint : place.remarks.toldNotes,
       span: span ?? place.span, isTranslatable: place.remarks.isTranslatable)
   }
 

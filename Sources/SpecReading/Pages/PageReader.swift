@@ -83,7 +83,7 @@ struct PageReader {
     group.isEmpty = false
     let place = BlockContext(
       prefix: group.prefix, isSection: group.id != nil, span: part.span,
-      remarks: group.remarks.over(remarks))
+      remarks: group.id.map { group.remarks.over(remarks, in: $0.value.rawValue) } ?? remarks)
     guard let block = block(part, place) else { return }
     if let role = block.part {
       if let first = group.parts[role] {
@@ -169,7 +169,7 @@ func isElementPart(_ name: String) -> Bool {
 private struct Group {
   var id: Located<ElementID>?
   var prefix: String
-  /// What comments before the section say of all its blocks.
+  /// What comments before the section say of it.
   var remarks = Remarks()
   var blocks: [Block] = []
   /// The parts that are there, of each at most one.

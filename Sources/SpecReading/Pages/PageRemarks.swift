@@ -11,6 +11,8 @@ struct Remarks {
   }
 
   var notes: [String] = []
+  /// Notes of the section that the block stands in, with its name: they are not the block's own.
+  var sectionNotes: [String] = []
   var pendingSuppressions: [PendingSuppression] = []
 
   /// Whether the words are the same in every language: someone said why they stay untranslated.
@@ -18,10 +20,16 @@ struct Remarks {
     !pendingSuppressions.contains { $0.rule.value.keepsWords }
   }
 
-  /// The remarks of a section together with those of a block in it.
-  func over(_ block: Remarks) -> Remarks {
+  /// What translators are told, the section's notes first.
+  var toldNotes: [String] { sectionNotes + notes }
+
+  /// The same for a control's hint, which the control's own notes are not about.
+  var toldNotesOfHint: [String] { sectionNotes + notes.map { "Of the label: \($0)" } }
+
+  /// The remarks of a block in a section, of which these are said.
+  func over(_ block: Remarks, in section: String) -> Remarks {
     Remarks(
-      notes: notes + block.notes,
+      notes: block.notes, sectionNotes: notes.map { "Of the section `\(section)`: \($0)" },
       pendingSuppressions: pendingSuppressions + block.pendingSuppressions)
   }
 

@@ -5,7 +5,7 @@ import SpecText
 import Testing
 
 @Suite struct RemarkTests {
-  @Test func `a note is for the next block, before a section for all of it`() {
+  @Test func `a note is for the next block, before a section it is of the section`() {
     let read = ReadPage(
       """
       <!-- One. -->
@@ -30,7 +30,44 @@ import Testing
     #expect(
       read.page.texts.map { "\($0.key): \($0.notes.joined(separator: "|"))" } == [
         "welcome.title: One.|Two, on two lines.", "welcome.b: ", "welcome.b.hint: ",
-        "welcome.s: Three.", "welcome.e: Three.|Four.", "welcome.f: Three.|Four.",
+        "welcome.s: Of the section `s`: Three.", "welcome.e: Of the section `s`: Three.|Four.",
+        "welcome.f: Of the section `s`: Three.|Four.",
+      ])
+  }
+
+  @Test func `a note of a section is never that of its first text, as one below the name is`() {
+    let read = ReadPage(
+      """
+      <!-- One. -->
+      ## `s`
+
+      # A
+
+      B
+
+      ## `t`
+
+      <!-- Two. -->
+      # C
+
+      D
+
+      <!-- Three. -->
+      ## `u`
+
+      [E](#e "F")
+
+      <!-- Four. -->
+      [G](#g "H")
+      """)
+    #expect(read.findings == [])
+    #expect(
+      read.page.texts.map { "\($0.key): \($0.notes.joined(separator: "|"))" } == [
+        "welcome.s.title: Of the section `s`: One.", "welcome.s: Of the section `s`: One.",
+        "welcome.t.title: Two.", "welcome.t: ",
+        "welcome.e: Of the section `u`: Three.", "welcome.e.hint: Of the section `u`: Three.",
+        "welcome.g: Of the section `u`: Three.|Four.",
+        "welcome.g.hint: Of the section `u`: Three.|Of the label: Four.",
       ])
   }
 
