@@ -71,6 +71,8 @@ package struct App: Sendable {
   package var flowSpans: JSONSpans
   /// What represents the screens that say so.
   package var previews: [ScreenPreview] = []
+  /// How long look-ups go on by what is promised, of those that say so.
+  package var promisedTimeouts: [ServiceID: ClosedRange<Duration>] = [:]
   /// What was released, the oldest version first.
   package var released: [ReleasedVersion]
   /// The texts in other languages, by locale in the order of file names.

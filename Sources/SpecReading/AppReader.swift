@@ -187,6 +187,7 @@ struct AppReader {
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.previews = reader.previews
+    app.promisedTimeouts = reader.promisedTimeouts
     for index in app.tables.indices {
       let id = app.tables[index].table.id
       if let table = app.flow.tables.first(where: { $0.id == id }) {

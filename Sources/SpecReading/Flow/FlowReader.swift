@@ -42,6 +42,8 @@ struct FlowReader {
   var services: [Flow.Service] = []
   /// What represents screens.
   var previews: [ScreenPreview] = []
+  /// What is promised of look-ups.
+  var promisedTimeouts: [ServiceID: ClosedRange<Duration>] = [:]
   /// What names stand for, where somebody wants to know.
   var names: NameIndex?
   /// Where `next` leads from each screen that is on a path.

@@ -38,6 +38,7 @@ extension FlowReader {
         let timeout = member.value[LookUpSchema.timeout]
       else { continue }
       add(member, .lookUp(Flow.LookUp(found: .bool(true), every: every, timeout: timeout)))
+      promisedTimeouts[ServiceID(member.key.value)] = member.value[LookUpSchema.between]
     }
   }
 

@@ -105,8 +105,11 @@ enum LookUpSchema {
     "every", .duration(.someSeconds), required: true, "Seconds between two fetches.")
   static let timeout = Field(
     "timeout", .duration(.someSeconds), required: true, "Seconds until it is given up.")
+  static let between = Field(
+    "between", .interval(.someSeconds), "The least and the most seconds that are promised.")
 
-  static let object = ObjectSchema("look-up", "Data that may arrive.", [found, every, timeout])
+  static let object = ObjectSchema(
+    "look-up", "Data that may arrive.", [found, every, timeout, between])
 }
 
 // MARK: Routes and facts

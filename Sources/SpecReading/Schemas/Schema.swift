@@ -16,6 +16,8 @@ indirect enum Schema: Sendable {
   case array(Schema, canBeEmpty: Bool = true)
   /// The least and the greatest of something, as two whole numbers.
   case range(ClosedRange<Int>)
+  /// The least and the greatest of something, as two numbers.
+  case interval(NumberKind)
   /// Names of the writer's own, and a value for each.
   case map(MapKeys, Schema)
   case object(ObjectSchema)

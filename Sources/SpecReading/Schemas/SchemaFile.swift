@@ -60,6 +60,8 @@ private struct SchemaWriter {
       .members(["type": "array", "items": jsonSchema(element), "minItems": canBeEmpty ? nil : 1])
     case .range(let range):
       ["type": "array", "items": Self.integer(range), "minItems": 2, "maxItems": 2]
+    case .interval(let kind):
+      ["type": "array", "items": jsonSchema(.number(kind)), "minItems": 2, "maxItems": 2]
     case .map(let keys, let value):
       .members([
         "type": "object", "propertyNames": Self.names(keys),

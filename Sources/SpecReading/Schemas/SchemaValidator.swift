@@ -20,7 +20,8 @@ struct SchemaValidator {
     case .bool: if node.bool == nil { mistake(node, schema.expectation) }
     case .word(let words): validateWord(node, words)
     case .array(let element, let canBeEmpty): validateArray(node, element, canBeEmpty, schema)
-    case .range(let range): validateRange(node, range)
+    case .range(let range): validatePair(node, of: .integer(range), schema)
+    case .interval(let kind): validatePair(node, of: .number(kind), schema)
     case .map(let keys, let value): validateMap(node, keys, value)
     case .object(let object): validateObject(node, object, after: key)
     case .union(let union): validateUnion(node, union, after: key)
@@ -60,14 +61,16 @@ struct SchemaValidator {
     if !words.contains(string.value) { found.report(.unknownWord(string, words)) }
   }
 
-  private mutating func validateRange(_ node: JSONNode, _ range: ClosedRange<Int>) {
+  private mutating func validatePair(_ node: JSONNode, of number: Schema, _ schema: Schema) {
     guard let elements = node.elements, elements.count == 2 else {
-      return mistake(node, Schema.range(range).expectation)
+      return mistake(node, schema.expectation)
     }
-    for element in elements { validate(element, .integer(range)) }
-    if let least = elements[0].integer, let most = elements[1].integer, least > most {
-      found.report(.emptyRange(node))
-    }
+    let known = found.all.count
+    for element in elements { validate(element, number) }
+    guard found.all.count == known, let least = elements[0].number?.double,
+      let most = elements[1].number?.double, least > most
+    else { return }
+    found.report(.emptyRange(node))
   }
 
   // MARK: Several values
@@ -224,7 +227,8 @@ extension Schema {
   func takes(_ node: JSONNode) -> Bool {
     switch (self, node.kind) {
     case (.text, .string), (.id, .string), (.word, .string), (.integer, .number),
-      (.number, .number), (.bool, .bool), (.array, .array), (.range, .array), (.map, .object),
+      (.number, .number), (.bool, .bool), (.array, .array), (.range, .array), (.interval, .array),
+      (.map, .object),
       (.object, .object), (.union, .object), (.anything, _):
       true
     default: false
@@ -246,6 +250,7 @@ extension Schema {
     case .array(_, canBeEmpty: true): "an array"
     case .array(_, canBeEmpty: false): "an array that is not empty"
     case .range: "a pair of whole numbers like [3, 5]"
+    case .interval: "a pair of numbers like [3, 4.5]"
     case .map, .object, .union: "an object"
     case .either(let schemas): schemas.map(\.expectation).joined(separator: " or ")
     case .named(let name): name.schema.expectation

@@ -35,7 +35,7 @@ private struct SchemaVocabulary {
     case .union(let union): for one in union.cases { add(one.object) }
     case .either(let schemas): for schema in schemas { add(schema) }
     case .named(let name): if named.insert(name).inserted { add(name.schema) }
-    case .text, .id, .integer, .number, .bool, .range, .anything, .forbidden: break
+    case .text, .id, .integer, .number, .bool, .range, .interval, .anything, .forbidden: break
     }
   }
 }

@@ -72,6 +72,18 @@ extension TypedSchema<ClosedRange<Int>> {
   }
 }
 
+extension TypedSchema<ClosedRange<Duration>> {
+  static func interval(_ kind: NumberKind) -> Self {
+    let bound = TypedSchema<Duration>.duration(kind)
+    return Self(.interval(kind)) { node in
+      guard let bounds = node.elements?.compactMap(bound.read), bounds.count == 2,
+        bounds[0] <= bounds[1]
+      else { return nil }
+      return bounds[0]...bounds[1]
+    }
+  }
+}
+
 extension TypedSchema<JSONNode> {
   /// Something that takes names or places to read.
   static func node(_ schema: Schema) -> Self { Self(schema) { $0 } }
