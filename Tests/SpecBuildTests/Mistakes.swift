@@ -179,6 +179,12 @@ extension Mistake {
         from: "\"controls\": {\n        \"grant-screen-time\"", to: "\"activation\": {",
         in: "content/lockedin/flow.json", writing: "\"controls\": [] },\n")
     },
+    .init(
+      "the privacy policy removed", in: "betfree", "screens/paywall.md",
+      " · [Privacy Policy](https://betfree.example/privacy)", "", finds: "purchase/no-terms"),
+    .init(
+      "what a screen requires removed", in: "lockedin", "flow.json",
+      "\"requires\": \"apps >= 1 && screen-time == granted\",", "", finds: "screen/unguarded"),
   ]
 
   static let templates: [Mistake] =

@@ -7,6 +7,7 @@ import SpecText
 ///
 /// Codes are those of ISO 4217; signs are CLDR's for all languages, names those for one.
 struct WrittenPrice {
+  private let format: LocaleFormat?
   private let names: [String]
   /// In small letters, without the full stop of an abbreviation.
   private static let signs = Set(
@@ -16,17 +17,32 @@ struct WrittenPrice {
   private let trials: [String]
 
   init(in locale: LocaleID, trialDays: Set<Int>) {
-    let format = LocaleFormat(locale.rawValue)
+    format = LocaleFormat(locale.rawValue)
     names = (format?.currencyNames ?? []).map(String.init)
-    trials = trialDays.sorted().compactMap { format?.period("P\($0)D")?.lowercased() }
+    trials = trialDays.sorted().compactMap { [format] in format?.period("P\($0)D")?.lowercased() }
   }
 
-  /// The length of a free trial in a phrase.
+  /// The length of a plan's free trial in a phrase.
   func trial(in phrase: Phrase) -> String? {
-    let text = phrase.inlines.plainText(placeholder: "\u{FFFC}").lowercased()
-    return trials.first { trial in
-      text.ranges(of: trial).contains { text[..<$0.lowerBound].last?.isNumber != true }
+    let text = phrase.inlines.plainText(placeholder: "\u{FFFC}").withPlainNumbers
+    return trials.first { text.holds($0.withPlainNumbers) }
+  }
+
+  /// The first length of time in a phrase, written with digits as CLDR counts days, weeks, months and
+  /// years in the language; not of certain numbers.
+  func period(in phrase: Phrase, except others: Set<Int>) -> WrittenTrial? {
+    let text = phrase.inlines.plainText(placeholder: "\u{FFFC}").withPlainNumbers
+    // One of a unit is named without its number.
+    for number in phrase.writtenNumbers where (2...1000).contains(number) {
+      if others.contains(number) { continue }
+      for (unit, days) in [("D", 1...1), ("W", 7...7), ("M", 28...31), ("Y", 365...366)] {
+        guard let words = format?.period("P\(number)\(unit)"), text.holds(words.withPlainNumbers)
+        else { continue }
+        return WrittenTrial(
+          words: words, days: number * days.lowerBound...number * days.upperBound)
+      }
     }
+    return nil
   }
 
   /// The first amount of money or percentage in a phrase.
@@ -68,6 +84,20 @@ struct WrittenPrice {
 }
 
 extension String {
+  /// The same in small letters, with ASCII's digits and without spaces, which are written or not.
+  fileprivate var withPlainNumbers: String {
+    String(
+      lowercased().compactMap { letter in
+        if letter.isWhitespace { return nil }
+        return letter.wholeNumberValue.flatMap { String($0).first } ?? letter
+      })
+  }
+
+  /// Whether a number and what is counted stand in the text, and not behind another digit.
+  fileprivate func holds(_ counted: String) -> Bool {
+    ranges(of: counted).contains { self[..<$0.lowerBound].last?.isNumber != true }
+  }
+
   /// What stands between a number and a currency, to be shown: a word is set apart.
   fileprivate var gap: String { count > 1 ? " " : "" }
 }

@@ -2,39 +2,54 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// What is bought has terms.
+/// What is bought has terms, and who sells it says what becomes of the buyer's data.
 package let purchaseNoTerms = Check(
   Rule(
     "purchase/no-terms", .warning,
-    summary: "A screen that sells links to its terms.",
-    why: "App Review (3.1.2) asks for working links to the terms and the privacy policy.",
-    bad: "Renews until you cancel.",
-    good: "Renews until you cancel. [Terms](https://betfree.example/terms)", isSuppressible: true)
+    summary: "A screen that sells links to the terms of use and to the privacy policy.",
+    why: """
+      App Review (3.1.2) asks for working links to both. The privacy policy is the link with \
+      `privacy` in its address, the terms are any other one: words differ by language.
+      """,
+    bad: "Renews until you cancel. [Terms](https://betfree.example/terms)",
+    good: """
+      Renews until you cancel. [Terms](https://betfree.example/terms) · \
+      [Privacy Policy](https://betfree.example/privacy)
+      """,
+    isSuppressible: true)
 ) { context, found in
   let app = context.app
   for (page, screen) in app.pagesWithScreens where screen.sells {
-    let words = page.texts + app.frame.texts
-    let opensWeb = (screen.allCommands + app.flow.frame.allCommands).contains { command in
-      if case .open(.web) = command { true } else { false }
-    }
-    guard !opensWeb, !words.flatMap(\.phrases).contains(where: { $0.inlines.haveLink })
-    else { continue }
-    found.report(
-      Diagnostic(
-        purchaseNoTerms.rule, app.flowSpans.key(screen.pointer),
-        "'\(screen.id)' sells something and links to no terms",
-        help: "add [Terms](https://…) to screens/\(screen.id).md"))
+    let links = PolicyLinks(on: page, screen, of: app)
+    let missing =
+      (links.terms == nil ? [PolicyLink.terms] : [])
+      + (links.privacy == nil ? [PolicyLink.privacy] : [])
+    guard !missing.isEmpty else { continue }
+    found.report(.unlinked(missing, on: screen, app.flowSpans.key(screen.pointer)))
   }
 }
 
-extension [Inline] {
-  fileprivate var haveLink: Bool {
-    contains { inline in
-      switch inline {
-      case .link(let address, _): address.hasPrefix("https://")
-      case .emphasis(let inner), .strong(let inner): inner.haveLink
-      default: false
-      }
+/// What is missing, in words and as it is written.
+private enum PolicyLink: String {
+  case terms = "terms of use"
+  case privacy = "privacy policy"
+
+  var markdown: String {
+    switch self {
+    case .terms: "[Terms](https://…)"
+    case .privacy: "[Privacy Policy](https://…/privacy)"
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unlinked(
+    _ missing: [PolicyLink], on screen: Flow.Screen, _ place: Span
+  ) -> Diagnostic {
+    let names = missing.map { "no \($0.rawValue)" }.joined(separator: " and ")
+    let links = missing.map(\.markdown).joined(separator: " and ")
+    return Diagnostic(
+      purchaseNoTerms.rule, place, "'\(screen.id)' sells something and links to \(names)",
+      help: "add \(links) to screens/\(screen.id).md")
   }
 }

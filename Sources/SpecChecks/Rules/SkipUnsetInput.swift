@@ -83,7 +83,7 @@ extension Flow {
 
 extension Flow.Path {
   /// The screens that a command done on one of them leads past.
-  fileprivate func skipped(by command: Flow.Command, from index: Int) -> Range<Int> {
+  func skipped(by command: Flow.Command, from index: Int) -> Range<Int> {
     let next = index + 1
     switch command {
     case .finish: return next..<screens.count

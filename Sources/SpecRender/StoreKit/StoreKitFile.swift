@@ -1,4 +1,5 @@
 import FlowCore
+import SpecChecks
 package import SpecModel
 package import SpecText
 
@@ -21,9 +22,12 @@ package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [
   let policies = PolicyLinks(of: app)
   let root: JSONValue = [
     "appPolicies": [
-      "eula": .string(policies.terms),
+      "eula": .string(policies.terms ?? ""),
       "policies": [
-        ["locale": .string(locale), "policyText": "", "policyURL": .string(policies.privacy)]
+        [
+          "locale": .string(locale), "policyText": "",
+          "policyURL": .string(policies.privacy ?? ""),
+        ]
       ],
     ],
     "identifier": .string(storeID(app.id.rawValue)),

@@ -36,7 +36,7 @@ import SpecChecks
       try found(
         "betfree", #"{ "set": "trial-active", "to": "true" }"#,
         with: #"{ "set": "trial-active", "to": "true", "if": "plan.trial-days >= 0" }"#) == [
-          "flow/constant-condition flow.json 175:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 180:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
         ])
   }
 

@@ -8,10 +8,10 @@ import SpecChecks
   @Test func `the last screen is shown without what it requires`() throws {
     let mutant = try ShippedApp("lockedin").replacing(
       #""requires": "apps >= 1 && screen-time == granted""#,
-      with: #""requires": "apps >= 1 && health == granted""#)
+      with: #""requires": "screen-time == granted && health == granted""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 137:19 «\"apps >= 1 && health == granted\"» 'activation' can be shown without what it requires",
+        "flow/fact-broken flow.json 137:19 «\"screen-time == granted && health == granted\"» 'activation' can be shown without what it requires",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → screen-time turns out granted → CONTINUE",
       ])
     #expect(mutant.findings(without: factBroken) == [])

@@ -32,7 +32,7 @@ import SpecChecks
     let mutant = try mutant()
     #expect(
       mutant.findings() == [
-        "flow/relaunch flow.json 169:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
+        "flow/relaunch flow.json 174:9 «\"start-trial\"» 'subscription' can be bought again by who has just bought it",
         "Value 1 (subscription waits for approval) → Skip → subscription turns out ok → subscription products available → Start Free Trial",
       ])
     #expect(mutant.findings(without: relaunch) == [])
