@@ -88,7 +88,7 @@ import Testing
     try await verify(
       BetFree.self,
       failingWith: .content(
-        #"{ "store": ["trial-active", "trial-end"] }"#, #"{ "store": ["trial-active"] }"#)
+        #""store": ["trial-active", "trial-end"]"#, #""store": ["trial-active"]"#)
     ) { stage in
       let walk = await onPaywall(stage)
       await walk.choose(.paywallPlan, BetFree.Plans.monthly)
