@@ -14,18 +14,28 @@ package func explore(
 ) -> Exploration {
   var interactions = interactions ?? InteractionGroups(of: program.flow)
   let inputs = InputSpace(of: program.flow, interactions)
-  let found = explore(program, inputs, limit)
-  if found.isExhaustive || !inputs.addsDrawnCombinations { return found }
+  var found = explore(program, inputs, limit)
   // A proof is worth more than pictures of all that occurs together.
-  interactions.crossesDrawn = false
-  return explore(program, InputSpace(of: program.flow, interactions), limit)
+  if !found.isExhaustive, inputs.addsDrawnCombinations {
+    interactions.crossesDrawn = false
+    found = explore(program, InputSpace(of: program.flow, interactions), limit)
+  }
+  if !found.isExhaustive, interactions.joinsScreens, interactions.joinsMoreByScreens {
+    interactions.joinsScreens = false
+    let apart = exploreIndependently(program, interactions, limit: limit)
+    if apart.isExhaustive { return apart }
+  }
+  return found
 }
 
 private func explore(
   _ program: Flow.Program, _ inputs: InputSpace, _ limit: Int
 ) -> Exploration {
   let independent = IndependentValues(of: program, inputs)
-  guard independent.fullCost <= limit else { return search(program, inputs, limit, independent) }
+  // Where no state is missed, steps from each of many rows to each other one are no gain.
+  if independent.fullCost > limit || independent.findsEveryState && independent.hasLargeGroup {
+    return search(program, inputs, limit, independent)
+  }
   let full = search(program, inputs, limit, nil)
   return full.isExhaustive || independent.isEmpty
     ? full : search(program, inputs, limit, independent)

@@ -10,6 +10,9 @@ import SpecChecks
 /// still come to, and by steps of the machine alone. So twelve menus of four rows are not four to
 /// the twelfth states, and a menu of two thousand rows has a step to each and one back.
 struct IndependentValues {
+  /// How many contents that are not plain a group may have for all steps between them to be tried.
+  private static let besidePlainLimit = 64
+
   private struct Member {
     var group: Int
     var plain: Set<CompactConstant>
@@ -45,6 +48,26 @@ struct IndependentValues {
     }
   }
 
+  /// Whether a group has so many contents that to enter each after each other one would be too much.
+  var hasLargeGroup: Bool { countsBesidePlain.contains { $0 > Self.besidePlainLimit } }
+
+  /// Whether every state is come to all the same: where one group alone has contents that are not
+  /// plain, only steps from one of them straight to another are left out.
+  var findsEveryState: Bool { countsBesidePlain.count <= 1 }
+
+  /// Whether something of a value is tried beside plain contents only.
+  func hasContentsBesidePlain(_ value: Int) -> Bool {
+    members[value].map { $0.count > $0.plain.count } ?? false
+  }
+
+  /// How many contents that are not plain the groups have, without those that have none.
+  private var countsBesidePlain: [Int] {
+    let counts = members.values.reduce(into: [:]) { counts, member in
+      counts[member.group, default: 0] += max(0, member.count - member.plain.count)
+    }
+    return counts.values.filter { $0 > 0 }
+  }
+
   /// The least that a search costs which tries everything together, in states.
   var fullCost: Int {
     let counts = members.values.map(\.count)
@@ -52,9 +75,10 @@ struct IndependentValues {
     return product * (8 + (counts.max() ?? 0)) / 8
   }
 
-  /// How many contents of a value multiply; nothing where all of them do, as in a group of several.
+  /// How many contents of a value multiply; nothing where all of them do, as in a group of several
+  /// and in one that alone has contents that are not plain.
   func plainCount(of value: Int) -> Int? {
-    guard let member = members[value] else { return nil }
+    guard let member = members[value], !findsEveryState else { return nil }
     return members.values.count { $0.group == member.group } == 1 ? member.plain.count : nil
   }
 

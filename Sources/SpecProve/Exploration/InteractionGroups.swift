@@ -18,17 +18,24 @@ package struct InteractionGroups: Hashable, Sendable {
   /// Whether what one screen draws is tried in every combination, so that pictures show what occurs
   /// together.
   package var crossesDrawn = true
-  /// Values that only users give, in groups of those that are entered on one screen or drawn in one
-  /// element: what conditions do not tell apart of them is not tried beside that of other groups,
-  /// where there would be too much of it.
-  let independent: [Set<ValueID>]
+  /// Whether what is entered on one screen is tried in every combination, for the same reason.
+  package var joinsScreens = true
+  /// Values that only users give, in groups of those that are drawn in one element and, where
+  /// `joinsScreens` says so, entered on one screen: what conditions do not tell apart of them is not
+  /// tried beside that of other groups, where there would be too much of it.
+  var independent: [Set<ValueID>] { joinsScreens ? joinedByScreens : joinedByElements }
+  /// Whether groups of values that are entered on one screen are larger than others.
+  var joinsMoreByScreens: Bool { joinedByScreens != joinedByElements }
+  let joinedByScreens: [Set<ValueID>]
+  private let joinedByElements: [Set<ValueID>]
 
   /// Nothing is known: everything is tried together.
   package init(of flow: Flow) {
     deciding = Set(flow.values.map(\.id))
     drawn = []
     onScreens = []
-    independent = []
+    joinedByScreens = []
+    joinedByElements = []
   }
 
   package init(of app: App) {
@@ -66,14 +73,16 @@ package struct InteractionGroups: Hashable, Sendable {
     self.deciding = deciding
     drawn = groups.filter { $0.isDisjoint(with: deciding) }
     self.onScreens = onScreens
-    independent = Self.independent(in: app)
+    joinedByScreens = Self.independent(in: app, joinsScreens: true)
+    joinedByElements = Self.independent(in: app, joinsScreens: false)
   }
 
-  private static func independent(in app: App) -> [Set<ValueID>] {
+  private static func independent(in app: App, joinsScreens: Bool) -> [Set<ValueID>] {
     let entered = app.flow.onlyEntered
     var groups: [Set<ValueID>] = []
     for (screen, page) in app.pagesOfScreens {
-      groups.join(screen.enteredValues.intersection(entered))
+      let onScreen = screen.enteredValues.intersection(entered)
+      if joinsScreens { groups.join(onScreen) } else { onScreen.forEach { groups.join([$0]) } }
       for view in screen.views { groups.join(entered.intersection(view.value?.valueIDs ?? [])) }
       let texts = Dictionary(grouping: page.elementTexts) { $0.element }
       for texts in texts.values {

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 package import SpecText
 
@@ -31,7 +32,8 @@ extension Rule {
       others. Nobody looks at more pictures, and pages of hundreds of megabytes open nowhere. What \
       an app gives at launch, a look-up brings or a store tells is drawn in every combination that \
       one screen shows, where there are at most 256 of them; of more, and where the proof needs the \
-      room, each content is drawn, but not beside every other.
+      room, each content is drawn, but not beside every other. So is what users enter on one screen, \
+      where the proof needs the room.
       """,
     bad: "a screen with twelve toggles that the flow tells apart: 4,096 pictures",
     good: "a screen for each question, or a set with \"explore\"",
@@ -60,11 +62,14 @@ extension ExploredApp {
     if let values = flows.map(\.exploration.inputs.uncrossed).first(where: { !$0.isEmpty }) {
       found.append(finding(ofUncrossed: values))
     }
+    if let values = flows.map(\.exploration.enteredApart).first(where: { !$0.isEmpty }) {
+      found.append(finding(ofUncrossed: values, orElse: "ask on more screens, or "))
+    }
     return found
   }
 
   /// What says that not every combination of some values is drawn.
-  private func finding(ofUncrossed values: [Flow.Value]) -> Diagnostic {
+  private func finding(ofUncrossed values: [Flow.Value], orElse help: String = "") -> Diagnostic {
     let spans = values.map { app.flowSpans.key(["values", $0.id.rawValue]) }
     return Diagnostic(
       .tooManyVisible, spans[0],
@@ -72,11 +77,30 @@ extension ExploredApp {
         + values.dropFirst().map { "'\($0.id)'" }.joined(separator: ", "),
       labels: spans.dropFirst().prefix(Diagnostic.labelLimit)
         .map { Diagnostic.Label($0, "told together with it") },
-      help: "give them \"explore\" with fewer contents, those that are worth a picture together")
+      help: help
+        + "give them \"explore\" with fewer contents, those that are worth a picture together")
   }
 }
 
 extension Exploration {
+  /// Values that are entered on one screen and of which, for want of room, not everything was tried
+  /// together: those of the first such screen.
+  fileprivate var enteredApart: [Flow.Value] {
+    let interactions = inputs.interactions
+    guard !interactions.joinsScreens, let independent else { return [] }
+    let values = program.flow.values.enumerated().filter { index, _ in
+      independent.hasContentsBesidePlain(index)
+    }
+    .map(\.element)
+    return interactions.joinedByScreens.lazy.map { group in
+      values.filter { group.contains($0.id) }
+    }
+    .first { values in
+      values.count > 1
+        && !interactions.independent.contains { $0.isSuperset(of: values.map(\.id)) }
+    } ?? []
+  }
+
   /// Where the search ended.
   fileprivate var cut: String {
     expandedCount < states.count
@@ -149,10 +173,27 @@ extension ExploredFlow {
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
   }
 
+  /// What makes it less where no condition asks about a value, but commands set it or follow it;
+  /// nothing of others.
+  private func adviceWithoutConditions(about value: Flow.Value) -> String? {
+    guard !flow.expressions.contains(where: { $0.valueIDs.contains(value.id) }) else { return nil }
+    let isSet = flow.allCommands.contains { command in
+      if case .set(value.id, to: _, if: _) = command { true } else { false }
+    }
+    if isSet { return "commands set it, so set it in fewer places, or ask with a menu" }
+    let isFollowed = flow.screensAndFrame.flatMap(\.controls).contains { control in
+      if case .input(value.id, as: _) = control.role { !control.commands.isEmpty } else { false }
+    }
+    return isFollowed
+      ? "commands follow once it is entered; without \"do\" at its control it does not multiply"
+      : nil
+  }
+
   /// What makes it less: contents that conditions tell apart are tried whatever `explore` says.
   private func advice(about factor: Factor, by rule: Rule) -> String {
     let value = factor.value
     let inputs = exploration.inputs
+    if rule == .tooLarge, let advice = adviceWithoutConditions(about: value) { return advice }
     let tried = inputs.representatives(of: value.id)
     let classes = Set(tried.map { inputs.partition.equivalenceClass(of: $0, in: value) })
     let depth = inputs.partition.boundaries[.value(value.id)]?.depth ?? 1

@@ -403,8 +403,9 @@ private struct PromelaModel {
          spin -t -o2 -o3 -DGOAL=completes FILE.pml
 
        More states than fit into memory: gcc with -DBITSTATE, ./pan -w33 for a gigabyte of bits,
-       or `spin -o2 -o3 -search -swarm4,1 FILE.pml` for several searches at once. They find what is
-       wrong, and what they don't find is most likely not there.
+       or `spin -o2 -o3 -search -swarm4,1 -m10000000 -c1 FILE.pml` for several searches at once. They
+       find what is wrong, and what they don't find is most likely not there. Without `-m` they come
+       no further than 10,000 steps, and find nothing.
 
        What can be asked here: which screens are come to, dead ends (P04), assertions, `requires` and
        that nobody sees the flow again (P24, but for titles), which events ever do something, and the

@@ -71,7 +71,8 @@ private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
   }
 }
 
-/// The plan that was bought stays the plan, until something is bought again.
+/// The plan that was bought stays the plan, until something is bought again: what a shop tells of it,
+/// or else what was chosen while the shop was asked.
 private func provePlans(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
   let flow = explored.flows[number]
   for (index, service) in flow.flow.services.enumerated() {
@@ -79,15 +80,21 @@ private func provePlans(_ explored: ExploredApp, _ number: Int, _ verdict: inout
       let plan = flow.flow.values.firstIndex(where: { $0.id == purchase.buys })
     else { continue }
     flow.forEachMove { move in
-      if case .owned = flow.exploration.event(of: move.number) { return }
-      guard move.from.statuses[index] == .ok, move.to.statuses[index] == .ok else { return }
-      if move.from.values[plan] == move.to.values[plan] {
+      guard move.to.statuses[index] == .ok else { return }
+      var bought = move.from
+      if case .owned(service.id, let told) = flow.exploration.event(of: move.number) {
+        bought.statuses[index] = .ok
+        bought = flow.program.learning(told, of: purchase, in: bought)
+      }
+      if bought.values[plan] == move.to.values[plan] {
         verdict.holds(in: move.source, of: number)
       } else {
         verdict.fails(
           at: explored.app.flowSpans.key(["values", purchase.buys.rawValue]),
           "'\(purchase.buys)' can be changed after '\(service.id)' was bought",
-          help: #"let what changes it have "enabled": "\#(service.id) != ok""#,
+          help: move.from.statuses[index] == .ok
+            ? #"let what changes it have "enabled": "\#(service.id) != ok""#
+            : "let commands set it before they ask the shop, not behind that",
           explored.trace(by: move.number, of: number))
       }
     }

@@ -61,8 +61,54 @@ import Testing
     #expect(exploration.steps.count < 16 * rows)
   }
 
-  @Test func `what a menu costs grows with its rows`() {
-    let growth = growth(from: 2_000) { rows in
+  /// Every row is come to, by a step to it and one back, and not from each to each.
+  @Test func `a menu of more than 64 rows has no steps between all of them`() throws {
+    let small = try explore(menu(of: 60)).flows[0].exploration
+    let large = try explore(menu(of: 600)).flows[0].exploration
+    #expect(small.steps.count > 60 * 60)
+    #expect(large.steps.count < 600 * 16)
+    #expect(small.states.count == 3 * 60 + 1)
+    #expect(large.states.count == 3 * 600 + 1)
+  }
+
+  @Test func `what is proved of a menu of many rows is what is proved of all steps`() throws {
+    let app = menu(of: 100)
+    let program = try Flow.Program(app.flow)
+    let some = ExploredFlow(SpecProve.explore(program, InteractionGroups(of: app)), of: app)
+    // Nothing is known of which values interact, so everything is tried.
+    let all = ExploredFlow(SpecProve.explore(program), of: app)
+    #expect(some.exploration.steps.count < all.exploration.steps.count)
+    #expect(Set(some.states) == Set(all.states))
+    #expect(Set(some.appearances) == Set(all.appearances))
+    #expect(verdicts(of: some, app) == verdicts(of: all, app))
+  }
+
+  @Test func `switches of one screen that are only stored are proved`() throws {
+    let names = (0..<16).map { "s\($0)" }
+    let app = switches(names)
+    let explored = try explore(app)
+    #expect(explored.flows[0].exploration.isExhaustive)
+    #expect(explored.flows[0].states.count < 1_000)
+    for property in allProperties {
+      #expect(prove(property, of: explored).failures.isEmpty, "\(property.number)")
+    }
+    #expect(explored.unexplored.map(\.rule) == ["preview/too-many-states"])
+    #expect(
+      explored.unexplored.map(\.message) == [
+        "'s0' is drawn with each of its contents, but not beside all of "
+          + names.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+      ])
+  }
+
+  @Test func `few switches of one screen are drawn in every combination`() throws {
+    let explored = try explore(switches((0..<6).map { "s\($0)" }))
+    #expect(explored.unexplored.isEmpty)
+    #expect(explored.flows[0].appearances.count { $0.screen == 0 } == 64)
+  }
+
+  @Test(arguments: [200, 2_000])
+  func `what a menu costs grows with its rows`(rows: Int) {
+    let growth = growth(from: rows) { rows in
       menu(of: rows)
     } in: { app in
       let explored = try? explore(app)
@@ -122,6 +168,26 @@ import Testing
 
   private func explore(_ app: App) throws -> ExploredApp {
     try SpecProve.explore(app, limits: app.info.limits)
+  }
+
+  /// A screen of switches, which are stored at the end.
+  private func switches(_ names: [String]) -> App {
+    let values = names.map { #""\#($0)": { "type": "bool", "default": false, "key": "\#($0)" }"# }
+    let controls = names.map { #""\#($0)": { "value": "\#($0)", "as": "toggle" }"# }
+    return readApp(
+      flow: """
+        "values": { \(values.joined(separator: ", ")) },
+        "completion": [{ "store": [\(names.map { "\"\($0)\"" }.joined(separator: ", "))] },
+          { "store": ["completed"] }],
+        "screens": {
+          "one": { "controls": { \(controls.joined(separator: ", ")), "go": { "do": ["next"] } } },
+          "two": { "controls": { "go": { "do": ["finish"] } } } }
+        """,
+      pages: [
+        "one": "# One\n\n" + names.map { "[Switch](#\($0))\n\n" }.joined() + "[Go](#go)\n",
+        "two": "# Two\n\n[Go](#go)\n",
+      ]
+    ).app
   }
 
   private func menu(of rows: Int) -> App {

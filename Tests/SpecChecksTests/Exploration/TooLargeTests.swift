@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct TooLargeTests {
+  /// Commands that give the values, so that these are tried in every combination.
   private let flow = #"""
     "values": {
       "mood": { "type": "choice", "of": ["good", "bad"] },
@@ -14,7 +15,7 @@ import Testing
     },
     "screens": { "welcome": { "controls": {
       "mood": { "value": "mood", "as": "menu" }, "habits": { "value": "habits", "as": "toggles" },
-      "go": { "do": ["finish"] }
+      "go": { "do": [{ "set": "mood", "to": "mood" }, { "set": "habits", "to": "habits" }, "finish"] }
     } } }
     """#
   private let page = "# Hello\n\n[Mood](#mood)\n\n[Habits](#habits)\n\n[Go](#go)\n"
@@ -96,11 +97,12 @@ import Testing
   @Test func `where many events are possible fewer states are looked into`() throws {
     let toggles = (0..<24).map { "t\($0)" }
     let values = toggles.map { "\"\($0)\": { \"type\": \"bool\", \"default\": false }" }
+    let sets = toggles.map { "{ \"set\": \"\($0)\", \"to\": \"\($0)\" }" }
     let controls = toggles.map { "\"\($0)\": { \"value\": \"\($0)\", \"as\": \"toggle\" }" }
     let flow = """
       "values": { \(values.joined(separator: ", ")) },
       "screens": { "welcome": { "controls": {
-        \(controls.joined(separator: ", ")), "go": { "do": ["finish"] }
+        \(controls.joined(separator: ", ")), "go": { "do": [\(sets.joined(separator: ", ")), "finish"] }
       } } }
       """
     let words = toggles.map { "[Toggle](#\($0))\n\n" }.joined()
@@ -140,6 +142,50 @@ import Testing
       finding.help
         == "'age' has the most contents, 23: conditions tell them apart, so compare it with fewer "
         + "numbers")
+  }
+
+  /// No condition asks for the answers, so none is to blame.
+  @Test(arguments: [
+    (false, "commands set it, so set it in fewer places, or ask with a menu"),
+    (
+      true, "commands follow once it is entered; without \"do\" at its control it does not multiply"
+    ),
+  ])
+  func `a value that commands set or follow is not said to be told apart`(
+    hasMenus: Bool, advice: String
+  ) throws {
+    let names = (0..<4).map { "q\($0)" }
+    let screens = names.map { name in
+      hasMenus
+        ? #""\#(name)-screen": { "controls": { "menu": { "value": "\#(name)", "as": "menu", "do": ["next"] } } }"#
+        : #"""
+        "\#(name)-screen": { "controls": {
+          "a": { "do": [{ "set": "\#(name)", "to": "x" }, "next"] },
+          "b": { "do": [{ "set": "\#(name)", "to": "y" }, "next"] } } }
+        """#
+    }
+    let flow = """
+      "values": { \(names.map { #""\#($0)": { "type": "choice", "of": ["x", "y"], "key": "\#($0)" }"# }
+        .joined(separator: ", ")) },
+      "completion": [{ "store": [\(names.map { "\"\($0)\"" }.joined(separator: ", "))] },
+        { "store": ["completed"] }],
+      "screens": { \(screens.joined(separator: ",\n")),
+        "end": { "controls": { "go": { "do": ["finish"] } } } }
+      """
+    let page =
+      hasMenus
+      ? "# Question\n\n[Choose](#menu)\n\n- `x` X\n- `y` Y\n" : "# Question\n\n[X](#a)\n\n[Y](#b)\n"
+    let pages = names.map { (key: "\($0)-screen", value: page) }
+    let content = ReadContent(
+      ProjectFiles(flow: flow, pages: pages + [(key: "end", value: "# End\n\n[Go](#go)\n")]).sources
+    )
+    let app = content.app
+    #expect(
+      Report(content.found.sorted(), files: content.files).human(color: false) == "no findings\n")
+    let finding = try #require(
+      explore(app, limits: app.info.limits, limit: 10).unexplored.first)
+    #expect(finding.rule == "flow/too-large")
+    #expect(finding.help?.hasSuffix(advice) ?? false, "\(finding)")
   }
 
   @Test func `what a search that was cut found is marked with how far it went`() throws {

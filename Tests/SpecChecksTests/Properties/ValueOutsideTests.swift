@@ -45,4 +45,32 @@ import SpecChecks
     let failures = try mutant.explored().failures(of: valueOutside)
     #expect(failures.first == "'plan' can be changed after 'subscription' was bought")
   }
+
+  /// Bought is the plan that was chosen while the shop was asked, whatever the commands behind say.
+  @Test func `a command behind the purchase sets another plan`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #"{ "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#,
+      with:
+        #"{ "set": "plan", "to": "monthly" }, { "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#
+    )
+    let failures = try mutant.explored().failures(of: valueOutside)
+    #expect(failures.contains("'plan' can be changed after 'subscription' was bought"))
+  }
+
+  @Test func `a command before the purchase may set the plan`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""do": [{ "purchase": "subscription" }, "next"]"#,
+      with: #""do": [{ "set": "plan", "to": "monthly" }, { "purchase": "subscription" }, "next"]"#)
+    #expect(try mutant.explored().failures(of: valueOutside) == [])
+  }
+
+  /// What a shop tells when it is bought is the plan, not what was chosen.
+  @Test func `a store that tells another plan is right`() throws {
+    let app = try ShippedApp("betfree")
+    #expect(try app.explored().failures(of: valueOutside) == [])
+    let untold = try app.replacing(
+      #""tells": ["plan", "trial-active", "trial-end"]"#,
+      with: #""tells": ["trial-active", "trial-end"]"#)
+    #expect(try untold.explored().failures(of: valueOutside) == [])
+  }
 }
