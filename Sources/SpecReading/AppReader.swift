@@ -258,7 +258,8 @@ struct AppReader {
       let near = nearest(to: page.id.rawValue, in: names)
       found.report(
         .noScreen(page, near: near)
-          .caused(by: .screen(page.id.rawValue), isRoot: true))
+          .caused(
+            by: .unknownName(.screen, page.id.rawValue, among: names), isRoot: true))
     }
     for screen in screens {
       guard let table = tablePlaces[screen.value] else { continue }

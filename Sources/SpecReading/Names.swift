@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -46,7 +47,7 @@ extension Diagnostic {
     _ name: Located<String>, kind: Named.Kind, among candidates: [String], advice: String? = nil
   ) -> Diagnostic {
     unknownName(name, kind: kind.rawValue, among: candidates, advice: advice)
-      .caused(by: .unknownName(kind, name.value))
+      .caused(by: .unknownName(kind, name.value, among: candidates))
   }
 
   /// A name without quotes that stands for nothing.
@@ -150,6 +151,33 @@ extension RootCause {
     default: RootCause("\(kind.rawValue) \(name)")
     }
   }
+
+  /// The same, where all names of a kind may be gone: then that is the cause.
+  ///
+  /// - Parameters:
+  ///   - kind: What the name stands for.
+  ///   - name: The name.
+  ///   - candidates: What could stand in its place.
+  /// - Returns: The cause.
+  static func unknownName(
+    _ kind: Named.Kind, _ name: String, among candidates: [String]
+  ) -> RootCause {
+    // Each table is a file of its own.
+    let isAlone = kind == .table || candidates.contains { !Scope.reservedScreens.contains($0) }
+    return isAlone || nearest(to: name, in: candidates) != nil
+      ? .unknownName(kind, name) : .noneDeclared(kind)
+  }
+
+  /// Nothing of a kind is declared.
+  static func noneDeclared(_ kind: Named.Kind) -> RootCause { RootCause("no \(kind.rawValue)") }
+
+  /// An element that its screen does not have.
+  static func element(_ name: String, of screen: ScreenID) -> RootCause {
+    RootCause("element \(screen).\(name)")
+  }
+
+  /// A table that declares no columns.
+  static func noColumns(of table: String) -> RootCause { RootCause("columns \(table)") }
 
   /// A row that its table does not have.
   static func row(_ name: String, of table: String) -> RootCause {

@@ -100,8 +100,12 @@ struct Scope {
     }
     if tags.contains(name) { return .found(expr: .tag(name), type: .bool) }
     if unreadable.contains(name) { return .unreadable }
+    let candidates = names(optionTable)
+    let areGone =
+      values.isEmpty && unreadable.isEmpty && nearest(to: name, in: candidates) == nil
     return .unknown(
-      part: 0, candidates: names(optionTable), cause: .unknownName(.value, name))
+      part: 0, candidates: candidates,
+      cause: areGone ? .noneDeclared(.value) : .unknownName(.value, name))
   }
 
   private func columns(of table: String) -> [String] {
@@ -118,8 +122,10 @@ struct Scope {
       else {
         let isPartial = tables[table] == nil || partialTables.contains(table)
         guard !isPartial else { return .unreadable }
+        let known = columns(of: table)
         return .unknown(
-          part: part, candidates: columns(of: table), cause: .column(path[part], of: table))
+          part: part, candidates: known,
+          cause: known.isEmpty ? .noColumns(of: table) : .column(path[part], of: table))
       }
       guard part + 1 < path.count else {
         // A condition sees the cells of a row, not those of the row a cell names.

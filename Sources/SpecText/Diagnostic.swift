@@ -109,6 +109,8 @@ package struct Diagnostic: Sendable, Equatable {
   package var cause: RootCause?
   /// Whether it tells of the cause itself, and others of what it leads to.
   package var isRoot = false
+  /// How many findings of its cause have a fix and are told in its name.
+  package var fixesOfOthers = 0
   /// What this follows from: while one of these stands, and weighs as much, this is told under it.
   package var causes: [Reference] = []
   /// Whether a reason in the content may accept it.
@@ -139,6 +141,9 @@ package struct Diagnostic: Sendable, Equatable {
     (finding.cause, finding.isRoot) = (cause, isRoot)
     return finding
   }
+
+  /// How many findings `check --fix` mends where it mends this and those told in its name.
+  package var fixCount: Int { (fix == nil ? 0 : 1) + fixesOfOthers }
 
   /// The finding as another one names it.
   package var reference: Reference { Reference(rule: rule, span: span, message: message) }

@@ -74,6 +74,7 @@ extension Diagnostic {
     finding.message =
       message + (others.count == 1 ? ", and one more comes" : ", and \(others.count) more come")
       + " of it"
+    finding.fixesOfOthers = others.reduce(0) { $0 + $1.fixCount }
     let shown = others.prefix(Self.shownLimit).map { Label($0.span, $0.message) }
     finding.labels = Array((labels + shown).prefix(Self.labelLimit))
     if finding.fix != nil {

@@ -44,6 +44,12 @@ package struct Suggestion: Sendable {
   /// The nearest candidate as a question to people.
   package var help: String? { nearest.map { "did you mean '\($0)'?" } }
 
+  /// Whether the nearest candidate is so near that people should look, though the word may be one
+  /// of its own: a letter is wrong, of many letters one in six.
+  package var isSlip: Bool {
+    nearest.map { distance(word, $0, upTo: max(1, $0.count / 6)) != nil } ?? false
+  }
+
   /// The fix that writes the nearest candidate, if it is safe.
   ///
   /// - Parameters:

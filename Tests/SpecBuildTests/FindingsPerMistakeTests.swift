@@ -8,7 +8,8 @@ import Testing
   private static let mistakes: [Mistake] =
     Mistake.limits + Mistake.asterisks + Mistake.locales + Mistake.files + Mistake.gone
     + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows + Mistake.hidden
-    + Mistake.words + Mistake.numbers
+    + Mistake.words + Mistake.numbers + Mistake.containers + Mistake.declarations
+    + Mistake.folders
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
     let apps = Set(mistakes.flatMap(\.apps))

@@ -135,12 +135,67 @@ import Testing
     let checked = try await withProject(files) { root in
       try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
     }
-    let offered = checked.diagnostics.count { $0.fix != nil }
+    let offered = checked.diagnostics.reduce(0) { $0 + $1.fixCount }
     let after = try await fixed(files)
     #expect(offered == 4)
     #expect(after.outcome.diagnostics == [])
     #expect(after.files == ProjectFiles.small)
     #expect(after.outcome.fixed == offered)
+  }
+
+  @Test func `what is told once counts as often as it is mended`() async throws {
+    let files = try shippedProject("lockedin").replacing(
+      "[GET STARTED]", with: "## `more`\n\nMore of it.\n\n[GET STARTED]",
+      in: "content/lockedin/screens/welcome.md")
+    let checked = try await withProject(files) { root in
+      try await runPipeline(PipelineRequest(.check, root: root, jobs: 1))
+    }
+    #expect(checked.diagnostics.map(\.rule) == ["locale/missing"])
+    #expect(checked.diagnostics.map(\.fixCount) == [7])
+    #expect(try await fixed(files).outcome.fixed == 7)
+  }
+
+  /// Objects that were split in two by mistake, whose halves are read as one.
+  private static let splits: [(file: String, start: String, old: String, new: String)] = [
+    (
+      "lockedin/locales/de.json", "\"welcome.body\"", ",\n    \"source\"",
+      "\n  },\n  \"welcome.body\": {\n    \"source\""
+    ),
+    (
+      "lockedin/locales/de.json", "\"app-selection.selected\"", ",\n      \"other\"",
+      "\n    },\n    \"value\": {\n      \"other\""
+    ),
+    (
+      "lockedin/flow.json", "\"screens\"", ",\n\n    \"difficulty\": {",
+      "\n  },\n\n  \"screens\": {\n    \"difficulty\": {"
+    ),
+    ("specgen.json", "\"rules\"", " }", " },\n  \"rules\": { \"words/per-txet\": \"off\" }"),
+    (
+      "lockedin/flow.json", "\"allow\"", "\"allow\"",
+      "\"allow\": { \"flow/dead-ned\": \"why\" },\n        \"allow\""
+    ),
+  ]
+
+  @Test(arguments: splits.indices)
+  func `an object in two halves is left in two halves`(_ index: Int) async throws {
+    let split = Self.splits[index]
+    let path = "content/" + split.file
+    var files = try shippedProject("lockedin")
+    let text = try #require(files[path])
+    let start = try #require(text.firstRange(of: split.start)?.lowerBound)
+    let old = try #require(text[start...].firstRange(of: split.old))
+    files[path] = text.replacingCharacters(in: old, with: split.new)
+    if split.start == "\"screens\"" {
+      // Each language lacks a text, of which there could be a draft.
+      try files.replace(
+        "[GET STARTED]", with: "## `more`\n\nMore of it.\n\n[GET STARTED]",
+        in: "content/lockedin/screens/welcome.md")
+    }
+    let after = try await fixed(files)
+    #expect(after.outcome.diagnostics.contains { $0.rule == "json/duplicate-key" })
+    // A misspelt rule in the second half is respelt where it stands.
+    files[path] = files[path]?.replacing("words/per-txet", with: "words/per-text")
+    #expect(after.files == files)
   }
 
   @Test(arguments: [(spaces: 0, fixed: 1), (spaces: 9 << 20, fixed: 0)])

@@ -333,7 +333,7 @@ extension Mistake {
       "{plan.trial-day}", finds: "words/unknown-placeholder"),
     .init(
       "a trial's text, on a button", in: "betfree", "screens/paywall.md", "[Start Free Trial]",
-      "[Start 7-Day Free Trial]", finds: "locale/stale"),
+      "[Start 7-Day Free Trial]", finds: "copy/handwritten-price"),
     .init("a trial's text, in German", in: "betfree", finds: "locale/placeholders") {
       let path = "content/betfree/locales/de.json"
       try $0.cut(
@@ -380,4 +380,72 @@ extension Mistake {
       let new = old.contains("[") ? "\(member): [\(tooLarge)" : "\(member): \(tooLarge)"
       return Mistake("a number too large, \(old)", in: app, file, old, new, finds: "json/type")
     }
+
+  /// All of a kind is gone.
+  static let containers: [Mistake] =
+    [
+      ("lockedin", "app.json", "colors", "\n  \"fonts\"", "name/unknown"),
+      ("betfree", "flow.json", "values", "\n  \"purchases\"", "name/unknown"),
+      ("ritualist", "flow.json", "values", "\n  \"lookups\"", "name/unknown"),
+      ("steps", "flow.json", "actions", "\n  \"paths\"", "name/unknown"),
+      ("betfree", "flow.json", "paths", "\n  \"entry\"", "effect/next"),
+      ("ritualist", "flow.json", "paths", "\n  \"entry\"", "name/unknown"),
+      ("lockedin", "difficulties.json", "columns", "\n  \"rows\"", "table/cell"),
+      ("betfree", "plans.json", "columns", "\n  \"rows\"", "table/cell"),
+    ].map { app, file, member, next, rule in
+      Mistake("\(member): {}, \(file)", in: app, finds: rule) {
+        try $0.cut(
+          from: "\"\(member)\": {", to: next, in: "content/\(app)/\(file)",
+          writing: "\"\(member)\": {},")
+      }
+    }
+    + ["betfree", "lockedin", "ritualist"].map { app in
+      Mistake("screens: {}", in: app, finds: "screen/file") {
+        let path = "content/\(app)/flow.json"
+        let text = try #require($0[path])
+        let start = try #require(text.firstRange(of: "\n  \"screens\": {")?.lowerBound)
+        $0[path] = text[..<start] + "\n  \"screens\": {}\n}\n"
+      }
+    } + [
+      .init("no Markdown at all", in: "lockedin", finds: "screen/file") { files in
+        for path in files.texts.keys where path.hasSuffix(".md") { files[path] = nil }
+      },
+      .init(
+        settings: "no locales", "[\"ar\", \"de\", \"es\", \"fr\", \"ja\", \"pl\", \"zh-Hans\"]",
+        "[]", finds: "locale/file"),
+      .init("a broken table", in: "steps", finds: "json/syntax") {
+        $0["content/steps/emoji.json"] = "{"
+      },
+      .init("a table removed", in: "steps", finds: "name/unknown") {
+        $0["content/steps/emoji.json"] = nil
+      },
+    ]
+
+  static let declarations: [Mistake] = [
+    .init(
+      "a misspelt color", in: "lockedin", "app.json", "\"text\":       {", "\"txet\":       {",
+      finds: "name/unknown"),
+    .init(
+      "a misspelt column", in: "lockedin", "difficulties.json", "\"bars\":     {",
+      "\"barz\":     {", finds: "table/cell"),
+    .init(
+      "a misspelt screen", in: "betfree", "flow.json", "\"paywall\": {", "\"paywal\": {",
+      finds: "screen/file"),
+    .init(
+      "a misspelt control", in: "lockedin", "screens/permissions.md", "(#grant-health)",
+      "(#grant-helath)", finds: "screen/element"),
+    .init(
+      "a misspelt kind of view", in: "daily-intentions", "flow.json", "\"page-dots\"",
+      "\"page-dot\"", finds: "view/kind"),
+  ]
+
+  static let folders: [Mistake] = [
+    ("scripts", "template/link"), ("styles", "template/link"), ("symbols", "template/drawing"),
+  ].map { folder, rule in
+    Mistake("a folder of templates removed, \(folder)", in: "betfree", finds: rule) { files in
+      for path in files.texts.keys where path.hasPrefix("templates/\(folder)/") {
+        files[path] = nil
+      }
+    }
+  }
 }

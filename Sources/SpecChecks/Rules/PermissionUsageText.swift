@@ -26,6 +26,7 @@ package let permissionUsageText = Check(
       Diagnostic(
         permissionUsageText.rule, context.app.flowSpans.key(service.pointer),
         "'\(service.id)' has no words for the system's dialog",
-        help: "add a section `\(service.id)` to screens/system.md"))
+        help: "add a section `\(service.id)` to screens/system.md"
+      ).caused(by: page == nil ? RootCause("words of the system") : nil))
   }
 }

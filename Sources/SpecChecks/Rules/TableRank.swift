@@ -18,6 +18,8 @@ package let tableRank = Check(
         guard row.cells.indices.contains(index), case .int(let rank) = row.cells[index]
         else { continue }
         let place = table.place(row: number, column.id)
+        // A cell that is missing was reported.
+        guard place != table.spans.value(["rows", String(number)]) else { continue }
         if !(1...table.table.rows.count).contains(rank) {
           found.report(.noRank(rank, of: table.table.rows.count, place))
         } else if let first = first[rank] {

@@ -20,9 +20,12 @@ package let viewKind = Check(
   for screen in context.app.flow.screensAndFrame {
     for view in screen.views where view.isShuffled {
       let draws = view.kind == "emoji-row" || !drawnKinds.contains(view.kind)
-      guard view.table == nil || !draws else { continue }
-      let place = context.app.flowSpans.value(
-        screen.pointer / "views" / view.id.rawValue / "shuffled")
+      let pointer = screen.pointer / "views" / view.id.rawValue
+      let spans = context.app.flowSpans
+      // A table that could not be read, or is not there, is named all the same.
+      let namesTable = spans.value(pointer / "table") != spans.value(pointer)
+      guard !namesTable || !draws else { continue }
+      let place = spans.value(pointer / "shuffled")
       found.report(
         Diagnostic(
           viewKind.rule, place, "'\(view.id)' draws no rows of a table that could be shuffled",
@@ -33,11 +36,11 @@ package let viewKind = Check(
         for: view.kind, among: drawnKinds, from: .words(others: []))
       let place = context.app.flowSpans.value(
         screen.pointer / "views" / view.id.rawValue / "kind")
-      guard let fix = suggestion.fix(at: place, quoted: true) else { continue }
+      guard suggestion.isSlip else { continue }
       found.report(
         Diagnostic(
           viewKind.rule, place, "'\(view.kind)' is drawn by the app alone",
-          help: suggestion.help, fix: fix))
+          help: suggestion.help, fix: suggestion.fix(at: place, quoted: true)))
     }
   }
 }

@@ -162,10 +162,13 @@ struct ExpressionTypeChecker {
     case .screens:
       var finding = ExpressionFinding.unknown(
         name, token.range, "no screen is named '\(name)'", among: symbols)
-      finding.cause = .screen(name)
+      finding.cause = .unknownName(.screen, name, among: symbols)
       report(finding)
     case .paths:
-      report(.unknown(name, token.range, "no path is named '\(name)'", among: symbols))
+      var finding = ExpressionFinding.unknown(
+        name, token.range, "no path is named '\(name)'", among: symbols)
+      finding.cause = .unknownName(.path, name, among: scope.paths)
+      report(finding)
     case .options:
       report(.unknown(name, token.range, "'\(name)' is none of the options", among: symbols))
     }

@@ -110,7 +110,7 @@ private func readMaterial(_ node: JSONNode?) -> Flow.Material? {
 private func checkColors(_ node: JSONNode, _ found: inout Diagnostics) {
   let colors = node[AppSchema.colors].map(\.key.value)
   for name in usedColors(node) where !colors.contains(name.value) {
-    found.report(.unknownName(name, kind: "color", among: colors))
+    found.report(.unknownName(name, kind: .color, among: colors))
   }
 }
 

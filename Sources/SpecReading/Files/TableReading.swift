@@ -153,13 +153,20 @@ struct TableReader {
     where !columnNames.contains(member.key.value)
       && !Self.reservedColumns.contains(member.key.value)
     {
+      let cause = cause(ofUnknown: member.key.value)
       found.report(
         .cellThere, in: member.key.span.file,
         .unknownColumn(member.key, node[TableSchema.columns].map(\.key.value))
-          .caused(by: .column(member.key.value, of: table.table.id.rawValue), isRoot: true))
+          .caused(by: cause, isRoot: true))
     }
     table.table.rows.append(Flow.Row(RowID(id), cells))
     table.words.append(words)
+  }
+
+  /// What findings of a column come of that the table does not declare.
+  private func cause(ofUnknown column: String) -> RootCause {
+    let table = table.table.id.rawValue
+    return columnNames.isEmpty ? .noColumns(of: table) : .column(column, of: table)
   }
 
   /// A cell; one that can't be read is reported, and something harmless stands in its place.

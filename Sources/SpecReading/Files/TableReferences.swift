@@ -49,7 +49,7 @@ struct TableReferences {
       let place = read.table.spans.value([
         TableSchema.rows.name, String(read.rowNumbers[index]), column,
       ])
-      found.report(.unknownName(Located(color, place), kind: "color", among: colors))
+      found.report(.unknownName(Located(color, place), kind: .color, among: colors))
     }
   }
 

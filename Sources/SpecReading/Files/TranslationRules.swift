@@ -91,9 +91,12 @@ func checkLocaleFiles(
   }
   for (locale, place) in strays {
     let meant = lacking.keys.filter { $0.language == locale.language }
+    let isGone = settings.targetLocales.isEmpty && locale != settings.sourceLocale
     found.report(
       .unlistedLocale(locale, place, settings)
-        .caused(by: .locale(meant.count == 1 ? meant.first ?? locale : locale)))
+        .caused(
+          by: isGone
+            ? .noLocales : .locale(meant.count == 1 ? meant.first ?? locale : locale)))
   }
   for locale in locales {
     guard let files = lacking[locale.value] else { continue }
@@ -108,6 +111,9 @@ extension LocaleID {
 }
 
 extension RootCause {
+  /// No language is listed.
+  fileprivate static let noLocales = RootCause("locales", isOfProject: true)
+
   /// A language that is listed or has files, and not both.
   fileprivate static func locale(_ locale: LocaleID) -> RootCause {
     RootCause("locale \(locale)", isOfProject: true)

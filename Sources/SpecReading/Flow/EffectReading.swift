@@ -88,7 +88,10 @@ extension FlowReader {
     guard let screen = context.screen else { return }
     switch screen.next {
     case .on: break
-    case .nowhere: found.report(.nextLeadsNowhere(node, screen.id.rawValue))
+    case .nowhere:
+      found.report(
+        .nextLeadsNowhere(node, screen.id.rawValue)
+          .caused(by: scope.paths.isEmpty ? .noneDeclared(.path) : .screen(screen.id.rawValue)))
     case .finish where context.trigger == .control:
       found.report(.nextOnlyFinishes(node, screen.id.rawValue))
     case .finish: found.report(.mustNotFinish(node.span, context.trigger))

@@ -42,6 +42,7 @@ extension FlowReader {
       return .otherKind(key, kind, element.kind)
     }
     return .noElement(key, context.names(kind) ?? [], kind.rawValue)
+      .caused(by: .element(key.value, of: context.id))
   }
 
   /// An option section holds the words of one row of one table.

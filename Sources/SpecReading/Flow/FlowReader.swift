@@ -146,7 +146,9 @@ struct FlowReader {
       return name.value
     }
     found.report(
-      .knownName, in: name.span.file, .unknownName(name, kind: kind, among: candidates))
+      .knownName, in: name.span.file,
+      .unknownName(name, kind: kind, among: candidates)
+        .caused(by: .element(name.value, of: screen)))
     return nil
   }
 

@@ -7,7 +7,7 @@ extension FlowReader {
   mutating func readScreen(_ member: JSONNode.Member) -> Flow.Screen {
     let node = member.value
     let id = ScreenID(member.key.value)
-    if case .missing = words[id] { found.report(.noWords(member.key, app)) }
+    if case .missing = words[id] { reportMissingWords(member.key) }
     let context = screenContext(id, node)
     var screen = readScreenContents(node, context)
     screen.condition = condition(node[ScreenSchema.condition])
@@ -41,7 +41,7 @@ extension FlowReader {
         JSONNode(.object([]), node.span), screenContext("frame", JSONNode(.object([]), node.span)))
     }
     if case .missing = words["frame"], let members = member.value.members, !members.isEmpty {
-      found.report(.noWords(member.key, app))
+      reportMissingWords(member.key)
     }
     return readScreenContents(member.value, screenContext("frame", member.value))
   }
@@ -86,7 +86,8 @@ extension FlowReader {
     if let names = context.names(), !names.contains(member.key.value) {
       found.report(
         .elementMatch, in: member.key.span.file,
-        .noElement(member.key, names, "section, row, control or view"))
+        .noElement(member.key, names, "section, row, control or view")
+          .caused(by: .element(member.key.value, of: context.id)))
     } else {
       indexElement(member.key, of: context.id)
     }
@@ -109,7 +110,8 @@ extension FlowReader {
       if let sections, !sections.contains(member.key.value) {
         found.report(
           .elementMatch, in: member.key.span.file,
-          .noElement(member.key, sections, "section"))
+          .noElement(member.key, sections, "section")
+            .caused(by: .element(member.key.value, of: context.id)))
         return nil
       }
       indexElement(member.key, of: context.id)
@@ -161,6 +163,12 @@ extension FlowReader {
       steps.contains(name.value)
         ? .laterStep(name) : .unknownName(name, kind: "step of this timeline", among: steps))
     return nil
+  }
+
+  /// Says that a screen has no file; of all files one is told.
+  private mutating func reportMissingWords(_ key: Located<String>) {
+    let areGone = words.pages.isEmpty && words.frame == nil && words.unreadable.isEmpty
+    found.report(.noWords(key, app).caused(by: areGone ? RootCause("pages") : nil))
   }
 
   /// Every modal is presented by something of its screen.

@@ -75,7 +75,7 @@ package struct Report: Sendable {
   package var summary: String {
     let counts = bySeverity.map { count($0.diagnostics.count, $0.severity.rawValue) }
     var parts = [counts.isEmpty ? "no findings" : counts.joined(separator: ", ")]
-    let mendable = diagnostics.count { $0.fix != nil }
+    let mendable = diagnostics.reduce(0) { $0 + $1.fixCount }
     if mendable > 0 { parts.append("\(mendable) can be mended by 'specgen check --fix'") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) accepted") }
     return parts.joined(separator: "; ")

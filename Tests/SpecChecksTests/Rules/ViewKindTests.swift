@@ -28,6 +28,17 @@ import SpecChecks
   }
 
   @Test(arguments: [
+    ("progres", "progress"), ("rank-bar", "rank-bars"), ("page-dot", "page-dots"),
+    ("avatars", "avatar"), ("progres-bars", "progress-bar"),
+  ])
+  func `what may be a kind of the app's own is found, and left`(_ kind: String, _ meant: String) {
+    let found = app(kind).sorted(viewKind)
+    #expect(found.map(\.help) == ["did you mean '\(meant)'?"])
+    #expect(found.map(\.isSuppressible) == [true])
+    #expect(found.map(\.fix) == [nil])
+  }
+
+  @Test(arguments: [
     ("page-dots", "leave 'shuffled' out"), ("emoji-row", "name its 'table'"),
     ("confetti", "name its 'table'"),
   ])
@@ -41,7 +52,7 @@ import SpecChecks
     #expect(self.app(kind, #", "shuffled": false"#).findings(of: viewKind) == [])
   }
 
-  @Test(arguments: ["page-dots", "difficulty-badge", "progress-ring", "avatars"])
+  @Test(arguments: ["page-dots", "difficulty-badge", "progress-ring", "emoji-grid"])
   func `kinds that are drawn and kinds of the app's own are fine`(_ kind: String) {
     #expect(app(kind).findings(of: viewKind) == [])
   }
