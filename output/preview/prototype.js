@@ -8,8 +8,11 @@
   const phone = part('phone');
   let data = null;
   let walk = null;
+  const motion = new previews.Motion(phone);
   // The screens gone through, so that it is known when one is come back to.
   let way = [];
+  // The number of the visible state that is drawn.
+  let drawn = null;
   let alarm = null;
 
   // Called by `<app>.flow.js`, with the graph of the spec, `output/spec/<app>.json`.
@@ -29,9 +32,13 @@
     await loading;
     await previews.language(settings.locale);
     if (!walk) offerVersions();
-    const isStill = settings.still === 'on';
-    if (!walk || walk.isStill !== isStill) offerLaunches(isStill);
+    if (!walk || walk.isStill !== isStill()) offerLaunches();
     else draw();
+  }
+
+  // Whether motion is reduced, here or by the reader's system.
+  function isStill() {
+    return previews.settings.still === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   function offerVersions() {
@@ -40,10 +47,10 @@
     part('variant').parentElement.hidden = data.flows.length < 2;
   }
 
-  function offerLaunches(isStill) {
+  function offerLaunches() {
     const starts = data.flows[Number(part('variant').value)].starts;
     const there = starts.map((start, index) => ({ start, index }));
-    const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill);
+    const wanted = there.filter(({ start }) => start['reduces-motion'] === isStill());
     part('launch').replaceChildren(...(wanted.length ? wanted : there).map(({ start, index }) =>
       new Option(start.words, index)));
     begin();
@@ -51,9 +58,10 @@
 
   function begin() {
     walk = new previews.Walk(data, Number(part('variant').value), Number(part('launch').value));
-    walk.isStill = previews.settings.still === 'on';
+    walk.isStill = isStill();
     previews.walk = walk;
     way = [];
+    phone.replaceChildren();
     draw();
   }
 
@@ -67,6 +75,7 @@
     drawLog();
     drawTime();
     part('undo').disabled = !walk.canUndo;
+    part('replay').disabled = !motion.canReplay || isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
     const again = focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
     (again ?? phone).focus({ preventScroll: true });
@@ -74,8 +83,9 @@
 
   function drawPhone() {
     const { look } = walk;
-    const before = shown(phone);
-    const last = phone.dataset.screen;
+    const former = motion.current;
+    const isSame = drawn === look;
+    drawn = look;
     phone.replaceChildren();
     if (look === null) {
       const words = {
@@ -93,25 +103,15 @@
     part('announcement').textContent = '';
     offerTouches();
     ask();
-    phone.dataset.screen = id.split('/')[0];
-    const { screen } = phone.dataset;
-    const isBack = way.at(-2) === screen;
-    phone.classList.toggle('changed', way.length > 0 && way.at(-1) !== screen);
-    phone.classList.toggle('returned', isBack);
-    if (isBack) way.pop();
-    else if (way.at(-1) !== screen) way.push(screen);
-    if (phone.dataset.screen === last) {
-      for (const block of phone.querySelectorAll('.group > *')) {
-        const isNew = [...shown(block)].some((text) => !before.has(text));
-        block.classList.toggle('entering', isNew && !block.closest('.veil'));
-      }
-    }
-  }
-
-  // What of the texts is there, by number.
-  function shown(root) {
-    const marked = root.querySelectorAll('[data-text], [data-label]');
-    return new Set([...marked].map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+    const [screen] = id.split('/');
+    phone.dataset.screen = screen;
+    const place = way.lastIndexOf(screen);
+    const isOther = way.length > 0 && place !== way.length - 1;
+    const isBack = isOther && place >= 0;
+    if (place < 0) way.push(screen);
+    else way.length = place + 1;
+    if (former && isSame) motion.redraw();
+    else motion.play(former, isOther, isBack);
   }
 
   // While the system is asked, its dialog lies over the screen.
@@ -253,7 +253,7 @@
     part('pass').textContent = timer ? `Let ${seconds(timer.due - walk.clock)} pass` : 'Let time pass';
     clearTimeout(alarm);
     if (timer && part('automatic').checked) {
-      alarm = setTimeout(() => { walk.pass(); draw(); }, timer.due - walk.clock);
+      alarm = setTimeout(() => { walk.pass(); draw(); }, (timer.due - walk.clock) * motion.pace);
     }
   }
 
@@ -295,8 +295,14 @@
   part('undo').addEventListener('click', () => { if (walk.undo()) draw(); });
   part('pass').addEventListener('click', () => { if (walk.pass()) draw(); });
   part('automatic').addEventListener('change', drawTime);
+  part('replay').addEventListener('click', () => motion.replay());
+  part('slow').addEventListener('change', () => {
+    motion.isSlow = part('slow').checked;
+    motion.replay();
+    drawTime();
+  });
   part('launch').addEventListener('change', begin);
-  part('variant').addEventListener('change', () => offerLaunches(previews.settings.still === 'on'));
+  part('variant').addEventListener('change', offerLaunches);
   document.addEventListener('specgen:update', () => show(previews.settings));
   document.addEventListener('DOMContentLoaded', () => previews.follow(show));
 })();

@@ -8,8 +8,6 @@ extension BetFree.Strings {
   /// The texts of `value-1`.
   public enum Value1 {
     /// Break Free From Gambling
-    ///
-    /// People who want to stop gambling read this. Calm, never guilty, never pushy.
     public static var title: LocalizedText {
       LocalizedText("value-1.title", "Break Free From Gambling")
     }
@@ -331,42 +329,42 @@ extension BetFree.Strings {
 
     /// Loading prices…
     ///
-    /// While the App Store is asked for the prices.
+    /// Of the section `loading`: While the App Store is asked for the prices.
     public static var loading: LocalizedText {
       LocalizedText("paywall.loading", "Loading prices…")
     }
 
     /// Prices can't be loaded. Check your connection.
     ///
-    /// When the App Store can't be reached, or sells no plan.
+    /// Of the section `unavailable`: When the App Store can't be reached, or sells no plan.
     public static var unavailable: LocalizedText {
       LocalizedText("paywall.unavailable", "Prices can't be loaded. Check your connection.")
     }
 
     /// {option.price} per {option.period}
     ///
-    /// One card for each plan. The period is "month" or "year", the savings a percentage.
+    /// Of the section `plan-card`: One card for each plan. The period is "month" or "year", the savings a percentage.
     public static func price(price: LocalizedText.Argument, period: LocalizedText.Argument) -> LocalizedText {
       LocalizedText("paywall.price", "%1$@ per %2$@", [price, period])
     }
 
     /// Save {option.savings}
     ///
-    /// One card for each plan. The period is "month" or "year", the savings a percentage.
+    /// Of the section `plan-card`: One card for each plan. The period is "month" or "year", the savings a percentage.
     public static func savings(savings: LocalizedText.Argument) -> LocalizedText {
       LocalizedText("paywall.savings", "Save %1$@", [savings])
     }
 
     /// That didn't go through. Try again.
     ///
-    /// After a purchase or a restore that failed.
+    /// Of the section `failed`: After a purchase or a restore that failed.
     public static var failed: LocalizedText {
       LocalizedText("paywall.failed", "That didn't go through. Try again.")
     }
 
     /// Waiting for approval. Once it's given, tap Restore Purchases.
     ///
-    /// When someone else must approve the purchase, such as a parent.
+    /// Of the section `pending`: When someone else must approve the purchase, such as a parent.
     public static var pending: LocalizedText {
       LocalizedText(
         "paywall.pending",
@@ -376,7 +374,7 @@ extension BetFree.Strings {
 
     /// Your plan has been approved.
     ///
-    /// When it was approved while this screen was shown, or before it was shown again.
+    /// Of the section `approved`: When it was approved while this screen was shown, or before it was shown again.
     public static var approved: LocalizedText {
       LocalizedText("paywall.approved", "Your plan has been approved.")
     }
@@ -408,22 +406,20 @@ extension BetFree.Strings {
     }
 
     /// Start Free Trial
-    ///
-    /// What the chosen plan costs, and when. Must stay exact.
     public static var startTrial: LocalizedText {
       LocalizedText("paywall.start-trial", "Start Free Trial")
     }
 
     /// {plan.price} per {plan.period}.
     ///
-    /// Instead of what is above, for people who had their trial before.
+    /// Of the section `no-trial`: Instead of what is above, for people who had their trial before.
     public static func noTrial(planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
       LocalizedText("paywall.no-trial", "%1$@ per %2$@.", [planPrice, planPeriod])
     }
 
     /// Subscribe
     ///
-    /// Instead of what is above, for people who had their trial before.
+    /// Of the section `no-trial`: Instead of what is above, for people who had their trial before.
     public static var subscribe: LocalizedText {
       LocalizedText("paywall.subscribe", "Subscribe")
     }
@@ -456,7 +452,7 @@ extension BetFree.Strings {
 
     /// Renews until you cancel. [Terms](https://betfree.example/terms) · [Privacy Policy](https://betfree.example/privacy).
     ///
-    /// Small, at the foot of the screen.
+    /// Of the section `terms`: Small, at the foot of the screen.
     public static var terms: LocalizedText {
       LocalizedText(
         "paywall.terms",

@@ -17,7 +17,7 @@ extension DailyIntentions.Strings {
     /// Set intentions. Stay focused.
     /// Build a meaningful life.
     ///
-    /// Warm and short, as all words of this app. Two lines.
+    /// Two lines.
     public static var body: LocalizedText {
       LocalizedText("welcome.body", "Set intentions. Stay focused.\nBuild a meaningful life.")
     }
@@ -61,21 +61,21 @@ extension DailyIntentions.Strings {
 
     /// **DAY:** Be present
     ///
-    /// Three small cards: a span of time in capitals, then an example.
+    /// Of the section `samples`: Three small cards: a span of time in capitals, then an example.
     public static var day: LocalizedText {
       LocalizedText("how-it-works.day", "**DAY:** Be present")
     }
 
     /// **WEEK:** Focus on health
     ///
-    /// Three small cards: a span of time in capitals, then an example.
+    /// Of the section `samples`: Three small cards: a span of time in capitals, then an example.
     public static var week: LocalizedText {
       LocalizedText("how-it-works.week", "**WEEK:** Focus on health")
     }
 
     /// **MONTH:** Practice growth
     ///
-    /// Three small cards: a span of time in capitals, then an example.
+    /// Of the section `samples`: Three small cards: a span of time in capitals, then an example.
     public static var month: LocalizedText {
       LocalizedText("how-it-works.month", "**MONTH:** Practice growth")
     }
@@ -147,7 +147,7 @@ extension DailyIntentions.Strings {
   public enum WidgetSetup {
     /// A home screen widget
     ///
-    /// On an iPhone or iPad.
+    /// Of the section `phone`: On an iPhone or iPad.
     public static var phonePicture: LocalizedText {
       LocalizedText("widget-setup.phone.picture", "A home screen widget")
     }
@@ -155,14 +155,14 @@ extension DailyIntentions.Strings {
     /// Your intention,
     /// always visible
     ///
-    /// On an iPhone or iPad.
+    /// Of the section `phone`: On an iPhone or iPad.
     public static var phoneTitle: LocalizedText {
       LocalizedText("widget-setup.phone.title", "Your intention,\nalways visible")
     }
 
     /// Add a widget to your home screen or lock screen to keep your intention in sight
     ///
-    /// On an iPhone or iPad.
+    /// Of the section `phone`: On an iPhone or iPad.
     public static var phone: LocalizedText {
       LocalizedText(
         "widget-setup.phone",
@@ -172,7 +172,7 @@ extension DailyIntentions.Strings {
 
     /// A desktop widget
     ///
-    /// The same on a Mac.
+    /// Of the section `mac`: On a Mac.
     public static var macPicture: LocalizedText {
       LocalizedText("widget-setup.mac.picture", "A desktop widget")
     }
@@ -180,14 +180,14 @@ extension DailyIntentions.Strings {
     /// Your intention,
     /// always visible
     ///
-    /// The same on a Mac.
+    /// Of the section `mac`: On a Mac.
     public static var macTitle: LocalizedText {
       LocalizedText("widget-setup.mac.title", "Your intention,\nalways visible")
     }
 
     /// Add a widget to your desktop to keep your intention in sight
     ///
-    /// The same on a Mac.
+    /// Of the section `mac`: On a Mac.
     public static var mac: LocalizedText {
       LocalizedText(
         "widget-setup.mac",
@@ -212,35 +212,35 @@ extension DailyIntentions.Strings {
 
     /// Add your widget
     ///
-    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var widgetHelpTitle: LocalizedText {
       LocalizedText("widget-setup.widget-help.title", "Add your widget")
     }
 
     /// **Home screen:** touch and hold, tap Edit, Add Widget.
     ///
-    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var home: LocalizedText {
       LocalizedText("widget-setup.home", "**Home screen:** touch and hold, tap Edit, Add Widget.")
     }
 
     /// **Lock screen:** touch and hold, tap Customize.
     ///
-    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var lock: LocalizedText {
       LocalizedText("widget-setup.lock", "**Lock screen:** touch and hold, tap Customize.")
     }
 
     /// **Desktop:** Control-click, choose Edit Widgets.
     ///
-    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var desktop: LocalizedText {
       LocalizedText("widget-setup.desktop", "**Desktop:** Control-click, choose Edit Widgets.")
     }
 
     /// Got It
     ///
-    /// Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
     public static var close: LocalizedText {
       LocalizedText("widget-setup.close", "Got It")
     }
@@ -393,14 +393,14 @@ extension DailyIntentions.Strings {
 
     /// Lovely. Reminders are on.
     ///
-    /// For a moment, after someone said yes.
+    /// Of the section `thanks`: For a moment, after someone said yes.
     public static var thanks: LocalizedText {
       LocalizedText("notifications.thanks", "Lovely. Reminders are on.")
     }
 
     /// Reminders are off. You can turn them on in Settings, whenever you like.
     ///
-    /// Only after someone said no.
+    /// Of the section `settings-note`: Only after someone said no.
     public static var settingsNote: LocalizedText {
       LocalizedText(
         "notifications.settings-note",
@@ -410,7 +410,7 @@ extension DailyIntentions.Strings {
 
     /// Reminders are off. You can turn them on in System Settings, whenever you like.
     ///
-    /// The same on a Mac.
+    /// Of the section `mac-settings-note`: On a Mac, only after someone said no.
     public static var macSettingsNote: LocalizedText {
       LocalizedText(
         "notifications.mac-settings-note",
@@ -589,7 +589,7 @@ extension DailyIntentions.Strings {
 
     /// What do you want to focus on today?
     ///
-    /// Asked instead of the question above in a variant of the app.
+    /// Of the section `today-question`: Asked instead of the question above in a variant of the app.
     public static var todayQuestion: LocalizedText {
       LocalizedText("first-intention.today-question", "What do you want to focus on today?")
     }
@@ -603,14 +603,12 @@ extension DailyIntentions.Strings {
 
     /// Enter your intention...
     ///
-    /// Your intention: spoken, not drawn.
+    /// Of the label: Your intention: spoken, not drawn.
     public static var intentionHint: LocalizedText {
       LocalizedText("first-intention.intention.hint", "Enter your intention...")
     }
 
     /// Scope
-    ///
-    /// Your intention: spoken, not drawn.
     ///
     /// How long it holds: a day, a week or a month. Spoken, not drawn.
     public static var scope: LocalizedText {
@@ -618,15 +616,11 @@ extension DailyIntentions.Strings {
     }
 
     /// Or try one of these:
-    ///
-    /// Your intention: spoken, not drawn.
     public static var ideas: LocalizedText {
       LocalizedText("first-intention.ideas", "Or try one of these:")
     }
 
     /// Tap to use
-    ///
-    /// Your intention: spoken, not drawn.
     public static var ideasHint: LocalizedText {
       LocalizedText("first-intention.ideas.hint", "Tap to use")
     }

@@ -23,8 +23,6 @@ extension LockedIn.Strings {
     }
 
     /// GET STARTED
-    ///
-    /// All buttons of this app are in capitals, where the script has them.
     public static var getStarted: LocalizedText {
       LocalizedText("welcome.get-started", "GET STARTED")
     }
@@ -143,7 +141,7 @@ extension LockedIn.Strings {
 
     /// Level {option.bars} of 4
     ///
-    /// One card for each difficulty.
+    /// Of the section `card`: One card for each difficulty.
     ///
     /// Spoken, not drawn: one to four bars.
     public static func bars(bars: Int) -> LocalizedText {
@@ -152,7 +150,7 @@ extension LockedIn.Strings {
 
     /// {option.ratio} workout to screen
     ///
-    /// One card for each difficulty.
+    /// Of the section `card`: One card for each difficulty.
     ///
     /// The ratio, such as 1:3, is workout minutes to screen minutes. The bank holds earned minutes.
     public static func ratio(ratio: String) -> LocalizedText {
@@ -161,7 +159,7 @@ extension LockedIn.Strings {
 
     /// Bank up to {option.max-bank} min
     ///
-    /// One card for each difficulty.
+    /// Of the section `card`: One card for each difficulty.
     ///
     /// The ratio, such as 1:3, is workout minutes to screen minutes. The bank holds earned minutes.
     public static func bank(maxBank: Int) -> LocalizedText {
@@ -297,7 +295,7 @@ extension LockedIn.Strings {
 
     /// WORKOUTS YOU SHARE COUNT
     ///
-    /// True whatever was allowed: iOS does not tell, so don't say "granted" or "connected".
+    /// Of the section `health-granted`: True whatever was allowed: iOS does not tell, so don't say "granted" or "connected".
     public static var healthGranted: LocalizedText {
       LocalizedText("permissions.health-granted", "WORKOUTS YOU SHARE COUNT")
     }
@@ -317,28 +315,28 @@ extension LockedIn.Strings {
 
     /// SCREEN TIME NEEDED
     ///
-    /// Appears when someone refuses Screen Time.
+    /// Of the section `screen-time-denied`: Appears when someone refuses Screen Time.
     public static var screenTimeDeniedTitle: LocalizedText {
       LocalizedText("permissions.screen-time-denied.title", "SCREEN TIME NEEDED")
     }
 
     /// LockedIn can't block apps without it.
     ///
-    /// Appears when someone refuses Screen Time.
+    /// Of the section `screen-time-denied`: Appears when someone refuses Screen Time.
     public static var screenTimeDenied: LocalizedText {
       LocalizedText("permissions.screen-time-denied", "LockedIn can't block apps without it.")
     }
 
     /// OPEN SETTINGS
     ///
-    /// Appears when someone refuses Screen Time.
+    /// Of the section `screen-time-denied`: Appears when someone refuses Screen Time.
     public static var openSettings: LocalizedText {
       LocalizedText("permissions.open-settings", "OPEN SETTINGS")
     }
 
     /// NOT NOW
     ///
-    /// Appears when someone refuses Screen Time.
+    /// Of the section `screen-time-denied`: Appears when someone refuses Screen Time.
     public static var notNow: LocalizedText {
       LocalizedText("permissions.not-now", "NOT NOW")
     }

@@ -64,8 +64,6 @@ extension Ritualist.Strings {
   /// The texts of `name`.
   public enum Name {
     /// What should we call you?
-    ///
-    /// Friendly and informal throughout, like someone who is glad you came.
     public static var title: LocalizedText {
       LocalizedText("name.title", "What should we call you?")
     }
@@ -87,7 +85,7 @@ extension Ritualist.Strings {
 
     /// Do you use Ritualist on another device? Your data can follow.
     ///
-    /// For somebody whose data may be in iCloud, and did not come in time.
+    /// Of the section `waiting`: For somebody whose data may be in iCloud, and did not come in time.
     public static var waiting: LocalizedText {
       LocalizedText(
         "name.waiting",
@@ -649,7 +647,7 @@ extension Ritualist.Strings {
 
     /// Use a widget? Touch and hold the Home Screen to add it here, too.
     ///
-    /// Widgets, like permissions, are set up on each device.
+    /// Of the section `widget`: Widgets, like permissions, are set up on each device.
     public static var widget: LocalizedText {
       LocalizedText(
         "notifications.widget",
@@ -910,21 +908,21 @@ extension Ritualist.Strings {
 
     /// We found your data in iCloud.
     ///
-    /// A banner for people who began anew before their data arrived.
+    /// Of the section `late`: A banner for people who began anew before their data arrived.
     public static var late: LocalizedText {
       LocalizedText("frame.late", "We found your data in iCloud.")
     }
 
     /// Use my data
     ///
-    /// A banner for people who began anew before their data arrived.
+    /// Of the section `late`: A banner for people who began anew before their data arrived.
     public static var useMyData: LocalizedText {
       LocalizedText("frame.use-my-data", "Use my data")
     }
 
     /// Sync later
     ///
-    /// A banner for people who began anew before their data arrived.
+    /// Of the section `late`: A banner for people who began anew before their data arrived.
     public static var syncLater: LocalizedText {
       LocalizedText("frame.sync-later", "Sync later")
     }

@@ -17,21 +17,21 @@ extension Steps.Strings {
 
     /// People on the move
     ///
-    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
+    /// Of the section `rows`: Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row1: LocalizedText {
       LocalizedText("welcome.row-1", "People on the move")
     }
 
     /// More people on the move
     ///
-    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
+    /// Of the section `rows`: Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row2: LocalizedText {
       LocalizedText("welcome.row-2", "More people on the move")
     }
 
     /// Even more people on the move
     ///
-    /// Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
+    /// Of the section `rows`: Spoken, not drawn: three rows of little figures, walkers to dancers, each in an order by chance.
     public static var row3: LocalizedText {
       LocalizedText("welcome.row-3", "Even more people on the move")
     }
@@ -46,8 +46,6 @@ extension Steps.Strings {
     }
 
     /// Small steps add up.
-    ///
-    /// Three lines; the number is bold. Use your language's separator in it.
     public static var pitch: LocalizedText {
       LocalizedText("welcome.pitch", "Small steps add up.")
     }
@@ -182,42 +180,42 @@ extension Steps.Strings {
 
     /// One moment
     ///
-    /// While the system asks.
+    /// Of the section `asking`: While the system asks.
     public static var askingTitle: LocalizedText {
       LocalizedText("goal.asking.title", "One moment")
     }
 
     /// Waiting for your answer.
     ///
-    /// While the system asks.
+    /// Of the section `asking`: While the system asks.
     public static var asking: LocalizedText {
       LocalizedText("goal.asking", "Waiting for your answer.")
     }
 
     /// You're ready
     ///
-    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
+    /// Of the section `ready`: True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var readyTitle: LocalizedText {
       LocalizedText("goal.ready.title", "You're ready")
     }
 
     /// Steps counts what you let it read in Health.
     ///
-    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
+    /// Of the section `ready`: True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var ready: LocalizedText {
       LocalizedText("goal.ready", "Steps counts what you let it read in Health.")
     }
 
     /// Private & Secure
     ///
-    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
+    /// Of the section `ready`: True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var `private`: LocalizedText {
       LocalizedText("goal.private", "Private & Secure")
     }
 
     /// All Set!
     ///
-    /// True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
+    /// Of the section `ready`: True whatever was allowed: iOS does not tell, so don't say "connected". Health is Apple's app.
     public static var allSet: LocalizedText {
       LocalizedText("goal.all-set", "All Set!")
     }
