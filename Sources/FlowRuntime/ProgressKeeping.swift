@@ -117,8 +117,10 @@ extension FlowDriver {
     progress.values = received.constants
     var misfits = received.misfits
     for case (let id, nil) in values {
-      if program.canHold(.unset, id) {
-        progress.values[id] = .unset
+      // An image that is not there has no bytes.
+      let nothing: Flow.Constant = converter.kind(of: id) == .image ? .bool(false) : .unset
+      if program.canHold(nothing, id) {
+        progress.values[id] = nothing
       } else {
         misfits.append(id)
       }

@@ -40,7 +40,8 @@ struct ValueConverter {
     }
   }
 
-  private func kind(of id: ValueID) -> Flow.Value.Kind? {
+  /// The kind of a value; nothing where there is none of that name.
+  func kind(of id: ValueID) -> Flow.Value.Kind? {
     program.flow.values.first { $0.id == id }?.kind
   }
 
