@@ -22,8 +22,9 @@ func exploreSharingBudget<Result>(
   let share = limit / apps.count
   var results = await explore(apps, share)
   let explored = results.map { flows($0).map(\.exploration) }
-  let cut = explored.indices.filter { !explored[$0].allSatisfy(\.isExhaustive) }
-  let used = explored.filter { $0.allSatisfy(\.isExhaustive) }.joined().reduce(0) { $0 + $1.cost }
+  let cut = explored.indices.filter { explored[$0].contains(where: \.wantsMoreRoom) }
+  let used = explored.filter { !$0.contains(where: \.wantsMoreRoom) }.joined()
+    .reduce(0) { $0 + $1.cost }
   guard !cut.isEmpty, cut.count < apps.count else { return results }
   let more = await explore(cut.map { apps[$0] }, max(1, (limit - used) / cut.count))
   for (index, result) in zip(cut, more) { results[index] = result }

@@ -42,6 +42,8 @@ package struct Exploration: Sendable {
   let independent: IndependentValues?
   /// Whether nothing was left out for want of room.
   package var isExhaustive: Bool { expandedCount == states.count && areCombinationsExhaustive }
+  /// Whether more room would bring more: more states, or more of what one screen draws together.
+  package var wantsMoreRoom: Bool { !isExhaustive || !inputs.interactions.joinsScreens }
   /// Whether every way to begin, and everything that the world may tell, was tried.
   let areCombinationsExhaustive: Bool
   package let roots: [Root]
