@@ -101,7 +101,7 @@
       // What is played again begins anew.
       void screen.offsetWidth;
       const whole = middle(screen);
-      if (former) this.#change.former = this.#letGo(former, screen, isOther);
+      if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newBlocks(screen, former, 'some'), 'coming');
       else mark(blocks(whole), 'entered');
@@ -113,14 +113,13 @@
       const leaving = former.cloneNode(true);
       for (const moved of leaving.querySelectorAll('.moving')) moved.classList.remove(...kinds);
       const going = isOther ? [middle(leaving)] : newBlocks(leaving, screen, 'every');
-      if (!going.length) return former;
+      if (!going.length) return;
       leaving.classList.add('leaving');
       leaving.inert = true;
       leaving.ariaHidden = 'true';
       for (const element of leaving.querySelectorAll('[data-event]')) element.removeAttribute('data-event');
       mark(going, 'going');
       this.#show(leaving, screen);
-      return former;
     }
 
     #show(leaving, screen) {
