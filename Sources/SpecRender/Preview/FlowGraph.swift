@@ -2,14 +2,14 @@ import FlowCore
 import SpecChecks
 import SpecProve
 
-/// A flow as the prototype walks it: the explored states up to bisimulation, that is, with states
-/// merged that look alike and behave alike.
+/// A flow and its variants as the prototype walks them: the explored states up to bisimulation, that
+/// is, with states merged that look alike and behave alike.
 ///
 /// Two states are kept apart when one looks otherwise, or when some event does something else or
 /// leads to states that are kept apart. So whoever walks the graph sees and hears what `FlowCore`
 /// would show and do. States that are not drawn are left out.
 struct FlowGraph {
-  /// An edge of the graph.
+  /// An edge of the graph: numbers of the exploration that the node is of, and a node.
   struct Step {
     var event: Int
     var effects: Int
@@ -18,7 +18,8 @@ struct FlowGraph {
 
   /// States that are one to whoever walks.
   struct Node {
-    /// The number of a state of the node in the exploration.
+    /// The number of a flow and of one of its states that is of the node.
+    var flow: Int
     var state: Int
     var steps: [Step]
   }
@@ -31,28 +32,26 @@ struct FlowGraph {
   }
 
   private(set) var nodes: [Node] = []
-  private(set) var starts: [Start] = []
+  /// For each flow where its runs begin.
+  private(set) var starts: [[Start]] = []
 
-  init(_ flow: ExploredFlow, _ states: VisibleStates) {
-    let exploration = flow.exploration
+  init(_ flows: [ExploredFlow], _ states: VisibleStates) {
     // A number of its own for each that is seen, and for each way not to be seen.
-    let looks = flow.states.indices.map { state in
-      flow.appearance(of: state).map { states.number(of: $0) }
-        ?? -Int(flow.states[state].phase.rawValue)
+    let looks = flows.map { flow in
+      flow.states.indices.map { state in
+        flow.appearance(of: state).map { states.number(of: $0) }
+          ?? -Int(flow.states[state].phase.rawValue)
+      }
     }
-    let classes = Self.classes(of: flow) { looks[$0] ?? Int.max }
-    var firsts: [Int: Int] = [:]
-    for (state, number) in classes.enumerated() where firsts[number] == nil {
-      firsts[number] = state
-    }
+    let classes = Self.classes(of: flows, looks.map { $0.map { $0 ?? Int.max } })
     var numbers: [Int: Int] = [:]
     var found: [Node] = []
     // A node is numbered when it is first come to, so that none is kept that nobody comes to.
-    func node(_ state: Int) -> Int {
-      let number = classes[state]
+    func node(_ flow: Int, _ state: Int) -> Int {
+      let number = classes[flow][state]
       if let known = numbers[number] { return known }
       numbers[number] = found.count
-      found.append(Node(state: firsts[number] ?? state, steps: []))
+      found.append(Node(flow: flow, state: state, steps: []))
       return found.count - 1
     }
     struct Beginning: Hashable {
@@ -60,49 +59,73 @@ struct FlowGraph {
       var effects: [Flow.Effect]
       var reducesMotion: Bool
     }
-    var known: Set<Beginning> = []
-    for (number, root) in exploration.roots.enumerated()
-    where root.progress == nil && looks[root.state] != nil {
-      let start = Start(root: number, node: node(root.state))
-      let beginning = Beginning(
-        node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
-      if known.insert(beginning).inserted { starts.append(start) }
-    }
     var next = 0
-    while next < found.count {
-      found[next].steps = exploration.steps(from: found[next].state).compactMap { index in
-        let step = exploration.steps[index]
-        guard looks[Int(step.target)] != nil else { return nil }
-        return Step(
-          event: Int(step.event), effects: Int(step.effects), target: node(Int(step.target)))
+    for (number, flow) in flows.enumerated() {
+      var known: Set<Beginning> = []
+      var starts: [Start] = []
+      for (place, root) in flow.exploration.roots.enumerated()
+      where root.progress == nil && looks[number][root.state] != nil {
+        let start = Start(root: place, node: node(number, root.state))
+        let beginning = Beginning(
+          node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
+        if known.insert(beginning).inserted { starts.append(start) }
       }
-      next += 1
+      self.starts.append(starts)
+      while next < found.count {
+        let exploration = flow.exploration
+        found[next].steps = exploration.steps(from: found[next].state).compactMap { index in
+          let step = exploration.steps[index]
+          guard looks[number][Int(step.target)] != nil else { return nil }
+          return Step(
+            event: Int(step.event), effects: Int(step.effects),
+            target: node(number, Int(step.target)))
+        }
+        next += 1
+      }
     }
     nodes = found
   }
 
-  /// The coarsest bisimulation: states of one class look alike and do alike.
-  private static func classes(of flow: ExploredFlow, look: (Int) -> Int) -> [Int] {
-    let exploration = flow.exploration
-    var classes = flow.states.indices.map(look)
-    var count = Set(classes).count
+  /// The coarsest bisimulation of all flows together: states of one class look alike and do alike.
+  private static func classes(of flows: [ExploredFlow], _ looks: [[Int]]) -> [[Int]] {
+    let events = numbers(of: flows.map(\.exploration.events))
+    let effects = numbers(of: flows.map(\.exploration.effects))
+    var classes = looks
+    var count = Set(classes.joined()).count
     while true {
       var numbers: [UInt64: Int] = [:]
-      let refined = classes.indices.map { state in
-        // The order in which events can come makes no difference.
-        var hash = mixed(UInt64(bitPattern: Int64(classes[state])), 1)
-        for index in exploration.steps(from: state) {
-          let step = exploration.steps[index]
-          let label = mixed(UInt64(step.event) << 32 | UInt64(step.effects), 2)
-          hash &+= mixed(label, UInt64(bitPattern: Int64(classes[Int(step.target)])))
+      let refined = flows.indices.map { flow in
+        let exploration = flows[flow].exploration
+        return classes[flow].indices.map { state in
+          // The order in which events can come makes no difference.
+          var hash = mixed(UInt64(bitPattern: Int64(classes[flow][state])), 1)
+          for index in exploration.steps(from: state) {
+            let step = exploration.steps[index]
+            let event = events[flow][Int(step.event)], told = effects[flow][Int(step.effects)]
+            let label = mixed(UInt64(event) << 32 | UInt64(told), 2)
+            let target = classes[flow][Int(step.target)]
+            hash &+= mixed(label, UInt64(bitPattern: Int64(target)))
+          }
+          if let number = numbers[hash] { return number }
+          numbers[hash] = numbers.count
+          return numbers.count - 1
         }
-        if let number = numbers[hash] { return number }
-        numbers[hash] = numbers.count
-        return numbers.count - 1
       }
       classes = refined
       guard numbers.count > count else { return classes }
       count = numbers.count
+    }
+  }
+
+  /// A number for each element of some lists, the same for equal ones.
+  private static func numbers<Element: Hashable>(of lists: [[Element]]) -> [[Int]] {
+    var known: [Element: Int] = [:]
+    return lists.map { list in
+      list.map { element in
+        if let number = known[element] { return number }
+        known[element] = known.count
+        return known.count - 1
+      }
     }
   }
 

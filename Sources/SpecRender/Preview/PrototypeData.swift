@@ -7,12 +7,14 @@ import SpecText
 /// in the spec's JSON.
 ///
 /// States are merged that look and behave alike, see `FlowGraph`. Events, lists of effects and fans
-/// are numbered, since many nodes have them in common.
+/// are numbered, since many nodes have them in common; and since nodes with the same fan often lead
+/// equally far, only the difference is written.
 package struct PrototypeData {
   private let states: [String]
   private var events: [Event] = []
   private var effects: [[String]] = []
   private var fans = PackedNumbers()
+  private var nodes = PackedNumbers()
   private var flows: [Walkable] = []
 
   /// Something that can happen.
@@ -35,7 +37,6 @@ package struct PrototypeData {
   fileprivate struct Walkable: Equatable, Sendable {
     var variant: String?
     var starts: [Start]
-    var nodes: PackedNumbers
   }
 
   /// A way for a run to begin anew.
@@ -48,9 +49,15 @@ package struct PrototypeData {
 
   package init(of app: CheckedApp, _ states: VisibleStates) {
     self.states = states.all.map(\.id)
+    let graph = FlowGraph(app.flows, states)
     var numbers = Numbers()
     let words = FlowDescriber(app.app)
-    for flow in app.flows { add(flow, states, words, &numbers) }
+    for (place, node) in graph.nodes.enumerated() {
+      add(node, at: place, of: app.flows[node.flow], states, words, &numbers)
+    }
+    for (flow, starts) in zip(app.flows, graph.starts) {
+      add(starts, of: flow, words, &numbers)
+    }
   }
 }
 
@@ -62,36 +69,44 @@ extension PrototypeData {
     var events: [Flow.Event: Int] = [:]
     var effects: [[Flow.Effect]: Int] = [:]
     var fans: [[Int]: Int] = [:]
+    /// How far the last node with a fan leads.
+    var offsets: [Int: [Int]] = [:]
   }
 
   private mutating func add(
-    _ flow: ExploredFlow, _ states: VisibleStates, _ words: FlowDescriber, _ numbers: inout Numbers
+    _ node: FlowGraph.Node, at place: Int, of flow: ExploredFlow, _ states: VisibleStates,
+    _ words: FlowDescriber, _ numbers: inout Numbers
   ) {
-    let graph = FlowGraph(flow, states)
     let exploration = flow.exploration
-    var nodes = PackedNumbers()
-    for (place, node) in graph.nodes.enumerated() {
-      let phase = Int(flow.states[node.state].phase.rawValue)
-      let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
-      let events = node.steps.map {
-        number(of: exploration.events[$0.event], words, &numbers.events)
-      }
-      let effects = node.steps.map {
-        number(of: exploration.effects[$0.effects], words, &numbers.effects)
-      }
-      let fan = zip(events.differences(from: 0), effects).flatMap { [$0, $1] }
-      nodes.append(
-        [look, number(of: fan, &numbers.fans)]
-          + node.steps.map(\.target).differences(from: place))
+    let phase = Int(flow.states[node.state].phase.rawValue)
+    let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
+    let events = node.steps.map {
+      number(of: exploration.events[$0.event], words, &numbers.events)
     }
-    let starts = graph.starts.map { start in
-      let root = exploration.roots[start.root]
+    let effects = node.steps.map {
+      number(of: exploration.effects[$0.effects], words, &numbers.effects)
+    }
+    let fan = number(of: zip(events.differences, effects).flatMap { [$0, $1] }, &numbers.fans)
+    let offsets = node.steps.map { $0.target - place }
+    var changes = zip(offsets, numbers.offsets[fan] ?? offsets.map { _ in 0 }).map { $0 - $1 }
+      .differences
+    while changes.last == 0 { changes.removeLast() }
+    numbers.offsets[fan] = offsets
+    nodes.append([look, fan] + changes)
+  }
+
+  private mutating func add(
+    _ starts: [FlowGraph.Start], of flow: ExploredFlow, _ words: FlowDescriber,
+    _ numbers: inout Numbers
+  ) {
+    let starts = starts.map { start in
+      let root = flow.exploration.roots[start.root]
       return Start(
         words: words.start(root, flow, flow.screen(of: root.state)), node: start.node,
         effects: number(of: root.effects, words, &numbers.effects),
         reducesMotion: root.launch.reducesMotion)
     }
-    flows.append(Walkable(variant: flow.variant, starts: starts, nodes: nodes))
+    flows.append(Walkable(variant: flow.variant, starts: starts))
   }
 
   private mutating func number(
@@ -126,10 +141,8 @@ extension PrototypeData {
 }
 
 extension [Int] {
-  /// Each number less the one before it, the first less another.
-  fileprivate func differences(from other: Int) -> [Int] {
-    zip(self, [other] + self).map { $0 - $1 }
-  }
+  /// Each number but the first less the one before it.
+  fileprivate var differences: [Int] { zip(self, [0] + self).map { $0 - $1 } }
 }
 
 // MARK: JSON
@@ -150,6 +163,12 @@ extension PrototypeData: SpecObject {
       "fans", \.fans,
       "What can happen in a node: an event, its effects, an event, its effects, and so on; each "
         + "event but the first less the one before."),
+    .required(
+      "nodes", \.nodes,
+      "The nodes: the state that is seen (-1 the flow was passed by, -2 finished, -3 put away), "
+        + "the fan, and what changes in how far its events lead. For each event that is the number "
+        + "of the node after it less this node's, less the same of the last node with this fan (0 in "
+        + "the first); each but the first less the one before; zeros at the end are left out."),
     .required("flows", \.flows, "The flow, then its variants."),
   ]
 }
@@ -177,16 +196,11 @@ extension PrototypeData.Fact: SpecObject {
 }
 
 extension PrototypeData.Walkable: SpecObject {
-  static let definition = SpecDefinition("walkable", "The graph of the flow or of a variant.")
+  static let definition = SpecDefinition("walkable", "The flow or a variant, as it can be walked.")
 
   static let members: [SpecMember<Self>] = [
     .optional("variant", \.variant, "The variant; none for the flow itself."),
     .required("starts", \.starts, "Where a run can begin."),
-    .required(
-      "nodes", \.nodes,
-      "The nodes: the state that is seen (-1 the flow was passed by, -2 finished, -3 put away), "
-        + "the fan, and for each of its events the node after it, the first less the number of "
-        + "this node, each other less the one before."),
   ]
 }
 

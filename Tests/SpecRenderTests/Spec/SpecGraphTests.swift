@@ -41,16 +41,21 @@ import Testing
                 print(fan, "has unknown events")
             if any(told not in range(len(document["effects"])) for told in fan[1::2]):
                 print(fan, "has unknown effects")
+        nodes = lists(document["nodes"])
+        leads = {}
+        for place, (look, fan, *changes) in enumerate(nodes):
+            if not -3 <= look < len(document["states"]): print(place, "looks like no state")
+            ways = len(fans[fan]) // 2
+            if len(changes) > ways: print(place, "has other events")
+            changes = itertools.accumulate(changes + [0] * (ways - len(changes)))
+            leads[fan] = [a + b for a, b in zip(changes, leads.get(fan, [0] * ways))]
+            if any(place + offset not in range(len(nodes)) for offset in leads[fan]):
+                print(place, "leads nowhere")
+            if look < 0 and ways: print(place, "is an end and goes on")
         for flow in document["flows"]:
-            nodes = lists(flow["nodes"])
-            for place, (look, fan, *ways) in enumerate(nodes):
-                if not -3 <= look < len(document["states"]): print(place, "looks like no state")
-                if 2 * len(ways) != len(fans[fan]): print(place, "has other events")
-                targets = list(itertools.accumulate(ways, initial=place))[1:]
-                if any(target not in range(len(nodes)) for target in targets):
-                    print(place, "leads nowhere")
-                if look < 0 and ways: print(place, "is an end and goes on")
-        document["flows"][0]["nodes"] += "?;"
+            if any(start["node"] not in range(len(nodes)) for start in flow["starts"]):
+                print("a run begins nowhere")
+        document["nodes"] += "?;"
         if validator.is_valid(document): print("a damaged graph is accepted")
         """
       let schema = repository.appending(path: "output/spec/spec.schema.json").path
