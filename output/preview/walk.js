@@ -22,21 +22,36 @@
     return found;
   }
 
+  const graphs = new WeakMap();
+
+  // What is known of each node of a spec's graph: the state, the fan, and how far each event leads.
+  // Of that a node has the changes to the last one with the same fan.
+  function graph(data) {
+    if (graphs.has(data)) return graphs.get(data);
+    const fans = data.fans.split(';').map(numbers);
+    const offsets = fans.map((fan) => Array(fan.length / 2).fill(0));
+    const nodes = data.nodes.split(';').slice(0, -1).map((text) => {
+      const [look, fan, ...changes] = numbers(text);
+      let change = 0;
+      offsets[fan] = offsets[fan].map((offset, index) => offset + (change += changes[index] ?? 0));
+      return { look, fan: fans[fan], offsets: offsets[fan] };
+    });
+    graphs.set(data, nodes);
+    return nodes;
+  }
+
   const ends = { '-1': 'passed by', '-2': 'completed', '-3': 'put away' };
 
   window.previews.Walk = class Walk {
     #data;
-    #fans;
     #nodes;
     #steps = [];
 
     // A run of one of the flows of a spec's graph from one of its starts.
     constructor(data, flow, start) {
       this.#data = data;
-      const { starts, nodes } = data.flows[flow];
-      this.#fans = data.fans.split(';');
-      this.#nodes = nodes.split(';');
-      const { words, node, effects } = starts[start];
+      this.#nodes = graph(data);
+      const { words, node, effects } = data.flows[flow].starts[start];
       this.node = node;
       this.clock = 0;
       this.timers = [];
@@ -47,27 +62,24 @@
 
     // The number of the visible state; none where the flow is not shown.
     get look() {
-      const [look] = this.#numbers;
+      const { look } = this.#nodes[this.node];
       return look < 0 ? null : look;
     }
 
     // How the flow ended, where it has.
     get end() {
-      return ends[this.#numbers[0]] ?? null;
+      return ends[this.#nodes[this.node].look] ?? null;
     }
 
     // Everything that can happen now.
     get choices() {
-      const [, fan, ...ways] = this.#numbers;
-      const told = numbers(this.#fans[fan]);
+      const { fan, offsets } = this.#nodes[this.node];
       let event = 0;
-      let target = this.node;
-      return ways.map((way, index) => {
-        event += told[2 * index];
-        target += way;
+      return offsets.map((offset, index) => {
+        event += fan[2 * index];
         const { subject = '', value = '', facts: brought = [], ...known } = this.#data.events[event];
         const facts = brought.map((fact) => [fact.value, fact.words]);
-        return { ...known, subject, value, facts, effects: told[2 * index + 1], target };
+        return { ...known, subject, value, facts, effects: fan[2 * index + 1], target: this.node + offset };
       });
     }
 
@@ -111,11 +123,6 @@
       this.timers = step.timers;
       this.log.length = step.length;
       return true;
-    }
-
-    // What is known of the node: the state, the fan, and the ways to the nodes after it.
-    get #numbers() {
-      return numbers(this.#nodes[this.node]);
     }
 
     #elapse(name) {
