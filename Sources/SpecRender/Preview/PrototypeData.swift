@@ -7,8 +7,8 @@ import SpecText
 /// in the spec's JSON.
 ///
 /// States are merged that look and behave alike, see `FlowGraph`. Events, lists of effects and fans
-/// are numbered, since many nodes have them in common; and since nodes with the same fan often lead
-/// equally far, only the difference is written.
+/// are numbered, since many nodes have them in common. Nodes with the same fan that look alike stand
+/// side by side and often lead equally far, so only the difference to the one before is written.
 package struct PrototypeData {
   private let states: [String]
   private var events: [Event] = []
@@ -52,11 +52,20 @@ package struct PrototypeData {
     let graph = FlowGraph(app.flows, states)
     var numbers = Numbers()
     let words = FlowDescriber(app.app)
-    for (place, node) in graph.nodes.enumerated() {
-      add(node, at: place, of: app.flows[node.flow], states, words, &numbers)
+    let nodes = graph.nodes.map { node in
+      let flow = app.flows[node.flow]
+      let phase = Int(flow.states[node.state].phase.rawValue)
+      let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
+      return (fan: number(ofFan: node.steps, of: flow, words, &numbers), look: look)
     }
+    let order = nodes.indices.sorted {
+      (nodes[$0].fan, nodes[$0].look, $0) < (nodes[$1].fan, nodes[$1].look, $1)
+    }
+    var places = order
+    for (place, node) in order.enumerated() { places[node] = place }
+    add(order.map { nodes[$0] }, to: order.map { graph.nodes[$0].steps.map { places[$0.target] } })
     for (flow, starts) in zip(app.flows, graph.starts) {
-      add(starts, of: flow, words, &numbers)
+      add(starts.map { ($0.root, places[$0.node]) }, of: flow, words, &numbers)
     }
   }
 }
@@ -69,34 +78,23 @@ extension PrototypeData {
     var events: [Flow.Event: Int] = [:]
     var effects: [[Flow.Effect]: Int] = [:]
     var fans: [[Int]: Int] = [:]
-    /// How far the last node with a fan leads.
-    var offsets: [Int: [Int]] = [:]
+  }
+
+  private mutating func add(_ nodes: [(fan: Int, look: Int)], to targets: [[Int]]) {
+    var last = (fan: 0, look: 0)
+    var offsets: [Int] = []
+    for (place, node) in nodes.enumerated() {
+      if node.fan != last.fan || place == 0 { offsets = targets[place].map { _ in 0 } }
+      let ways = targets[place].map { $0 - place }
+      var changes = zip(ways, offsets).map { $0 - $1 }.differences
+      while changes.last == 0 { changes.removeLast() }
+      self.nodes.append([node.fan - last.fan, node.look - last.look] + changes)
+      (last, offsets) = (node, ways)
+    }
   }
 
   private mutating func add(
-    _ node: FlowGraph.Node, at place: Int, of flow: ExploredFlow, _ states: VisibleStates,
-    _ words: FlowDescriber, _ numbers: inout Numbers
-  ) {
-    let exploration = flow.exploration
-    let phase = Int(flow.states[node.state].phase.rawValue)
-    let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
-    let events = node.steps.map {
-      number(of: exploration.events[$0.event], words, &numbers.events)
-    }
-    let effects = node.steps.map {
-      number(of: exploration.effects[$0.effects], words, &numbers.effects)
-    }
-    let fan = number(of: zip(events.differences, effects).flatMap { [$0, $1] }, &numbers.fans)
-    let offsets = node.steps.map { $0.target - place }
-    var changes = zip(offsets, numbers.offsets[fan] ?? offsets.map { _ in 0 }).map { $0 - $1 }
-      .differences
-    while changes.last == 0 { changes.removeLast() }
-    numbers.offsets[fan] = offsets
-    nodes.append([look, fan] + changes)
-  }
-
-  private mutating func add(
-    _ starts: [FlowGraph.Start], of flow: ExploredFlow, _ words: FlowDescriber,
+    _ starts: [(root: Int, node: Int)], of flow: ExploredFlow, _ words: FlowDescriber,
     _ numbers: inout Numbers
   ) {
     let starts = starts.map { start in
@@ -107,6 +105,23 @@ extension PrototypeData {
         reducesMotion: root.launch.reducesMotion)
     }
     flows.append(Walkable(variant: flow.variant, starts: starts))
+  }
+
+  private mutating func number(
+    ofFan steps: [FlowGraph.Step], of flow: ExploredFlow, _ words: FlowDescriber,
+    _ numbers: inout Numbers
+  ) -> Int {
+    let events = steps.map {
+      number(of: flow.exploration.events[$0.event], words, &numbers.events)
+    }
+    let effects = steps.map {
+      number(of: flow.exploration.effects[$0.effects], words, &numbers.effects)
+    }
+    let fan = zip(events.differences, effects).flatMap { [$0, $1] }
+    if let number = numbers.fans[fan] { return number }
+    fans.append(fan)
+    numbers.fans[fan] = numbers.fans.count
+    return numbers.fans.count - 1
   }
 
   private mutating func number(
@@ -121,13 +136,6 @@ extension PrototypeData {
         facts: words.facts(of: event.told).map { Fact(value: $0.value, words: $0.words) }))
     numbers[event] = events.count - 1
     return events.count - 1
-  }
-
-  private mutating func number(of fan: [Int], _ numbers: inout [[Int]: Int]) -> Int {
-    if let number = numbers[fan] { return number }
-    fans.append(fan)
-    numbers[fan] = numbers.count
-    return numbers.count - 1
   }
 
   private mutating func number(
@@ -165,10 +173,11 @@ extension PrototypeData: SpecObject {
         + "event but the first less the one before."),
     .required(
       "nodes", \.nodes,
-      "The nodes: the state that is seen (-1 the flow was passed by, -2 finished, -3 put away), "
-        + "the fan, and what changes in how far its events lead. For each event that is the number "
-        + "of the node after it less this node's, less the same of the last node with this fan (0 in "
-        + "the first); each but the first less the one before; zeros at the end are left out."),
+      "The nodes, those with the same fan side by side: the fan, the state that is seen (-1 the flow "
+        + "was passed by, -2 finished, -3 put away), each less that of the node before, and what "
+        + "changes in how far its events lead. For each event that is the number of the node after "
+        + "it less this node's, less the same of the node before (0 in the first with this fan); "
+        + "each but the first less the one before; zeros at the end are left out."),
     .required("flows", \.flows, "The flow, then its variants."),
   ]
 }

@@ -42,14 +42,16 @@ import Testing
             if any(told not in range(len(document["effects"])) for told in fan[1::2]):
                 print(fan, "has unknown effects")
         nodes = lists(document["nodes"])
-        leads = {}
-        for place, (look, fan, *changes) in enumerate(nodes):
+        fan, look, leads = 0, 0, []
+        for place, (further, other, *changes) in enumerate(nodes):
+            fan, look = fan + further, look + other
             if not -3 <= look < len(document["states"]): print(place, "looks like no state")
             ways = len(fans[fan]) // 2
             if len(changes) > ways: print(place, "has other events")
             changes = itertools.accumulate(changes + [0] * (ways - len(changes)))
-            leads[fan] = [a + b for a, b in zip(changes, leads.get(fan, [0] * ways))]
-            if any(place + offset not in range(len(nodes)) for offset in leads[fan]):
+            if further or not place: leads = [0] * ways
+            leads = [a + b for a, b in zip(changes, leads)]
+            if any(place + offset not in range(len(nodes)) for offset in leads):
                 print(place, "leads nowhere")
             if look < 0 and ways: print(place, "is an end and goes on")
         for flow in document["flows"]:
