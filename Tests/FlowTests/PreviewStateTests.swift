@@ -214,6 +214,14 @@ import Testing
     }
   }
 
+  @Test func `BF-68 pictures of the reminders have all off, each on and all on`() throws {
+    let app = try checkedApp("betfree")
+    let rows = try #require(app.app.flow.tables.first { $0.id == "reminder-types" }).rows.map(\.id)
+    let sets = [[]] + rows.map { [$0] } + [rows]
+    #expect(
+      drawn(["reminders"], on: "reminders", in: app) == Set(sets.map { [.rows($0)] }))
+  }
+
   /// The combinations of some values that the pictures of a screen show.
   private func drawn(
     _ values: [ValueID], on screen: ScreenID, in app: CheckedApp
