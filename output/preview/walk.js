@@ -25,16 +25,19 @@
   const graphs = new WeakMap();
 
   // What is known of each node of a spec's graph: the state, the fan, and how far each event leads.
-  // Of that a node has the changes to the last one with the same fan.
+  // All is written as what changes from the node before; other fans begin anew.
   function graph(data) {
     if (graphs.has(data)) return graphs.get(data);
     const fans = data.fans.split(';').map(numbers);
-    const offsets = fans.map((fan) => Array(fan.length / 2).fill(0));
-    const nodes = data.nodes.split(';').slice(0, -1).map((text) => {
-      const [look, fan, ...changes] = numbers(text);
+    let fan = 0, look = 0, offsets = [];
+    const nodes = data.nodes.split(';').slice(0, -1).map((text, place) => {
+      const [further, other, ...changes] = numbers(text);
+      fan += further;
+      look += other;
+      if (further || !place) offsets = Array(fans[fan].length / 2).fill(0);
       let change = 0;
-      offsets[fan] = offsets[fan].map((offset, index) => offset + (change += changes[index] ?? 0));
-      return { look, fan: fans[fan], offsets: offsets[fan] };
+      offsets = offsets.map((offset, index) => offset + (change += changes[index] ?? 0));
+      return { look, fan: fans[fan], offsets };
     });
     graphs.set(data, nodes);
     return nodes;

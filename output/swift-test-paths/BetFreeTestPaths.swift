@@ -81,11 +81,14 @@ public enum BetFreeTestPaths {
     .init(.enter("personal-setup.daily-goal", .int(60)), "personal-setup"),
     .init(.enter("personal-setup.daily-goal", .int(10)), "personal-setup"),
     .init(.tap("personal-setup.continue"), "reminders"),
+    .init(.enter("reminders.reminders", .rows(["daily-reminder"])), "reminders"),
+    .init(.enter("reminders.reminders", .rows([])), "reminders"),
+    .init(.enter("reminders.reminders", .rows(["milestones"])), "reminders"),
+    .init(.enter("reminders.reminders", .rows(["tips"])), "reminders"),
     .init(
       .enter("reminders.reminders", .rows(["daily-reminder", "milestones", "tips"])),
       "reminders"
     ),
-    .init(.enter("reminders.reminders", .rows([])), "reminders"),
     .init(.tap("reminders.continue"), "paywall"),
     .init(
       .products(

@@ -319,7 +319,13 @@ public enum BetFree: FlowDefinition {
       .set(.table("reminder-types")),
       initial: .rows([]),
       key: "notificationTypes",
-      representatives: [.rows([]), .rows(["daily-reminder", "milestones", "tips"])]
+      representatives: [
+        .rows([]),
+        .rows(["daily-reminder"]),
+        .rows(["milestones"]),
+        .rows(["tips"]),
+        .rows(["daily-reminder", "milestones", "tips"]),
+      ]
     ),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual"), key: "selectedPlan"),
     Flow.Value("paywall-mode", .choice(.rows(["hard", "soft"])), initial: .row("hard")),
