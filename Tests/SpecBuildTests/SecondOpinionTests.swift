@@ -4,7 +4,7 @@ import Testing
 
 /// The shipped apps and a few edits of them, proved by an interpreter that shares nothing with ours.
 @Suite struct SecondOpinionTests {
-  @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(10)))
+  @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(30)))
   func `an interpreter written from the documents alone comes to the same verdicts`() throws {
     let table = try PythonOracle.run(
       file: repository.path + "/Tests/SecondOpinion/compare.py",
