@@ -22,7 +22,7 @@ def choose_facts(page, prototype, event):
         names = row.get_attribute("aria-label").split(" · ")
         wanted = " · ".join(value for name, value in facts if name in names)
         if wanted:
-            row.locator("label").get_by_text(wanted, exact=True).click(timeout=3000)
+            row.locator("label").get_by_text(wanted, exact=True).click(timeout=20_000)
 
 
 def walk(page, url, events):
@@ -36,10 +36,10 @@ def walk(page, url, events):
             choose_facts(page, prototype, event)
             target = prototype.locator(f"[data-event={json.dumps(event, ensure_ascii=False)}]").first
         if number % 2:
-            target.focus(timeout=3000)
+            target.focus(timeout=20_000)
             page.keyboard.press("Enter")
         else:
-            target.click(timeout=3000)
+            target.click(timeout=20_000)
     return {
         "log": page.evaluate("previews.walk.log.map((entry) => [entry.event, ...entry.effects])"),
         "shown": page.locator("ol.log").inner_text(),
