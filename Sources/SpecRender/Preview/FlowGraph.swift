@@ -18,6 +18,8 @@ struct FlowGraph {
 
   /// States that are one to whoever walks.
   struct Node {
+    /// The number of what is seen; below 0, and then of the phase, where nothing is.
+    var look: Int
     /// The number of a flow and of one of its states that is of the node.
     var flow: Int
     var state: Int
@@ -31,6 +33,9 @@ struct FlowGraph {
     var node: Int
   }
 
+  /// What states look like that are seen and not drawn.
+  private static let undrawn = Int.max
+
   private(set) var nodes: [Node] = []
   /// For each flow where its runs begin.
   private(set) var starts: [[Start]] = []
@@ -39,11 +44,13 @@ struct FlowGraph {
     // A number of its own for each that is seen, and for each way not to be seen.
     let looks = flows.map { flow in
       flow.states.indices.map { state in
-        flow.appearance(of: state).map { states.number(of: $0) }
-          ?? -Int(flow.states[state].phase.rawValue)
+        guard let appearance = flow.appearance(of: state) else {
+          return -Int(flow.states[state].phase.rawValue)
+        }
+        return states.number(of: appearance) ?? Self.undrawn
       }
     }
-    let classes = Self.classes(of: flows, looks.map { $0.map { $0 ?? Int.max } })
+    let classes = Self.classes(of: flows, looks)
     var numbers: [Int: Int] = [:]
     var found: [Node] = []
     // A node is numbered when it is first come to, so that none is kept that nobody comes to.
@@ -51,7 +58,7 @@ struct FlowGraph {
       let number = classes[flow][state]
       if let known = numbers[number] { return known }
       numbers[number] = found.count
-      found.append(Node(flow: flow, state: state, steps: []))
+      found.append(Node(look: looks[flow][state], flow: flow, state: state, steps: []))
       return found.count - 1
     }
     struct Beginning: Hashable {
@@ -60,11 +67,11 @@ struct FlowGraph {
       var reducesMotion: Bool
     }
     var next = 0
-    for (number, flow) in flows.enumerated() {
+    for (number, exploration) in flows.map(\.exploration).enumerated() {
       var known: Set<Beginning> = []
       var starts: [Start] = []
-      for (place, root) in flow.exploration.roots.enumerated()
-      where root.progress == nil && looks[number][root.state] != nil {
+      for (place, root) in exploration.roots.enumerated()
+      where root.progress == nil && looks[number][root.state] != Self.undrawn {
         let start = Start(root: place, node: node(number, root.state))
         let beginning = Beginning(
           node: start.node, effects: root.effects, reducesMotion: root.launch.reducesMotion)
@@ -72,10 +79,9 @@ struct FlowGraph {
       }
       self.starts.append(starts)
       while next < found.count {
-        let exploration = flow.exploration
         found[next].steps = exploration.steps(from: found[next].state).compactMap { index in
           let step = exploration.steps[index]
-          guard looks[number][Int(step.target)] != nil else { return nil }
+          guard looks[number][Int(step.target)] != Self.undrawn else { return nil }
           return Step(
             event: Int(step.event), effects: Int(step.effects),
             target: node(number, Int(step.target)))

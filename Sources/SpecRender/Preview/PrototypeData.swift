@@ -53,10 +53,8 @@ package struct PrototypeData {
     var numbers = Numbers()
     let words = FlowDescriber(app.app)
     let nodes = graph.nodes.map { node in
-      let flow = app.flows[node.flow]
-      let phase = Int(flow.states[node.state].phase.rawValue)
-      let look = flow.appearance(of: node.state).flatMap { states.number(of: $0) } ?? -phase
-      return (fan: number(ofFan: node.steps, of: flow, words, &numbers), look: look)
+      let fan = number(ofFan: node.steps, of: app.flows[node.flow], words, &numbers)
+      return (fan: fan, look: node.look)
     }
     let order = nodes.indices.sorted {
       (nodes[$0].fan, nodes[$0].look, $0) < (nodes[$1].fan, nodes[$1].look, $1)
