@@ -22,7 +22,7 @@ def choose_facts(page, prototype, event):
         names = row.get_attribute("aria-label").split(" · ")
         wanted = " · ".join(value for name, value in facts if name in names)
         if wanted:
-            row.locator("label").get_by_text(wanted, exact=True).click(timeout=20_000)
+            row.locator("label").get_by_text(wanted, exact=True).click()
 
 
 def walk(page, url, events):
@@ -36,10 +36,10 @@ def walk(page, url, events):
             choose_facts(page, prototype, event)
             target = prototype.locator(f"[data-event={json.dumps(event, ensure_ascii=False)}]").first
         if number % 2:
-            target.focus(timeout=20_000)
+            target.focus()
             page.keyboard.press("Enter")
         else:
-            target.click(timeout=20_000)
+            target.click()
     return {
         "log": page.evaluate("previews.walk.log.map((entry) => [entry.event, ...entry.effects])"),
         "shown": page.locator("ol.log").inner_text(),
@@ -53,6 +53,7 @@ def main(folder, walks):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         for asked in json.loads(walks):
             page = browser.new_page(viewport={"width": 1400, "height": 1000})
+            page.set_default_timeout(20_000)
             complaints = []
             page.on("console", lambda message: complaints.append(message.text))
             page.on("pageerror", lambda error: complaints.append(str(error)))
