@@ -85,46 +85,66 @@ import Testing
       let json = script[script.index(after: start)..<end]
       let flow = try JSONDecoder().decode(DrawnFlow.self, from: Data(json.utf8))
       #expect(flow.states.count == 1000)
-      let nodes = try #require(flow.flows.first).numbers
+      let nodes = flow.nodes
       #expect(nodes.count > 900)
       // Each of the 74 that are not drawn would be a node that looks like the first state.
-      #expect(nodes.count { $0[0] == 0 } < 74)
-      for (place, node) in nodes.enumerated() {
-        #expect(node[0] < 1000)
-        var target = place
-        for way in node.dropFirst(2) {
-          target += way
-          #expect(nodes.indices.contains(target))
-        }
+      #expect(nodes.count { $0.look == 0 } < 74)
+      for node in nodes {
+        #expect(node.look < 1000)
+        #expect(node.targets.allSatisfy(nodes.indices.contains))
       }
     }
   }
 }
 
-/// What the prototype's script holds.
+/// What the prototype's script holds, read as the schema says.
 private struct DrawnFlow: Decodable {
-  struct Graph: Decodable {
-    var nodes: String
+  struct Node {
+    var look: Int
+    var targets: [Int]
+  }
 
-    /// What base64 VLQ, the form of source maps, says of each node.
-    var numbers: [[Int]] {
-      let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-      return nodes.split(separator: ";").map { node in
-        var found: [Int] = []
-        var (bits, shift) = (0, 0)
-        for letter in node {
-          let digit = letters.firstIndex(of: letter) ?? 0
-          bits |= (digit & 31) << shift
-          shift += 5
-          guard digit < 32 else { continue }
-          found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
-          (bits, shift) = (0, 0)
-        }
-        return found
-      }
-    }
+  enum CodingKeys: String, CodingKey {
+    case states, fans
+    case packed = "nodes"
   }
 
   var states: [String]
-  var flows: [Graph]
+  private var fans: String
+  private var packed: String
+
+  var nodes: [Node] {
+    let ways = Self.lists(fans).map { $0.count / 2 }
+    var (fan, look) = (0, 0)
+    var offsets: [Int] = []
+    return Self.lists(packed).enumerated().map { place, node in
+      fan += node[0]
+      look += node[1]
+      if node[0] != 0 || place == 0 { offsets = Array(repeating: 0, count: ways[fan]) }
+      var change = 0
+      for way in offsets.indices {
+        change += way + 2 < node.count ? node[way + 2] : 0
+        offsets[way] += change
+      }
+      return Node(look: look, targets: offsets.map { place + $0 })
+    }
+  }
+
+  /// What base64 VLQ, the form of source maps, says.
+  private static func lists(_ text: String) -> [[Int]] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    return text.split(separator: ";", omittingEmptySubsequences: false).dropLast().map { list in
+      var found: [Int] = []
+      var (bits, shift) = (0, 0)
+      for letter in list {
+        let digit = letters.firstIndex(of: letter) ?? 0
+        bits |= (digit & 31) << shift
+        shift += 5
+        guard digit < 32 else { continue }
+        found.append(bits & 1 == 0 ? bits >> 1 : -(bits >> 1))
+        (bits, shift) = (0, 0)
+      }
+      return found
+    }
+  }
 }
