@@ -109,6 +109,10 @@ def main(folder, walks, pictures=None):
         for asked in json.loads(walks):
             motion = "reduce" if asked["prefersStill"] else "no-preference"
             page = browser.new_page(viewport={"width": 1400, "height": 1000}, reduced_motion=motion)
+            # Slow, so that nothing is over before it is looked at, however busy the machine is.
+            devtools = page.context.new_cdp_session(page)
+            devtools.send("Animation.enable")
+            devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
             url = (pathlib.Path(folder) / asked["page"]).resolve().as_uri()
             page.goto(f"{url}#view=prototype" + ("&still=on" if asked["still"] else ""))
             for told in walk(page, asked, pictures):
