@@ -62,10 +62,8 @@ package func prove(
     var closing = app
     closing.flow = app.flow.closingAlerts
     let (flows, findings) = try ask(properties, of: closing, limit: limit, reusing: known)
-    let blocked = try findings.attributed(toBlockadesOf: closing) { (app) throws(FlowError) in
-      let (flows, findings) = try ask(properties, of: app, limit: limit)
-      return flows.allSatisfy(\.exploration.isExhaustive) ? findings : nil
-    }
+    let blocked = try findings.attributed(
+      toBlockadesOf: closing, asking: properties, limit: limit)
     for finding in blocked { found.report(finding) }
     let isBlocked = closing.flow != app.flow || blocked.contains { $0.cause != nil }
     return (CheckedApp(app: app, flows: flows, isBlocked: isBlocked), found)
@@ -73,16 +71,6 @@ package func prove(
     found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
     return (nil, found)
   }
-}
-
-/// Explores an app's flow and asks properties of it.
-private func ask(
-  _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = []
-) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
-  let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
-  let verdicts = properties.map { ($0, prove($0, of: explored)) }
-  let findings = explored.diagnostics(of: verdicts).joined()
-  return (explored.flows, explored.unexplored + explored.unseenPreviews + findings)
 }
 
 /// Weighs what was found in a project; the result is there only when nothing objects.

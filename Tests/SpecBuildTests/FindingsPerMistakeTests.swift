@@ -6,10 +6,10 @@ import Testing
 /// Who makes one mistake reads of one.
 @Suite struct FindingsPerMistakeTests {
   private static let mistakes: [Mistake] =
-    Mistake.limits + Mistake.asterisks + Mistake.locales + Mistake.files + Mistake.gone
-    + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows + Mistake.hidden
-    + Mistake.words + Mistake.numbers + Mistake.containers + Mistake.declarations
-    + Mistake.folders
+    Mistake.limits + Mistake.asterisks + Mistake.locales + Mistake.files
+    + Mistake.gone + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows
+    + Mistake.loops + Mistake.hidden + Mistake.words + Mistake.numbers
+    + Mistake.containers + Mistake.declarations + Mistake.folders
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
     let apps = Set(mistakes.flatMap(\.apps))
@@ -37,6 +37,7 @@ import Testing
     (Mistake.flows[5], Mistake.flows[6]),
     (Mistake.templates[0], Mistake.limits[1]),
     (Mistake.numbers[5], Mistake.numbers[6]), (Mistake.lists[0], Mistake.gone[1]),
+    (Mistake.loops[0], Mistake.words[2]), (Mistake.loops[6], Mistake.loops[10]),
   ]
 
   @Test(arguments: 0..<pairs.count)

@@ -298,6 +298,37 @@ extension Mistake {
         finds: "json/type"),
     ]
 
+  /// Screens that lead to each other in time, where something can be done on them and where not.
+  static let loops: [Mistake] =
+    [
+      ("betfree", "value-1", "value-2"), ("betfree", "paywall", "done"),
+      ("lockedin", "permissions", "activation"), ("ritualist", "name", "suggestions"),
+      ("daily-intentions", "welcome", "how-it-works"),
+    ].flatMap { app, one, other in
+      ["{ \"wait\": 1 }, %", "{ \"after\": 1, \"do\": [%] }"].map { effects in
+        // LockedIn limits no time: a loop that can be left takes none too much.
+        let isFree = app == "lockedin" && effects.contains("after")
+        let rule = isFree ? "flow/fact-broken" : "flow/automatic-delay"
+        return Mistake(
+          "a loop in time, \(one) and \(other): \(effects)", in: app, finds: rule
+        ) {
+          for (screen, next) in [(one, other), (other, one)] {
+            let enter = effects.replacing("%", with: "{ \"go\": \"\(next)\" }")
+            try $0.replace(
+              "    \"\(screen)\": {\n",
+              with: "    \"\(screen)\": {\n      \"enter\": [\(enter)],\n",
+              in: "content/\(app)/flow.json")
+          }
+        }
+      }
+    } + [
+      .init("a launch screen that leads nowhere", in: "ritualist", finds: "flow/dead-end") {
+        try $0.cut(
+          from: "\"enter\": [\n        {\n          \"look-up\"", to: "\"views\": {",
+          in: "content/ritualist/flow.json")
+      }
+    ]
+
   static let hidden: [Mistake] =
     [
       ("screens/done.md", "One day at a time.", "One \u{202E}day\u{202C} at a time."),

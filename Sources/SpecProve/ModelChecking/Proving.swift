@@ -39,6 +39,16 @@ package func explore(
   return ExploredApp(app: app, limits: limits, flows: flows)
 }
 
+/// Explores an app's flow and asks properties of it.
+func ask(
+  _ properties: [Property], of app: App, limit: Int, reusing known: [ExploredFlow] = []
+) throws(FlowError) -> (flows: [ExploredFlow], findings: [Diagnostic]) {
+  let explored = try explore(app, limits: app.info.limits, limit: limit, reusing: known)
+  let verdicts = properties.map { ($0, prove($0, of: explored)) }
+  let findings = explored.diagnostics(of: verdicts).joined()
+  return (explored.flows, explored.unexplored + explored.unseenPreviews + findings)
+}
+
 /// Asks a property of an app; an existential one has nothing to say where some states are unknown.
 package func prove(_ property: Property, of explored: ExploredApp) -> Verdict {
   var verdict = Verdict()

@@ -9,18 +9,23 @@ package let automaticDelay = Property(
   Rule(
     "flow/automatic-delay",
     summary:
-      "What happens by itself takes no longer, on any path, than `automatic-seconds` allows.",
+      """
+      What happens by itself takes no longer, on any path, than `automatic-seconds` allows, and ends \
+      or can be left.
+      """,
     why: """
       Every second somebody watches an animation is a second in which they may leave. Screens that \
-      lead to each other by timers take for ever.
+      lead to each other by timers take for ever: longer than any limit allows, and where nobody can \
+      leave them, whether there is a limit or not.
       """,
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
     good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
     isSuppressible: true)
 ) { explored, verdict in
-  guard let budget = explored.limits.automaticSeconds else { return }
+  let budget = explored.limits.automaticSeconds
   for (number, flow) in explored.flows.enumerated() {
-    if let cycle = flow.automaticCycle {
+    let isLeft = budget == nil ? flow.canFinish(isForgiving: true) : []
+    if let cycle = flow.automaticCycle(outside: isLeft) {
       let screens = cycle.compactMap { flow.screen(of: flow.exploration.source(of: $0)) }
       let changes = screens.indices.filter { $0 == 0 || screens[$0].id != screens[$0 - 1].id }
       let names = (changes + [0]).map { "'\(screens[$0].id)'" }.joined(separator: " → ")
@@ -31,6 +36,7 @@ package let automaticDelay = Property(
         explored.trace(by: cycle[cycle.count - 1], of: number))
       continue
     }
+    guard let budget else { continue }
     let delays = flow.automaticMilliseconds
     let onPaths = Set(flow.flow.paths.flatMap(\.screens))
     func total(_ screens: [ScreenID]) -> Int {
@@ -58,11 +64,14 @@ private func seconds(_ milliseconds: Int) -> String {
 }
 
 extension ExploredFlow {
-  /// Steps, by number, that timers and actions take by themselves and that end where they begin.
+  /// Finds steps that timers and actions take by themselves and that end where they begin, depth
+  /// first, as back edges are.
   ///
-  /// Found depth first, as back edges are.
-  fileprivate var automaticCycle: [Int]? {
-    var isDone = Array(repeating: false, count: states.count)
+  /// - Parameter isLeft: The states that are not looked at, where not all are; from the others no step
+  ///   leads to one of them.
+  /// - Returns: The numbers of the steps.
+  fileprivate func automaticCycle(outside isLeft: [Bool]) -> [Int]? {
+    var isDone = isLeft.isEmpty ? Array(repeating: false, count: states.count) : isLeft
     for root in states.indices where !isDone[root] {
       var way: [(state: Int, rest: ArraySlice<Int>)] = [(root, automaticSteps(from: root))]
       var taken: [Int] = []

@@ -60,6 +60,24 @@ import SpecChecks
     #expect(try flow(#"{ "go": "three" }"#).failures(of: automaticDelay) == [])
   }
 
+  /// Where it can be left, only a limit makes it too long.
+  @Test func `a loop that nobody can leave never ends, without a limit too`() throws {
+    func flow(_ effects: (String) -> String) -> ReadContent {
+      smallFlow(
+        one: #""enter": [\#(effects("two"))], "controls": { "go": { "do": ["next"] } }"#,
+        two: #"""
+          "enter": [\#(effects("one"))],
+          "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+          """#)
+    }
+    let waiting = flow { #"{ "wait": 1 }, { "go": "\#($0)" }"# }
+    #expect(
+      try waiting.failures(of: automaticDelay).first
+        == "what happens by itself never ends: 'one' → 'two' → 'one'")
+    let leaving = flow { #"{ "after": 1, "do": [{ "go": "\#($0)" }] }"# }
+    #expect(try leaving.failures(of: automaticDelay) == [])
+  }
+
   @Test(
     arguments: [
       (#"{ "go": "two" }"#, #"{ "go": "three" }"#, ["one", "three"]),
