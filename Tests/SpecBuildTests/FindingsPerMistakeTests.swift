@@ -6,7 +6,7 @@ import Testing
 /// Who makes one mistake reads of one.
 @Suite struct FindingsPerMistakeTests {
   private static let mistakes: [Mistake] =
-    Mistake.limits + Mistake.asterisks + Mistake.locales + Mistake.files
+    Mistake.limits + Mistake.asterisks + Mistake.braces + Mistake.locales + Mistake.files
     + Mistake.gone + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows
     + Mistake.loops + Mistake.hidden + Mistake.words + Mistake.numbers
     + Mistake.containers + Mistake.declarations + Mistake.folders

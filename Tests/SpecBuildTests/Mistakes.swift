@@ -92,6 +92,16 @@ extension Mistake {
     )
   }
 
+  static let braces: [Mistake] = [
+    ("5,000", String(repeating: "{", count: 5_000)),
+    ("that close", String(repeating: "}", count: 5_000)),
+    ("before each letter", String(repeating: "{a ", count: 1_000)),
+  ].map { name, words in
+    Mistake(
+      "braces, \(name)", in: "betfree", "screens/done.md", "One day at a time.", words,
+      finds: "words/placeholder")
+  }
+
   static let locales: [Mistake] = [
     .init("a locale file of another app", in: "lockedin", "betfree", finds: "locale/extra") {
       $0["content/betfree/locales/de.json"] = $0["content/lockedin/locales/de.json"]
@@ -135,6 +145,11 @@ extension Mistake {
         $0["content/betfree/app.json"] = "[]"
       },
     ]
+    + everyApp.map { app in
+      .init("app.json empty, \(app)", in: app, finds: "json/missing-member") {
+        $0["content/\(app)/app.json"] = "{}"
+      }
+    }
 
   static let gone: [Mistake] = [
     .init("terms removed, with their section", in: "betfree", finds: "purchase/no-terms") {

@@ -155,8 +155,11 @@ struct InlineReader {
       let place = places.place(of: range)
       // Braces that are escaped or written as numbers would be meant to be shown.
       guard case .name(let path, _) = braces, place.upper - place.lower == range.count else {
+        let written = String(decoding: written(at: place), as: UTF8.self)
+        let isNameless = written.utf8.allSatisfy { "{}".utf8.contains($0) }
         found.report(
-          .malformedPlaceholder(place, String(decoding: written(at: place), as: UTF8.self)))
+          .malformedPlaceholder(place, written).caused(
+            by: isNameless ? RootCause("braces \(node.span.file.index) \(node.span.lower)") : nil))
         continue
       }
       let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)

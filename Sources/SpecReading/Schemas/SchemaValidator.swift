@@ -143,7 +143,8 @@ struct SchemaValidator {
     for member in schema.members where member.isRequired && !there.contains(member.name) {
       var finding = Diagnostic.missingMember(node, member, of: schema.name)
       if let missing = schema.missing { finding.message = missing(member.name) }
-      found.report(finding)
+      found.report(
+        finding.caused(by: RootCause("members \(node.span.file.index) \(node.span.lower)")))
     }
     accept(in: node, after: key)
   }
