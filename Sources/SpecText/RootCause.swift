@@ -41,20 +41,30 @@ extension [Diagnostic] {
   /// - Parameter files: The files of the run.
   /// - Returns: The findings in their order.
   package func oncePerCause(in files: [SourceFile]) -> [Diagnostic] {
+    told(in: files).enumerated().compactMap { $0 == $1.place ? $1.finding : nil }
+  }
+
+  /// For each finding the one that is told of its cause, and which it is: itself where nothing else
+  /// comes of the same.
+  ///
+  /// - Parameter files: The files of the run.
+  /// - Returns: As many as there are findings, in their order.
+  package func told(in files: [SourceFile]) -> [(place: Int, finding: Diagnostic)] {
     let groups = map { finding in
       finding.cause.map { cause in
         let file = files[Int(finding.span.file.index)]
         return CausedGroup(cause: cause, app: cause.isOfProject ? nil : file.contentPath?.app)
       }
     }
-    let members = Dictionary(grouping: indices.filter { groups[$0] != nil }) { groups[$0] }
-    return indices.compactMap { index -> Diagnostic? in
-      guard groups[index] != nil, let group = members[groups[index]], group.count > 1 else {
-        return self[index]
-      }
-      let told = group.min { self[$0].isTold(before: self[$1]) }
-      return told == index ? self[index].with(group.filter { $0 != index }.map { self[$0] }) : nil
+    var told = enumerated().map { (place: $0, finding: $1) }
+    for group in Dictionary(grouping: indices.filter { groups[$0] != nil }, by: { groups[$0] })
+      .values where group.count > 1
+    {
+      guard let first = group.min(by: { self[$0].isTold(before: self[$1]) }) else { continue }
+      let finding = self[first].with(group.filter { $0 != first }.map { self[$0] })
+      for index in group { told[index] = (first, finding) }
     }
+    return told
   }
 }
 

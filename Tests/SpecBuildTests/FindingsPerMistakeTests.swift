@@ -1,4 +1,5 @@
 import SpecBuild
+import SpecProve
 import SpecText
 import TestSupport
 import Testing
@@ -12,12 +13,21 @@ import Testing
     + Mistake.containers + Mistake.declarations + Mistake.folders
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
+    try await check(files(mistakes))
+  }
+
+  private func proof(_ mistake: Mistake) async throws -> ProofOutcome {
+    try await prove(
+      PipelineRequest(.check, root: "r", jobs: 1), on: memoryDisk(files([mistake])))
+  }
+
+  private func files(_ mistakes: [Mistake]) throws -> ProjectFiles {
     let apps = Set(mistakes.flatMap(\.apps))
     var files = try shippedContent { path in
       !path.contains("/") || apps.contains { path.hasPrefix("\($0)/") }
     }.withShippedTemplates
     for mistake in mistakes { try mistake.make(&files) }
-    return try await check(files)
+    return files
   }
 
   @Test(arguments: mistakes)
@@ -27,6 +37,16 @@ import Testing
     let findings = try await outcome(mistake).diagnostics
     #expect((1...3).contains(findings.count), "\(findings.map { "\($0.rule) \($0.message)" })")
     #expect(findings.contains { $0.rule.rawValue == mistake.rule }, "\(findings.map(\.rule))")
+  }
+
+  /// What `check` tells of a flow alone, `prove` tells in as few findings.
+  @Test(arguments: Mistake.flows.prefix(14) + Mistake.loops)
+  func `a proof tells a mistake as a check does`(_ mistake: Mistake) async throws {
+    let told = try await outcome(mistake).diagnostics.filter { $0.rule.rawValue.hasPrefix("flow/") }
+    let proved = try await proof(mistake).findings
+    // How many more come of one differs: a check looks at previews too.
+    #expect(proved.map(\.rule) == told.map(\.rule), "\(proved.map(\.message))")
+    #expect(proved.map(\.span) == told.map(\.span))
   }
 
   /// Two mistakes that have nothing to do with each other.

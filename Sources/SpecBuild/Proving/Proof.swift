@@ -34,7 +34,7 @@ package func prove(
   ) {
     (apps, limit) in
     await mapConcurrently(apps, jobs: request.jobs) {
-      prove($0, project, policy, limit: limit)
+      prove($0, project, policy, limit: limit, in: loaded.files)
     }
   }
   for app in proved {
@@ -53,7 +53,7 @@ private struct Unrunnable: Error {
 }
 
 private func prove(
-  _ app: App, _ project: Project, _ policy: FindingPolicy, limit: Int
+  _ app: App, _ project: Project, _ policy: FindingPolicy, limit: Int, in files: [SourceFile]
 ) -> Result<ProvenApp, Unrunnable> {
   let started = ContinuousClock.now
   let proof: ExploredApp
@@ -66,13 +66,15 @@ private func prove(
   let verdicts = allProperties.map { ($0, prove($0, of: proof)) }
   let proven = ContinuousClock.now
   let findings = proof.diagnostics(of: verdicts)
-  var statuses = policy.statuses(of: Array(findings.joined()))[...]
+  let all = Array(findings.joined())
+  // Taking a blockade away leaves every name as it is.
+  let attributed =
+    (try? all.attributed(toBlockadesOf: app, asking: allProperties, limit: limit)) ?? all
+  var rest = policy.failures(attributed, in: files)[...]
   let properties = zip(verdicts, findings).map { proven, findings in
     let (property, verdict) = proven
-    let failures = zip(findings, statuses.prefix(findings.count)).map {
-      ProvenProperty.Failure(finding: $0, status: $1)
-    }
-    statuses = statuses.dropFirst(findings.count)
+    let failures = Array(rest.prefix(findings.count))
+    rest = rest.dropFirst(findings.count)
     return ProvenProperty(
       property: property, upheld: verdict.upheld, failures: failures,
       witness: verdict.witness.map { proof.described(proof.trace(to: $0.state, of: $0.flow)) },
@@ -85,6 +87,32 @@ private func prove(
     ProvenApp(
       proof: proof, properties: properties, unexplored: unexplored,
       exploring: explored - started, proving: proven - explored))
+}
+
+extension FindingPolicy {
+  /// Findings as failures of properties: of those that come of the same one is told, and the others
+  /// under it.
+  fileprivate func failures(
+    _ findings: [Diagnostic], in files: [SourceFile]
+  ) -> [ProvenProperty.Failure] {
+    var failures = zip(findings, statuses(of: findings)).map {
+      ProvenProperty.Failure(finding: $0, status: $1)
+    }
+    let standing = failures.indices.filter { failures[$0].severity != nil }
+    let weighed = standing.map { index in
+      var finding = failures[index].finding
+      finding.severity = failures[index].severity ?? finding.severity
+      return finding
+    }
+    for (index, (place, told)) in zip(standing, weighed.told(in: files)) {
+      if standing[place] == index {
+        failures[index].finding = told
+      } else {
+        failures[index].status = .implied(by: told.reference)
+      }
+    }
+    return failures
+  }
 }
 
 extension Diagnostic {
