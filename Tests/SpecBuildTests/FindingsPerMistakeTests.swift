@@ -9,7 +9,7 @@ import Testing
   private static let mistakes: [Mistake] =
     Mistake.limits + Mistake.asterisks + Mistake.braces + Mistake.locales + Mistake.files
     + Mistake.gone + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows
-    + Mistake.loops + Mistake.hidden + Mistake.words + Mistake.numbers
+    + Mistake.loops + Mistake.hidden + Mistake.prices + Mistake.words + Mistake.numbers
     + Mistake.containers + Mistake.declarations + Mistake.folders
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {

@@ -364,6 +364,18 @@ extension Mistake {
       Mistake("a NUL in a text, \(file)", in: "betfree", file, old, new, finds: rule)
     }
 
+  static let prices: [Mistake] = [
+    ("paywall", "free, then", "99 cents", "free, 99 cents, then"),
+    ("paywall", "free, then", "60 złotych", "free, 60 złotych, then"),
+    ("paywall", "free, then", "Arabic digits", "free, ٥٩٫٩٩ $, then"),
+    ("done", "One day at a time.", "a plan's", "Only $59.99."),
+    ("done", "One day at a time.", "a plan's in Arabic digits", "Only ٥٩٫٩٩ $."),
+  ].map { screen, old, name, new in
+    Mistake(
+      "a price by hand, \(screen): \(name)", in: "betfree", "screens/\(screen).md", old, new,
+      finds: "copy/handwritten-price")
+  }
+
   static let words: [Mistake] = [
     .init(
       "a trial's text, a price by hand", in: "betfree", "screens/paywall.md",

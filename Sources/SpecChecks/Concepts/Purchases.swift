@@ -35,6 +35,14 @@ extension ContentTable {
     return table.rows.compactMap { if case .int(let days) = $0.cells[index] { days } else { nil } }
   }
 
+  /// What each plan costs, as a sample.
+  var prices: [String] {
+    guard let index = index(of: .price) else { return [] }
+    return table.rows.compactMap {
+      if case .text(let price) = $0.cells[index] { price } else { nil }
+    }
+  }
+
   /// The column that a store tells something of.
   func index(of field: Flow.Column.ProductField) -> Int? {
     table.columns.firstIndex { $0.productField == field }

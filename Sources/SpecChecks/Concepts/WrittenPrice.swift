@@ -2,10 +2,19 @@ import CLDR
 import SpecModel
 import SpecText
 
+/// An amount of money or a percentage that is written by hand.
+struct WrittenAmount {
+  /// As they stand in the text, but for spaces.
+  let words: String
+  /// Its digits and what parts them.
+  let number: String
+}
+
 /// How prices and trials are written by hand in a language: a number beside a currency or a percent
 /// sign, a number of days, or a currency's name beside a number in words.
 ///
-/// Codes are those of ISO 4217; signs are CLDR's for all languages, names those for one.
+/// Codes are those of ISO 4217; signs are CLDR's for all languages, names those for one, and those
+/// that name no number and nothing else anywhere.
 struct WrittenPrice {
   private let format: LocaleFormat?
   private let names: [String]
@@ -18,7 +27,8 @@ struct WrittenPrice {
 
   init(in locale: LocaleID, trialDays: Set<Int>) {
     format = LocaleFormat(locale.rawValue)
-    names = (format?.currencyNames ?? []).map(String.init)
+    let isEnglish = locale.rawValue.prefix { $0 != "-" } == "en"
+    names = (format?.currencyNames ?? []).map(String.init) + (isEnglish ? ["cents", "pence"] : [])
     trials = trialDays.sorted().compactMap { [format] in format?.period("P\($0)D")?.lowercased() }
   }
 
@@ -46,23 +56,30 @@ struct WrittenPrice {
   }
 
   /// The first amount of money or percentage in a phrase.
-  func amount(in phrase: Phrase) -> String? {
+  func amount(in phrase: Phrase) -> WrittenAmount? { amounts(in: phrase).first }
+
+  /// Every amount of money and percentage in a phrase.
+  func amounts(in phrase: Phrase) -> [WrittenAmount] {
     let letters = Array(phrase.inlines.plainText(placeholder: "\u{FFFC}").unicodeScalars)
     // Among capitals a code may be a word: TRY 7 DAYS.
     let mayHoldCodes =
       letters.contains(where: \.properties.isLowercase)
       || letters.filter(\.properties.isAlphabetic).count <= 3
+    var found: [WrittenAmount] = []
     var index = 0
     while let start = letters[index...].firstIndex(where: \.isDigit) {
       index = letters[start...].firstIndex { !$0.isOfNumber } ?? letters.count
       while !letters[index - 1].isDigit { index -= 1 }
       let number = letters[start..<index].text
       let before = letters[..<start].reversed().firstRun.reversed().text
-      if let mark = currency(before, mayHoldCodes) { return mark + mark.gap + number }
       let after = letters[index...].firstRun.text
-      if let mark = currency(after, mayHoldCodes) { return number + mark.gap + mark }
+      if let mark = currency(before, mayHoldCodes) {
+        found.append(WrittenAmount(words: mark + mark.gap + number, number: number))
+      } else if let mark = currency(after, mayHoldCodes) {
+        found.append(WrittenAmount(words: number + mark.gap + mark, number: number))
+      }
     }
-    return nil
+    return found
   }
 
   /// The first name of a currency in a phrase.
@@ -74,7 +91,8 @@ struct WrittenPrice {
   private func currency(_ run: String, _ mayBeCode: Bool) -> String? {
     let word = run.lowercased()
     if mayBeCode && Currency.codes.contains(run) || Self.signs.contains(word)
-      || names.contains(word) || run.unicodeScalars.contains(where: \.isMoneyOrPercent)
+      || names.contains(word) || otherNames.contains(word)
+      || run.unicodeScalars.contains(where: \.isMoneyOrPercent)
     {
       return run
     }
@@ -83,7 +101,34 @@ struct WrittenPrice {
   }
 }
 
+/// What people call money that CLDR has no single word for: hundredths, and names that come with
+/// the country's.
+private let otherNames: Set = [
+  "cent", "cents", "pence", "centimes", "centavo", "centavos", "céntimo", "céntimos", "centesimi",
+  "rappen", "öre", "grosz", "grosze", "groszy", "złoty", "złote", "złotych", "złotego",
+  "kronor", "kroner", "kronen", "korun", "koruny", "forint", "рубль", "рубля", "рублей",
+]
+
+extension WrittenAmount {
+  /// Whether it is an amount of money, such as `59.99`, however that is written.
+  func isEqual(to price: String) -> Bool {
+    number.plainAmount == price.plainAmount && !words.unicodeScalars.contains(where: \.isPercent)
+  }
+}
+
 extension String {
+  /// The digits of an amount in ASCII's, with two behind a point: `5999` of `٥٩٫٩٩` and `59.99`, and
+  /// `6000` of `60`.
+  fileprivate var plainAmount: String {
+    let parts = compactMap { letter in
+      letter.wholeNumberValue.map(String.init) ?? (letter.isPunctuation ? "." : nil)
+    }.joined().split(separator: ".")
+    guard let last = parts.last else { return "" }
+    let isWhole = parts.count == 1 || last.count > 2
+    let whole = (isWhole ? parts[...] : parts.dropLast()).joined()
+    return whole + (isWhole ? "00" : last.count == 1 ? last + "0" : last)
+  }
+
   /// The same in small letters, with ASCII's digits and without spaces, which are written or not.
   fileprivate var withPlainNumbers: String {
     String(
@@ -119,6 +164,8 @@ extension Unicode.Scalar {
   fileprivate var isOfNumber: Bool { isDigit || [".", ",", "٫", "٬"].contains(self) }
 
   fileprivate var isMoneyOrPercent: Bool {
-    properties.generalCategory == .currencySymbol || ["%", "٪", "％"].contains(self)
+    properties.generalCategory == .currencySymbol || isPercent
   }
+
+  fileprivate var isPercent: Bool { ["%", "٪", "％"].contains(self) }
 }

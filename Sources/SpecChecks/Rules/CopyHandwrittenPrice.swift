@@ -9,7 +9,8 @@ package let copyHandwrittenPrice = Check(
     "copy/handwritten-price",
     summary: """
       The words of a screen that sells, and of its plans, hold no price, percentage or days of a \
-      trial written by hand; no words of an app that sells plans say how long a trial is.
+      trial written by hand; no words of an app that sells plans say what one costs or how long a \
+      trial is.
       """,
     why: """
       Prices and trials differ by country and change; what is written stays. A placeholder shows \
@@ -24,19 +25,20 @@ package let copyHandwrittenPrice = Check(
     app.pagesWithScreens.filter { $0.1.sells }.flatMap { $0.0.texts } + app.plans.flatMap(\.texts)
   let soldKeys = Set(sold.map(\.key))
   let texts = app.plans.isEmpty ? sold : app.texts
+  let prices = Set(app.plans.flatMap(\.prices))
   let trials = Set(app.plans.flatMap(\.trialDays).filter { $0 > 0 })
   let areRead = !app.plans.contains { context.hasMistakes(in: $0.spans.value([]).file) }
   let onTrials = Set(texts.filter { app.speaksOfTrial($0) }.map(\.key))
   var written: Set<StringKey> = []
   for localization in context.localizations where !texts.isEmpty {
     let reader = HandwrittenReader(
-      prices: WrittenPrice(in: localization.locale, trialDays: trials),
+      written: WrittenPrice(in: localization.locale, trialDays: trials), prices: prices,
       trials: areRead ? trials : nil, isTranslation: localization.isTranslation)
     // What is taken out of the words is taken out of their translations.
     for text in texts where !written.contains(text.key) {
       let isSold = soldKeys.contains(text.key)
       let isOnTrial = !app.plans.isEmpty && onTrials.contains(text.key)
-      guard isSold || isOnTrial, let translated = localization.text(text) else { continue }
+      guard let translated = localization.text(text) else { continue }
       for (category, phrase) in translated.forms.byCategory {
         guard
           let finding = reader.finding(
@@ -69,17 +71,20 @@ extension App {
 
 /// Finds what is written by hand in one language.
 private struct HandwrittenReader {
-  let prices: WrittenPrice
+  let written: WrittenPrice
+  /// What the plans cost.
+  let prices: Set<String>
   /// The days of the plans' trials, where they could be read.
   let trials: Set<Int>?
   let isTranslation: Bool
 
-  /// What is written by hand in a form of a text: prices where something is sold, trials anywhere.
+  /// What is written by hand in a form of a text: prices where something is sold, those of the plans
+  /// and trials anywhere.
   func finding(
     in phrase: Phrase, _ category: PluralCategory?, of text: Text, _ isSold: Bool, isOnTrial: Bool
   ) -> Diagnostic? {
-    if isSold, let amount = prices.amount(in: phrase) {
-      return .written(amount, phrase, column: "price", .error)
+    if let amount = isSold ? written.amount(in: phrase) : price(in: phrase) {
+      return .written(amount.words, phrase, column: "price", .error)
     }
     let trial = isOnTrial ? trial(in: phrase, of: text) : nil
     // "One day free" is that of a form for one.
@@ -90,17 +95,22 @@ private struct HandwrittenReader {
       return .written(trial.words, phrase, column: "trial-days", .warning)
     }
     guard isSold else { return nil }
-    if let trial = prices.trial(in: phrase) {
+    if let trial = written.trial(in: phrase) {
       return .written(trial, phrase, column: "trial-days", .warning)
     }
-    return prices.name(in: phrase).map { .written($0, phrase, column: "price", .warning) }
+    return written.name(in: phrase).map { .written($0, phrase, column: "price", .warning) }
+  }
+
+  /// What a plan costs.
+  private func price(in phrase: Phrase) -> WrittenAmount? {
+    written.amounts(in: phrase).first { amount in prices.contains { amount.isEqual(to: $0) } }
   }
 
   /// The length of a trial: by English words in the source; in translations by digits of which the
   /// source doesn't say something else, such as "two days before your trial ends".
   private func trial(in phrase: Phrase, of text: Text) -> WrittenTrial? {
     guard isTranslation else { return phrase.writtenTrial }
-    return prices.period(
+    return written.period(
       in: phrase,
       except: Set(text.phrases.flatMap { $0.writtenNumbers + $0.numbersInWords }))
   }

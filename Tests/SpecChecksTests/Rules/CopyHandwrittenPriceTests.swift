@@ -28,7 +28,8 @@ import SpecChecks
     ("Save **50 %**.", "50%"), ("For ¥ 600.", "¥600"), ("30 days, then $5.", "$5"),
     ("USD 60 a year", "USD 60"), ("Just 60 USD.", "60 USD"), ("USD 60", "USD 60"),
     ("Only CHF 60.–", "CHF 60"), ("60 zł", "60 zł"), ("5 dollars", "5 dollars"),
-    ("%50 off", "%50"),
+    ("%50 off", "%50"), ("Only 99 cents a week", "99 cents"), ("60 złotych", "60 złotych"),
+    ("٥٩٫٩٩ $", "٥٩٫٩٩$"),
   ])
   func `a price or percentage written by hand is found`(_ words: String, _ price: String) {
     #expect(shop(words) == ["welcome.md 3:1 «\(words)» '\(price)' is written by hand"])
@@ -36,6 +37,7 @@ import SpecChecks
 
   @Test(arguments: [
     ("Five dollars a month", "dollars"), ("*Twenty* Euros.", "euros"), ("A dollar", "dollar"),
+    ("Ninety-nine cents", "cents"),
   ])
   func `a price in words is a warning`(_ words: String, _ name: String) {
     let app = plans(words: words)
@@ -125,6 +127,23 @@ import SpecChecks
   ) {
     let found = tour("Try it for free.", locale, words).sorted(copyHandwrittenPrice)
     #expect(found.map(\.severity) == Array(repeating: .error, count: count))
+  }
+
+  @Test(arguments: [
+    ("Just $9.99!", "$9.99"), ("9,99 € a year", "9,99€"), ("$ ٩٫٩٩", "$٩٫٩٩"),
+    ("Not $5, but 9.99 dollars", "9.99 dollars"),
+  ])
+  func `what a plan costs is found on a screen that sells nothing`(_ words: String, _ price: String)
+  {
+    #expect(
+      tour(words).findings(of: copyHandwrittenPrice) == [
+        "tour.md 3:1 «\(words)» '\(price)' is written by hand"
+      ])
+  }
+
+  @Test(arguments: ["A coffee is $5.", "99 cents", "60 złotych", "9.99 miles", "9.99%"])
+  func `other money there is fine`(_ words: String) {
+    #expect(tour(words).findings(of: copyHandwrittenPrice) == [])
   }
 
   @Test func `what the source says of other days is not said of its translation`() {
