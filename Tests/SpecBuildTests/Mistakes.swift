@@ -392,6 +392,9 @@ extension Mistake {
     .init(
       "a trial's text, on a button", in: "betfree", "screens/paywall.md", "[Start Free Trial]",
       "[Start 7-Day Free Trial]", finds: "copy/handwritten-price"),
+    .init(
+      "a name behind a dollar sign", in: "ritualist", "screens/welcome-back.md",
+      "back, {name}!", "back, ${name}!", finds: "words/lost-placeholder"),
     .init("a trial's text, in German", in: "betfree", finds: "locale/placeholders") {
       let path = "content/betfree/locales/de.json"
       try $0.cut(

@@ -8,7 +8,7 @@ package let wordsLostPlaceholder = Check(
     "words/lost-placeholder",
     summary: """
       A text has the placeholders that its translations were made with, and none in another \
-      spelling, such as `%d` or `[name]`.
+      spelling, such as `%d`, `[name]` or `${name}`.
       """,
     why: """
       What is not in braces is shown as it stands. It is said where it was lost: its translations \
@@ -27,15 +27,21 @@ package let wordsLostPlaceholder = Check(
       found.report(
         .lost(gone, from: text, writtenAs: spelling).caused(by: .text(text.key.rawValue)))
     } else if let spelling {
-      found.report(.foreign(spelling, in: text))
+      found.report(.foreign(spelling, in: text).caused(by: .text(text.key.rawValue)))
     }
   }
 }
 
 extension Phrase {
-  /// The first thing in the words that is a placeholder of a format string, or a value in brackets.
+  /// The first thing in the words that is a placeholder of a format string, a value in brackets, or
+  /// one in braces behind the dollar sign of other languages.
   fileprivate func foreignPlaceholder(of values: Set<String>) -> String? {
-    guard markdown.utf8.contains(where: { [0x25, 0x5B].contains($0) }) else { return nil }
+    guard markdown.utf8.contains(where: { [0x24, 0x25, 0x5B].contains($0) }) else { return nil }
+    let marked = inlines.plainText(placeholder: "\u{FFFC}").split(
+      separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    if let (_, placeholder) = zip(marked, placeholders).first(where: { $0.0.last == "$" }) {
+      return "${\(placeholder.name)}"
+    }
     let text = inlines.plainText(placeholder: " ")
     let parts = text.split(separator: "[", omittingEmptySubsequences: false).dropFirst().map {
       $0.prefix { $0 != "]" }
@@ -61,6 +67,14 @@ extension Substring {
   }
 }
 
+extension String {
+  /// What is meant by `[name]` and `${name}`; nothing of a conversion, which has no name.
+  fileprivate var writtenInBraces: Substring? {
+    if hasPrefix("$") { return dropFirst() }
+    return hasPrefix("[") ? "{\(dropFirst().dropLast())}" : nil
+  }
+}
+
 extension Diagnostic {
   fileprivate static func lost(
     _ placeholders: [Placeholder], from text: Text, writtenAs spelling: String?
@@ -76,9 +90,10 @@ extension Diagnostic {
 
   fileprivate static func foreign(_ spelling: String, in text: Text) -> Diagnostic {
     Diagnostic(
-      wordsLostPlaceholder.rule, text.span, "'\(spelling)' is shown as it stands",
-      help: spelling.hasPrefix("[")
-        ? "write '{\(spelling.dropFirst().dropLast())}'"
-        : "write the name of a value in braces")
+      wordsLostPlaceholder.rule, text.span,
+      spelling.hasPrefix("$")
+        ? "'$' is shown before '\(spelling.dropFirst())'" : "'\(spelling)' is shown as it stands",
+      help: spelling.writtenInBraces.map { "write '\($0)'" }
+        ?? "write the name of a value in braces")
   }
 }

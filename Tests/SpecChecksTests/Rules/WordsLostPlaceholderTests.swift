@@ -50,8 +50,17 @@ import SpecChecks
     #expect(translated("", words: words).sorted(wordsLostPlaceholder).count == 1)
   }
 
+  @Test func `a dollar sign before a placeholder is found in the text`() {
+    let app = lost("Hi ${name}.", was: "Hi {name}.", "Hallo {name}.")
+    #expect(
+      app.findings(of: wordsLostPlaceholder) == [
+        "welcome.md 1:1 «Hi ${name}.» '$' is shown before '{name}'"
+      ])
+    #expect(app.sorted(wordsLostPlaceholder).map(\.help) == ["write '{name}'"])
+  }
+
   @Test(arguments: [
-    "100% sure", "50 % done", "100%, say some", "%dance", "[Optional]", "Hi {name}.",
+    "100% sure", "50 % done", "100%, say some", "%dance", "[Optional]", "Hi {name}.", "$5, {name}",
   ])
   func `percentages and other brackets are fine`(_ words: String) {
     #expect(translated("", words: words).findings(of: wordsLostPlaceholder) == [])
