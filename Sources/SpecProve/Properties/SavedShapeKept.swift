@@ -9,8 +9,8 @@ package let savedShapeKept = Property(
   Rule(
     "flow/saved-shape",
     summary: """
-      What a released version left on a device leads to a state of this flow or to its start, and \
-      a version whose saved shape was released keeps it.
+      What a released version left on a device leads to a state of this flow or to its start, who \
+      completed it has completed this one, and a version whose saved shape was released keeps it.
       """,
     why: "Updates are installed in the middle of a flow, and what was entered must not be misread.",
     bad: #""version": 1   with another key, type or option than in released/1.json, or less room"#,
@@ -39,6 +39,7 @@ package let savedShapeKept = Property(
     }
   }
   proveOwners(explored, &verdict)
+  proveRecorded(explored, &verdict)
   proveProgress(explored, &verdict)
 }
 
@@ -120,6 +121,40 @@ private func proveOwners(_ explored: ExploredApp, _ verdict: inout Verdict) {
           help: "take it away: only what nothing stores any more can be taken over")
       }
     }
+  }
+}
+
+/// Where older versions are recorded, one of them stored something under each former key, and the
+/// last of them that the flow was completed under the key of this one.
+private func proveRecorded(_ explored: ExploredApp, _ verdict: inout Verdict) {
+  let flow = explored.app.flow
+  let older = explored.app.released.filter { $0.format.version < flow.version }
+  guard let last = older.last else { return }
+  let stored = Set(older.flatMap { [$0.format.stored, $0.format.progress].flatMap(\.keys) })
+  for value in flow.values {
+    for (index, former) in value.formerKeys.enumerated() {
+      if stored.contains(former) {
+        verdict.holds(in: 0)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.value(
+            ["values", value.id.rawValue, "former-keys", String(index)]),
+          "no released version stored anything under '\(former)'",
+          help: nearest(to: former, in: stored.sorted()).map { "did you mean '\($0)'?" }
+            ?? "take it away, or accept this here where a version without a record did",
+          labels: [.init(last.span, "the last that is recorded before this one")])
+      }
+    }
+  }
+  if last.format.completed == flow.completedKey {
+    verdict.holds(in: 0)
+  } else {
+    verdict.fails(
+      at: explored.app.flowSpans.value(["completed", "key"]),
+      "who has completed version \(last.format.version) sees the flow again: "
+        + "that was stored under '\(last.format.completed)'",
+      help: "keep the key, or accept this here if everybody is to see it again",
+      labels: [.init(last.span, "what was released")])
   }
 }
 

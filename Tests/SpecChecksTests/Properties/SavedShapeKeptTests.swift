@@ -98,6 +98,37 @@ import SpecChecks
     #expect(narrowed.findings(without: savedShapeKept) == [])
   }
 
+  @Test func `a former key that no older version stored anything under`() throws {
+    func renamed(_ former: String) throws -> ShippedApp {
+      try ShippedApp("betfree").replacing(#""version": 1"#, with: #""version": 2"#).replacing(
+        #""key": "dailyGoal""#, with: #""key": "minutes", "former-keys": ["\#(former)"]"#)
+    }
+    let mutant = try renamed("dailyGoals")
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 19:41 «\"dailyGoals\"» no released version stored anything under 'dailyGoals'"
+      ])
+    #expect(mutant.findings(without: savedShapeKept) == [])
+    let verdict = try prove(savedShapeKept, of: mutant.explored())
+    #expect(verdict.failures.map(\.help) == ["did you mean 'dailyGoal'?"])
+    let unrecorded = try renamed("dailyGoals").replacing(
+      "\"version\": 1", with: "\"version\": 2", in: "released/1.json")
+    #expect(!unrecorded.findings().contains { $0.contains("no released version") })
+  }
+
+  @Test func `the flag of the completed flow has another key than the last version gave it`() throws
+  {
+    let mutant = try ShippedApp("lockedin").replacing(#""version": 1"#, with: #""version": 2"#)
+      .replacing(
+        #""completed": { "key": "hasCompletedOnboarding""#,
+        with: #""completed": { "key": "onboardingDone""#)
+    #expect(
+      mutant.findings() == [
+        "flow/saved-shape flow.json 3:25 «\"onboardingDone\"» who has completed version 1 sees the flow again: that was stored under 'hasCompletedOnboarding'"
+      ])
+    #expect(mutant.findings(without: savedShapeKept) == [])
+  }
+
   @Test func `what can be more than it was fits what was stored under a former key`() throws {
     let widened = try ShippedApp("lockedin").replacing(#""version": 1"#, with: #""version": 2"#)
       .replacing(
