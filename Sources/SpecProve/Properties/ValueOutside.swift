@@ -11,7 +11,7 @@ package let valueOutside = Property(
     summary: """
       Every value is one its declaration allows, a day that was counted from a row's cell is the \
       cell of the row that is chosen, a day that a shop tells is counted from the plan that is \
-      bought, and what was bought stays the plan.
+      bought, and what was bought, or waits for approval, stays the plan.
       """,
     why: "A trial that ends when the plan that was not chosen says so is a wrong charge.",
     bad:
@@ -71,32 +71,34 @@ private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
   }
 }
 
-/// The plan that was bought stays the plan, until something is bought again: what a shop tells of it,
-/// or else what was chosen while the shop was asked.
+/// The plan that was bought stays the plan, until something is bought again; and what waits for
+/// approval is still the plan when it is approved.
 private func provePlans(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
   let flow = explored.flows[number]
   for (index, service) in flow.flow.services.enumerated() {
     guard case .purchase(let purchase) = service.kind,
-      let plan = flow.flow.values.firstIndex(where: { $0.id == purchase.buys })
+      var plans = PurchasedPlans(of: index, in: flow)
     else { continue }
-    flow.forEachMove { move in
-      guard move.to.statuses[index] == .ok else { return }
-      var bought = move.from
-      if case .owned(service.id, let told) = flow.exploration.event(of: move.number) {
-        bought.statuses[index] = .ok
-        bought = flow.program.learning(told, of: purchase, in: bought)
-      }
-      if bought.values[plan] == move.to.values[plan] {
-        verdict.holds(in: move.source, of: number)
-      } else {
-        verdict.fails(
-          at: explored.app.flowSpans.key(["values", purchase.buys.rawValue]),
-          "'\(purchase.buys)' can be changed after '\(service.id)' was bought",
-          help: move.from.statuses[index] == .ok
-            ? #"let what changes it have "enabled": "\#(service.id) != ok""#
-            : "let commands set it before they ask the shop, not behind that",
-          explored.trace(by: move.number, of: number))
-      }
+    let (plan, id) = (purchase.buys, service.id)
+    plans.forEachStep(of: number) { step, trace in
+      if step.isKept { return verdict.holds(in: step.source, of: number) }
+      verdict.fails(
+        at: explored.app.flowSpans.key(["values", plan.rawValue]),
+        step.origin == .pending
+          ? "'\(plan)' can be changed while '\(id)' waits for approval"
+          : "'\(plan)' can be changed after '\(id)' was bought",
+        help: step.help(plan, id), trace())
+    }
+  }
+}
+
+extension PurchasedPlans.Step {
+  /// What to do so that the plan stays the one that the shop has.
+  fileprivate func help(_ plan: ValueID, _ service: ServiceID) -> String {
+    switch origin {
+    case .chosen: "let commands set it before they ask the shop, not behind that"
+    case .pending: #"let the store tell it: "tells": ["\#(plan)"]"#
+    case .owned: #"let what changes it have "enabled": "\#(service) != ok""#
     }
   }
 }

@@ -66,11 +66,33 @@ import SpecChecks
 
   /// What a shop tells when it is bought is the plan, not what was chosen.
   @Test func `a store that tells another plan is right`() throws {
-    let app = try ShippedApp("betfree")
-    #expect(try app.explored().failures(of: valueOutside) == [])
-    let untold = try app.replacing(
+    #expect(try ShippedApp("betfree").explored().failures(of: valueOutside) == [])
+  }
+
+  /// BetFree, where the store does not say which plan is owned.
+  private func untold() throws -> ShippedApp {
+    try ShippedApp("betfree").replacing(
       #""tells": ["plan", "trial-active", "trial-end"]"#,
       with: #""tells": ["trial-active", "trial-end"]"#)
-    #expect(try untold.explored().failures(of: valueOutside) == [])
+  }
+
+  @Test func `another plan is chosen while the purchase waits for approval`() throws {
+    let failures = try untold().explored().failures(of: valueOutside)
+    #expect(
+      failures.first == "'plan' can be changed while 'subscription' waits for approval",
+      "\(failures)")
+    // A way, and at its end the approval.
+    #expect(failures.dropFirst().first?.contains("waits for approval") == true, "\(failures)")
+  }
+
+  @Test func `a plan that is set for a purchase that is cancelled, of who owns another`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""go-on":     { "style": "button", "do": ["next"] }"#,
+      with:
+        #""go-on": { "style": "button", "do": [{ "set": "plan", "to": "monthly" }, { "purchase": "subscription" }, "next"] }"#
+    )
+    let failures = try mutant.explored().failures(of: valueOutside)
+    #expect(failures.first == "'plan' can be changed after 'subscription' was bought")
+    #expect(failures.dropFirst().first?.hasSuffix("(cancelled)") == true, "\(failures)")
   }
 }
