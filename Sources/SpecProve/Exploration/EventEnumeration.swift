@@ -58,9 +58,12 @@ struct EventEnumeration {
     var screen: Int
     var control: Int
     var events: [UInt32]
-    /// The value it enters, and the events that enter what is tried beside plain contents only.
+    /// The value it enters or gives, and the events after which it holds what is tried beside plain
+    /// contents only.
     var value = -1
     var others: [UInt32] = []
+    /// What a button gives, which it can give again while the value holds it.
+    var given: CompactConstant?
   }
 
   init(_ program: Flow.Program, _ inputs: InputSpace, _ independent: IndependentValues?) {
@@ -119,7 +122,16 @@ struct EventEnumeration {
       let name = ControlID("\(screen.id).\(control.id)")
       var action = UserAction(screen: index, control: number, events: [])
       switch control.role {
-      case .button: action.events = [add(.tap(name))]
+      case .button:
+        let tap = add(.tap(name))
+        let button = ValueButton(control, on: screen)
+        action.value = program.flow.values.firstIndex { $0.id == button?.value } ?? -1
+        if let button, !isTriedEverywhere(button.content, of: action.value) {
+          action.others = [tap]
+          action.given = program.compact(of: button.content, for: action.value)
+        } else {
+          action.events = [tap]
+        }
       case .list(let table, let first):
         let rows = program.flow.tables.first { $0.id == table }?.rows ?? []
         action.events = rows.prefix(first ?? rows.count).map { add(.pick(name, $0.id)) }
@@ -202,7 +214,7 @@ struct EventEnumeration {
     where action.control < 0 || program.isUsable(action.control, of: action.screen, in: state) {
       found += action.events
       if action.others.isEmpty { continue }
-      if let independent, independent.isFree(action.value, in: state) {
+      if let independent, independent.isFree(action.value, in: state, giving: action.given) {
         found += action.others
       } else {
         hasOthers = true

@@ -1,17 +1,24 @@
 import FlowCore
 import SpecChecks
 
-/// Values that users enter and that no two conditions and no text ask about together, beyond what
-/// conditions tell apart of them: a quiz whose answers are only stored.
+/// Values that users enter, or buttons give, and that no two conditions and no text ask about
+/// together, beyond what conditions tell apart of them: a quiz whose answers are only stored.
 ///
-/// Of each class of contents that conditions can tell apart one is *plain*, and plain contents are
-/// tried in every combination. Another content is entered only while all else is plain: nothing can
-/// depend on two of them at once, so every state of one group, beside every class of all others, is
-/// still come to, and by steps of the machine alone. So twelve menus of four rows are not four to
-/// the twelfth states, and a menu of two thousand rows has a step to each and one back.
+/// Of each class of contents that conditions can tell apart one is *plain*, and one of those that
+/// buttons give which are alike otherwise; plain contents are tried in every combination. Another
+/// content is entered only while all else is plain: nothing can depend on two of them at once, so
+/// every state of one group, beside every class of all others, is still come to, and by steps of the
+/// machine alone. So twelve menus of four rows are not four to the twelfth states, and a menu of two
+/// thousand rows has a step to each and one back.
 struct IndependentValues {
   /// How many contents that are not plain a group may have for all steps between them to be tried.
   private static let besidePlainLimit = 64
+
+  /// What is the same of buttons that give a value contents of one class.
+  private struct Alike: Hashable {
+    var likeness: ValueButton.Likeness
+    var place: EquivalenceClass
+  }
 
   private struct Member {
     var group: Int
@@ -28,18 +35,31 @@ struct IndependentValues {
 
   init(of program: Flow.Program, _ inputs: InputSpace) {
     let asked = Set(inputs.flow.expressions.flatMap(\.valueIDs))
+    let buttons = Dictionary(grouping: inputs.flow.screensAndFrame.flatMap(\.valueButtons)) {
+      $0.value
+    }
     for (index, value) in inputs.flow.values.enumerated() {
       guard
         let group = inputs.interactions.independent.firstIndex(where: { $0.contains(value.id) }),
         inputs.partition.boundaries[.value(value.id)]?.depth ?? 1 == 1
       else { continue }
+      func equivalenceClass(of content: Flow.Constant) -> EquivalenceClass {
+        asked.contains(value.id)
+          ? inputs.partition.comparedClass(of: content, in: value) : .empty(true)
+      }
+      let buttons = buttons[value.id] ?? []
+      let contents =
+        [value.initial] + inputs.representatives(of: value.id) + buttons.map(\.content)
       var classes: Set<EquivalenceClass> = []
-      let contents = [value.initial] + inputs.representatives(of: value.id)
-      let plain = contents.filter { content in
-        let place =
-          asked.contains(value.id)
-          ? inputs.partition.equivalenceClass(of: content, in: value) : .empty(true)
-        return classes.insert(place).inserted
+      var plain = contents.filter { classes.insert(equivalenceClass(of: $0)).inserted }
+      // Whatever a button does besides is done with a plain content too.
+      var alike: Set<Alike> = []
+      for isPlain in [true, false] {
+        for button in buttons where !isPlain || plain.contains(button.content) {
+          let known = Alike(
+            likeness: button.likeness, place: equivalenceClass(of: button.content))
+          if alike.insert(known).inserted, !isPlain { plain.append(button.content) }
+        }
       }
       members[index] = Member(
         group: group,
@@ -87,11 +107,13 @@ struct IndependentValues {
     members[value]?.plain.contains(content) ?? true
   }
 
-  /// Whether any content of a value may be entered: what it holds and all of other groups is plain.
-  func isFree(_ value: Int, in state: Flow.State) -> Bool {
+  /// Whether any content of a value may be entered: what it holds and all of other groups is plain,
+  /// or it holds what it is given already.
+  func isFree(_ value: Int, in state: Flow.State, giving content: CompactConstant?) -> Bool {
     guard let own = members[value]?.group else { return true }
     return members.allSatisfy { index, member in
-      index != value && member.group == own || member.plain.contains(state.values[index])
+      if index == value, state.values[index] == content { return true }
+      return index != value && member.group == own || member.plain.contains(state.values[index])
     }
   }
 }

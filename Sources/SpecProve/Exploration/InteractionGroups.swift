@@ -104,14 +104,21 @@ extension [Set<ValueID>] {
 }
 
 extension Flow {
-  /// The values that change by being entered alone, with nothing done then, and are given to nothing
-  /// but what is stored.
+  /// The values that change by being entered, with nothing done then, or given by buttons, and are
+  /// given to nothing but what is stored.
   fileprivate var onlyEntered: Set<ValueID> {
     var others: Set<ValueID> = []
+    // How many commands that give a value something are not a button's only one.
+    var assignments: [ValueID: Int] = [:]
     for command in allCommands {
       guard case .set(let id, to: let content, if: _) = command else { continue }
-      others.formUnion([id] + content.parts.flatMap(\.valueIDs))
+      assignments[id, default: 0] += 1
+      others.formUnion(content.valueIDs)
     }
+    for button in screensAndFrame.flatMap(\.valueButtons) {
+      assignments[button.value, default: 0] -= 1
+    }
+    others.formUnion(assignments.filter { $0.value != 0 }.keys)
     for case .purchase(let purchase) in services.map(\.kind) {
       others.formUnion(purchase.tells + [purchase.buys])
     }
@@ -125,9 +132,10 @@ extension Flow {
 }
 
 extension Flow.Screen {
-  /// The values that its controls enter.
+  /// The values that its controls enter or give.
   fileprivate var enteredValues: Set<ValueID> {
-    Set(controls.compactMap { if case .input(let id, as: _) = $0.role { id } else { nil } })
+    let inputs = controls.compactMap { if case .input(let id, as: _) = $0.role { id } else { nil } }
+    return Set(inputs + valueButtons.map(\.value))
   }
 }
 
@@ -151,7 +159,7 @@ extension Flow {
 
 extension Flow.Screen {
   /// The conditions of an element and of the section that holds it.
-  fileprivate func conditions(of element: Flow.Element?) -> [Flow.Expression] {
+  func conditions(of element: Flow.Element?) -> [Flow.Expression] {
     guard let element else { return [] }
     let section = element.section.flatMap { id in elements.first { $0.id == id } }
     return [element.condition, section?.condition].compactMap { $0 }

@@ -19,8 +19,9 @@ struct Partition {
   /// The boundaries of each number that is compared or given.
   let boundaries: [NumberTerm: Boundaries]
   let flow: Flow
-  /// The names that choices are compared with or given.
-  private var symbols: Set<String> = []
+  /// The names that choices are compared with, and these and those that they are given.
+  private var compared: Set<String> = []
+  private var named: Set<String> = []
   /// The columns that are asked about of what a choice holds.
   private var columns: Set<ColumnID> = []
   /// The choices that are compared with each other, of which each row is a class.
@@ -31,18 +32,26 @@ struct Partition {
   init(of flow: Flow) {
     self.flow = flow
     boundaries = NumberGroups(of: flow).boundaries
-    for part in flow.expressions.flatMap(\.parts) {
-      switch part {
-      case .symbol(let symbol): symbols.insert(symbol)
-      case .isIn(_, let list): symbols.formUnion(list)
-      case .column(_, let column): columns.insert(column)
-      case .compare(.value(let one), _, .value(let other)): matched.formUnion([one, other])
-      case .compare(.value(let id), _, .column), .compare(.value(let id), _, .option),
-        .compare(.column, _, .value(let id)), .compare(.option, _, .value(let id)):
-        matched.insert(id)
-      default: break
+    for expression in flow.expressions {
+      // A symbol that is compared with nothing is what a command gives.
+      if case .symbol(let symbol) = expression {
+        named.insert(symbol)
+        continue
+      }
+      for part in expression.parts {
+        switch part {
+        case .symbol(let symbol): compared.insert(symbol)
+        case .isIn(_, let list): compared.formUnion(list)
+        case .column(_, let column): columns.insert(column)
+        case .compare(.value(let one), _, .value(let other)): matched.formUnion([one, other])
+        case .compare(.value(let id), _, .column), .compare(.value(let id), _, .option),
+          .compare(.column, _, .value(let id)), .compare(.option, _, .value(let id)):
+          matched.insert(id)
+        default: break
+        }
       }
     }
+    named.formUnion(compared)
     for table in flow.tables where table.columns.contains(where: { columns.contains($0.id) }) {
       let asked = table.columns.indices.filter { columns.contains(table.columns[$0].id) }
       cells[table.id] = Dictionary(
@@ -55,14 +64,25 @@ struct Partition {
     }
   }
 
-  /// The class of what a value holds.
+  /// The class of what a value holds; a row that a command gives is by itself, too.
   func equivalenceClass(of content: Flow.Constant, in value: Flow.Value) -> EquivalenceClass {
+    equivalenceClass(of: content, in: value, named: named)
+  }
+
+  /// The class of what a value holds, where what gives it something is looked at elsewhere.
+  func comparedClass(of content: Flow.Constant, in value: Flow.Value) -> EquivalenceClass {
+    equivalenceClass(of: content, in: value, named: compared)
+  }
+
+  private func equivalenceClass(
+    of content: Flow.Constant, in value: Flow.Value, named: Set<String>
+  ) -> EquivalenceClass {
     switch content {
     case .int(let number):
       boundaries[.value(value.id), default: Boundaries()].equivalenceClass(of: number)
     case .row(let row) where !matched.contains(value.id):
       .row(
-        symbols.contains(row.rawValue) ? row : nil,
+        named.contains(row.rawValue) ? row : nil,
         cells: value.kind.table.flatMap { cells[$0]?[row] } ?? [])
     case .text(let text): .empty(text.allSatisfy(\.isWhitespace))
     case .rows(let rows): .empty(rows.isEmpty)

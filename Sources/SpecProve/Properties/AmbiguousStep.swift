@@ -32,6 +32,9 @@ package let ambiguousStep = Property(
           if case .input = control.role { continue }
           if flow.answers(events, to: index, of: part.index) {
             verdict.holds(in: state, of: number)
+          } else if flow.gives(control, on: part.screen, in: state) {
+            // It does something, though that is not tried beside these contents of other values.
+            continue
           } else {
             verdict.fails(
               at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
@@ -46,6 +49,15 @@ package let ambiguousStep = Property(
 }
 
 extension ExploredFlow {
+  /// Whether a button gives a value what that does not hold, where not all such buttons are tried.
+  fileprivate func gives(_ control: Flow.Control, on screen: Flow.Screen, in state: Int) -> Bool {
+    guard exploration.statesWithOtherInput.contains(state),
+      let button = ValueButton(control, on: screen),
+      let value = flow.values.firstIndex(where: { $0.id == button.value })
+    else { return false }
+    return states[state].values[value] != program.compact(of: button.content, for: value)
+  }
+
   /// Whether one of some events is a touch of a control.
   fileprivate func answers(_ events: Set<UInt32>, to control: Int, of screen: Int) -> Bool {
     events.contains { isTouch($0, of: control, on: screen) }

@@ -8,12 +8,13 @@ import Testing
 
 /// Values that are entered and only stored or shown do not multiply.
 @Suite struct IndependentValuesTests {
-  @Test func `a quiz of twelve menus with a way back is proved`() throws {
-    let explored = try explore(Quiz(questions: 12, answers: 4).app)
+  @Test(arguments: QuizForm.allCases)
+  func `a quiz of twelve questions with a way back is proved`(form: QuizForm) throws {
+    let explored = try explore(Quiz(questions: 12, answers: 4, form: form).app)
     let exploration = explored.flows[0].exploration
     #expect(exploration.isExhaustive)
     #expect(explored.unexplored.isEmpty)
-    #expect(exploration.states.count < 1_000)
+    #expect(exploration.states.count < 2_000)
     for property in allProperties {
       #expect(prove(property, of: explored).failures.isEmpty, "\(property.number)")
     }
@@ -29,8 +30,9 @@ import Testing
     }
   }
 
-  @Test func `a quiz whose questions have to be answered is proved`() throws {
-    let explored = try explore(Quiz(questions: 12, answers: 4, hasGates: true).app)
+  @Test(arguments: QuizForm.allCases)
+  func `a quiz whose questions have to be answered is proved`(form: QuizForm) throws {
+    let explored = try explore(Quiz(questions: 12, answers: 4, form: form, hasGates: true).app)
     #expect(explored.flows[0].exploration.isExhaustive)
     #expect(explored.flows[0].states.count < 5_000)
   }
@@ -209,14 +211,21 @@ import Testing
   }
 }
 
-/// Questions that are answered by menus, each on a screen of its own, and a way back from each.
+/// What answers a question: a menu, or a button for each answer, which leads on.
+enum QuizForm: CaseIterable { case menu, buttons }
+
+/// Questions, each on a screen of its own, and a way back from each.
 private struct Quiz {
   let app: App
 
   /// Answers that are stored, and asked about by nothing but gates.
-  init(questions: Int, answers: Int, hasGates: Bool = false, asksLast: Bool = false) {
+  init(
+    questions: Int, answers: Int, form: QuizForm = .menu, hasGates: Bool = false,
+    asksLast: Bool = false
+  ) {
     let names = (0..<questions).map { "q\($0)" }
-    let options = (0..<answers).map { "\"a\($0)\"" }.joined(separator: ", ")
+    let answers = (0..<answers).map { "a\($0)" }
+    let options = answers.map { "\"\($0)\"" }.joined(separator: ", ")
     let initial = hasGates ? "" : #", "default": "a0""#
     let values = names.map {
       #""\#($0)": { "type": "choice", "of": [\#(options)], "key": "\#($0)"\#(initial) }"#
@@ -224,13 +233,23 @@ private struct Quiz {
     let screens = names.map { name in
       let gate = hasGates ? #""gate": "!empty(\#(name))", "# : ""
       let ask = asksLast && name == names.last ? #"{ "request": "push" }, "# : ""
+      let go = #""go": { "do": [\#(ask)"next"] }"#
+      let controls =
+        switch form {
+        case .menu: [#""menu": { "value": "\#(name)", "as": "menu" }"#, go]
+        case .buttons:
+          answers.map { #""\#($0)": { "do": [{ "set": "\#(name)", "to": "\#($0)" }, "next"] }"# }
+        }
       return #"""
-        "\#(name)-screen": { \#(gate)"controls": {
-          "menu": { "value": "\#(name)", "as": "menu" }, "go": { "do": [\#(ask)"next"] } } }
+        "\#(name)-screen": { \#(gate)"controls": { \#(controls.joined(separator: ", ")) } }
         """#
     }
-    let rows = (0..<answers).map { "- `a\($0)` Answer \($0)\n" }.joined()
-    let page = "# Question\n\n[Choose](#menu)\n\n\(rows)\n[Go](#go)\n"
+    let rows = answers.map { "- `\($0)` Answer\n" }.joined()
+    let page =
+      switch form {
+      case .menu: "# Question\n\n[Choose](#menu)\n\n\(rows)\n[Go](#go)\n"
+      case .buttons: "# Question\n" + answers.map { "\n[Answer](#\($0))\n" }.joined()
+      }
     self.init(
       values: values, screens: screens, pages: names.map { ("\($0)-screen", page) },
       stored: names, permissions: asksLast ? #""push": { "kind": "notifications" }"# : "")
@@ -244,6 +263,8 @@ private struct Quiz {
       numbers.pick([
         (#""type": "choice", "of": ["x", "y", "z"]"#, "menu"),
         (#""type": "choice", "of": ["x", "y", "z"], "default": "y""#, "menu"),
+        (#""type": "choice", "of": ["x", "y", "z"]"#, "buttons"),
+        (#""type": "choice", "of": ["x", "y", "z"], "default": "z""#, "buttons"),
         (#""type": "text""#, "text-field"), (#""type": "bool", "default": false"#, "toggle"),
         (#""type": "int", "min": 0, "max": 5, "default": 2"#, "stepper"),
       ])
@@ -256,7 +277,7 @@ private struct Quiz {
       let index = numbers.pick([0, 1, 2])
       let name = names[index]
       return switch kinds[index].1 {
-      case "menu": numbers.pick(["\(name) == x", "\(name) != z"])
+      case "menu", "buttons": numbers.pick(["\(name) == x", "\(name) != z"])
       case "text-field": "!empty(\(name))"
       case "toggle": name
       default: numbers.pick(["\(name) > 2", "\(name) == 5"])
@@ -274,19 +295,36 @@ private struct Quiz {
       let said = names[numbers.pick([0, 1, 2])]
       let more = numbers.happens(oneIn: 3) ? condition(1, &numbers) : "can-go-back"
       let ask = index == asking ? #"{ "request": "push" }, "# : ""
+      // Some answers lead on, some do not, and one may be there at times only.
+      let onward = numbers.happens(oneIn: 2) ? #", "next""# : ""
+      let other = numbers.happens(oneIn: 3) ? "" : onward
+      let answer = numbers.happens(oneIn: 4) ? #""enabled": "\#(condition(1, &numbers))", "# : ""
+      let isAnswered = kinds[index].1 == "buttons"
+      let entry =
+        isAnswered
+        ? """
+        "x": { "do": [{ "set": "\(name)", "to": "x" }\(onward)] },
+        "y": { \(answer)"do": [{ "set": "\(name)", "to": "y" }\(onward)] },
+        "z": { "do": [{ "set": "\(name)", "to": "z" }\(other)] },
+        """
+        : #""enter": { "value": "\#(name)", "as": "\#(kinds[index].1)" },"#
       screens.append(
         """
         "\(name)-screen": { \(gate)"show": { "more": "\(more)" }, "controls": {
-          "enter": { "value": "\(name)", "as": "\(kinds[index].1)" },
+          \(entry)
           "go": { \(enabled)"do": [\(ask)"next"] } } }
         """)
-      let isPrinted = ["menu", "toggle"].contains(kinds[names.firstIndex(of: said) ?? 0].1)
+      let isPrinted =
+        ["menu", "toggle", "buttons"].contains(kinds[names.firstIndex(of: said) ?? 0].1)
       let words = isPrinted ? "More." : "More of {\(said)}."
-      let rows = kinds[index].1 == "menu" ? "- `x` X\n- `y` Y\n- `z` Z\n\n" : ""
+      let entered =
+        isAnswered
+        ? "[X](#x)\n\n[Y](#y)\n\n[Z](#z)\n\n"
+        : "[Enter](#enter)\n\n" + (kinds[index].1 == "menu" ? "- `x` X\n- `y` Y\n- `z` Z\n\n" : "")
       pages.append(
         (
           "\(name)-screen",
-          "# Question\n\n[Enter](#enter)\n\n\(rows)[Go](#go)\n\n## `more`\n\n\(words)\n"
+          "# Question\n\n\(entered)[Go](#go)\n\n## `more`\n\n\(words)\n"
         ))
     }
     let fact = numbers.happens(oneIn: 3) ? #"{ "never": "\#(condition(1, &numbers))" }"# : ""
