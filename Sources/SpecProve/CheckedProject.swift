@@ -44,6 +44,13 @@ extension Rule {
     good: "Every name stands for one thing.")
 }
 
+extension Diagnostic {
+  /// That a flow can't run, because of a name in it.
+  package static func flowCannotRun(_ app: App, _ error: any Error) -> Diagnostic {
+    Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
+  }
+}
+
 /// Explores an app's flow and proves properties of it.
 ///
 /// - Parameters:
@@ -68,7 +75,7 @@ package func prove(
     let isBlocked = closing.flow != app.flow || blocked.contains { $0.cause != nil }
     return (CheckedApp(app: app, flows: flows, isBlocked: isBlocked), found)
   } catch {
-    found.report(Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)"))
+    found.report(.flowCannotRun(app, error))
     return (nil, found)
   }
 }

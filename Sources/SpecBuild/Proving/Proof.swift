@@ -115,13 +115,6 @@ extension FindingPolicy {
   }
 }
 
-extension Diagnostic {
-  /// That a flow can't run, because of a name in it.
-  static func flowCannotRun(_ app: App, _ error: any Error) -> Diagnostic {
-    Diagnostic(.runnable, app.flowSpans.value([]), "the flow can't run: \(error)")
-  }
-}
-
 extension ProofOutcome {
   /// The flows as a Mermaid flowchart.
   package func mermaid() -> String { SpecRender.mermaid(apps.map { FlowDiagram($0.proof) }) }
