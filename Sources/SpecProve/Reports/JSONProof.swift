@@ -13,7 +13,8 @@ extension ProofOutcome {
   ///     "microseconds": { "exploring": 900, "proving": 100 },
   ///     "flows": [ { "variant": "soft"?, "states", "transitions", "visibleStates", "isWhole",
   ///                  "screens": [ { "id", "states", "visibleStates" } ] } ],
-  ///     "undecided": { "days": ["trial-end"], "lengths": ["name"], "counts": ["apps"] },
+  ///     "undecided": { "days": ["trial-end"], "lengths": ["name"], "counts": ["apps"],
+  ///                    "images": ["portrait"] },
   ///     "properties": [ { "number": "P04", "rule": "flow/dead-end", "law": "...",
   ///                       "answer": "holds" | "fails" | "accepted" | "silent" | "unsettled",
   ///                       "upheld": 12, "within": 20000?,
@@ -58,7 +59,10 @@ extension ProvenApp {
 extension Undecided {
   fileprivate var json: JSONValue {
     func names(_ ids: [ValueID]) -> JSONValue { .array(ids.map { .string($0.rawValue) }) }
-    return ["days": names(days), "lengths": names(lengths), "counts": names(counts)]
+    return [
+      "days": names(days), "lengths": names(lengths), "counts": names(counts),
+      "images": names(images),
+    ]
   }
 }
 
