@@ -5,8 +5,9 @@ import SpecProve
 /// Explores apps within one limit of states for all of them together.
 ///
 /// Each gets an equal share. Those it is too little for are explored again, with equal shares of what
-/// the others left: so what comes of it is the same on every machine, and the work is no more than
-/// twice the limit.
+/// the others left: so what comes of it is the same on every machine, and no app is explored more
+/// than twice. Where not everything can be tried together, one exploration is several searches,
+/// each within the limit.
 ///
 /// - Parameters:
 ///   - limit: What exploring all of them may cost, in states.

@@ -2,7 +2,7 @@ import FlowCore
 
 /// A service that fails persistently: it never gives what is asked, and answers the same each time.
 ///
-/// Other failing don't count as a way out: who says no does so again when asked again.
+/// Another answer at the next attempt is no way out: who says no does so again when asked again.
 struct FailingService: Hashable {
   var service: Flow.Service
   var answer: Flow.Answer
