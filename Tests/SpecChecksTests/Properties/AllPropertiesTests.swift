@@ -15,7 +15,7 @@ import SpecChecks
     }
   }
 
-  @Test func `every property has something to say of the shipped flows, and is right`() throws {
+  @Test func `every property applies somewhere in the shipped flows, and holds there`() throws {
     var upheld: [String: Int] = [:]
     for app in ["lockedin", "daily-intentions", "betfree", "steps", "ritualist"] {
       let explored = try ShippedApp(app).explored()
