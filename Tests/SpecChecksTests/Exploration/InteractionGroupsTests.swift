@@ -6,9 +6,9 @@ import SpecText
 import TestSupport
 import Testing
 
-/// What is not tried together can't be told apart: coupled values show all that the full product of
-/// all values shows.
-@Suite struct CouplingTests {
+/// What is not tried together can't be told apart: values in groups show all that the full product
+/// of all values shows.
+@Suite struct InteractionGroupsTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `everything the full product shows is shown, and nothing else`(seed: UInt64) throws {
     let content = RandomContent(seed: seed)
