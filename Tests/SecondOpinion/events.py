@@ -270,7 +270,7 @@ class Flow(Machine):
         purchase = list(self.purchases)[place]
         buys = self.purchases[purchase]["buys"]
         rows = self.options(buys)
-        ways = ["samples", "no trial", "currencies", *(f"without {row}" for row in rows)]
+        ways = ["samples", "no trial", "nothing saved", *(f"without {row}" for row in rows)]
         for known in [*(way for way in ways if way != f"without {rows[0]}" or len(rows) > 1),
                       "unavailable"]:
             yield ("products", purchase, known), lambda known=known: self.offer(

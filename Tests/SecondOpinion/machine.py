@@ -161,12 +161,15 @@ class Machine(Tried):
         content = table.cell(row, column)
         is_sold = self.is_sold(known, row)
         if column == "trial-days":
-            return content if is_sold and known != "no trial" else 0
+            # Where nothing is saved, every second plan has a trial.
+            is_tried = known != "no trial" and not (
+                known == "nothing saved" and sorted(table.rows).index(row) % 2)
+            return content if is_sold and is_tried else 0
         if column == table.computed():
             period = table.first("period")
             monthly = {f"without {other}" for other in table.rows
                        if table.rows[other][period] == "P1M"}
-            return content if is_sold and known != "currencies" and known not in monthly else 0
+            return content if is_sold and known != "nothing saved" and known not in monthly else 0
         if column in (table.first("money"), table.first("period")):
             return content if is_sold else None
         return content

@@ -3,11 +3,11 @@ import FlowCore
 extension InputSpace {
   /// What a store may tell of a purchase's products, from the samples that content has.
   ///
-  /// All of them, the same without a free trial for this user, in prices of which none can be compared
-  /// with paying each month, each plan missing, with a trial and without one in turns, and nothing at
-  /// all. A plan that is dearer than paying each month saves nothing, and so is seen and decided about
-  /// as one that can't be compared. Where conditions tell other trials or savings apart, all plans
-  /// have them. That one plan has a trial and another none is tried only where the samples have it so.
+  /// All of them, the same without a free trial for this user, at prices that save nothing against
+  /// paying each month, with a trial for every second plan only, each plan missing, with a trial and
+  /// without one in turns, and nothing at all. A plan in another currency can't be compared, and so is
+  /// decided about as one that saves nothing. Where conditions tell other trials or savings apart, all
+  /// plans have them.
   ///
   /// - Parameter purchase: The purchase.
   /// - Returns: The lists, the usual one first, each once.
@@ -17,9 +17,11 @@ extension InputSpace {
     var lists = [sold, untried]
     let rows = sold.keys.sorted()
     if rows.count > 1 {
+      let monthly = rows.lazy.compactMap { sold[$0] }.first { $0.period == "P1M" }
       var mixed = sold
-      for row in rows where sold[row]?.period == "P1M" {
-        mixed[row]?.currency = sold[row]?.currency == "EUR" ? "USD" : "EUR"
+      for (number, row) in rows.enumerated() {
+        let offer = number.isMultiple(of: 2) ? sold[row] : untried[row]
+        mixed[row] = monthly.flatMap { offer?.saving(0, against: $0) } ?? offer
       }
       lists.append(mixed)
       for (number, row) in rows.enumerated() {
