@@ -6,6 +6,14 @@ extension Flow.Call {
   func buys(_ service: ServiceID) -> Bool { verb == .purchase && self.service == service }
 }
 
+extension [Flow.Command] {
+  /// What is done once something was bought.
+  package func commands(after purchase: ServiceID) -> ArraySlice<Flow.Command> {
+    let sale = firstIndex { if case .call(let call) = $0 { call.buys(purchase) } else { false } }
+    return sale.map { self[($0 + 1)...] } ?? []
+  }
+}
+
 extension Flow.Screen {
   /// Whether something can be bought here.
   package var sells: Bool { allCommands.calls.contains { $0.verb == .purchase } }

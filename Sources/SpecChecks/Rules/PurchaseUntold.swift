@@ -20,7 +20,10 @@ package let purchaseUntold = Check(
   for service in flow.services {
     guard case .purchase(let purchase) = service.kind, purchase.preflight else { continue }
     let decided =
-      [purchase.buys] + flow.commandLists.flatMap { $0.commands.values(setAfter: service.id) }
+      [purchase.buys]
+      + flow.commandLists.flatMap { $0.commands.commands(after: service.id) }.compactMap {
+        if case .set(let id, to: _, if: _) = $0 { id } else { nil }
+      }
     let untold = flow.values.filter { value in
       value.key != nil && !value.isImmediate && decided.contains(value.id)
         && !purchase.tells.contains(value.id)
@@ -32,21 +35,5 @@ package let purchaseUntold = Check(
         purchaseUntold.rule, context.app.flowSpans.key(service.pointer),
         "'\(first.id)' is stored, and after a relaunch only the shop knows it",
         help: #"add "tells": [\#(names)], and hand it over with the entitlement"#))
-  }
-}
-
-extension [Flow.Command] {
-  /// The values that are set once a purchase has succeeded.
-  fileprivate func values(setAfter service: ServiceID) -> [ValueID] {
-    guard let sale = firstIndex(where: { $0.buys(service) }) else { return [] }
-    return self[(sale + 1)...].compactMap {
-      if case .set(let id, to: _, if: _) = $0 { id } else { nil }
-    }
-  }
-}
-
-extension Flow.Command {
-  fileprivate func buys(_ service: ServiceID) -> Bool {
-    if case .call(let call) = self { call.buys(service) } else { false }
   }
 }

@@ -51,13 +51,16 @@ package let valueOutside = Property(
   }
 }
 
-/// A day that a shop tells of what is owned is a number of days of the plan that is bought.
+/// A day that a shop tells of what is owned, or that is set once something was bought, is a number of
+/// days of the plan that is bought.
 private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
-  for case .purchase(let purchase) in flow.services.map(\.kind) {
+  for service in flow.services {
+    guard case .purchase(let purchase) = service.kind else { continue }
+    let behind = flow.commandLists.flatMap { $0.commands.commands(after: service.id) }
     for command in flow.allCommands {
       guard case .set(let day, to: .daysFromNow(let days), if: _) = command,
-        purchase.tells.contains(day)
+        purchase.tells.contains(day) || behind.contains(command)
       else { continue }
       if case .column(purchase.buys, _) = days {
         verdict.holds(in: 0)

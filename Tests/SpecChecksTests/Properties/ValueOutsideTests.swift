@@ -10,8 +10,6 @@ import SpecChecks
       with:
         "{ \"set\": \"trial-end\", \"to\": \"days-from-now(plan.trial-days)\" },\n            { \"purchase\": \"subscription\" },"
     ).replacing(
-      #""9.99", "trial-days": 7"#, with: #""9.99", "trial-days": 3"#, in: "plans.json"
-    ).replacing(
       #"""
       ,
           {
@@ -36,6 +34,17 @@ import SpecChecks
         "flow/value-outside flow.json 34:5 «\"trial-end\"» 'trial-end' is counted from what is no number of days of 'plan'"
       ])
     #expect(mutant.findings(without: valueOutside) == [])
+  }
+
+  @Test func `a trial that no store tells is counted from a number that is not the plan's`() throws
+  {
+    let mutant = try ShippedApp("betfree").replacing(
+      "days-from-now(plan.trial-days)", with: "days-from-now(daily-goal)"
+    ).replacing(#""tells": ["plan", "trial-active", "trial-end"]"#, with: #""tells": ["plan"]"#)
+    #expect(
+      try mutant.explored().failures(of: valueOutside) == [
+        "'trial-end' is counted from what is no number of days of 'plan'"
+      ])
   }
 
   @Test func `another plan is chosen after one was bought`() throws {
