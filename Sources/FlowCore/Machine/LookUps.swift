@@ -31,7 +31,7 @@ extension EventProcessor {
   }
 
   /// The data's values, the initial ones where it has none.
-  private mutating func take(_ data: [ValueID: Flow.Constant], from id: ServiceID) {
+  mutating func take(_ data: [ValueID: Flow.Constant], from id: ServiceID) {
     for (index, value) in program.flow.values.enumerated() where value.origin == .lookUp(id) {
       let compiled = program.values[index]
       change(index, to: data[value.id].flatMap(compiled.compact(of:)) ?? compiled.initial)

@@ -23,30 +23,25 @@ extension Flow.Program {
   /// - Parameters:
   ///   - event: What happened.
   ///   - before: The state it happened in.
-  ///   - after: The state it led to, which tells what a look-up came to.
   /// - Returns: What made it leave the screen; nothing where nothing did.
-  package func exit(by event: Flow.Event, from before: Flow.State, to after: Flow.State)
-    -> ScreenExit?
-  {
+  package func exit(by event: Flow.Event, from before: Flow.State) -> ScreenExit? {
     switch event {
     case .swipeForward: return .next
     case .swipeBack: return .back
-    default: return command(leavingBy: event, from: before, to: after)?.exit
+    default: return command(leavingBy: event, from: before)?.exit
     }
   }
 
   /// The command that lets an event leave the shown screen; none of a swipe.
   package func command(
-    leavingBy event: Flow.Event, from before: Flow.State, to after: Flow.State
+    leavingBy event: Flow.Event, from before: Flow.State
   ) -> (exit: ScreenExit, place: CommandPlace)? {
-    let begun = cursor(of: event, from: before, to: after).map { [$0] } ?? []
+    let begun = cursor(of: event, from: before).map { [$0] } ?? []
     return (begun + before.queue).lazy.compactMap { self.exit(from: $0) }.first
   }
 
   /// Where an event begins a list or lets one go on.
-  private func cursor(of event: Flow.Event, from before: Flow.State, to after: Flow.State)
-    -> Cursor?
-  {
+  private func cursor(of event: Flow.Event, from before: Flow.State) -> Cursor? {
     switch event {
     case .tap(let id), .pick(let id, _), .enter(let id, _):
       return controlIndex[id].map { place in
@@ -58,16 +53,33 @@ extension Flow.Program {
     case .elapsed(.after(_, let list)):
       return Cursor(list: UInt16(list), next: 0, option: nil)
     case .elapsed(.wait): return before.waiting?.cursor
-    case .fetched(let id, _), .elapsed(.timeout(let id)), .elapsed(.pause(let id)):
-      guard let service = serviceIndex[id] else { return nil }
-      guard let waiting = before.waiting, waiting.service == UInt16(service) else {
-        // What comes late is heard on any screen.
-        let late = before.lookUps.first { $0.service == UInt16(service) }?.late
-        return late.map { Cursor(list: $0, next: 0, option: nil) }
-      }
-      return cursor(of: after.statuses[service] == .found ? .found : .empty, in: waiting)
+    case .fetched(let id, let data):
+      return cursor(of: isFound(id, with: data, in: before) ? .found : .empty, by: id, in: before)
+    case .elapsed(.timeout(let id)), .elapsed(.pause(let id)):
+      return cursor(of: .empty, by: id, in: before)
     case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline): return nil
     }
+  }
+
+  /// Where a list goes on once a look-up has come to an answer: the one that waited for it, else the
+  /// one that hears on any screen what comes late.
+  private func cursor(of answer: Flow.Answer, by id: ServiceID, in before: Flow.State) -> Cursor? {
+    guard let service = serviceIndex[id] else { return nil }
+    if let waiting = before.waiting, waiting.service == UInt16(service) {
+      return cursor(of: answer, in: waiting)
+    }
+    let late = before.lookUps.first { $0.service == UInt16(service) }?.late
+    return late.map { Cursor(list: $0, next: 0, option: nil) }
+  }
+
+  /// Whether data that a look-up fetched is enough.
+  private func isFound(
+    _ id: ServiceID, with data: [ValueID: Flow.Constant], in before: Flow.State
+  ) -> Bool {
+    guard let service = serviceIndex[id] else { return false }
+    var processor = EventProcessor(self, before)
+    processor.take(data, from: id)
+    return processor.holds(foundTests[service])
   }
 
   /// Where the list that waited goes on after an answer.

@@ -36,8 +36,7 @@ extension ExploredFlow {
   /// That content says so decides, not where the step leads: this is what is to be proved.
   func isBack(_ move: Move) -> Bool {
     (move.to.phase != .running || move.to.history != move.from.history || move.changesScreen)
-      && program.exit(
-        by: exploration.event(of: move.number), from: move.from, to: move.to) == .back
+      && program.exit(by: exploration.event(of: move.number), from: move.from) == .back
   }
 
   /// Whether a step, by its number, goes back.
