@@ -58,17 +58,17 @@ private func provePaywalls(_ explored: ExploredApp, _ number: Int, _ verdict: in
     guard let skips = flow.skips(past: paywall) else { continue }
     if skips.isEmpty { verdict.holds() }
     let completes = skips.isEmpty ? [] : flow.completesUnpaid(past: paywall)
-    var told: Set<CommandPlace> = []
+    var told: Set<CommandPlace?> = []
     for step in skips where completes[flow.exploration.target(of: step)] {
       let move = flow.move(step)
       let event = flow.exploration.event(of: step)
-      guard
-        let place = flow.program.command(leavingBy: event, from: move.from, to: move.to)?.place,
-        told.insert(place).inserted
-      else { continue }
+      // A swipe has no command.
+      let place = flow.program.command(leavingBy: event, from: move.from)?.place
+      guard told.insert(place).inserted else { continue }
       let screen = flow.flow.screens[paywall.screen]
       verdict.fails(
-        at: explored.app.flowSpans.value(lists.pointer(to: place)),
+        at: place.map { explored.app.flowSpans.value(lists.pointer(to: $0)) }
+          ?? explored.app.flowSpans.key(flow.flow.screens[Int(move.from.screen)].pointer),
         "this leads past the hard paywall '\(screen.id)' without a purchase",
         help: Int(move.from.screen) == paywall.screen
           ? #"let it do ["next"] if nobody has to buy, or accept it here with the reason"#
@@ -134,6 +134,7 @@ extension ExploredFlow {
   /// leads past it unpaid, so that it is not hard, or where nobody ever comes to it unpaid.
   fileprivate func skips(past paywall: Paywall) -> [Int]? {
     let condition = flow.screens[paywall.screen].condition.flatMap { try? program.test($0) }
+    let gate = flow.screens[paywall.screen].gate.flatMap { try? program.test($0) }
     var skips: [Int] = []
     var isShown = false
     for source in states.indices
@@ -148,7 +149,8 @@ extension ExploredFlow {
         var asked = from
         (asked.values, asked.statuses) = (to.values, to.statuses)
         if Int(from.screen) == paywall.screen {
-          if program.following(asked) == .led(to: to) { return nil }
+          let isOpen = gate.map { program.holds($0, in: asked) } ?? true
+          if isOpen, program.following(asked) == .led(to: to) { return nil }
         } else if let condition, !program.holds(condition, in: asked) {
           continue
         }

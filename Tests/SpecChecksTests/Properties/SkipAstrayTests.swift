@@ -71,11 +71,12 @@ import SpecChecks
   /// the first does, `ask` what else than buying can be done in the shop.
   private func shop(
     skip: String = #"{ "open": "settings" }"#, ask: String = #"{ "open": "settings" }"#,
-    if condition: String = "club != ok", paths: String = #""main": ["one", "two", "three"]"#
+    if condition: String = "club != ok", gate: String? = nil,
+    paths: String = #""main": ["one", "two", "three"]"#
   ) throws -> [String] {
     try smallFlow(
       two: #"""
-        "if": "\#(condition)",
+        "if": "\#(condition)",\#(gate.map { #" "gate": "\#($0)","# } ?? "")
         "controls": {
           "ask": { "do": [\#(ask)] }, "go": { "do": [{ "purchase": "club" }, { "go": "three" }] }
         }
@@ -119,6 +120,11 @@ import SpecChecks
   @Test func `a shop that next leads past is not hard`() throws {
     #expect(try shop(skip: #""finish""#, ask: #""next""#) == [])
     #expect(try shop(skip: #""finish""#, ask: #"{ "go": "three" }"#) == [])
+  }
+
+  @Test func `a shop whose gate holds up who bought nothing is hard`() throws {
+    #expect(try shop(ask: #"{ "go": "three" }"#, gate: "club == ok") == [past, "One → Go → Ask"])
+    #expect(try shop(ask: #"{ "go": "three" }"#, gate: "guest || club != ok") == [])
   }
 
   @Test func `whom the condition of a shop leaves out is not held up by it`() throws {
