@@ -31,7 +31,7 @@ def is_hidden(flow, permission):
 
 
 def worlds(g):
-    """The hostile worlds of *How a service answers*: what never happens in each."""
+    """The hostile worlds of *How a service answers*: what never happens, and what no launch finds."""
     flow = g.flow
     failing = {name for name, body in flow.actions.items() if body.get("can-fail")}
 
@@ -49,7 +49,10 @@ def worlds(g):
                 return event[3] != answers[event[2]]
             return event[0] == "status" and event[2] == "granted" and (
                 answers[event[1]] != "granted")
-        return never
+
+        def absent(s):
+            return any(flow.service(s, name) == "granted" != answers[name] for name in answers)
+        return never, absent
 
     def offline(event):
         if event[0] == "answer" and (event[1] in ("purchase", "restore") or event[2] in failing):
@@ -62,25 +65,28 @@ def worlds(g):
             event[0] == "answer" and event[1] in ("purchase", "restore")
             and event[3] != "cancelled")
 
+    def owned(s):
+        return any(flow.service(s, name) == "ok" for name in flow.purchases)
+
     found = {}
     if flow.permissions:
         found["everything is refused"] = all_answer("denied")
         found["no question gets an answer"] = all_answer("failed")
         found["every question is put away"] = all_answer("cancelled")
     if flow.lookups or failing or flow.purchases:
-        found["there is no network"] = offline
+        found["there is no network"] = offline, owned
     if flow.purchases:
-        found["nothing is bought"] = unpaid
+        found["nothing is bought"] = unpaid, owned
     return found
 
 
 def cannot_finish(g):
     """P06: completion is reachable from every state in each hostile environment."""
     broken = []
-    for words, never in worlds(g).items():
+    for words, (never, absent) in worlds(g).items():
         def allowed(number, event, target, never=never):
             return not never(event)
-        reached = g.reached(allowed)
+        reached = g.reached(allowed, [n for n in g.launches if not absent(g.states[n])])
         able = g.reaching(g.finished(), allowed)
         stuck = [n for n in reached if not g.states[n].ended and n not in able]
         if stuck:
@@ -182,7 +188,8 @@ def paywalls_passed(g):
                     asked = s._replace(values=after.values, services=after.services)
                     if s.screen == paywall:
                         led = None if after.ended else after.screen
-                        is_hard = is_hard and flow.following(asked) != led
+                        if flow.is_open(asked):
+                            is_hard = is_hard and flow.following(asked) != led
                     elif not flow.is_allowed(asked, paywall):
                         continue
                     if target in completing:

@@ -24,7 +24,7 @@ package let cannotFinish = Property(
     for world in HostileWorld.all(for: flow.flow) {
       let refused = flow.steps(blockedBy: world.failing)
       let reachable = flow.exploration.states(
-        reachableFrom: flow.exploration.roots.map(\.state)
+        reachableFrom: flow.exploration.roots.filter { world.admits($0.launch) }.map(\.state)
       ) { !refused[$0] }
       let isOpen = flow.canFinish(refusing: world.failing)
       let stuck = reachable.filter { !isOpen[$0] }
@@ -118,6 +118,17 @@ private struct HostileWorld {
   private init(words: String, _ failing: [FailingService]) {
     self.words = words
     self.failing = failing
+  }
+
+  /// Whether a launch may find what it does there: nothing is given that is never given there.
+  func admits(_ launch: Flow.Launch) -> Bool {
+    failing.allSatisfy { failure in
+      switch launch.statuses[failure.service.id] {
+      case .granted?: failure.answer == .granted
+      case .ok?: false
+      default: true
+      }
+    }
   }
 
   /// Services that all answer the same, those that can't the worst they can.

@@ -28,6 +28,38 @@ import SpecChecks
         == "there is no network, and without 'subscription' the flow can't be completed")
   }
 
+  /// Who is offline in a world without a network owns nothing there.
+  @Test func `what only an owner has to do is not asked of who buys nothing`() throws {
+    func flow(_ condition: String) -> ReadContent {
+      smallFlow(
+        two: #"""
+          "if": "\#(condition)",
+          "controls": {
+            "ask": { "do": [{ "perform": "sync" }, "next"] },
+            "go": { "do": [{ "purchase": "club" }] }
+          }
+          """#,
+        #"""
+        "values": { "plan": { "type": "choice", "of": "plans", "default": "monthly" } },
+        "purchases": { "club": { "buys": "plan" } },
+        "actions": { "sync": { "can-fail": true } }
+        """#,
+        tables: [
+          "plans": #"""
+          {
+            "currency": "USD",
+            "columns": { "price": { "type": "money" }, "period": { "type": "period" } },
+            "rows": [{ "id": "monthly", "price": "1.99", "period": "P1M" }]
+          }
+          """#
+        ])
+    }
+    #expect(try flow("club == ok").failures(of: cannotFinish) == [])
+    #expect(
+      try flow("club != ok").failures(of: cannotFinish).first
+        == "there is no network, and without 'sync' the flow can't be completed")
+  }
+
   /// Either of two permissions is enough, so neither blocks alone.
   @Test func `who refuses all that is optional is stuck`() throws {
     let flow = smallFlow(
