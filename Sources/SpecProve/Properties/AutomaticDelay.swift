@@ -101,13 +101,23 @@ extension ExploredFlow {
     return exploration.steps(from: state).filter { step in
       switch exploration.event(of: step) {
       case .elapsed: true
-      // A fetch that decides nothing is followed by a pause, and time runs out in the end.
-      case .fetched: states[state].statuses != states[exploration.target(of: step)].statuses
+      case .fetched(let id, _): decides(step, of: id)
       case .answer(let id, _):
         if case .action? = flow.services.first(where: { $0.id == id })?.kind { true } else { false }
       default: false
       }
     }[...]
+  }
+
+  /// Whether a fetch ends its look-up; one that does not is followed by a pause, and time runs out in
+  /// the end.
+  private func decides(_ step: Int, of id: ServiceID) -> Bool {
+    let (source, target) = (exploration.source(of: step), exploration.target(of: step))
+    guard states[source].statuses == states[target].statuses else { return true }
+    let service = flow.services.firstIndex { $0.id == id }
+    return !states[target].lookUps.contains {
+      Int($0.service) == service && [.pausing, .listening].contains($0.stage)
+    }
   }
 
   /// For each screen how long everything on it takes that happens by itself: what it shows and does

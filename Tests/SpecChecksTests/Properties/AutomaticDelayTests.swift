@@ -78,6 +78,25 @@ import SpecChecks
     #expect(try leaving.failures(of: automaticDelay) == [])
   }
 
+  /// The next screen looks up the same at once, so that nothing is seen to change.
+  @Test func `screens that lead to each other by one look-up never end`() throws {
+    func flow(_ other: String) -> String {
+      #"""
+      "enter": [{ "look-up": "cloud", "otherwise": [{ "go": "three" }] }, { "go": "\#(other)" }],
+      """#
+    }
+    let content = smallFlow(
+      one: flow("two") + #""controls": { "go": { "do": ["next"] } }"#,
+      two: flow("one") + #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
+      #"""
+      "values": { "found": { "type": "bool", "from": "cloud" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } }
+      """#, app: #""limits": { "automatic-seconds": 50 }"#)
+    #expect(
+      try content.failures(of: automaticDelay).first
+        == "what happens by itself never ends: 'one' → 'two' → 'one'")
+  }
+
   @Test(
     arguments: [
       (#"{ "go": "two" }"#, #"{ "go": "three" }"#, ["one", "three"]),
