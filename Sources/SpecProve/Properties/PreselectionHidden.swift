@@ -20,9 +20,10 @@ package let preselectionHidden = Property(
         guard let choice = flow.preselection(of: control) else { continue }
         let element = part.screen.elements.firstIndex { $0.id == control.id }
         let card = part.screen.elements.firstIndex { $0.id == control.option }
-        for (appearance, state) in zip(flow.appearances, flow.firstStates) {
-          guard let seen = part.part(of: appearance), let element, seen.shows(element),
-            flow.states[state].waiting == nil, appearance.modal == nil,
+        for state in flow.settledStates {
+          guard let appearance = flow.appearance(of: state),
+            let seen = part.part(of: appearance), let element, seen.shows(element),
+            appearance.modal == nil,
             flow.states[state].values[choice.value] == choice.row
           else { continue }
           let isVisible =
@@ -60,6 +61,15 @@ private struct Preselection {
 }
 
 extension ExploredFlow {
+  /// Of each appearance the first state in which nothing is awaited: while something is, nothing can
+  /// be used.
+  fileprivate var settledStates: [Int] {
+    var known: Set<UInt32> = [.max]
+    return states.indices.filter {
+      states[$0].waiting == nil && known.insert(appearanceOfState[$0]).inserted
+    }
+  }
+
   fileprivate func preselection(of control: Flow.Control) -> Preselection? {
     guard case .input(let id, as: _) = control.role,
       let value = flow.values.firstIndex(where: { $0.id == id }),

@@ -17,4 +17,26 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: preselectionHidden) == [])
   }
+
+  /// While the screen waits nothing can be used, and it looks like the time after that.
+  @Test func `a choice that can't be made for a while after the screen has waited`() throws {
+    func flow(_ enabled: String) -> ReadContent {
+      readApp(
+        flow: #"""
+          "values": {
+            "kind": { "type": "choice", "of": ["x", "y"], "default": "x" }, "ready": { "type": "bool" }
+          },
+          "screens": { "welcome": {
+            "enter": [{ "wait": 1 }, { "after": 2, "do": [{ "set": "ready", "to": "true" }] }],
+            "controls": {
+              "kind": { "value": "kind", "as": "menu"\#(enabled) }, "go": { "do": ["finish"] }
+            }
+          } }
+          """#, pages: ["welcome": "# Hello\n\n[Kind](#kind)\n\n- `x` X\n- `y` Y\n\n[Go](#go)\n"])
+    }
+    #expect(
+      try flow(#", "enabled": "ready""#).failures(of: preselectionHidden).first
+        == "the pre-selected option of 'kind' can't be chosen here")
+    #expect(try flow("").failures(of: preselectionHidden) == [])
+  }
 }
