@@ -38,18 +38,25 @@ struct EventEnumeration {
   }
 
   /// Fetches whose contents decide nothing that others do not: each is tried where it is first
-  /// awaited beside some contents of what is drawn with them, and not wherever it is.
+  /// awaited on a screen, with and without motion, beside some contents of what is drawn with them,
+  /// and not wherever it is.
   private struct DrawnFetches {
+    struct Place: Hashable {
+      var screen: UInt16
+      var reducesMotion: Bool
+      var beside: [CompactConstant]
+    }
+
     var events: [UInt32]
     var beside: [Int]
-    var known: Set<[CompactConstant]> = []
+    var known: Set<Place> = []
 
     /// The fetches to be tried in a state.
     mutating func events(in state: Flow.State) -> [UInt32] {
-      guard !events.isEmpty, known.insert(beside.map { state.values[$0] }).inserted else {
-        return []
-      }
-      return events
+      let place = Place(
+        screen: state.screen, reducesMotion: state.reducesMotion,
+        beside: beside.map { state.values[$0] })
+      return !events.isEmpty && known.insert(place).inserted ? events : []
     }
   }
 

@@ -23,4 +23,27 @@ import SpecChecks
     #expect(verdict.failures.isEmpty)
     #expect(verdict.upheld == 21)
   }
+
+  /// Both kinds of motion see every combination of what a look-up brings.
+  @Test func `with reduced motion what is looked up is drawn in the same combinations`() throws {
+    let flow = readApp(
+      flow: #"""
+        "values": {
+          "sums": { "type": "bool", "from": "cloud" }, "names": { "type": "bool", "from": "cloud" },
+          "found": { "type": "bool", "from": "cloud" }
+        },
+        "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } },
+        "screens": { "welcome": {
+          "enter": [{ "look-up": "cloud" }],
+          "show": { "with-sums": "sums", "with-names": "names" },
+          "timeline": [{ "id": "greeting", "delay": 0.5 }],
+          "controls": { "go": { "do": ["finish"] } }
+        } }
+        """#,
+      pages: [
+        "welcome":
+          "# Hello\n\n[Go](#go)\n\n## `greeting`\n\nWelcome\n\n## `with-sums`\n\nSums\n\n## `with-names`\n\nNames\n"
+      ])
+    #expect(try flow.failures(of: unspoken) == [])
+  }
 }
