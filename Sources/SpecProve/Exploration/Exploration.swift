@@ -43,7 +43,13 @@ package struct Exploration: Sendable {
   /// Whether nothing was left out for want of room.
   package var isExhaustive: Bool { expandedCount == states.count && areCombinationsExhaustive }
   /// Whether more room would bring more: more states, or more of what one screen draws together.
-  package var wantsMoreRoom: Bool { !isExhaustive || !inputs.interactions.joinsScreens }
+  package var wantsMoreRoom: Bool {
+    !isExhaustive || !inputs.interactions.joinsScreens || !inputs.interactions.crossesDrawn
+  }
+  /// Whether what is entered or told was tried beside everything else that one screen draws.
+  var findsEveryCombination: Bool {
+    (independent?.findsEveryState ?? true) && inputs.uncrossed.isEmpty
+  }
   /// Whether every way to begin, and everything that the world may tell, was tried.
   let areCombinationsExhaustive: Bool
   package let roots: [Root]

@@ -39,8 +39,7 @@ extension ExploredApp {
   /// The previews for which there is no state; none of a search that may have missed it, since it
   /// was cut or did not try all contents together.
   package var unseenPreviews: [Diagnostic] {
-    guard isExhaustive, flows.allSatisfy({ $0.exploration.independent?.findsEveryState ?? true })
-    else { return [] }
+    guard isExhaustive, flows.allSatisfy(\.exploration.findsEveryCombination) else { return [] }
     return app.previews.filter { state(of: $0) == nil }.map { preview in
       Diagnostic(
         .previewState, preview.span,
