@@ -110,7 +110,8 @@ private func proveOwners(_ explored: ExploredApp, _ verdict: inout Verdict) {
   var taken = Set(flow.values.compactMap(\.key) + [flow.completedKey])
   if let progress = flow.progressKey { taken.insert(progress) }
   for value in flow.values {
-    for (index, former) in value.formerKeys.enumerated() {
+    // A value may keep its key and have been called like it.
+    for (index, former) in value.formerKeys.enumerated() where former != value.key {
       if taken.insert(former).inserted {
         verdict.holds(in: 0)
       } else {

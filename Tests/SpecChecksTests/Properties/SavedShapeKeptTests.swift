@@ -21,6 +21,15 @@ import SpecChecks
     #expect(next.findings() == [])
   }
 
+  /// A value may have been called like the key it keeps.
+  @Test func `a value's own key among its former keys is no other value's`() throws {
+    let next = try ShippedApp("lockedin").replacing(
+      #""key": "balanceMinutes""#,
+      with: #""key": "balanceMinutes", "former-keys": ["balanceMinutes"]"#
+    ).replacing(#""version": 1"#, with: #""version": 2"#)
+    #expect(try next.explored().failures(of: savedShapeKept) == [])
+  }
+
   /// BetFree with other goals a day, and as many of them tried.
   private func betfree(goals old: String, are new: String) throws -> ShippedApp {
     try ShippedApp("betfree").replacing(old, with: new)
