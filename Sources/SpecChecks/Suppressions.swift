@@ -58,7 +58,7 @@ private struct StandingFindings {
   private let severities: [Diagnostic.Reference: Severity]
 
   init(_ findings: [Diagnostic]) {
-    guard findings.contains(where: { !$0.causes.isEmpty }) else {
+    guard findings.contains(where: { !$0.impliedBy.isEmpty }) else {
       severities = [:]
       return
     }
@@ -67,7 +67,7 @@ private struct StandingFindings {
 
   /// The finding that another one is told under; one that weighs less would make it weigh less, too.
   func cause(of finding: Diagnostic) -> Diagnostic.Reference? {
-    finding.causes.first { cause in severities[cause].map { $0 <= finding.severity } ?? false }
+    finding.impliedBy.first { cause in severities[cause].map { $0 <= finding.severity } ?? false }
   }
 }
 

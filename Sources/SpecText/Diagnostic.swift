@@ -112,7 +112,7 @@ package struct Diagnostic: Sendable, Equatable {
   /// How many findings of its cause have a fix and are told in its name.
   package var fixesOfOthers = 0
   /// What this follows from: while one of these stands, and weighs as much, this is told under it.
-  package var causes: [Reference] = []
+  package var impliedBy: [Reference] = []
   /// Whether a reason in the content may accept it.
   package var isSuppressible: Bool
 

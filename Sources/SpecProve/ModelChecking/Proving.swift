@@ -83,7 +83,7 @@ extension ExploredApp {
     for (place, (property, verdict)) in verdicts.enumerated() {
       for (index, failure) in verdict.failures.enumerated() {
         let causes = failure.causes.flatMap { told[$0] ?? [] }
-        found[place][index].causes = causes.filter { $0.rule != property.rule.id }
+        found[place][index].impliedBy = causes.filter { $0.rule != property.rule.id }
       }
     }
     return found
