@@ -78,7 +78,7 @@ package func writeSchemas(root: String, on disk: FileSystem = .disk) throws -> [
 
 private func schemaEdits() -> [FileEdit] {
   schemas().map { schema in
-    FileEdit(path: ".specgen/\(schema.name)", bytes: schema.value.bytes(.xcode) + [0x0A])
+    FileEdit(path: schema.kind.path, bytes: schema.value.bytes(.xcode) + [0x0A])
   }
 }
 

@@ -14,6 +14,7 @@ import SpecText
 /// - Returns: The whole file.
 package func localeFile(_ old: JSONNode?, taking texts: [TranslationUpdate]) -> [UInt8] {
   var entries: [String: JSONValue] = [:]
+  if old == nil { entries["$schema"] = .string(ContentSchema.locale.reference) }
   for member in old?.members ?? [] { entries[member.key.value] = value(of: member.value) }
   for text in texts {
     let kept = old?.member(text.key.rawValue)?.value.members?.filter {

@@ -141,6 +141,7 @@ extension StorageFormat {
   /// The record as it is kept in `released/`.
   package var json: JSONValue {
     .members([
+      "$schema": .string(ContentSchema.released.reference),
       "version": .int(version), "completed": .string(completed),
       "stored": Self.json(of: stored),
       "screens": screens.isEmpty ? nil : .array(screens.map { .string($0) }),

@@ -131,7 +131,7 @@ import Testing
       #expect(run.output.contains("✗ P05 flow/cannot-complete"))
       #expect(
         run.output.contains(
-          "fails by flow/dead-end: content/steps/flow.json:60:5: 'welcome' can be a dead end"))
+          "fails by flow/dead-end: content/steps/flow.json:61:5: 'welcome' can be a dead end"))
       #expect(run.output.contains("3 fail"))
       let json = try ProgramRun.specgen("prove", "--root", root, "--format", "json")
       let object = try #require(

@@ -2,8 +2,8 @@ package import SpecText
 
 /// A JSON Schema of one kind of content file.
 package struct SchemaFile: Sendable, Equatable {
-  /// The name of the file to keep it in, `flow.schema.json`.
-  package let name: String
+  /// The files it is of.
+  package let kind: ContentSchema
   /// The schema, of the 2020-12 dialect.
   package let value: JSONValue
 }
@@ -13,12 +13,20 @@ package struct SchemaFile: Sendable, Equatable {
 /// They are written from the schemas the reader holds content to, so they can't say anything else.
 /// What depends on other files (names, tables, conditions) they leave to the reader.
 package func schemas() -> [SchemaFile] {
-  let schemas = [
-    ("specgen", SettingsSchema.object), ("app", AppSchema.object), ("flow", FlowSchema.object),
-    ("table", TableSchema.object), ("locale", LocaleSchema.object),
-    ("released", ReleasedSchema.object),
-  ]
-  return schemas.map { SchemaFile(name: "\($0).schema.json", value: document($1)) }
+  ContentSchema.allCases.map { SchemaFile(kind: $0, value: document($0.object)) }
+}
+
+extension ContentSchema {
+  fileprivate var object: ObjectSchema {
+    switch self {
+    case .specgen: SettingsSchema.object
+    case .app: AppSchema.object
+    case .flow: FlowSchema.object
+    case .table: TableSchema.object
+    case .locale: LocaleSchema.object
+    case .released: ReleasedSchema.object
+    }
+  }
 }
 
 /// The schema of a file, with what its schemas name.

@@ -10,7 +10,7 @@ import SpecChecks
       with: #""do": [{ "present": "widget-help", "if": "!empty(intention)" }]"#)
     #expect(
       mutant.findings() == [
-        "flow/ambiguous-step flow.json 90:9 «\"add-widget\"» 'add-widget' can be tapped and does nothing",
+        "flow/ambiguous-step flow.json 91:9 «\"add-widget\"» 'add-widget' can be tapped and does nothing",
         "Welcome → Continue → Continue",
       ])
     #expect(mutant.findings(without: ambiguousStep) == [])

@@ -15,7 +15,7 @@ import SpecChecks
       with: #""waiting": "empty(new-name)", "sync-later": "empty(new-name)""#)
     #expect(
       mutant.findings() == [
-        "flow/answer-unhandled flow.json 36:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
+        "flow/answer-unhandled flow.json 37:5 «\"cloud\"» on 'launch' nothing can be done when 'cloud' brings too little",
         "Launch → cloud takes too long → cloud brings nothing",
       ])
     #expect(mutant.findings(without: answerUnhandled) == [])

@@ -14,7 +14,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings() == [
-        "flow/back-astray flow.json 91:5 «\"difficulty\"» going back to 'difficulty' changes what was entered",
+        "flow/back-astray flow.json 92:5 «\"difficulty\"» going back to 'difficulty' changes what was entered",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → Difficulty (medium) → CONTINUE → BACK",
       ])
     #expect(mutant.findings(without: backAstray) == [])

@@ -10,7 +10,7 @@ import SpecChecks
       with: #""required": true"#)
     #expect(
       mutant.findings() == [
-        "flow/cannot-finish flow.json 23:5 «\"screen-time\"» everything is refused, and without 'screen-time' the flow can't be completed",
+        "flow/cannot-finish flow.json 24:5 «\"screen-time\"» everything is refused, and without 'screen-time' the flow can't be completed",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE",
       ])
     #expect(mutant.findings(without: cannotFinish) == [])

@@ -9,7 +9,7 @@ import SpecChecks
       #"{ "wait": 1.5 }, "finish"]"#, with: #"{ "open": "settings" }]"#)
     #expect(
       mutant.findings() == [
-        "flow/cannot-complete flow.json 122:5 «\"goal\"» from 'goal' the flow can't be completed any more",
+        "flow/cannot-complete flow.json 123:5 «\"goal\"» from 'goal' the flow can't be completed any more",
         "Welcome → Get Started → Continue (granted)",
       ])
     #expect(mutant.findings(without: completionReachable) == [])

@@ -10,7 +10,7 @@ import SpecChecks
       #""enabled": "screen-time == granted""#, with: #""enabled": "apps >= 1""#)
     #expect(
       mutant.findings() == [
-        "flow/constant-condition flow.json 125:22 «\"apps >= 1\"» this holds in every state"
+        "flow/constant-condition flow.json 126:22 «\"apps >= 1\"» this holds in every state"
       ])
     #expect(mutant.findings(without: constantCondition) == [])
   }

@@ -9,7 +9,7 @@ import SpecChecks
       #""get-started": { "style""#, with: #""get-started": { "enabled": "goal-on", "style""#)
     #expect(
       mutant.findings() == [
-        "flow/dead-end flow.json 60:5 «\"welcome\"» 'welcome' can be a dead end",
+        "flow/dead-end flow.json 61:5 «\"welcome\"» 'welcome' can be a dead end",
         "Welcome",
       ])
     #expect(mutant.findings(without: deadEnd) == [])

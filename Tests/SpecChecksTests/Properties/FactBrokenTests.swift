@@ -11,7 +11,7 @@ import SpecChecks
       with: #""requires": "screen-time == granted && health == granted""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 137:19 «\"screen-time == granted && health == granted\"» 'activation' can be shown without what it requires",
+        "flow/fact-broken flow.json 138:19 «\"screen-time == granted && health == granted\"» 'activation' can be shown without what it requires",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → screen-time turns out granted → CONTINUE",
       ])
     #expect(mutant.findings(without: factBroken) == [])
@@ -23,7 +23,7 @@ import SpecChecks
       with: #"{ "if": "completed && icloud", "go": "app" },"#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 49:3 «\"entry\"» who has completed the flow sees it again",
+        "flow/fact-broken flow.json 50:3 «\"entry\"» who has completed the flow sees it again",
         "Name (completed before, icloud off)",
       ])
     #expect(mutant.findings(without: factBroken) == [])
@@ -34,7 +34,7 @@ import SpecChecks
       "\"if\": \"location-habits\",\n", with: #""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 72:43 «\"location-habits\"» this is not always so",
+        "flow/fact-broken flow.json 73:43 «\"location-habits\"» this is not always so",
         "Launch → cloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])

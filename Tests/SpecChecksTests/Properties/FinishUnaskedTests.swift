@@ -10,7 +10,7 @@ import SpecChecks
       #""first-intention": {"#, with: #""first-intention": { "if": "notifications != granted","#)
     #expect(
       mutant.findings() == [
-        "flow/finish-unasked flow.json 96:5 «\"notifications\"» the flow can complete without being asked to",
+        "flow/finish-unasked flow.json 97:5 «\"notifications\"» the flow can complete without being asked to",
         "Welcome → Continue → Continue → Continue → Enable Notifications (granted) → time passes",
       ])
     #expect(mutant.findings(without: finishUnasked) == [])

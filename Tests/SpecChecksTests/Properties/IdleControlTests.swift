@@ -10,7 +10,7 @@ import SpecChecks
       with: #""open-settings": { "enabled": "question == open && question == today", "style""#)
     #expect(
       mutant.findings() == [
-        "flow/idle-control flow.json 115:9 «\"open-settings\"» 'open-settings' can never be used"
+        "flow/idle-control flow.json 116:9 «\"open-settings\"» 'open-settings' can never be used"
       ])
     #expect(mutant.findings(without: idleControl) == [])
   }

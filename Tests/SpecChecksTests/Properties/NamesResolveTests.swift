@@ -12,7 +12,7 @@ import SpecChecks
       #"{ "go": "paywall" }"#, with: #"{ "go": "paywal" }"#)
     #expect(
       mutant.findings() == [
-        "name/unknown flow.json 103:32 «\"paywal\"» no screen is named 'paywal'"
+        "name/unknown flow.json 104:32 «\"paywal\"» no screen is named 'paywal'"
       ])
   }
 

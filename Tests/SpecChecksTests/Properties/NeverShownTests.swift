@@ -10,7 +10,7 @@ import SpecChecks
       with: #""health-warning":      "health == failed && health == granted""#)
     #expect(
       mutant.findings() == [
-        "flow/never-shown flow.json 115:32 «\"health == failed && health == granted\"» the section 'health-warning' of 'permissions' is never shown"
+        "flow/never-shown flow.json 116:32 «\"health == failed && health == granted\"» the section 'health-warning' of 'permissions' is never shown"
       ])
     #expect(mutant.findings(without: neverShown) == [])
   }

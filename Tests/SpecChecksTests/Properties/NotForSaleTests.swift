@@ -11,7 +11,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings() == [
-        "flow/not-for-sale flow.json 185:9 «\"retry\"» 'subscription' can be bought before the store has told its price, or what it does not sell",
+        "flow/not-for-sale flow.json 186:9 «\"retry\"» 'subscription' can be bought before the store has told its price, or what it does not sell",
         "Value 1 → Skip → subscription products unavailable → Try Again",
       ])
     #expect(mutant.findings(without: notForSale) == [])

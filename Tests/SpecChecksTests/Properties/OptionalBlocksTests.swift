@@ -10,7 +10,7 @@ import SpecChecks
       with: #""gate": "screen-time == granted && health == granted""#)
     #expect(
       mutant.findings() == [
-        "flow/optional-blocks flow.json 30:5 «\"health\"» without 'health' there is no way on, and it is not required",
+        "flow/optional-blocks flow.json 31:5 «\"health\"» without 'health' there is no way on, and it is not required",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE",
       ])
     #expect(mutant.findings(without: optionalBlocks) == [])

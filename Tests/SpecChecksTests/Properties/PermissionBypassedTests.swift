@@ -14,7 +14,7 @@ import SpecChecks
       with: #""required": true"#)
     #expect(
       mutant.findings() == [
-        "flow/permission-bypassed flow.json 23:5 «\"screen-time\"» the flow can be completed without 'screen-time'",
+        "flow/permission-bypassed flow.json 24:5 «\"screen-time\"» the flow can be completed without 'screen-time'",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE → CONTINUE → CONTINUE → LET'S GO",
       ])
     #expect(mutant.findings(without: permissionBypassed) == [])

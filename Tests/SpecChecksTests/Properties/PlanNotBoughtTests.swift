@@ -9,7 +9,7 @@ import SpecChecks
       #"{ "store": ["plan"], "if": "subscription == ok" }"#, with: #"{ "store": ["plan"] }"#)
     #expect(
       mutant.findings() == [
-        "flow/plan-not-bought flow.json 57:3 «\"completion\"» 'plan' is stored though 'subscription' was not bought",
+        "flow/plan-not-bought flow.json 58:3 «\"completion\"» 'plan' is stored though 'subscription' was not bought",
         "Value 1 (variant soft) → Skip → Not now → Start My Journey",
       ])
     #expect(mutant.findings(without: planNotBought) == [])

@@ -12,7 +12,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings() == [
-        "flow/preselection-hidden flow.json 94:9 «\"difficulty\"» the pre-selected option of 'difficulty' is not shown here",
+        "flow/preselection-hidden flow.json 95:9 «\"difficulty\"» the pre-selected option of 'difficulty' is not shown here",
         "Welcome → GET STARTED → CHOOSE APPS (12) → CONTINUE",
       ])
     #expect(mutant.findings(without: preselectionHidden) == [])

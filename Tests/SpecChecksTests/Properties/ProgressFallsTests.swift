@@ -10,9 +10,9 @@ import SpecChecks
       #"[{ "go": "paywall" }]"#, with: #"[{ "go": "value-1" }]"#)
     #expect(
       mutant.findings() == [
-        "flow/progress-falls flow.json 117:5 «\"value-2\"» going on from here, progress falls from 2 to 1",
+        "flow/progress-falls flow.json 118:5 «\"value-2\"» going on from here, progress falls from 2 to 1",
         "Value 1 → Continue → Skip",
-        "flow/progress-falls flow.json 123:5 «\"value-3\"» going on from here, progress falls from 3 to 1",
+        "flow/progress-falls flow.json 124:5 «\"value-3\"» going on from here, progress falls from 3 to 1",
         "Value 1 → Continue → Continue → Skip",
       ])
     #expect(mutant.findings(without: progressFalls) == [])

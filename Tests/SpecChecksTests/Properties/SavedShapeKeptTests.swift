@@ -9,7 +9,7 @@ import SpecChecks
       #""key": "balanceMinutes""#, with: #""key": "balance""#)
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: the key 'balance' is new"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: the key 'balance' is new"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
   }
@@ -39,7 +39,7 @@ import SpecChecks
   private let narrower = (
     old: #""max": 60,"#, new: #""max": 30,"#,
     finding:
-      "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
+      "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
   )
 
   @Test func `numbers that become fewer under the version that was released`() throws {
@@ -70,7 +70,7 @@ import SpecChecks
     let mutant = try ShippedApp("betfree").replacing(#""max": 40"#, with: #""max": 20"#)
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'userName' had up to 40 characters and has up to 20"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'userName' had up to 40 characters and has up to 20"
       ])
   }
 
@@ -79,7 +79,7 @@ import SpecChecks
       "\"text\",\n      \"max\": 40", with: "\"text\"", in: "released/1.json")
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'userName' had any number of characters and has up to 40"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'userName' had any number of characters and has up to 40"
       ])
   }
 
@@ -88,7 +88,7 @@ import SpecChecks
       #""hard", "medium""#, with: #""hard", "insane", "medium""#, in: "released/1.json")
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' can't be 'insane' any more"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' can't be 'insane' any more"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
   }
@@ -102,7 +102,7 @@ import SpecChecks
       .replacing(#""explore": [10, 60]"#, with: #""explore": [10, 20]"#)
     #expect(
       narrowed.findings() == [
-        "flow/saved-shape flow.json 19:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
+        "flow/saved-shape flow.json 20:41 «\"dailyGoal\"» 'daily-goal' can't hold what was stored: 'dailyGoal' was 5 to 60 by 5 and is 5 to 30 by 5"
       ])
     #expect(narrowed.findings(without: savedShapeKept) == [])
   }
@@ -152,7 +152,7 @@ import SpecChecks
       #""easy", "extreme","#, with: #""easy","#, in: "released/1.json")
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' has other options"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'selectedDifficulty' has other options"
       ])
   }
 
@@ -174,7 +174,7 @@ import SpecChecks
       #""key": "dailyGoal""#, with: #""key": "dailyGoal", "former-keys": ["userName"]"#)
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 19:43 «\"userName\"» something else is stored under 'userName'"
+        "flow/saved-shape flow.json 20:43 «\"userName\"» something else is stored under 'userName'"
       ])
   }
 

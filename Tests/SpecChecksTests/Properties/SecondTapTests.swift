@@ -9,7 +9,7 @@ import SpecChecks
       #"[{ "go": "paywall" }]"#, with: #"["next"]"#)
     #expect(
       mutant.findings() == [
-        "flow/second-tap flow.json 103:7 «\"skip\"» a second tap on 'skip' does more than the first",
+        "flow/second-tap flow.json 104:7 «\"skip\"» a second tap on 'skip' does more than the first",
         "Value 1 → Skip → Skip",
       ])
     #expect(mutant.findings(without: secondTap) == [])

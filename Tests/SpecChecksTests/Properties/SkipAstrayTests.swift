@@ -12,7 +12,7 @@ import SpecChecks
       with: "\"personal-setup\": { \"if\": \"subscription != pending\",\n")
     #expect(
       mutant.findings() == [
-        "flow/skip-astray flow.json 129:31 «\"subscription != pending\"» a skip leads to 'personal-setup' though its condition does not hold",
+        "flow/skip-astray flow.json 130:31 «\"subscription != pending\"» a skip leads to 'personal-setup' though its condition does not hold",
         "Value 1 (subscription waits for approval) → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])
@@ -52,7 +52,7 @@ import SpecChecks
       #"{ "flow/cannot-finish": "A hard paywall: without a plan there is no app." }"#, with: "{}")
     #expect(
       mutant.findings() == [
-        "flow/skip-astray flow.json 103:24 «\"finish\"» this leads past the hard paywall 'paywall' without a purchase",
+        "flow/skip-astray flow.json 104:24 «\"finish\"» this leads past the hard paywall 'paywall' without a purchase",
         "Value 1 → Skip",
       ])
     #expect(mutant.findings(without: skipAstray) == [])

@@ -12,7 +12,7 @@ import Testing
       #""enabled": "!empty(intention)","#, with: "")
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 39:16 «\"save-intention == busy && empty(intention)\"» this is not always so",
+        "flow/fact-broken flow.json 40:16 «\"save-intention == busy && empty(intention)\"» this is not always so",
         "Welcome → Continue → Continue → Continue → Maybe Later → Get Started",
       ])
   }
@@ -23,7 +23,7 @@ import Testing
       with: #""later":         { "style": "secondary-button", "do": [] }"#)
     #expect(
       mutant.findings() == [
-        "control/shape flow.json 114:9 «\"later\"» 'later' does nothing when it is tapped"
+        "control/shape flow.json 115:9 «\"later\"» 'later' does nothing when it is tapped"
       ])
   }
 
@@ -32,7 +32,7 @@ import Testing
       #"{ "if": "completed", "go": "app" },"#, with: #"{ "if": "completed", "go": "name" },"#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 49:3 «\"entry\"» who has completed the flow sees it again",
+        "flow/fact-broken flow.json 50:3 «\"entry\"» who has completed the flow sees it again",
         "Name (completed before)",
       ])
   }
@@ -42,8 +42,8 @@ import Testing
       #""location-habits": { "type": "bool", "from": "cloud" },"#, with: "")
     #expect(
       mutant.findings() == [
-        "name/unknown flow.json 72:44 «location-habits» nothing is named 'location-habits' here",
-        "name/unknown flow.json 221:14 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 73:44 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 222:14 «location-habits» nothing is named 'location-habits' here",
       ])
   }
 }

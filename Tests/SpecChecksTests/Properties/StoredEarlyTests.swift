@@ -23,7 +23,7 @@ import SpecChecks
       with: #""get-started": { "style": "button", "do": [{ "store": ["difficulty"] }, "next"] }"#)
     #expect(
       mutant.findings() == [
-        "effect/position flow.json 70:54 «\"store\"» only completion stores"
+        "effect/position flow.json 71:54 «\"store\"» only completion stores"
       ])
   }
 }

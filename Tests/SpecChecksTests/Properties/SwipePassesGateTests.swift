@@ -12,7 +12,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings() == [
-        "flow/swipe-passes-gate flow.json 74:5 «\"how-it-works\"» a swipe leads on from 'how-it-works' where no button does",
+        "flow/swipe-passes-gate flow.json 75:5 «\"how-it-works\"» a swipe leads on from 'how-it-works' where no button does",
         "Welcome → Continue → swipe forward",
       ])
     #expect(mutant.findings(without: swipePassesGate) == [])

@@ -20,7 +20,7 @@ import SpecChecks
       """#, with: "")
     #expect(
       mutant.findings() == [
-        "flow/value-outside flow.json 34:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
+        "flow/value-outside flow.json 35:5 «\"trial-end\"» 'trial-end' can be counted from a row that is not chosen",
         "Value 1 → Skip → subscription products available → Start Free Trial (cancelled) → Plans (monthly)",
       ])
     #expect(mutant.findings(without: valueOutside) == [])
@@ -31,7 +31,7 @@ import SpecChecks
       "days-from-now(plan.trial-days)", with: "days-from-now(daily-goal)")
     #expect(
       mutant.findings() == [
-        "flow/value-outside flow.json 34:5 «\"trial-end\"» 'trial-end' is counted from what is no number of days of 'plan'"
+        "flow/value-outside flow.json 35:5 «\"trial-end\"» 'trial-end' is counted from what is no number of days of 'plan'"
       ])
     #expect(mutant.findings(without: valueOutside) == [])
   }

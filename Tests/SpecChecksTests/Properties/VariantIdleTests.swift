@@ -12,7 +12,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings() == [
-        "flow/variant flow.json 45:5 «\"same\"» in the variant 'same' everything is as in the flow itself"
+        "flow/variant flow.json 46:5 «\"same\"» in the variant 'same' everything is as in the flow itself"
       ])
     #expect(mutant.findings(without: variantIdle) == [])
   }

@@ -48,7 +48,7 @@ import SpecChecks
       with: #"{ "store": ["completed"] }, { "store": ["difficulty", "starting-balance"] }"#)
     #expect(
       early.findings() == [
-        #"completion/flag-first flow.json 51:44 «["difficulty", "starting-balance"]» this is stored after 'completed'"#
+        #"completion/flag-first flow.json 52:44 «["difficulty", "starting-balance"]» this is stored after 'completed'"#
       ])
   }
 

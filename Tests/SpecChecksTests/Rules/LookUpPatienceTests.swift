@@ -66,7 +66,7 @@ import SpecChecks
       #""timeout": 3.5"#, with: #""timeout": \#(timeout)"#)
     #expect(
       other.content.findings(of: lookUpPatience) == [
-        "flow.json 36:80 «\(timeout)» the time-out is not between 3 and 4 s"
+        "flow.json 37:80 «\(timeout)» the time-out is not between 3 and 4 s"
       ])
   }
 }

@@ -54,7 +54,7 @@ import Testing
       case .file(.release, _): "released"
       case .file(.page, _), .file(.unknown, _), .unknown, nil: ""
       }
-    return try #require(schemas().first { $0.name == "\(kind).schema.json" })
+    return try #require(schemas().first { $0.kind.rawValue == kind })
   }
 }
 
