@@ -33,9 +33,13 @@ package struct Settings: Sendable {
     }
   }
 
+  package static let defaultSwiftModule = "OnboardingFlows"
+
   package var sourceLocale: LocaleID
   package var targetLocales: [Located<LocaleID>]
   package var devices: [Located<String>]
+  /// The module that the flows in Swift are compiled as, for what imports it.
+  package var swiftModule: String
   package var limits: Flow.Limits
   /// Rules whose level differs from their own.
   package var rules: [RuleLevel]
@@ -43,12 +47,13 @@ package struct Settings: Sendable {
 
   package init(
     sourceLocale: LocaleID = "en", targetLocales: [Located<LocaleID>] = [],
-    devices: [Located<String>] = [], limits: Flow.Limits = Flow.Limits(),
-    rules: [RuleLevel] = [], spans: JSONSpans
+    devices: [Located<String>] = [], swiftModule: String = defaultSwiftModule,
+    limits: Flow.Limits = Flow.Limits(), rules: [RuleLevel] = [], spans: JSONSpans
   ) {
     self.sourceLocale = sourceLocale
     self.targetLocales = targetLocales
     self.devices = devices
+    self.swiftModule = swiftModule
     self.limits = limits
     self.rules = rules
     self.spans = spans

@@ -48,7 +48,11 @@ package func plan(_ project: CheckedProject, _ previews: PreviewSources) -> Rend
       },
       RenderJob(.testPaths, app: app.app.id) {
         renderTestPaths(testPaths(app.flows), of: app.app, type: type)
-          + [renderBoard(Flow.Board(of: app, VisibleStates(of: app)), of: app.app, type: type)]
+          + [
+            renderBoard(
+              Flow.Board(of: app, VisibleStates(of: app)), of: app.app, type: type,
+              in: project.settings.swiftModule)
+          ]
       },
       RenderJob(.storekit, app: app.app.id) {
         renderStoreKit(app.app, project.settings, name: type)

@@ -21,6 +21,7 @@ func readSettings(
   return Settings(
     sourceLocale: LocaleID(source?.value ?? "en"),
     targetLocales: locales.map { $0.map { LocaleID($0) } }, devices: devices,
+    swiftModule: node[SettingsSchema.swiftModule],
     limits: readLimits(node[SettingsSchema.limits], over: Flow.Limits()), rules: rules,
     spans: JSONSpans(node))
 }

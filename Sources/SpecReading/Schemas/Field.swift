@@ -71,6 +71,10 @@ extension Bool: JSONRepresentable {
   var json: JSONValue { .bool(self) }
 }
 
+extension String: JSONRepresentable {
+  var json: JSONValue { .string(self) }
+}
+
 extension Int: JSONRepresentable {
   var json: JSONValue { .int(self) }
 }

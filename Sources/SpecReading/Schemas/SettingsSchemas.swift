@@ -9,6 +9,9 @@ package enum SettingsSchema {
     "locales", .array(.text(.locale)), default: [], "The locales it is translated into.")
   static let devices = Field(
     "devices", .array(.id), default: [], "The devices previews are drawn for.")
+  static let swiftModule = Field(
+    "swift-module", .plainText(.swiftModule), default: Settings.defaultSwiftModule,
+    "The module that `output/swift` is compiled as.")
   static let limits = Field("limits", .object(LimitsSchema.object), "Budgets of every app.")
   static let rules = Field(
     "rules", .map(.others, .word(Settings.Level.allCases.map(\.rawValue))),
@@ -16,7 +19,7 @@ package enum SettingsSchema {
 
   static let object = ObjectSchema(
     "specgen", "The project's settings.",
-    [ObjectSchema.schemaPath, source, locales, devices, limits, rules])
+    [ObjectSchema.schemaPath, source, locales, devices, swiftModule, limits, rules])
 }
 
 /// The schema of budgets, a project's or an app's own.

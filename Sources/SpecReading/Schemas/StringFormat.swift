@@ -77,6 +77,14 @@ struct StringFormat: Sendable {
     }
   }
 
+  /// The name of a Swift module.
+  static let swiftModule = StringFormat(
+    name: "the name of a Swift module, \"Onboarding\"", pattern: "^[A-Z][A-Za-z0-9]*$"
+  ) { text in
+    text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
+      && text.utf8.allSatisfy { isDigit($0) || isLetter($0) }
+  }
+
   /// An amount of money.
   static let money = StringFormat(
     name: "an amount of money in a string, \"4.99\"",

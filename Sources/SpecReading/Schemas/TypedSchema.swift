@@ -51,6 +51,9 @@ extension TypedSchema<Located<String>> {
 }
 
 extension TypedSchema<String> {
+  /// A text whose place nobody needs.
+  static func plainText(_ format: StringFormat) -> Self { Self(.text(format), \.string) }
+
   static func word(_ words: [String]) -> Self { Self(.word(words), \.string) }
 }
 

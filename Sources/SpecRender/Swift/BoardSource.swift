@@ -8,11 +8,14 @@ package import SpecText
 ///   - board: The board.
 ///   - app: The app.
 ///   - type: The name of its type, from `swiftTypes`.
+///   - module: The module of the flows.
 /// - Returns: The file.
-package func renderBoard(_ board: Flow.Board, of app: App, type: String) -> RenderedFile {
+package func renderBoard(
+  _ board: Flow.Board, of app: App, type: String, in module: String
+) -> RenderedFile {
   var source = SwiftSource(
     from: "\(ContentPath.file(.flow, of: app.id))", isPublic: true)
-  source.line("public import OnboardingFlows")
+  source.line("public import \(module)")
   source.line()
   source.block("extension \(type): Flow.Previewable") { source in
     source.document(

@@ -40,6 +40,7 @@ import Testing
     }
     #expect(short.settings.targetLocales.map(\.value) == long.settings.targetLocales.map(\.value))
     #expect(short.settings.devices.map(\.value) == long.settings.devices.map(\.value))
+    #expect(short.settings.swiftModule == long.settings.swiftModule)
   }
 
   /// The schema of a file of the content.
