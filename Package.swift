@@ -81,11 +81,16 @@ let package = Package(
       ]),
     module("SpecExchange", ["SpecText", "SpecSyntax", "SpecModel", "CLDR"]),
     module("SpecDisk", ["SpecText", "CSystem"]),
+    // `templates` there is a link to the folder at the top.
+    module(
+      "SpecTemplates", ["SpecText"],
+      exclude: ["templates/README.md", "templates/icons", "templates/images"],
+      embedding: ["templates"]),
     module(
       "SpecBuild",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "SpecCompare", "SpecExchange", "SpecDisk", "CLDR",
+        "SpecRender", "SpecCompare", "SpecExchange", "SpecDisk", "SpecTemplates", "CLDR",
       ]),
     module(
       "SpecServe", ["SpecText", "SpecDisk", "SpecBuild"],
@@ -95,7 +100,7 @@ let package = Package(
       "SpecEdit",
       [
         "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks", "SpecProve",
-        "SpecRender", "SpecExchange", "SpecDisk", "SpecBuild", "FlowCore", "CLDR",
+        "SpecRender", "SpecExchange", "SpecDisk", "SpecBuild", "SpecTemplates", "FlowCore", "CLDR",
       ]),
     module(
       "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
@@ -133,7 +138,8 @@ let package = Package(
       "SpecBuildTests",
       [
         "SpecBuild", "SpecDisk", "SpecEdit", "SpecServe", "SpecShots", "SpecRender", "SpecProve",
-        "SpecChecks", "SpecModel", "SpecText", "FlowCore", "TestSupport", "specgen",
+        "SpecChecks", "SpecModel", "SpecTemplates", "SpecText", "FlowCore", "TestSupport",
+        "specgen",
       ]),
     tests(
       "FlowTests",

@@ -60,7 +60,15 @@ package struct DiskError: Error, Equatable, Sendable {
   static func noProject(_ path: String) -> DiskError {
     DiskError(
       .find, path, code: ENOENT,
-      reason: "run specgen in the project's folder, or name it with --root")
+      reason:
+        "run specgen in the project's folder, or name it with --root; `specgen init` makes one")
+  }
+
+  /// The folder is a project's in which nothing stands yet.
+  package static func emptyProject(_ root: String) -> DiskError {
+    DiskError(
+      .find, "\(root)/\(ProjectFolder.content.rawValue)", code: ENOENT,
+      reason: "nothing is there yet; `specgen init` makes a first app")
   }
 
   /// Another run kept a folder locked longer than anyone should wait.

@@ -32,6 +32,7 @@ package struct SourceFolder {
   private let disk: FileSystem
   private let root: String
   private let folders: [ProjectFolder]
+  private let defaults: [SourceFile]
   /// In the order of their paths' bytes.
   package private(set) var files: [SourceFile] = []
   private var refusals = 0
@@ -40,15 +41,21 @@ package struct SourceFolder {
   /// first.
   ///
   /// Names that begin with a dot are passed over, and so is the reference of the content format.
-  /// What is no file specgen can read is refused.
+  /// What is no file specgen can read is refused. Templates need not be there.
   ///
-  /// - Throws: That a folder is missing, or that the disk failed.
+  /// - Parameters:
+  ///   - root: The project's folder.
+  ///   - folders: The folders.
+  ///   - defaults: What stands where the project has no file of the same path.
+  ///   - disk: The disk.
+  /// - Throws: That there is no content, or that the disk failed.
   package init(
-    root: String, folders: [ProjectFolder], on disk: FileSystem
+    root: String, folders: [ProjectFolder], defaults: [SourceFile] = [], on disk: FileSystem
   ) throws(DiskError) {
     self.disk = disk
     self.root = root
     self.folders = folders
+    self.defaults = defaults
     files = try Transaction(of: root, on: disk).reading { [self] () throws(DiskError) in
       var folder = self
       try folder.readAll()
@@ -64,9 +71,11 @@ package struct SourceFolder {
         var quota = Quota()
         try read(folder.rawValue, &quota)
       } catch  where error.isMissing && error.path == "\(root)/\(folder.rawValue)" {
-        throw .noProject(error.path)
+        guard folder == .templates else { throw .noProject(error.path) }
       }
     }
+    let paths = Set(files.map(\.path))
+    files += defaults.filter { !paths.contains($0.path) }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 

@@ -6,7 +6,7 @@ import SpecText
 /// Which project is meant.
 struct RootOption: ParsableArguments {
   @Option(
-    name: .customLong("root"), help: "The project's folder, which holds content/ and templates/.")
+    name: .customLong("root"), help: "The project's folder, which holds content/.")
   var path = "."
 
   mutating func validate() throws {

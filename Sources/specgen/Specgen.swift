@@ -12,7 +12,7 @@ struct Specgen: AsyncParsableCommand {
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
       ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
       RenameCommand.self, SchemaCommand.self, ServeCommand.self, ShotsCommand.self,
-      StatsCommand.self,
+      StatsCommand.self, TemplatesCommand.self,
     ])
 
   /// Runs the command that the words name, as `AsyncParsableCommand` does; but what is asked of the

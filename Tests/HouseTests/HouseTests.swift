@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: [
       "FlowCore", "CLDR", "SpecText", "SpecSyntax", "SpecModel", "SpecReading", "SpecChecks",
-      "SpecProve", "SpecRender", "SpecCompare", "SpecExchange",
+      "SpecProve", "SpecRender", "SpecCompare", "SpecExchange", "SpecTemplates",
     ])
   func `a pure module knows no disk, no clock and no Foundation`(module: String) throws {
     let words = [

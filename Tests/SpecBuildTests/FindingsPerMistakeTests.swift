@@ -10,7 +10,7 @@ import Testing
     Mistake.limits + Mistake.asterisks + Mistake.braces + Mistake.locales + Mistake.files
     + Mistake.gone + Mistake.templates + Mistake.screens + Mistake.lists + Mistake.flows
     + Mistake.loops + Mistake.hidden + Mistake.prices + Mistake.words + Mistake.numbers
-    + Mistake.containers + Mistake.declarations + Mistake.folders
+    + Mistake.containers + Mistake.declarations
 
   private func outcome(_ mistakes: Mistake...) async throws -> Outcome {
     try await check(files(mistakes))
@@ -55,7 +55,7 @@ import Testing
     (Mistake.words[2], Mistake.words[4]), (Mistake.locales[0], Mistake.words[0]),
     (Mistake.flows[0], Mistake.flows[6]), (Mistake.flows[9], Mistake.flows[12]),
     (Mistake.flows[5], Mistake.flows[6]),
-    (Mistake.templates[0], Mistake.limits[1]),
+    (Mistake.templates[1], Mistake.limits[1]),
     (Mistake.numbers[5], Mistake.numbers[6]), (Mistake.lists[0], Mistake.gone[1]),
     (Mistake.loops[0], Mistake.words[2]), (Mistake.loops[6], Mistake.loops[10]),
   ]

@@ -202,19 +202,14 @@ extension Mistake {
       "\"requires\": \"apps >= 1 && screen-time == granted\",", "", finds: "screen/unguarded"),
   ]
 
-  static let templates: [Mistake] =
-    [
-      ("app", "template/missing"), ("device", "template/missing"), ("changes", "template/missing"),
-      ("label", "template/partial"), ("group", "template/partial"), ("words", "template/partial"),
-    ].map { name, rule in
-      Mistake("a missing page template, \(name)", in: "betfree", finds: rule) {
-        $0["templates/\(name).mustache"] = nil
-      }
-    } + [
-      .init("a misnamed template", in: "betfree", finds: "template/partial") {
-        $0.move("templates/label.mustache", to: "templates/lable.mustache")
-      }
-    ]
+  static let templates: [Mistake] = [
+    .init("a misnamed template", in: "betfree", finds: "template/unused") {
+      $0.move("templates/label.mustache", to: "templates/lable.mustache")
+    },
+    .init("a misspelt partial", in: "betfree", finds: "template/partial") {
+      try $0.replace("{{> head}}", with: "{{> haed}}", in: "templates/index.mustache")
+    },
+  ]
 
   static let screens: [Mistake] =
     ["reminders", "paywall", "done", "value-1"].map { screen in
@@ -499,14 +494,4 @@ extension Mistake {
       "a misspelt kind of view", in: "daily-intentions", "flow.json", "\"page-dots\"",
       "\"page-dot\"", finds: "view/kind"),
   ]
-
-  static let folders: [Mistake] = [
-    ("scripts", "template/link"), ("styles", "template/link"), ("symbols", "template/drawing"),
-  ].map { folder, rule in
-    Mistake("a folder of templates removed, \(folder)", in: "betfree", finds: rule) { files in
-      for path in files.texts.keys where path.hasPrefix("templates/\(folder)/") {
-        files[path] = nil
-      }
-    }
-  }
 }

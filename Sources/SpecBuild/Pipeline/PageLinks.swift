@@ -25,20 +25,15 @@ func checkLinks(
   _ found: inout Diagnostics
 ) {
   let names = copied.map(\.name) + ["drawings.css"]
-  let endings = Set(copied.map { $0.name.hasSuffix(".css") })
   for (id, file) in templates {
     for link in file.bytes.links where !link.name.contains("{") && !names.contains(link.name) {
-      let isStyle = link.name.hasSuffix(".css")
-      let folder = isStyle ? "styles" : "scripts"
+      let folder = link.name.hasSuffix(".css") ? "styles" : "scripts"
       found.report(
         Diagnostic(
           .templateLink, Span(id, link.range.lowerBound, link.range.upperBound),
           "there is no file '\(link.name)' in 'templates/\(folder)'",
           help: nearest(to: link.name, in: names).map { "did you mean '\($0)'?" }
-        ).caused(
-          by: endings.contains(isStyle)
-            ? RootCause("link \(link.name)", isOfProject: true)
-            : RootCause("folder \(folder)", isOfProject: true)))
+        ).caused(by: RootCause("link \(link.name)", isOfProject: true)))
     }
   }
 }

@@ -44,8 +44,7 @@ func checkPictures(
     for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
       switch picture.source.value {
       case .symbol(let name) where !symbols.contains(name):
-        let cause = symbols.isEmpty ? RootCause("symbols", isOfProject: true) : nil
-        found.report(.noDrawing(name, .symbol, picture.source.span, symbols).caused(by: cause))
+        found.report(.noDrawing(name, .symbol, picture.source.span, symbols))
       case .image(let name) where !images.contains(name):
         found.report(.noDrawing(name, .image, picture.source.span, images))
       default: break

@@ -6,6 +6,7 @@ package import SpecProve
 import SpecReading
 package import SpecRender
 import SpecSyntax
+import SpecTemplates
 package import SpecText
 
 /// Runs the pipeline for a request: load, parse, read, check, plan, render, write.
@@ -63,6 +64,8 @@ package struct PipelineRun {
   let reportProgress: (Progress) -> Void
   package internal(set) var outcome = Outcome()
   var stages: Stages
+  /// The paths of templates whose originals have changed since they were copied.
+  private var outdated: Set<String> = []
   /// The content, once it is read.
   package private(set) var loaded: LoadedProject?
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
@@ -123,6 +126,7 @@ package struct PipelineRun {
       checkPictures(of: project.apps, previews.drawings, &found)
       checkDevices(of: project.settings, loaded.parsed, &found)
     }
+    reportBehind(outdated, among: files, &found)
     let wasRead = !found.hasErrors
     await stages.check(project, &found)
     mark("check")
@@ -140,12 +144,19 @@ package struct PipelineRun {
     return (checked, previews)
   }
 
-  /// The files of some folders.
+  /// The files of some folders; of the templates also those built in that the project has none for.
   package mutating func sources(
     _ folders: [ProjectFolder] = ProjectFolder.allCases
   ) throws(DiskError) -> SourceFolder {
     reportProgress(Progress("loading"))
-    let sources = try SourceFolder(root: request.root, folders: folders, on: disk)
+    let hasTemplates = folders.contains(.templates)
+    let sources = try SourceFolder(
+      root: request.root, folders: folders, defaults: hasTemplates ? builtInTemplates : [], on: disk
+    )
+    guard sources.files.contains(where: { $0.folder == .content }) else {
+      throw .emptyProject(request.root)
+    }
+    if hasTemplates { outdated = try outdatedTemplates(ofProject: request.root, on: disk) }
     mark("load")
     return sources
   }
@@ -196,7 +207,7 @@ private let rulesBeforeChecks: [Rule] =
   + Rule.allTemplateSyntax + Rule.allTemplateChecks
   + [
     .strayTemplate, .templateLink, .templateInline, .templateRemote, .activeDrawing,
-    .pictureDrawing, .previewDevice,
+    .pictureDrawing, .previewDevice, .templateBehind,
   ]
   + [.runnable, .tooLarge, .tooManyVisible, .previewState, .unusedSuppression, .knownRule]
 

@@ -1,9 +1,10 @@
 import SpecCompare
 import SpecRender
 import SpecSyntax
+import SpecTemplates
 import SpecText
 
-/// Sorts out what designers own, `templates/`, and checks every name of every template.
+/// Sorts out the templates, a project's own and those built in, and checks every name of every one.
 ///
 /// - Parameters:
 ///   - files: The files of the run.
@@ -11,6 +12,7 @@ import SpecText
 /// - Returns: What previews are drawn with; nothing while there are errors.
 func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> PreviewSources? {
   var templates: [String: Template] = [:]
+  var originals: Set<String> = []
   var drawings: [PreviewSources.Drawing] = []
   var copied: [SourceFile] = []
   var texts: [(FileID, SourceFile)] = []
@@ -21,7 +23,10 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     let name = parts.last ?? ""
     switch (parts.count, file.tree) {
     case (1, .template(let template)):
-      templates[String(name.dropLast(".mustache".count))] = template
+      let stem = String(name.dropLast(".mustache".count))
+      templates[stem] = template
+      // An own template may include none of those that the built-in one did.
+      if builtInTemplates.contains(file.file) { originals.insert(stem) }
       texts.append((file.id, file.file))
       checkContent(ofTemplate: file.id, file.file, &found)
     case (1, _) where name == "README.md": break
@@ -45,7 +50,8 @@ func readPreviewSources(_ files: [ParsedFile], _ found: inout Diagnostics) -> Pr
     }
   }
   checkLinks(of: texts, to: copied, &found)
-  let checked = compileTemplates(templates, pages: templatePages, missingAt: place, &found)
+  let checked = compileTemplates(
+    templates, pages: templatePages, missingAt: place, spare: originals, &found)
   return checked.map { PreviewSources(templates: $0, drawings: drawings, copied: copied) }
 }
 

@@ -54,11 +54,12 @@ package struct CompiledTemplates: Sendable {
 ///   - pages: The templates that are rendered by themselves, and what each may name. All others
 ///     are partials: what they may name is what is there where they are included.
 ///   - place: Where a page without a template is reported.
+///   - spare: The templates that need not be included by any page.
 ///   - found: The findings of the run.
 /// - Returns: Nothing when the run has errors, be they of these templates or from before.
 package func compileTemplates(
   _ templates: [String: Template], pages: [String: TemplateSchema], missingAt place: Span,
-  _ found: inout Diagnostics
+  spare: Set<String> = [], _ found: inout Diagnostics
 ) -> CompiledTemplates? {
   var check = TemplateCompiler(templates: templates)
   var isComplete = true
@@ -73,7 +74,7 @@ package func compileTemplates(
     check.addPage(name, schema)
   }
   // What is missing may include the others.
-  if isComplete, !check.lacksPartial { check.reportUnused() }
+  if isComplete, !check.lacksPartial { check.reportUnused(but: spare) }
   found.append(check.found)
   return found.hasErrors ? nil : check.compiled()
 }

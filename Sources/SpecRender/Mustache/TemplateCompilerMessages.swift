@@ -67,9 +67,9 @@ extension TemplateCompiler {
   }
 
   /// Reports templates that no page reaches.
-  mutating func reportUnused() {
+  mutating func reportUnused(but spare: Set<String>) {
     for (name, template) in templates.sorted(by: { $0.key < $1.key })
-    where !visited.contains(name) {
+    where !visited.contains(name) && !spare.contains(name) {
       let start = Int(template.span.lower)
       report(
         .templateUnused, Span(template.span.file, start, start),
