@@ -11,9 +11,11 @@ package struct UsageError: Error, CustomStringConvertible {
   /// That an app is asked for which is not there.
   package init(noApp id: AppID, among known: [AppID]) {
     let names = known.map(\.rawValue)
-    let help =
-      nearest(to: id.rawValue, in: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "content/ has none" : "there are \(names.joined(separator: ", "))")
+    let others =
+      names.isEmpty
+      ? "content/ has none; `specgen new app \(id)` makes it"
+      : "there are \(names.joined(separator: ", "))"
+    let help = nearest(to: id.rawValue, in: names).map { "did you mean '\($0)'?" } ?? others
     description = "no app is named '\(id)'; \(help)"
   }
 }

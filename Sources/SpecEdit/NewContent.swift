@@ -39,7 +39,8 @@ package func makeScreen(
   let wordsPath = ContentPath.file(.page(id), of: app).description
   let sources = try SourceFolder(root: root, folders: [.content], on: disk)
   guard let file = sources.files.first(where: { $0.path == flowPath }) else {
-    throw UsageError(description: "there is no \(flowPath)")
+    throw UsageError(
+      description: "there is no \(flowPath); `specgen new app \(app)` makes an app")
   }
   guard !sources.files.contains(where: { $0.path == wordsPath }) else {
     throw UsageError(description: "\(wordsPath) is there already")

@@ -11,7 +11,7 @@ extension Rule {
 
   static let requiredFile = Rule(
     "file/missing",
-    summary: "`content/` has a specgen.json, and every app an app.json and a flow.json.",
+    summary: "`content/` has a specgen.json and an app, and every app an app.json and a flow.json.",
     why: "Without them there is nothing to build.",
     bad: "content/lockedin/ without flow.json",
     good: "content/lockedin/app.json, flow.json, screens/…")
@@ -48,6 +48,15 @@ extension Diagnostic {
   }
 
   static func missingFile(_ path: ContentPath, _ place: Span) -> Diagnostic {
-    Diagnostic(.requiredFile, place, "'\(path)' is missing", help: "it belongs beside this file")
+    Diagnostic(
+      .requiredFile, place, "'\(path)' is missing",
+      help: path == .settings ? "`specgen init` makes it" : "it belongs beside this file")
+  }
+
+  /// The settings of a project without apps.
+  static func noApp(_ settings: ParsedFile) -> Diagnostic {
+    Diagnostic(
+      .requiredFile, Span(settings.id, 0, 0), "there is no app beside this file",
+      help: "`specgen new app my-app` makes one")
   }
 }

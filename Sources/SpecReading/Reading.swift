@@ -95,6 +95,7 @@ package func outline(
   for file in strays where !file.isRefused {
     found.report(.strayFile(file, lacks: settings == nil))
   }
+  if folders.isEmpty, let settings { found.report(.noApp(settings)) }
   let first = content.first { $0.file.contentPath != nil }
   let read = readSettings(settings, first, &suppressions, &found)
   if case .json(let node) = settings?.tree, node.members != nil,
