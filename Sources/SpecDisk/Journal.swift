@@ -65,8 +65,12 @@ struct Journal: Equatable {
 }
 
 extension RelativePath {
-  /// Whether it is a file or folder of the content or the templates, or a schema beside them.
+  /// Whether it is a file or folder of the content or the templates, a schema beside them, or what
+  /// `init` makes around them.
   fileprivate var isChangeable: Bool {
+    if ProjectFile.allCases.contains(where: { "\($0.rawValue)/".hasPrefix("\(text)/") }) {
+      return true
+    }
     let parts = text.split(separator: "/")
     guard isClean, parts.count > 1 else { return ["content", ".specgen"].contains(text) }
     return ProjectFolder(rawValue: String(parts[0])) != nil

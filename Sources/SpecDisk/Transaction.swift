@@ -1,14 +1,24 @@
+import SpecText
+
 /// A file of a project as it is to be; without bytes it is to be gone.
 package struct FileEdit: Sendable {
   package var path: String
   package var bytes: [UInt8]?
   /// The file it was until now, whose permissions it gets.
   var original: String?
+  /// Whether nothing may be there yet.
+  var isNew = false
 
   package init(path: String, bytes: [UInt8]? = nil, original: String? = nil) {
     self.path = path
     self.bytes = bytes
     self.original = original
+  }
+
+  /// A file that is to be made, and never in the place of another one.
+  package init(new path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes)
+    isNew = true
   }
 }
 
@@ -109,6 +119,7 @@ package struct Transaction {
       let after = edit.bytes.map { Digest(of: $0) }
       let before = try digest(of: path.under(root))
       if before == .noFile { throw .obstructed(path.under(root)) }
+      if edit.isNew, before != nil { throw .changedMeanwhile(root) }
       journal.changes.append(.init(path: path, before: before, after: after))
       for folder in path.ancestors where after != nil {
         let known = try disk.ifThere { () throws(DiskError) in try disk.metadata(folder.under(root))
@@ -301,7 +312,9 @@ package struct Transaction {
     for path in journal.changes.map(\.path) + journal.folders {
       // `content` itself may be one.
       for folder in path.ancestors
-      where (folder.parent != nil || folder.text == ".specgen") && known.insert(folder).inserted {
+      where (folder.parent != nil || ProjectFolder(rawValue: folder.text) == nil)
+        && known.insert(folder).inserted
+      {
         let path = folder.under(root)
         let metadata = try disk.ifThere { () throws(DiskError) in try disk.metadata(path) }
         if let metadata, metadata.kind != .folder { return path }

@@ -4,27 +4,48 @@ import SpecSyntax
 package import SpecText
 import SpecReading
 
-/// Makes the content of a new app, with drafts of its words in every language of the project.
+/// Makes the content of a new app, with drafts of its words in every language of the project, and
+/// the project's settings where it has none.
 ///
 /// - Returns: The paths of the new files.
 package func makeApp(
   _ id: AppID, named name: String, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
-  guard isName(id.rawValue) else { throw UsageError(description: nameAdvice(id.rawValue)) }
-  let content = try disk.ifThere { () throws(DiskError) in
-    try disk.metadata("\(root)/\(ProjectFolder.content.rawValue)")
-  }
-  let sources = try SourceFolder(root: root, folders: content == nil ? [] : [.content], on: disk)
-  let edits = Scaffold.app(named: name).map { path, text in
-    FileEdit(
-      path: ContentPath.file(.init(path), of: id).description, bytes: Array(text.utf8))
-  }
+  let sources = try contentFolder(of: root, on: disk)
+  let edits = try newApp(id, named: name)
   let known = Set(sources.files.map(\.path))
   if let taken = edits.first(where: { known.contains($0.path) }) {
     throw UsageError(description: "\(taken.path) is there already")
   }
-  let drafts = await translationDrafts(of: id, sources, after: edits)
-  return try sources.commit(edits + drafts + schemaEdits())
+  let settings = known.contains(ContentPath.settings.description) ? [] : [settingsEdit()]
+  let drafts = translationDrafts(of: id, in: await loading(sources, after: settings + edits))
+  return try sources.commit(settings + edits + drafts + schemaEdits())
+}
+
+/// The content of a project that may have none yet.
+func contentFolder(of root: String, on disk: FileSystem) throws(DiskError) -> SourceFolder {
+  let content = try disk.ifThere { () throws(DiskError) in
+    try disk.metadata("\(root)/\(ProjectFolder.content.rawValue)")
+  }
+  return try SourceFolder(root: root, folders: content == nil ? [] : [.content], on: disk)
+}
+
+/// The files of a new app.
+func newApp(_ id: AppID, named name: String) throws(UsageError) -> [FileEdit] {
+  guard isName(id.rawValue) else { throw UsageError(description: nameAdvice(id.rawValue)) }
+  guard name.contains(where: { !$0.isWhitespace }) else {
+    throw UsageError(description: "an app's name says something")
+  }
+  return Scaffold.app(named: name).map { path, text in
+    FileEdit(new: ContentPath.file(.init(path), of: id).description, bytes: Array(text.utf8))
+  }
+}
+
+/// The settings of a new project.
+func settingsEdit(swiftModule: String? = nil) -> FileEdit {
+  FileEdit(
+    new: ContentPath.settings.description,
+    bytes: Array(Scaffold.settings(swiftModule: swiftModule).utf8))
 }
 
 /// Makes a new screen of an app: its words, its structure, its place before the path's last screen,
@@ -64,7 +85,7 @@ package func makeScreen(
     FileEdit(path: wordsPath, bytes: Array(Scaffold.screen(titled: title).utf8)),
     FileEdit(path: flowPath, bytes: changed.bytes),
   ]
-  let drafts = await translationDrafts(of: app, sources, after: edits)
+  let drafts = translationDrafts(of: app, in: await loading(sources, after: edits))
   return try sources.commit(edits + drafts)
 }
 
@@ -77,7 +98,7 @@ package func writeSchemas(root: String, on disk: FileSystem = .disk) throws -> [
   return edits.map(\.path)
 }
 
-private func schemaEdits() -> [FileEdit] {
+func schemaEdits() -> [FileEdit] {
   schemas().map { schema in
     FileEdit(path: schema.kind.path, bytes: schema.value.bytes(.xcode) + [0x0A])
   }

@@ -45,19 +45,25 @@ package func makeLocale(
   return try folder.commit(edits)
 }
 
+/// A project as it will be.
+///
+/// - Parameters:
+///   - sources: Its files.
+///   - edits: What is done to them first.
+/// - Returns: What they will say.
+func loading(_ sources: SourceFolder, after edits: [FileEdit]) async -> LoadedProject {
+  var stages = Stages()
+  return await stages.load(
+    sources.files.replacing(edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }))
+}
+
 /// What an app's translations need for its texts to be built in every language.
 ///
 /// - Parameters:
 ///   - id: The app.
-///   - sources: The project's files.
-///   - edits: What is done to them first.
+///   - content: The project with the texts.
 /// - Returns: The translations that are new or changed.
-func translationDrafts(
-  of id: AppID, _ sources: SourceFolder, after edits: [FileEdit]
-) async -> [FileEdit] {
-  let new = edits.map { SourceFile(path: $0.path, bytes: $0.bytes ?? []) }
-  var stages = Stages()
-  let content = await stages.load(sources.files.replacing(new))
+func translationDrafts(of id: AppID, in content: LoadedProject) -> [FileEdit] {
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
   return content.project.settings.targetLocales.map(\.value).compactMap { locale in
     let path = ContentPath.file(.translation(locale), of: id)

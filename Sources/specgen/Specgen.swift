@@ -10,7 +10,7 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
-      ImportCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
+      ImportCommand.self, InitCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
       RenameCommand.self, SchemaCommand.self, ServeCommand.self, ShotsCommand.self,
       StatsCommand.self, TemplatesCommand.self,
     ])

@@ -50,8 +50,9 @@ class Scene:
         self.output, self.is_mount = output, is_mount
 
     def argv(self, binary, root):
-        return [binary] + [word.replace("ROOT", str(root)) for word in self.words] + [
-            "--root", str(root)]
+        # What names the folder by itself has no such option.
+        option = [] if "ROOT" in self.words else ["--root", str(root)]
+        return [binary] + [word.replace("ROOT", str(root)) for word in self.words] + option
 
 
 def specgen(binary, root, *words):
@@ -87,6 +88,11 @@ def mendable(binary, root):
         (root / f"content/{app}/locales/de.json").write_text("{}\n")
 
 
+def without_apps(binary, root):
+    for folder in ("demo", "other"):
+        shutil.rmtree(root / "content" / folder)
+
+
 def translated(binary, root):
     text = specgen(binary, root, "export", "--locale", "de").stdout
     text = re.sub(
@@ -119,6 +125,8 @@ SCENES = [
     Scene("export a folder", ["export", "--locale", "de", "-o", "ROOT/de.xcloc"], exported_before),
     Scene("release", ["release", "demo"]),
     Scene("schema", ["schema"]),
+    Scene("init", ["init", "ROOT", "--app", "third", "--ci", "--pre-commit"], without_apps),
+    Scene("templates eject", ["templates", "eject", "board.css", "words.mustache"]),
 ]
 
 

@@ -13,7 +13,7 @@ import Testing
 
   /// A project that has no app yet.
   private func settings(_ text: String) -> ProjectFiles {
-    ProjectFiles(["content/specgen.json": text]).withShippedTemplates
+    ProjectFiles(["content/specgen.json": text])
   }
 
   private func findings(_ root: String) async throws -> [String] {
@@ -37,7 +37,7 @@ import Testing
       let paths = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)
       #expect(paths == ["content/my-app/screens/tips.md", "content/my-app/flow.json"])
       let flow = try String(contentsOfFile: root + "/content/my-app/flow.json", encoding: .utf8)
-      #expect(flow.contains(#""main": ["welcome", "tips", "ready"]"#))
+      #expect(flow.contains(#""main": ["welcome", "goal", "tips", "ready"]"#))
       #expect(try await findings(root) == [])
     }
   }
@@ -46,7 +46,7 @@ import Testing
     try await withProject(settings(#"{ "source": "en", "locales": ["de", "ja"] }"#)) { root in
       let paths = try await makeApp("my-app", named: "My App", root: root)
       #expect(paths.contains("content/my-app/locales/de.json"))
-      let drafts = "locale/drafts: all 7 texts are drafts: nobody has translated them"
+      let drafts = "locale/drafts: all 17 texts are drafts: nobody has translated them"
       #expect(try await findings(root) == [drafts, drafts])
       let german = root + "/content/my-app/locales/de.json"
       let text = try String(contentsOfFile: german, encoding: .utf8)
@@ -60,8 +60,8 @@ import Testing
       #expect(after.contains("Zurück"))
       #expect(
         try await findings(root) == [
-          "locale/drafts: 9 of 10 texts are drafts: nobody has translated them",
-          "locale/drafts: all 10 texts are drafts: nobody has translated them",
+          "locale/drafts: 19 of 20 texts are drafts: nobody has translated them",
+          "locale/drafts: all 20 texts are drafts: nobody has translated them",
         ])
     }
   }

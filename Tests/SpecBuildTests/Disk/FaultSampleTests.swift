@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     .enabled(if: mayTrace, "strace is not here, or may not trace"), .timeLimit(.minutes(30)),
-    arguments: ["new app", "rename a screen", "import", "check --fix", "build again"])
+    arguments: ["init", "new app", "rename a screen", "import", "check --fix", "build again"])
   func `a command killed or refused at a sample of its calls leaves the old state or the new`(
     command: String
   ) throws {
