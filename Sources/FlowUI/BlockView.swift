@@ -73,7 +73,7 @@
           ForEach(views, id: \.id) { view in
             PartView(view) { ElementView(view: view) }
               .accessibilityIdentifier(view.id)
-              .modifier(Moving(transition: view.motion.transition))
+              .modifier(Appearing(transition: view.motion.transition))
           }
         }
         .frame(maxWidth: place == .frame ? .infinity : nil)

@@ -24,7 +24,7 @@
           }
           .disabled(!control.isEnabled)
           .modifier(Identified(control: control))
-          .modifier(Moving(transition: control.motion.transition))
+          .modifier(Appearing(transition: control.motion.transition))
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : nil)

@@ -34,7 +34,7 @@
         content(row)
           .accessibilityElement(children: .combine)
           .accessibilityIdentifier(row.id)
-          .modifier(Moving(transition: row.motion.transition))
+          .modifier(Appearing(transition: row.motion.transition))
       }
     }
   }

@@ -30,10 +30,33 @@
     }
   }
 
-  /// Lets something come and go by a transition of the flow; it simply does, where there is none.
+  /// Lets an element of a screen come and go by a transition of the flow; it simply does, where there
+  /// is none.
+  ///
+  /// It comes as it appears and not as it is inserted, for what is inserted with its screen has no
+  /// insertion of its own.
+  struct Appearing: ViewModifier {
+    let transition: Flow.Transition?
+    @State private var hasAppeared = false
+
+    func body(content: Content) -> some View {
+      let insertion = transition?.insertion ?? Flow.Motion()
+      let removal = transition?.removal ?? insertion
+      MotionTransition(motion: insertion, mirrors: false, direction: nil)
+        .apply(content: content, phase: hasAppeared ? .identity : .willAppear)
+        .onAppear { withAnimation(insertion.animation) { hasAppeared = true } }
+        .transition(
+          AsymmetricTransition(
+            insertion: IdentityTransition(),
+            removal: MotionTransition(motion: removal, mirrors: false, direction: nil)
+              .animation(removal.animation)))
+    }
+  }
+
+  /// Lets a screen come and go by a transition of the flow; it simply does, where there is none.
   struct Moving: ViewModifier {
     let transition: Flow.Transition?
-    var direction: ScreenHistory.Direction?
+    let direction: ScreenHistory.Direction
 
     func body(content: Content) -> some View {
       let insertion = transition?.insertion ?? Flow.Motion()

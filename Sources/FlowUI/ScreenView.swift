@@ -120,7 +120,7 @@
           PartView(section) { SectionView(section: section, place: place) }
             .accessibilityElement(children: .contain)
             .accessibilityIdentifier(section.id)
-            .modifier(Moving(transition: section.motion.transition))
+            .modifier(Appearing(transition: section.motion.transition))
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : Metric.readableWidth.value)

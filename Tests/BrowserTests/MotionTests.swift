@@ -148,6 +148,13 @@ struct MotionTests {
     #expect(seen[3].words.contains("row-2 from 0px 100%: 0.5 s ease-out"))
   }
 
+  /// Its source: `.onAppear { withAnimation(.easeIn(duration: 0.5)) { // Fade in content } }`.
+  @Test func `what is on a screen of Daily Intentions fades in with it`() throws {
+    let seen = try reports(on: Walk("daily-intentions", "launch"))
+    #expect(seen.first?.words.contains("block from opacity 0: 0.5 s ease-in") == true)
+    #expect(seen.first?.words.allSatisfy { $0.hasSuffix(" from opacity 0: 0.5 s ease-in") } == true)
+  }
+
   @Test func `where motion is reduced nothing moves, on the page or by the system`() throws {
     for isSystem in [false, true] {
       var walks = [

@@ -31,6 +31,9 @@ func motionRules(of flow: Flow, as name: String, _ scope: String) -> [String] {
   }
   add("screen-", flow.transition, "screen", scope)
   add("", flow.appear, "element", scope)
+  if let appear = flow.appear {
+    rules.append("\(scope){--entry:\(name)-element \(timing(of: appear.insertion))}")
+  }
   for screen in flow.screens {
     for (number, step) in screen.timeline.enumerated() {
       let keyframes = "\(screen.id)-\(number + 1)"
