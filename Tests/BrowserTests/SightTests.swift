@@ -44,10 +44,15 @@ struct SightTests {
 
   private static let plans =
     #":has([data-row="monthly"]):has([data-row="annual"]):has([data-section="trial"])"#
+  private static let soft = #":has([data-control="paywall.not-now"])"#
   private static let failure = plans + #":has([data-section="failed"])"#
   private static let cards = #":has([data-row="extreme"])"#
 
-  @Test(arguments: [failure, plans + #":has([data-section="pending"])"#, plans])
+  @Test(
+    arguments: [
+      failure, plans + #":has([data-section="pending"])"#, plans,
+      soft + #":has([data-section="failed"])"#, soft + #":has([data-section="pending"])"#,
+    ])
   func `what a purchase came to and what it costs are in sight on the smallest device`(
     state: String
   ) throws {
