@@ -159,7 +159,7 @@ extension Placeholder {
   fileprivate var meaning: String {
     switch type {
     case .int, .count, .rank: "a whole number"
-    case .text: "what somebody has typed"
+    case .text: path.count > 1 ? "a text of a table" : "what somebody has typed"
     case .words: "words of a table"
     case .date: "a date"
     case .money: "an amount of money"
