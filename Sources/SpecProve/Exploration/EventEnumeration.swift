@@ -38,11 +38,10 @@ struct EventEnumeration {
   }
 
   /// Fetches whose contents decide nothing that others do not: each is tried where it is first
-  /// awaited on a screen, with and without motion, beside some contents of what is drawn with them,
-  /// and not wherever it is.
+  /// awaited, with and without motion, beside some contents of what is drawn with them, and not
+  /// wherever it is.
   private struct DrawnFetches {
     struct Place: Hashable {
-      var screen: UInt16
       var reducesMotion: Bool
       var beside: [CompactConstant]
     }
@@ -54,8 +53,7 @@ struct EventEnumeration {
     /// The fetches to be tried in a state.
     mutating func events(in state: Flow.State) -> [UInt32] {
       let place = Place(
-        screen: state.screen, reducesMotion: state.reducesMotion,
-        beside: beside.map { state.values[$0] })
+        reducesMotion: state.reducesMotion, beside: beside.map { state.values[$0] })
       return !events.isEmpty && known.insert(place).inserted ? events : []
     }
   }

@@ -64,8 +64,6 @@ package struct InteractionGroups: Hashable, Sendable {
       }
       sets.append(Set(titled.flatMap { screen.conditions(of: $0) }.flatMap(\.valueIDs)))
     }
-    // What represents a screen is looked for among what occurs together.
-    sets += app.previews.compactMap { $0.condition.map { Set($0.valueIDs) } }
     // What is asked about together with what decides is part of it; the rest falls into groups.
     var groups: [Set<ValueID>] = []
     for set in sets where !set.isEmpty {

@@ -27,7 +27,7 @@ import SpecChecks
       try found(
         "steps", #"{ "perform": "recalculate" }"#,
         with: #"{ "perform": "recalculate", "if": "goal-on || !goal-on" }"#) == [
-          "flow/constant-condition flow.json 52:39 «\"goal-on || !goal-on\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 53:39 «\"goal-on || !goal-on\"» this holds whenever it is asked"
         ])
   }
 
@@ -36,7 +36,7 @@ import SpecChecks
       try found(
         "betfree", #"{ "set": "trial-active", "to": "true" }"#,
         with: #"{ "set": "trial-active", "to": "true", "if": "plan.trial-days >= 0" }"#) == [
-          "flow/constant-condition flow.json 180:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 181:58 «\"plan.trial-days >= 0\"» this holds whenever it is asked"
         ])
   }
 
@@ -45,7 +45,7 @@ import SpecChecks
       try found(
         "lockedin", #"{ "present": "screen-time-denied" }"#,
         with: #"{ "present": "screen-time-denied", "if": "apps >= 1" }"#) == [
-          "flow/constant-condition flow.json 122:98 «\"apps >= 1\"» this holds whenever it is asked"
+          "flow/constant-condition flow.json 123:98 «\"apps >= 1\"» this holds whenever it is asked"
         ])
   }
 
@@ -54,26 +54,26 @@ import SpecChecks
     #expect(
       try found(
         "betfree", rule, with: rule + #" { "if": "subscription == busy", "go": "app" },"#) == [
-          "flow/constant-condition flow.json 53:69 «\"subscription == busy\"» this never holds when it is asked"
+          "flow/constant-condition flow.json 54:69 «\"subscription == busy\"» this never holds when it is asked"
         ])
     #expect(
       try found(
         "betfree", rule,
         with: rule + #" { "if": "subscription == ok && !completed", "go": "app" },"#) == [
-          "flow/constant-condition flow.json 53:69 «\"subscription == ok && !completed\"» wherever this holds, an earlier rule decides"
+          "flow/constant-condition flow.json 54:69 «\"subscription == ok && !completed\"» wherever this holds, an earlier rule decides"
         ])
   }
 
   @Test func `an assertion that nothing could contradict`() throws {
     #expect(
       try found("lockedin", #""then": "apps >= 1""#, with: #""then": "apps >= 0""#) == [
-        "flow/constant-condition flow.json 57:15 «\"apps >= 0\"» nothing could contradict this"
+        "flow/constant-condition flow.json 58:15 «\"apps >= 0\"» nothing could contradict this"
       ])
     #expect(
       try found(
         "daily-intentions", "save-intention == busy && empty(intention)",
         with: "save-intention == busy && save-intention == ok") == [
-          "flow/constant-condition flow.json 39:16 «\"save-intention == busy && save-intention == ok\"» nothing could contradict this"
+          "flow/constant-condition flow.json 40:16 «\"save-intention == busy && save-intention == ok\"» nothing could contradict this"
         ])
   }
 

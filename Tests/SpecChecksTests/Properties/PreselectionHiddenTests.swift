@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks

@@ -54,7 +54,7 @@ import SpecChecks
       .replacing(#""step": 5,"#, with: #""step": 10,"#)
     #expect(
       shifted.findings() == [
-        "flow/saved-shape flow.json 2:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 0 to 60 by 10"
+        "flow/saved-shape flow.json 3:14 «1» the saved shape of version 1 has changed: 'dailyGoal' was 5 to 60 by 5 and is 0 to 60 by 10"
       ])
     #expect(try betfree(goals: #""max": 60,"#, are: #""max": 90,"#).findings() == [])
   }
@@ -115,7 +115,7 @@ import SpecChecks
     let mutant = try renamed("dailyGoals")
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 19:41 «\"dailyGoals\"» no released version stored anything under 'dailyGoals'"
+        "flow/saved-shape flow.json 20:41 «\"dailyGoals\"» no released version stored anything under 'dailyGoals'"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
     let verdict = try prove(savedShapeKept, of: mutant.explored())
@@ -133,7 +133,7 @@ import SpecChecks
         with: #""completed": { "key": "onboardingDone""#)
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 3:25 «\"onboardingDone\"» who has completed version 1 sees the flow again: that was stored under 'hasCompletedOnboarding'"
+        "flow/saved-shape flow.json 4:25 «\"onboardingDone\"» who has completed version 1 sees the flow again: that was stored under 'hasCompletedOnboarding'"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
   }
@@ -199,7 +199,7 @@ import SpecChecks
     let mutant = try resuming()
     #expect(
       mutant.findings() == [
-        "flow/saved-shape flow.json 34:3 «\"resume\"» nobody knows where 'tour' of version 1 is now"
+        "flow/saved-shape flow.json 35:3 «\"resume\"» nobody knows where 'tour' of version 1 is now"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
     let carried = try resuming().replacing(

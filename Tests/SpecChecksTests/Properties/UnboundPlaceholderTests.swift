@@ -23,7 +23,7 @@ import SpecChecks
     )
     #expect(
       mutant.findings().first
-        == "flow/unbound-placeholder paywall.md 23:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
+        == "flow/unbound-placeholder paywall.md 33:11 «{option.price}» 'option.price' can be unknown here: the store tells it"
     )
     #expect(mutant.findings(without: unboundPlaceholder) == [])
   }

@@ -19,7 +19,7 @@ import SpecChecks
   func `what is stored and nobody tells is found`(tells: String, value: String) throws {
     #expect(
       try findings(tells) == [
-        "flow.json 38:5 «\"subscription\"» '\(value)' is stored, and after a relaunch only the shop knows it"
+        "flow.json 39:5 «\"subscription\"» '\(value)' is stored, and after a relaunch only the shop knows it"
       ])
   }
 
