@@ -84,16 +84,16 @@ extension BetFree: Flow.Previewable {
       "subscription",
       [
         "annual": Flow.Product(
-          price: "59.99",
+          price: "119.88",
           currency: "USD",
           period: "P1Y",
           introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
         ),
         "monthly": Flow.Product(
           price: "9.99",
-          currency: "EUR",
+          currency: "USD",
           period: "P1M",
-          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+          introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
         ),
       ]
     ),
@@ -198,7 +198,7 @@ extension BetFree: Flow.Previewable {
     .init(after: 42, [22], in: [nil]),
     .init(after: 43, [21], in: [nil]),
     .init(after: 44, [22], in: [nil]),
-    .init(after: 45, [20], in: [nil]),
+    .init(after: 45, [21], in: [nil]),
     .init(after: 46, [22], in: [nil]),
     .init(after: 47, [22], in: [nil]),
     .init(after: 48, [22], in: [nil]),
@@ -241,7 +241,7 @@ extension BetFree: Flow.Previewable {
     .init(after: 82, [22], in: ["soft"]),
     .init(after: 83, [21], in: ["soft"]),
     .init(after: 84, [22], in: ["soft"]),
-    .init(after: 85, [20], in: ["soft"]),
+    .init(after: 85, [21], in: ["soft"]),
     .init(after: 86, [22], in: ["soft"]),
     .init(after: 87, [22], in: ["soft"]),
     .init(after: 88, [22], in: ["soft"]),

@@ -153,16 +153,16 @@ public enum BetFreeTestPaths {
         "subscription",
         [
           "annual": Flow.Product(
-            price: "59.99",
+            price: "119.88",
             currency: "USD",
             period: "P1Y",
             introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
           ),
           "monthly": Flow.Product(
             price: "9.99",
-            currency: "EUR",
+            currency: "USD",
             period: "P1M",
-            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: true)
+            introductoryOffer: Flow.IntroductoryOffer(.freeTrial, period: "P7D", isEligible: false)
           ),
         ]
       ),

@@ -320,6 +320,23 @@ extension BetFree.Strings {
       LocalizedText("paywall.title", "Start your journey")
     }
 
+    /// That didn't go through. Try again.
+    ///
+    /// Of the section `failed`: After a purchase or a restore that failed.
+    public static var failed: LocalizedText {
+      LocalizedText("paywall.failed", "That didn't go through. Try again.")
+    }
+
+    /// Waiting for approval. Once it's given, tap Restore Purchases.
+    ///
+    /// Of the section `pending`: When someone else must approve the purchase, such as a parent.
+    public static var pending: LocalizedText {
+      LocalizedText(
+        "paywall.pending",
+        "Waiting for approval. Once it's given, tap Restore Purchases."
+      )
+    }
+
     /// Plans
     ///
     /// Spoken, not drawn.
@@ -353,23 +370,6 @@ extension BetFree.Strings {
     /// Of the section `plan-card`: One card for each plan. The period is "month" or "year", the savings a percentage.
     public static func savings(savings: LocalizedText.Argument) -> LocalizedText {
       LocalizedText("paywall.savings", "Save %1$@", [savings])
-    }
-
-    /// That didn't go through. Try again.
-    ///
-    /// Of the section `failed`: After a purchase or a restore that failed.
-    public static var failed: LocalizedText {
-      LocalizedText("paywall.failed", "That didn't go through. Try again.")
-    }
-
-    /// Waiting for approval. Once it's given, tap Restore Purchases.
-    ///
-    /// Of the section `pending`: When someone else must approve the purchase, such as a parent.
-    public static var pending: LocalizedText {
-      LocalizedText(
-        "paywall.pending",
-        "Waiting for approval. Once it's given, tap Restore Purchases."
-      )
     }
 
     /// Your plan has been approved.
@@ -469,6 +469,16 @@ extension BetFree {
     condition: .compare(.status("subscription"), .notEqual, .symbol("ok")),
     elements: [
       Flow.Element(
+        "failed",
+        .section,
+        if: .compare(.status("subscription"), .equal, .symbol("failed"))
+      ),
+      Flow.Element(
+        "pending",
+        .section,
+        if: .compare(.status("subscription"), .equal, .symbol("pending"))
+      ),
+      Flow.Element(
         "plans",
         .section,
         if: .and(
@@ -500,16 +510,6 @@ extension BetFree {
         .row,
         in: "plan-card",
         if: .compare(.option("savings"), .greater, .int(0))
-      ),
-      Flow.Element(
-        "failed",
-        .section,
-        if: .compare(.status("subscription"), .equal, .symbol("failed"))
-      ),
-      Flow.Element(
-        "pending",
-        .section,
-        if: .compare(.status("subscription"), .equal, .symbol("pending"))
       ),
       Flow.Element(
         "approved",
@@ -613,6 +613,21 @@ extension BetFree {
     "paywall",
     [.title(Flow.Text("paywall.title", "Start your journey"))],
     sections: [
+      Flow.Section(
+        "failed",
+        [.body(Flow.Text("paywall.failed", "That didn't go through. Try again."))]
+      ),
+      Flow.Section(
+        "pending",
+        [
+          .body(
+            Flow.Text(
+              "paywall.pending",
+              "Waiting for approval. Once it's given, tap Restore Purchases."
+            )
+          ),
+        ]
+      ),
       Flow.Section("plans", [.controls([Flow.Label("plan", Flow.Text("paywall.plan", "Plans"))])]),
       Flow.Section("loading", [.body(Flow.Text("paywall.loading", "Loading prices…"))]),
       Flow.Section(
@@ -638,21 +653,6 @@ extension BetFree {
                 Flow.Text("paywall.savings", "Save %1$@", [.option(["savings"])])
               ),
             ]
-          ),
-        ]
-      ),
-      Flow.Section(
-        "failed",
-        [.body(Flow.Text("paywall.failed", "That didn't go through. Try again."))]
-      ),
-      Flow.Section(
-        "pending",
-        [
-          .body(
-            Flow.Text(
-              "paywall.pending",
-              "Waiting for approval. Once it's given, tap Restore Purchases."
-            )
           ),
         ]
       ),

@@ -74,6 +74,10 @@ public enum BetFree: FlowDefinition {
     case remindersReminder = "reminders.reminder"
     /// `reminders.footer`, a section.
     case remindersFooter = "reminders.footer"
+    /// `paywall.failed`, a section.
+    case paywallFailed = "paywall.failed"
+    /// `paywall.pending`, a section.
+    case paywallPending = "paywall.pending"
     /// `paywall.plans`, a section.
     case paywallPlans = "paywall.plans"
     /// `paywall.loading`, a section.
@@ -86,10 +90,6 @@ public enum BetFree: FlowDefinition {
     case paywallPrice = "paywall.price"
     /// `paywall.savings`, a row.
     case paywallSavings = "paywall.savings"
-    /// `paywall.failed`, a section.
-    case paywallFailed = "paywall.failed"
-    /// `paywall.pending`, a section.
-    case paywallPending = "paywall.pending"
     /// `paywall.approved`, a section.
     case paywallApproved = "paywall.approved"
     /// `paywall.features`, a section.
