@@ -42,7 +42,7 @@ import Testing
   /// What an app does not get, and why.
   private static let unneeded = [
     "name": "what a bundle is called is said in its Info.plist",
-    "note": "for translators",
+    "$schema": "for editors", "note": "for translators",
     "required-screens": "a rule for writers",
     "limits": "what is left out is the project's: the next test",
   ]

@@ -57,6 +57,7 @@ import Testing
       project["content/demo/locales/pl.json"]
         == #"""
         {
+          "$schema": "../../../.specgen/locale.schema.json",
           "setup.chosen": {
             "value": {
               "one": "{level.name}: jedna",
