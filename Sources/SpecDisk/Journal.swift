@@ -72,7 +72,9 @@ extension RelativePath {
       return true
     }
     let parts = text.split(separator: "/")
-    guard isClean, parts.count > 1 else { return ["content", ".specgen"].contains(text) }
+    guard isClean, parts.count > 1 else {
+      return text == ".specgen" || ProjectFolder(rawValue: text) != nil
+    }
     return ProjectFolder(rawValue: String(parts[0])) != nil
       || parts[0] == ".specgen" && parts.count == 2 && parts[1].hasSuffix(".schema.json")
   }
