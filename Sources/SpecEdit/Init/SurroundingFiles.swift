@@ -135,8 +135,8 @@ struct SurroundingFiles {
             - name: Install specgen
               run: |
                 apt-get update && apt-get install --yes make
-                git clone --depth 1 "${SPECGEN_REPOSITORY:?names no repository}" /tmp/specgen
-                make -C /tmp/specgen install
+                git clone --depth 1 "${SPECGEN_REPOSITORY:?names no repository}" "$RUNNER_TEMP/specgen"
+                make -C "$RUNNER_TEMP/specgen" install
             - name: Check the words and the flow
               run: specgen check --strict --format github
             - name: Compare output/ with the content
