@@ -73,32 +73,28 @@ private func proveFormerKeys(
 ) {
   let flow = explored.app.flow
   let format = StorageFormat(of: flow)
-  for value in flow.values {
-    for (index, former) in value.formerKeys.enumerated() {
-      let span = explored.app.flowSpans.value(
-        ["values", value.id.rawValue, "former-keys", String(index)])
-      let label = Diagnostic.Label(released.span, "this version stored it")
-      let pairs = [
-        (released.format.stored[former], value.key.flatMap { format.stored[$0] }),
-        (released.format.progress[former], format.progress[value.id.rawValue]),
-      ]
-      if former != value.id.rawValue, released.format.progress[former] != nil,
-        flow.values.contains(where: { $0.id.rawValue == former })
-      {
+  for (value, former, span) in explored.app.formerKeys {
+    let label = Diagnostic.Label(released.span, "this version stored it")
+    let pairs = [
+      (released.format.stored[former], value.key.flatMap { format.stored[$0] }),
+      (released.format.progress[former], format.progress[value.id.rawValue]),
+    ]
+    if former != value.id.rawValue, released.format.progress[former] != nil,
+      flow.values.contains(where: { $0.id.rawValue == former })
+    {
+      verdict.fails(
+        at: span, "saved progress gives this to the value '\(former)', which is still there",
+        help: "rename that value, or take the former key away", labels: [label])
+      continue
+    }
+    for case (let old?, let new?) in pairs {
+      if let loss = new.loss(from: old, of: former) {
         verdict.fails(
-          at: span, "saved progress gives this to the value '\(former)', which is still there",
-          help: "rename that value, or take the former key away", labels: [label])
-        continue
-      }
-      for case (let old?, let new?) in pairs {
-        if let loss = new.loss(from: old, of: former) {
-          verdict.fails(
-            at: span, "'\(value.id)' can't hold what was stored: \(loss)",
-            help: "let it be all that '\(former)' could be, or take the former key away",
-            labels: [label])
-        } else {
-          verdict.holds(in: 0)
-        }
+          at: span, "'\(value.id)' can't hold what was stored: \(loss)",
+          help: "let it be all that '\(former)' could be, or take the former key away",
+          labels: [label])
+      } else {
+        verdict.holds(in: 0)
       }
     }
   }
@@ -109,18 +105,14 @@ private func proveOwners(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
   var taken = Set(flow.values.compactMap(\.key) + [flow.completedKey])
   if let progress = flow.progressKey { taken.insert(progress) }
-  for value in flow.values {
-    // A value may keep its key and have been called like it.
-    for (index, former) in value.formerKeys.enumerated() where former != value.key {
-      if taken.insert(former).inserted {
-        verdict.holds(in: 0)
-      } else {
-        verdict.fails(
-          at: explored.app.flowSpans.value(
-            ["values", value.id.rawValue, "former-keys", String(index)]),
-          "something else is stored under '\(former)'",
-          help: "take it away: only what nothing stores any more can be taken over")
-      }
+  // A value may keep its key and have been called like it.
+  for (value, former, span) in explored.app.formerKeys where former != value.key {
+    if taken.insert(former).inserted {
+      verdict.holds(in: 0)
+    } else {
+      verdict.fails(
+        at: span, "something else is stored under '\(former)'",
+        help: "take it away: only what nothing stores any more can be taken over")
     }
   }
 }
@@ -132,19 +124,15 @@ private func proveRecorded(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let older = explored.app.released.filter { $0.format.version < flow.version }
   guard let last = older.last else { return }
   let stored = Set(older.flatMap { [$0.format.stored, $0.format.progress].flatMap(\.keys) })
-  for value in flow.values {
-    for (index, former) in value.formerKeys.enumerated() {
-      if stored.contains(former) {
-        verdict.holds(in: 0)
-      } else {
-        verdict.fails(
-          at: explored.app.flowSpans.value(
-            ["values", value.id.rawValue, "former-keys", String(index)]),
-          "no released version stored anything under '\(former)'",
-          help: nearest(to: former, in: stored.sorted()).map { "did you mean '\($0)'?" }
-            ?? "take it away, or accept this here where a version without a record did",
-          labels: [.init(last.span, "the last that is recorded before this one")])
-      }
+  for (_, former, span) in explored.app.formerKeys {
+    if stored.contains(former) {
+      verdict.holds(in: 0)
+    } else {
+      verdict.fails(
+        at: span, "no released version stored anything under '\(former)'",
+        help: nearest(to: former, in: stored.sorted()).map { "did you mean '\($0)'?" }
+          ?? "take it away, or accept this here where a version without a record did",
+        labels: [.init(last.span, "the last that is recorded before this one")])
     }
   }
   if last.format.completed == flow.completedKey {
@@ -177,6 +165,17 @@ private func proveProgress(_ explored: ExploredApp, _ verdict: inout Verdict) {
           "a run that is ended here can't go on from its saved progress",
           help: "let what the screen requires be kept, or resume from the start",
           explored.trace(to: index, of: number))
+      }
+    }
+  }
+}
+
+extension App {
+  /// The keys that values take over, with their places.
+  fileprivate var formerKeys: [(value: Flow.Value, key: String, span: Span)] {
+    flow.values.flatMap { value in
+      value.formerKeys.enumerated().map { index, key in
+        (value, key, flowSpans.value(["values", value.id.rawValue, "former-keys", String(index)]))
       }
     }
   }
