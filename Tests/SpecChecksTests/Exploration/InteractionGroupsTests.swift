@@ -54,6 +54,15 @@ import Testing
       ])
   }
 
+  @Test func `a preview of what is not drawn together is accused of nothing`() throws {
+    let preview = #""preview": { "if": "v0 && !v1" },"#
+    let few = try explored(switches: 7, preview: preview)
+    #expect(few.app.previews.allSatisfy { few.state(of: $0) != nil })
+    let many = try explored(switches: 8, preview: preview)
+    #expect(many.app.previews.allSatisfy { many.state(of: $0) == nil })
+    #expect(many.unseenPreviews == [])
+  }
+
   @Test func `a proof is worth more than pictures`() throws {
     let room = try explored(switches: 7).flows[0].exploration.cost
     let cut = try explored(switches: 7, limit: room / 2)
@@ -63,7 +72,9 @@ import Testing
   }
 
   /// An app that shows a line for each of some switches that a look-up brings together.
-  private func explored(switches: Int, limit: Int = stateLimit) throws -> ExploredApp {
+  private func explored(
+    switches: Int, preview: String = "", limit: Int = stateLimit
+  ) throws -> ExploredApp {
     let names = (0..<switches).map { "v\($0)" }
     let app = readApp(
       flow: #"""
@@ -73,6 +84,7 @@ import Testing
         "screens": {
           "first": { "controls": { "go": { "do": [{ "look-up": "cloud" }, "next"] } } },
           "second": {
+            \#(preview)
             "show": { \#(names.map { #""\#($0)": "\#($0)""# }.joined(separator: ", ")) },
             "controls": { "go": { "do": ["finish"] } }
           }

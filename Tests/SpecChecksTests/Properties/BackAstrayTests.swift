@@ -122,4 +122,31 @@ import SpecChecks
       pages: ["one": "# One\n\n[Name](#name)\n\n[Clear](#clear)\n\n[Go](#go)\n"])
     #expect(try flow.failures(of: backAstray) == [])
   }
+
+  /// The next screen looks up the same at once, so that its status says nothing of this answer.
+  @Test func `who is led on by what was found is not taken back`() throws {
+    let explored = try smallFlow(
+      two: #"""
+        "enter": [{ "look-up": "cloud", "otherwise": ["back"] }, { "go": "three" }],
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#,
+      three: #"""
+        "enter": [{ "look-up": "cloud" }], "controls": { "done": { "do": ["finish"] } }
+        """#,
+      #"""
+      "values": { "found": { "type": "bool", "from": "cloud" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } }
+      """#
+    ).explored()
+    let (program, exploration) = (explored.flows[0].program, explored.flows[0].exploration)
+    let exits = exploration.steps.indices.compactMap { step -> ScreenExit? in
+      let before = exploration.states[exploration.source(of: step)]
+      guard case .fetched = exploration.event(of: step), before.screen == 1,
+        exploration.states[exploration.target(of: step)].screen == 2
+      else { return nil }
+      return program.exit(by: exploration.event(of: step), from: before)
+    }
+    #expect(!exits.isEmpty && exits.allSatisfy { $0 == .go })
+    #expect(explored.failures(of: backAstray) == [])
+  }
 }
