@@ -197,6 +197,8 @@ def fill_table(table, filling):
 
 def fill_locale(entries, filling, locale):
     for key, entry in entries.items():
+        if key == "$schema":
+            continue
         kind = key.split(".")[-1]
         kind = kind if kind in ["title", "heading", "hint"] else "text"
         language = locale if filling.everything else "translated"
