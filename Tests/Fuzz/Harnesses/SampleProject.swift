@@ -59,12 +59,15 @@ enum TranslatedProject {
 }
 
 /// Waits for asynchronous work on this thread, which is none of those that do it.
+///
+/// They are none of the concurrency runtime's either: tests that wait for programs may hold all of
+/// those for longer than a trial may take.
 private func waiting<Result: Sendable>(
   _ work: @escaping @Sendable () async -> Result
 ) -> Result {
   let result = Mutex<Result?>(nil)
   let done = DispatchSemaphore(value: 0)
-  Task.detached {
+  Task.detached(executorPreference: QueueExecutor.shared) {
     let made = await work()
     result.withLock { $0 = made }
     done.signal()
@@ -72,4 +75,16 @@ private func waiting<Result: Sendable>(
   done.wait()
   guard let made = result.withLock({ $0 }) else { preconditionFailure("nothing was made") }
   return made
+}
+
+/// Runs asynchronous work on threads of its own.
+private final class QueueExecutor: TaskExecutor {
+  static let shared = QueueExecutor()
+
+  private let queue = DispatchQueue(label: "specgen-fuzz", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
