@@ -60,11 +60,21 @@
     static let defaultValue = FlowContext()
   }
 
+  private struct IsRunningKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
   extension EnvironmentValues {
     /// What everything on a screen is drawn with.
     var flowContext: FlowContext {
       get { self[FlowContextKey.self] }
       set { self[FlowContextKey.self] = newValue }
+    }
+
+    /// Whether a flow runs, and this is no picture of a state.
+    var isRunning: Bool {
+      get { self[IsRunningKey.self] }
+      set { self[IsRunningKey.self] = newValue }
     }
   }
 

@@ -33,17 +33,18 @@
   /// Lets an element of a screen come and go by a transition of the flow; it simply does, where there
   /// is none.
   ///
-  /// It comes as it appears and not as it is inserted, for what is inserted with its screen has no
-  /// insertion of its own.
+  /// In a flow that runs it comes as it appears and not as it is inserted, for what is inserted with
+  /// its screen has no insertion of its own. In a picture of a state it is there at once.
   struct Appearing: ViewModifier {
     let transition: Flow.Transition?
+    @Environment(\.isRunning) private var isRunning
     @State private var hasAppeared = false
 
     func body(content: Content) -> some View {
       let insertion = transition?.insertion ?? Flow.Motion()
       let removal = transition?.removal ?? insertion
       MotionTransition(motion: insertion, mirrors: false, direction: nil)
-        .apply(content: content, phase: hasAppeared ? .identity : .willAppear)
+        .apply(content: content, phase: hasAppeared || !isRunning ? .identity : .willAppear)
         .onAppear { withAnimation(insertion.animation) { hasAppeared = true } }
         .transition(
           AsymmetricTransition(

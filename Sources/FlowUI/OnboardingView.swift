@@ -41,6 +41,7 @@
             image: { flow.image(of: $0) }, send: { flow.send($0) })
         }
       }
+      .environment(\.isRunning, true)
       .animation(reducesMotion ? nil : .default, value: flow.drawing)
       .gesture(swipe, including: flow.program.flow.swipe ? .all : .subviews)
       .accessibilityAction(.escape) { flow.back() }

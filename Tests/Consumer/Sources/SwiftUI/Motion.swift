@@ -9,6 +9,10 @@ public struct Animation: Equatable, Sendable {  // animation
   public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
 }
 
+public func withAnimation<Result>(  // withanimation(_:_:)
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
 @MainActor @preconcurrency public protocol Transition {  // transition
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
@@ -27,6 +31,10 @@ public enum TransitionPhase: Hashable, Sendable {  // transitionphase
   public var isIdentity: Bool { self == .identity }
 }
 public struct PlaceholderContentView<Value>: View {}  // placeholdercontentview
+public struct IdentityTransition: Transition {  // identitytransition
+  public init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
 public struct MoveTransition: Transition {  // movetransition
   public init(edge: Edge) {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
