@@ -143,7 +143,7 @@ extension Flow.Effect {
 
 extension Flow.Event {
   /// The event with what a store sells, where it tells the samples of content; what is told in other
-  /// prices, such as in two currencies, stays.
+  /// prices, such as ones that save nothing, stays.
   fileprivate func selling(
     _ products: [ServiceID: [RowID: Flow.Product]], in flow: Flow
   ) -> Flow.Event {
