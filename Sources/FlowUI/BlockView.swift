@@ -158,6 +158,7 @@
       case (.main, .title) where isLast: 0
       case (_, .title), (_, .body): text.style?.spacing ?? Metric.textSpacing.value
       case (.foot, .note): Metric.footNoteSpacing.value
+      case (.hero, .note): Metric.textSpacing.value
       case (_, .heading): text.style?.spacing ?? 0
       case (_, .note), (_, .finePrint): 0
       }

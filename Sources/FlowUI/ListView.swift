@@ -16,6 +16,12 @@
           rows { FeatureRow(row: $0) }
         }
       case .cards: VStack(spacing: Metric.cardSpacing.value) { rows { CardRow(row: $0) } }
+      case .grouped:
+        VStack(alignment: .leading, spacing: list.group?.spacing ?? Metric.featureSpacing.value) {
+          rows { GroupedRow(row: $0) }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .modifier(Styled(style: list.group))
       case .details:
         if isAbove {
           HStack { rows { DetailRow(row: $0, isAbove: true) } }
@@ -62,6 +68,15 @@
       WholeWords(context.attributed(row.words))
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(Styled(style: row.style))
+    }
+  }
+
+  private struct GroupedRow: View {
+    let row: Flow.Drawing.Row
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      WholeWords(context.attributed(row.words)).multilineTextAlignment(.leading)
     }
   }
 

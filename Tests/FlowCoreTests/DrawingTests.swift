@@ -276,6 +276,30 @@ import Testing
     #expect(texts[3].words.source == "1 of 2")
   }
 
+  @Test(
+    arguments: [
+      (nil, false, .cards), (nil, true, .features), ("list", false, .grouped),
+      ("list", true, .features),
+    ] as [(StyleID?, Bool, Flow.Drawing.List.Style)])
+  func `rows without pictures are cards, or lines of the card that the theme has for lists`(
+    style: StyleID?, hasPicture: Bool, expected: Flow.Drawing.List.Style
+  ) throws {
+    var spec = Self.spec
+    if let style { spec.theme.styles.append(Flow.Style(style, padding: 12)) }
+    let picture = Flow.Picture(.symbol("bell"))
+    spec.pages[0].blocks.append(
+      .rows([
+        Flow.ListRow("one", Flow.Text("one", "One")),
+        Flow.ListRow("two", Flow.Text("two", "Two"), picture: hasPicture ? picture : nil),
+      ]))
+    let drawing = try #require(
+      spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 2027, month: 1, day: 1) })
+    let lists = blocks(drawing).compactMap { if case .list(let list) = $0 { list } else { nil } }
+    #expect(lists.map(\.style) == [expected])
+    #expect(lists[0].group?.padding == (expected == .grouped ? 12 : nil))
+    #expect(lists[0].rows.map(\.id) == ["first.one", "first.two"])
+  }
+
   @Test func `the app's icon is told from its images`() throws {
     let pictures = blocks(try drawing()).compactMap {
       if case .pictures(let pictures) = $0 { pictures } else { nil }

@@ -4,8 +4,8 @@ extension Flow {
   /// Some ids have a meaning of their own. What a screen and the platform's controls are painted
   /// with are the colors `background`, `surface`, `text`, `muted`, `accent`, `on-accent` and
   /// `outline`; titles, headings and bodies are written in the fonts and drawn with the styles
-  /// `title`, `heading` and `body`; pictures, rows and fields with the styles `picture`, `card` and
-  /// `field`.
+  /// `title`, `heading` and `body`; pictures, lists, rows and fields with the styles `picture`,
+  /// `list`, `card` and `field`.
   public struct Theme: Hashable, Sendable {
     /// The name of the app's icon among its images.
     public var icon: String

@@ -164,6 +164,8 @@ extension Flow.Drawing {
       case features
       /// Each as a card.
       case cards
+      /// Each a line of one card.
+      case grouped
       /// Details of an option.
       case details
     }
@@ -172,6 +174,8 @@ extension Flow.Drawing {
     public var id: String
     /// How its rows look.
     public var style: Style
+    /// The style of the theme for the card that holds its rows, where they are grouped.
+    public var group: Flow.Style?
     /// Its rows, never none.
     public var rows: [Row]
   }

@@ -162,14 +162,22 @@ struct DrawingBuilder {
     case .views(let labels):
       drawn(labels.filter { isShown($0.element) }.compactMap(view)).map { .views($0) }
     case .rows(let rows):
-      list(rows, rows.contains { $0.picture != nil } ? .features : .cards).map { .list($0) }
+      list(rows, style(of: rows)).map { .list($0) }
     }
+  }
+
+  /// How the rows of a list look that stands on a screen.
+  private func style(of rows: [Flow.ListRow]) -> Flow.Drawing.List.Style {
+    if rows.contains(where: { $0.picture != nil }) { return .features }
+    return context.spec.theme.style("list") == nil ? .cards : .grouped
   }
 
   /// A list, if any of its rows is shown.
   func list(_ rows: [Flow.ListRow], _ style: Flow.Drawing.List.Style) -> Flow.Drawing.List? {
     drawn(rows.filter { isShown($0.id) }.map { row($0, style) }).map {
-      Flow.Drawing.List(id: id("\(screen.id).\(rows[0].id).list"), style: style, rows: $0)
+      Flow.Drawing.List(
+        id: id("\(screen.id).\(rows[0].id).list"), style: style,
+        group: style == .grouped ? context.spec.theme.style("list") : nil, rows: $0)
     }
   }
 

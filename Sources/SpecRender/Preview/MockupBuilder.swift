@@ -58,6 +58,7 @@ struct MockupBuilder {
       switch list.style {
       case .features: content.features = rows
       case .cards: content.cards = rows
+      case .grouped: content.grouped = rows
       case .details: content.details = PreviewStaticContent.Details(items: rows, isAbove: true)
       }
     case .controls: break

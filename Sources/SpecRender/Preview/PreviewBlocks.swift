@@ -42,6 +42,7 @@ package struct PreviewStaticContent: TemplateRecord {
   var views: [PreviewView]?
   var features: [PreviewRow]?
   var cards: [PreviewRow]?
+  var grouped: [PreviewRow]?
   var details: Details?
 
   package static let slots: [TemplateSlot<Self>] = [
@@ -54,6 +55,7 @@ package struct PreviewStaticContent: TemplateRecord {
     .record("views", of: "items", maybe: { $0.views }),
     .record("features", of: "items", maybe: { $0.features }),
     .record("cards", of: "items", maybe: { $0.cards }),
+    .record("grouped", of: "items", maybe: { $0.grouped }),
     .record("details", maybe: { $0.details }),
   ]
 }

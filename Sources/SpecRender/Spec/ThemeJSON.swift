@@ -7,7 +7,7 @@ extension Flow.Theme: SpecObject {
     "What the screens look like. Screens and the platform's controls are painted with the colors "
       + "`background`, `surface`, `text`, `muted`, `accent`, `on-accent` and `outline`; titles, "
       + "headings and bodies have the fonts and styles `title`, `heading` and `body`; pictures, "
-      + "rows and fields the styles `picture`, `card` and `field`.")
+      + "lists, rows and fields the styles `picture`, `list`, `card` and `field`.")
 
   static let members: [SpecMember<Self>] = [
     .required("icon", \.icon, "The name of the app's icon among its images."),

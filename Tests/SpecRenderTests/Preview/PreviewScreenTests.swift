@@ -24,6 +24,19 @@ struct PreviewScreenTests {
     #expect(page.contains("<figure class=\"state\" id=\"how-it-works\">"))
   }
 
+  @Test func `rows without pictures are lines of one card where the theme has one for lists`()
+    throws
+  {
+    var app = SampleApp()
+    let blocks: [Block] = [.rows([row("one", "One"), row("two", "Two")])]
+    app.add(Flow.Screen("first"), blocks)
+    #expect(try app.page().contains("<li class=\"s-card\">One"))
+    app.styles = [Flow.Style("list", padding: 12)]
+    let page = try app.page()
+    #expect(page.contains("<ul class=\"grouped s-list\">\n<li>One"))
+    #expect(!page.contains("s-card"))
+  }
+
   @Test func `what the flow hides is not drawn`() throws {
     var app = SampleApp(values: [Flow.Value("on", .bool, initial: .bool(false))])
     app.add(
