@@ -355,9 +355,9 @@ extension Ritualist.Strings {
       LocalizedText("permissions.title", "One last thing")
     }
 
-    /// New habits like a gentle nudge. Shall we remind you?
+    /// Habits like a gentle nudge. Shall we remind you?
     public static var ask: LocalizedText {
-      LocalizedText("permissions.ask", "New habits like a gentle nudge. Shall we remind you?")
+      LocalizedText("permissions.ask", "Habits like a gentle nudge. Shall we remind you?")
     }
 
     /// Reminders are on. See you soon!
@@ -460,11 +460,7 @@ extension Ritualist {
     sections: [
       Flow.Section(
         "ask",
-        [
-          .body(
-            Flow.Text("permissions.ask", "New habits like a gentle nudge. Shall we remind you?")
-          ),
-        ]
+        [.body(Flow.Text("permissions.ask", "Habits like a gentle nudge. Shall we remind you?"))]
       ),
       Flow.Section("on", [.body(Flow.Text("permissions.on", "Reminders are on. See you soon!"))]),
       Flow.Section(

@@ -99,6 +99,14 @@ extension Ritualist {
       cornerRadius: 18.0,
       selectedBorder: Flow.Style.Border("accent", width: 2.0)
     )
+    /// `list`.
+    public static let list: Flow.Style = Flow.Style(
+      "list",
+      background: "surface",
+      padding: 16.0,
+      spacing: 8.0,
+      cornerRadius: 18.0
+    )
     /// `field`.
     public static let field: Flow.Style = Flow.Style(
       "field",
@@ -161,6 +169,7 @@ extension Ritualist {
       Styles.button,
       Styles.secondaryButton,
       Styles.card,
+      Styles.list,
       Styles.field,
       Styles.launchIcon,
       Styles.bigSpinner,
