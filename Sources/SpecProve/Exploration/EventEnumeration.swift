@@ -160,7 +160,7 @@ struct EventEnumeration {
     guard let independent, let content = program.compact(of: content, for: value) else {
       return true
     }
-    return independent.isPlain(content, of: value)
+    return independent.isRepresentative(content, of: value)
   }
 
   private mutating func dismissal(of screen: Flow.Screen) -> [UserAction] {

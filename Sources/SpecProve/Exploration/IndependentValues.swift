@@ -4,15 +4,15 @@ import SpecChecks
 /// Values that users enter, or buttons give, and that no two conditions and no text ask about
 /// together, beyond what conditions tell apart of them: a quiz whose answers are only stored.
 ///
-/// Of each class of contents that conditions can tell apart one is *plain*, and one of those that
-/// buttons give which are alike otherwise; plain contents are tried in every combination. Another
-/// content is entered only while all else is plain: nothing can depend on two of them at once, so
+/// Of each class of contents that conditions can tell apart one is its *representative*, and one of those that
+/// buttons give which are alike otherwise; representatives are tried in every combination. Another
+/// content is entered only while all else is a representative: nothing can depend on two of them at once, so
 /// every state of one group, beside every class of all others, is still come to, and by steps of the
 /// machine alone. So twelve menus of four rows are not four to the twelfth states, and a menu of two
 /// thousand rows has a step to each and one back.
 struct IndependentValues {
-  /// How many contents that are not plain a group may have for all steps between them to be tried.
-  private static let besidePlainLimit = 64
+  /// How many contents that are no representatives a group may have for all steps between them to be tried.
+  private static let furtherContentsLimit = 64
 
   /// What is the same of buttons that give a value contents of one class.
   private struct Alike: Hashable {
@@ -22,7 +22,7 @@ struct IndependentValues {
 
   private struct Member {
     var group: Int
-    var plain: Set<CompactConstant>
+    var representatives: Set<CompactConstant>
     /// How many contents are tried.
     var count: Int
   }
@@ -30,8 +30,8 @@ struct IndependentValues {
   /// The values by index.
   private var members: [Int: Member] = [:]
 
-  /// Whether something of a value is tried beside plain contents only.
-  var isEmpty: Bool { !members.values.contains { $0.count > $0.plain.count } }
+  /// Whether something of a value is tried beside representatives only.
+  var isEmpty: Bool { !members.values.contains { $0.count > $0.representatives.count } }
 
   init(of program: Flow.Program, _ inputs: InputSpace) {
     let asked = Set(inputs.flow.expressions.flatMap(\.valueIDs))
@@ -51,39 +51,39 @@ struct IndependentValues {
       let contents =
         [value.initial] + inputs.representatives(of: value.id) + buttons.map(\.content)
       var classes: Set<EquivalenceClass> = []
-      var plain = contents.filter { classes.insert(equivalenceClass(of: $0)).inserted }
-      // Whatever a button does besides is done with a plain content too.
+      var representatives = contents.filter { classes.insert(equivalenceClass(of: $0)).inserted }
+      // Whatever a button does besides is done with a representative too.
       var alike: Set<Alike> = []
-      for isPlain in [true, false] {
-        for button in buttons where !isPlain || plain.contains(button.content) {
+      for isChosen in [true, false] {
+        for button in buttons where !isChosen || representatives.contains(button.content) {
           let known = Alike(
             likeness: button.likeness, place: equivalenceClass(of: button.content))
-          if alike.insert(known).inserted, !isPlain { plain.append(button.content) }
+          if alike.insert(known).inserted, !isChosen { representatives.append(button.content) }
         }
       }
       members[index] = Member(
         group: group,
-        plain: Set(plain.compactMap { program.compact(of: $0, for: index) }),
+        representatives: Set(representatives.compactMap { program.compact(of: $0, for: index) }),
         count: Set(contents).count)
     }
   }
 
   /// Whether a group has so many contents that to enter each after each other one would be too much.
-  var hasLargeGroup: Bool { countsBesidePlain.contains { $0 > Self.besidePlainLimit } }
+  var hasLargeGroup: Bool { furtherCounts.contains { $0 > Self.furtherContentsLimit } }
 
-  /// Whether every state is come to all the same: where one group alone has contents that are not
-  /// plain, only steps from one of them straight to another are left out.
-  var findsEveryState: Bool { countsBesidePlain.count <= 1 }
+  /// Whether every state is come to all the same: where one group alone has contents that are no
+  /// representatives, only steps from one of them straight to another are left out.
+  var findsEveryState: Bool { furtherCounts.count <= 1 }
 
-  /// Whether something of a value is tried beside plain contents only.
-  func hasContentsBesidePlain(_ value: Int) -> Bool {
-    members[value].map { $0.count > $0.plain.count } ?? false
+  /// Whether something of a value is tried beside representatives only.
+  func hasFurtherContents(_ value: Int) -> Bool {
+    members[value].map { $0.count > $0.representatives.count } ?? false
   }
 
-  /// How many contents that are not plain the groups have, without those that have none.
-  private var countsBesidePlain: [Int] {
+  /// How many contents that are no representatives the groups have, without those that have none.
+  private var furtherCounts: [Int] {
     let counts = members.values.reduce(into: [:]) { counts, member in
-      counts[member.group, default: 0] += max(0, member.count - member.plain.count)
+      counts[member.group, default: 0] += max(0, member.count - member.representatives.count)
     }
     return counts.values.filter { $0 > 0 }
   }
@@ -96,24 +96,26 @@ struct IndependentValues {
   }
 
   /// How many contents of a value multiply; nothing where all of them do, as in a group of several
-  /// and in one that alone has contents that are not plain.
-  func plainCount(of value: Int) -> Int? {
+  /// and in one that alone has contents that are no representatives.
+  func representativeCount(of value: Int) -> Int? {
     guard let member = members[value], !findsEveryState else { return nil }
-    return members.values.count { $0.group == member.group } == 1 ? member.plain.count : nil
+    return members.values.count { $0.group == member.group } == 1
+      ? member.representatives.count : nil
   }
 
   /// Whether a content is tried wherever the value is entered.
-  func isPlain(_ content: CompactConstant, of value: Int) -> Bool {
-    members[value]?.plain.contains(content) ?? true
+  func isRepresentative(_ content: CompactConstant, of value: Int) -> Bool {
+    members[value]?.representatives.contains(content) ?? true
   }
 
-  /// Whether any content of a value may be entered: what it holds and all of other groups is plain,
+  /// Whether any content of a value may be entered: what it holds and all of other groups is a representative,
   /// or it holds what it is given already.
   func isFree(_ value: Int, in state: Flow.State, giving content: CompactConstant?) -> Bool {
     guard let own = members[value]?.group else { return true }
     return members.allSatisfy { index, member in
       if index == value, state.values[index] == content { return true }
-      return index != value && member.group == own || member.plain.contains(state.values[index])
+      return index != value && member.group == own
+        || member.representatives.contains(state.values[index])
     }
   }
 }

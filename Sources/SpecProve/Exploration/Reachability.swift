@@ -51,7 +51,7 @@ extension Exploration {
     by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool = { _ in true },
     _ isGoal: (_ state: Int) -> Bool
   ) -> [Bool] {
-    goalsAhead(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }.map { $0 >= 0 }
+    reachableGoals(by: into, taking: isTaken) { isGoal($0) || $0 >= expandedCount }.map { $0 >= 0 }
   }
 
   /// For each state a goal that some steps lead to, if they do; a goal leads to itself.
@@ -61,7 +61,7 @@ extension Exploration {
   ///   - isTaken: Whether a step may be taken.
   ///   - isGoal: Whether a state is a goal.
   /// - Returns: The number of a goal for each state; -1 where there is none.
-  func goalsAhead(
+  func reachableGoals(
     by into: IncomingSteps, taking isTaken: (_ step: Int) -> Bool, _ isGoal: (_ state: Int) -> Bool
   ) -> [Int] {
     var ahead = Array(repeating: -1, count: states.count)

@@ -75,9 +75,9 @@ extension App {
       app.flow = flow.leadingOn(from: index)
     case deadEnd.rule.id where finding.span == flowSpans.key(screen.pointer / "enter"),
       automaticDelay.rule.id, factBroken.rule.id:
-      let loop = flow.entryLoop(through: index)
-      guard !loop.isEmpty else { return nil }
-      app.flow = flow.opening(loop)
+      let cycle = flow.entryCycle(through: index)
+      guard !cycle.isEmpty else { return nil }
+      app.flow = flow.opening(cycle)
     default: return nil
     }
     return app

@@ -81,19 +81,19 @@ package struct ExploredFlow: Sendable {
   /// For each state whether the flow can be completed from it.
   ///
   /// - Parameters:
-  ///   - isForgiving: Whether dead ends count as completed: they are failures of their own.
-  ///   - isHopeful: Whether states that were not looked into do.
-  ///   - isLost: States that count as completed, too, where something is said of any.
+  ///   - acceptsDeadEnds: Whether dead ends count as completed: they are failures of their own.
+  ///   - acceptsUnexpanded: Whether states that were not expanded do.
+  ///   - isAccepting: States that count as completed, too, where something is said of any.
   ///   - isTaken: Whether a step may be taken.
   /// - Returns: An answer for each state.
   func canFinish(
-    isForgiving: Bool, isHopeful: Bool = true, unless isLost: [Bool] = [],
+    acceptsDeadEnds: Bool, acceptsUnexpanded: Bool = true, alsoIn isAccepting: [Bool] = [],
     taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Bool] {
-    let unknown = isHopeful ? exploration.expandedCount : states.count
-    return exploration.goalsAhead(by: into, taking: isTaken) { state in
-      states[state].phase != .running || isForgiving && isDeadEnd[state] || state >= unknown
-        || !isLost.isEmpty && isLost[state]
+    let unknown = acceptsUnexpanded ? exploration.expandedCount : states.count
+    return exploration.reachableGoals(by: into, taking: isTaken) { state in
+      states[state].phase != .running || acceptsDeadEnds && isDeadEnd[state] || state >= unknown
+        || !isAccepting.isEmpty && isAccepting[state]
     }
     .map { $0 >= 0 }
   }
@@ -102,7 +102,7 @@ package struct ExploredFlow: Sendable {
   func deadEndsAhead(
     in flow: Int, taking isTaken: (_ step: Int) -> Bool = { _ in true }
   ) -> [Verdict.Subject?] {
-    exploration.goalsAhead(by: into, taking: isTaken) { isDeadEnd[$0] }
+    exploration.reachableGoals(by: into, taking: isTaken) { isDeadEnd[$0] }
       .map { $0 < 0 ? nil : .deadEnd(Verdict.StateReference(flow: flow, state: $0)) }
   }
 }

@@ -89,7 +89,7 @@ extension Exploration {
     let interactions = inputs.interactions
     guard !interactions.joinsScreens, let independent else { return [] }
     let values = program.flow.values.enumerated().filter { index, _ in
-      independent.hasContentsBesidePlain(index)
+      independent.hasFurtherContents(index)
     }
     .map(\.element)
     return interactions.joinedByScreens.lazy.map { group in
@@ -165,7 +165,7 @@ extension ExploredFlow {
       let isGiven = value.origin != .entered || entered.contains(value.id)
       let tried = isGiven ? inputs.representatives(of: value.id).count : 0
       // What is tried beside plain contents only does not multiply.
-      let most = rule == .tooLarge ? independent?.plainCount(of: index) : nil
+      let most = rule == .tooLarge ? independent?.representativeCount(of: index) : nil
       let count = min(max(contents[index].count, tried), most ?? .max)
       return count > 1 ? Factor(value: value, count: count) : nil
     }

@@ -24,7 +24,7 @@ package let automaticDelay = Property(
 ) { explored, verdict in
   let budget = explored.limits.automaticSeconds
   for (number, flow) in explored.flows.enumerated() {
-    let isLeft = budget == nil ? flow.canFinish(isForgiving: true) : []
+    let isLeft = budget == nil ? flow.canFinish(acceptsDeadEnds: true) : []
     if let cycle = flow.automaticCycle(outside: isLeft) {
       let screens = cycle.compactMap { flow.screen(of: flow.exploration.source(of: $0)) }
       let changes = screens.indices.filter { $0 == 0 || screens[$0].id != screens[$0 - 1].id }

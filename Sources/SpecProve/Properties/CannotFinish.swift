@@ -34,8 +34,8 @@ package let cannotFinish = Property(
         continue
       }
       // Where the flow can't be completed in any world, nobody's refusal is at fault.
-      let isLost = flow.canFinish(isForgiving: true).map { !$0 }
-      let isBlameless = flow.canFinish(isForgiving: true, unless: isLost) { !refused[$0] }
+      let isLost = flow.canFinish(acceptsDeadEnds: true).map { !$0 }
+      let isBlameless = flow.canFinish(acceptsDeadEnds: true, alsoIn: isLost) { !refused[$0] }
       let blocked = stuck.filter { !isBlameless[$0] }
       if blocked.isEmpty {
         fail(explored, number, world, in: first, because: .completion(flow: number), &verdict)
@@ -66,7 +66,7 @@ private func proveNoDeadEnd(
 ) -> Bool {
   let flow = explored.flows[number]
   guard flow.hasDeadEnds else { return false }
-  let canFinish = flow.canFinish(isForgiving: false) { !refused[$0] }
+  let canFinish = flow.canFinish(acceptsDeadEnds: false) { !refused[$0] }
   let deadEnds = flow.deadEndsAhead(in: number) { !refused[$0] }
   let lost = reachable.first { !canFinish[$0] && deadEnds[$0] != nil }
   guard let lost, let deadEnd = deadEnds[lost] else { return false }
@@ -158,7 +158,7 @@ extension ExploredFlow {
   /// For each state whether the flow can be completed; dead ends are findings of their own.
   fileprivate func canFinish(refusing failing: [FailingService]) -> [Bool] {
     let refused = steps(blockedBy: failing)
-    return canFinish(isForgiving: true) { !refused[$0] }
+    return canFinish(acceptsDeadEnds: true) { !refused[$0] }
   }
 
   /// What is at fault where users are stuck: what would mend it alone, if it were given, and what

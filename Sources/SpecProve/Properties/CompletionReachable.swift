@@ -15,9 +15,9 @@ package let completionReachable = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    let canFinish = flow.canFinish(isForgiving: false)
+    let canFinish = flow.canFinish(acceptsDeadEnds: false)
     // What leads to a dead end alone follows from that one, and is not told again.
-    let isOpen = flow.hasDeadEnds ? flow.canFinish(isForgiving: true) : canFinish
+    let isOpen = flow.hasDeadEnds ? flow.canFinish(acceptsDeadEnds: true) : canFinish
     let deadEnds = flow.hasDeadEnds ? flow.deadEndsAhead(in: number) : []
     for state in flow.states.indices {
       guard let screen = flow.screen(of: state) else { continue }

@@ -19,8 +19,8 @@ package let optionalBlocks = Property(
       let worlds = service.answers.dropFirst().map { answer in
         flow.steps(blockedBy: [FailingService(service: service, answer: answer)])
       }
-      let isBlocked = flow.blocked(by: worlds, isForgiving: true)
-      let isLost = flow.hasDeadEnds ? flow.blocked(by: worlds, isForgiving: false) : isBlocked
+      let isBlocked = flow.blocked(by: worlds, acceptsDeadEnds: true)
+      let isLost = flow.hasDeadEnds ? flow.blocked(by: worlds, acceptsDeadEnds: false) : isBlocked
       proveNoDeadEnd(explored, number, service, worlds, isLost, &verdict)
       let asks = Set(
         flow.flow.screens.indices.filter { flow.flow.screens[$0].asks(for: service.id) })
@@ -70,11 +70,12 @@ extension ExploredFlow {
   ///
   /// - Parameters:
   ///   - worlds: For each world and step whether the step can't happen.
-  ///   - isForgiving: Whether dead ends count as completed.
+  ///   - acceptsDeadEnds: Whether dead ends count as completed.
   /// - Returns: An answer for each state.
-  fileprivate func blocked(by worlds: [[Bool]], isForgiving: Bool) -> [Bool] {
-    let all = canFinish(isForgiving: isForgiving, isHopeful: false)
-    let open = worlds.map { refused in canFinish(isForgiving: isForgiving) { !refused[$0] } }
+  fileprivate func blocked(by worlds: [[Bool]], acceptsDeadEnds: Bool) -> [Bool] {
+    let all = canFinish(acceptsDeadEnds: acceptsDeadEnds, acceptsUnexpanded: false)
+    let open = worlds.map { refused in canFinish(acceptsDeadEnds: acceptsDeadEnds) { !refused[$0] }
+    }
     return states.indices.map { state in all[state] && open.contains { !$0[state] } }
   }
 }

@@ -5,7 +5,7 @@ extension Flow {
   ///
   /// - Parameter first: One of them.
   /// - Returns: All of them; none where nothing leads back to the first.
-  func entryLoop(through first: Int) -> Set<Int> {
+  func entryCycle(through first: Int) -> Set<Int> {
     let ahead = screens.indices.map { index in
       Set(screens[index].enter.withNested.flatMap { destinations(of: $0, on: index) })
     }
@@ -21,11 +21,11 @@ extension Flow {
   }
 
   /// The flow as it is once such screens don't lead to each other any more.
-  func opening(_ loop: Set<Int>) -> Flow {
+  func opening(_ cycle: Set<Int>) -> Flow {
     var flow = self
-    for index in loop {
+    for index in cycle {
       flow.screens[index].enter = screens[index].enter.removing {
-        !loop.isDisjoint(with: destinations(of: $0, on: index))
+        !cycle.isDisjoint(with: destinations(of: $0, on: index))
       }
     }
     return flow
