@@ -9,6 +9,8 @@ Time is not counted: what waits for a time may come at any moment, but the steps
 come in the order of their times.
 """
 
+from __future__ import annotations
+
 from itertools import product
 from typing import NamedTuple
 

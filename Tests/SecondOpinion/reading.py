@@ -5,6 +5,8 @@ Written from *Where files go*, *What a screen is made of*, *How a section is ope
 Words are not kept, but for which placeholders stand where.
 """
 
+from __future__ import annotations
+
 import json
 import re
 from dataclasses import dataclass, field
