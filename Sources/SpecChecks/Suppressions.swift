@@ -128,6 +128,11 @@ package struct FindingPolicy: Sendable {
     }
   }
 
+  /// Whether the project does not want to hear of a rule.
+  package func isOff(_ rule: Rule) -> Bool {
+    rule.isSuppressible && levels[rule.id].map { Severity(rawValue: $0.rawValue) == nil } ?? false
+  }
+
   /// The index of the first suppression of a finding.
   fileprivate func suppression(of finding: Diagnostic) -> Int? {
     guard finding.isSuppressible else { return nil }

@@ -23,7 +23,7 @@ package struct CheckedApp: Sendable {
   package let flows: [ExploredFlow]
   /// Whether something is in the way of the flow that is never passed, so that what lies behind it
   /// was not seen.
-  let isBlocked: Bool
+  package let isBlocked: Bool
   /// How many findings stand, none of them an error, and how many the content lets stand.
   package internal(set) var findings = (reported: 0, suppressed: 0)
 

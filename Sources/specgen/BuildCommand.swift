@@ -5,7 +5,7 @@ import SpecDisk
 import SpecText
 
 /// Checks everything and brings `output/` up to date.
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Check the content and bring output/ up to date.",
@@ -34,6 +34,8 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Say how long each stage took.")
   var timings = false
 
+  var root: RootOption { project.root }
+
   func validate() throws {
     if check, compare != nil {
       throw ValidationError("--check writes nothing, and --compare writes what changed; choose one")
@@ -51,16 +53,17 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if let usageError = build.outcome.usageError { throw ValidationError(usageError) }
     if let failure = build.failure {
-      try report.write(build.outcome, root: project.root.path)
+      try report.write(build.outcome, root: root.path)
       for line in failure { StandardError.write(line.printable) }
       throw ExitStatus.refused
     }
     try writeReport(build.outcome)
+    try report.summarize(build.markdownSummary)
     for line in build.summary { report.remark(line.printable) }
   }
 
   private func writeReport(_ outcome: Outcome) throws {
-    try report.write(outcome, root: project.root.path)
+    try report.write(outcome, root: root.path)
     if timings {
       for timing in outcome.timings { report.remark(timing.description) }
     }
@@ -79,7 +82,7 @@ struct BuildCommand: AsyncParsableCommand {
   ///   started.
   private func revision(_ name: String) async throws -> Revision {
     do {
-      return try await Revision(name, of: project.root.path)
+      return try await Revision(name, of: root.path)
     } catch RevisionFailure.noGit {
       StandardError.write("specgen: --compare needs git, and there is none on the path")
       throw ExitStatus.unavailable

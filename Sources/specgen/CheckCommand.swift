@@ -3,7 +3,7 @@ import SpecBuild
 import SpecText
 
 /// Says what is wrong with the content.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say what is wrong with the content; write nothing.")
@@ -17,10 +17,12 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Fail on warnings too.")
   var strict = false
 
+  var root: RootOption { project.root }
+
   func run() async throws {
     let request = try project.request(fix ? .fix : .check)
     let outcome = try await report.outcome(of: request)
-    try report.write(outcome, root: project.root.path)
+    try report.write(outcome, root: root.path, isStrict: strict)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }
     let refuses = outcome.diagnostics.contains {
       $0.severity == .error || strict && $0.severity == .warning

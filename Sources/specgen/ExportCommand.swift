@@ -4,7 +4,7 @@ import SpecEdit
 import SpecText
 
 /// Writes texts for translators.
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write texts for translators: XLIFF 1.2 as Xcode has it, or a .xcloc folder.",

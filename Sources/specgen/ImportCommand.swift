@@ -3,7 +3,7 @@ import SpecBuild
 import SpecEdit
 
 /// Takes translations back.
-struct ImportCommand: AsyncParsableCommand {
+struct ImportCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Take translations back: an XLIFF 1.2 file or a .xcloc folder.",

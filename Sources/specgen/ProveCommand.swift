@@ -6,7 +6,7 @@ import SpecProve
 import SpecText
 
 /// Explores flows and tells what is proved of them.
-struct ProveCommand: AsyncParsableCommand {
+struct ProveCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
     abstract: "Explore flows and tell what is proved of them; or draw them.",
@@ -96,19 +96,20 @@ struct ProveCommand: AsyncParsableCommand {
     switch (diagram, report.format) {
     case (.mermaid, _): try StandardOutput.write(proved.mermaid())
     case (.dot, _): try StandardOutput.write(proved.dot())
-    case (nil, .json): try StandardOutput.write(proved.json())
-    case (nil, .human):
-      let text = report.quiet ? proved.summary : nil
-      let columns = Terminal.columns(of: STDOUT_FILENO) ?? 100
-      try StandardOutput.write(
-        text
-          ?? proved.human(
-            color: report.usesColor(on: STDOUT_FILENO), columns: min(max(columns, 60), 120)))
-    case (nil, .sarif), (nil, .github):
-      try report.write(Outcome(proved), root: root.path)
+    case (nil, .json): try report.write(proved.json(), readable: human(proved, on: STDERR_FILENO))
+    case (nil, .human): try StandardOutput.write(human(proved, on: STDOUT_FILENO))
+    case (nil, .sarif), (nil, .github), (nil, .junit):
+      return try report.write(Outcome(proved), root: root.path)
     }
+    try report.summarize(report.report(on: Outcome(proved), root: root.path).markdownSummary())
     if diagram != nil, proved.fails {
       report.remark("the flow has findings; `specgen prove` tells them")
     }
+  }
+
+  private func human(_ proved: ProofOutcome, on file: Int32) -> String {
+    guard !report.quiet else { return proved.summary }
+    let columns = Terminal.columns(of: file) ?? 100
+    return proved.human(color: report.usesColor(on: file), columns: min(max(columns, 60), 120))
   }
 }

@@ -5,7 +5,7 @@ import SpecEdit
 import SpecText
 
 /// Records what a version of a flow leaves on a device.
-struct ReleaseCommand: AsyncParsableCommand {
+struct ReleaseCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Record the saved shape of this version of an app's flow, when it goes out.",

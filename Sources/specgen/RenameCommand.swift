@@ -4,7 +4,7 @@ import SpecEdit
 import SpecText
 
 /// Renames something everywhere.
-struct RenameCommand: AsyncParsableCommand {
+struct RenameCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename something everywhere: in files, flow, words, keys and every language.",

@@ -6,7 +6,7 @@ import SpecText
 
 /// The form of a report.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case human, json, sarif, github
+  case human, json, sarif, github, junit
 }
 
 /// When a report is coloured.
@@ -28,28 +28,99 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print what the command does.")
   var verbose = false
 
-  /// Writes the report: in the human form on standard error, in the others on standard output.
+  @Option(
+    help: ArgumentHelp(
+      "The file to write a report for programs to; people are told on standard error all the same.",
+      valueName: "file"))
+  var outputFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Add the report to a file as Markdown; with --format github, to $GITHUB_STEP_SUMMARY.",
+      valueName: "file"))
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder that paths start in, in the forms github, sarif and junit and in the summary; if \
+      not given, the top of git's work tree, $GITHUB_WORKSPACE or $CI_PROJECT_DIR.
+      """, valueName: "dir"))
+  var pathsFrom: String?
+
+  mutating func validate() throws {
+    if outputFile != nil, format == .human {
+      throw ValidationError(
+        "--output-file takes a form for programs; choose --format json, sarif, github or junit")
+    }
+    outputFile = try outputFile.map(absolutePath)
+    summary = try summary.map(absolutePath)
+    pathsFrom = try pathsFrom.map(absolutePath)
+  }
+
+  /// Writes the report: in the human form on standard error, in the others for programs.
+  ///
+  /// - Parameters:
+  ///   - outcome: What is told.
+  ///   - root: The project's folder, an absolute path.
+  ///   - isStrict: Whether warnings are failures, too.
+  /// - Throws: What ends the command: that not everything could be written.
+  func write(_ outcome: Outcome, root: String, isStrict: Bool = false) throws {
+    let report = try report(on: outcome, root: root)
+    var human: String {
+      quiet && report.diagnostics.isEmpty
+        ? "" : report.human(color: usesColor(on: STDERR_FILENO))
+    }
+    switch format {
+    case .human: StandardError.write(human)
+    case .json: try write(report.jsonLines(), readable: human)
+    case .sarif:
+      try write(report.sarif(toolVersion: version, rules: allRules), readable: human)
+    case .github: try write(report.github(), readable: human)
+    case .junit: try write(report.junit(isStrict: isStrict), readable: human)
+    }
+    try summarize(report.markdownSummary())
+  }
+
+  /// Writes a result for programs: on standard output, or into the file of `--output-file`, and
+  /// then what people read on standard error.
   ///
   /// - Throws: What ends the command: that not everything could be written.
-  func write(_ outcome: Outcome, root: String) throws {
-    let told = outcome.diagnostics.filter { !quiet || $0.severity == .error }
-    let report = Report(
-      told, files: outcome.files, suppressedCount: outcome.suppressedCount,
-      root: repositoryPath(of: root))
-    switch format {
-    case .human:
-      if !told.isEmpty || !quiet {
-        StandardError.write(report.human(color: usesColor(on: STDERR_FILENO)))
-      }
-    case .json: try StandardOutput.write(report.jsonLines())
-    case .sarif:
-      try StandardOutput.write(report.sarif(toolVersion: version, rules: allRules))
-    case .github:
-      try StandardOutput.write(report.github())
-      if let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] {
-        try append(report.githubSummary(), to: path)
-      }
+  func write(_ text: String, readable: @autoclosure () -> String) throws {
+    guard let outputFile else { return try StandardOutput.write(text) }
+    StandardError.write(readable())
+    do {
+      try FileSystem.disk.replace(outputFile, with: Array(text.utf8))
+    } catch {
+      throw cannotWrite(outputFile, error.reason)
     }
+  }
+
+  /// Adds Markdown to the summary, where one is asked for.
+  ///
+  /// - Throws: What ends the command: that the file can't be written.
+  func summarize(_ markdown: String) throws {
+    guard let summaryFile else { return }
+    let code = append(markdown, to: summaryFile)
+    if code != 0 { throw cannotWrite(summaryFile, String(cString: strerror(code))) }
+  }
+
+  /// Where a summary goes: GitHub shows what is in a file of its own.
+  private var summaryFile: String? {
+    if let summary { return summary }
+    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
+    return format == .github && path != "" ? path : nil
+  }
+
+  /// What is told, and the paths it is told with.
+  ///
+  /// - Throws: A usage error when `--paths-from` does not hold the project.
+  func report(on outcome: Outcome, root: String) throws -> Report {
+    Report(
+      outcome.diagnostics.filter { !quiet || $0.severity == .error }, files: outcome.files,
+      suppressedCount: outcome.suppressedCount, evaluated: outcome.evaluated,
+      root: try repositoryPath(
+        of: root, from: pathsFrom, ProcessInfo.processInfo.environment))
   }
 
   /// Tells something else, on standard error, unless the report is for a machine or `--quiet`.
@@ -104,32 +175,35 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-private func append(_ text: String, to path: String) throws {
-  do {
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(text.utf8))
-    try file.close()
-  } catch {
-    StandardError.write("specgen: cannot write \(path): \(error.localizedDescription)".printable)
-    throw ExitStatus.disk
-  }
+/// Adds text to the end of a file, which is made where there is none.
+///
+/// - Returns: 0, or the system's number for why it could not.
+private func append(_ text: String, to path: String) -> Int32 {
+  let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+  guard file >= 0 else { return errno }
+  let code = put(text, to: file)
+  return close(file) != 0 && code == 0 ? errno : code
 }
 
-/// The way from the nearest folder with `.git` to the project's, for reports read beside the
-/// repository; empty when there is none.
-///
-/// - Parameter root: The project's folder, an absolute path.
-/// - Returns: A relative path.
-private func repositoryPath(of root: String) -> String {
-  let names = root.split(separator: "/")
-  for count in stride(from: names.count, to: 0, by: -1) {
-    let folder = "/" + names.prefix(count).joined(separator: "/")
-    if FileManager.default.fileExists(atPath: folder + "/.git") {
-      return names.dropFirst(count).joined(separator: "/")
-    }
+/// Says that a file can't be written, and how that ends the command.
+private func cannotWrite(_ path: String, _ reason: String) -> ExitCode {
+  StandardError.write("specgen: cannot write \(path): \(reason)".printable)
+  return ExitStatus.disk
+}
+
+/// A command that tells findings by a report.
+protocol ReportingCommand: AsyncParsableCommand {
+  var root: RootOption { get }
+  var report: ReportOptions { get }
+}
+
+extension ReportingCommand {
+  /// Finds out before anything is done whether its report can be made as it is asked for.
+  ///
+  /// - Throws: A usage error when it can't.
+  func validateReport() throws {
+    _ = try report.report(on: Outcome(), root: root.path)
   }
-  return ""
 }
 
 /// What a command's end means to a shell.

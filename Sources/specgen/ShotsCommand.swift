@@ -6,7 +6,7 @@ import SpecShots
 import SpecText
 
 /// Takes pictures of the previews.
-struct ShotsCommand: AsyncParsableCommand {
+struct ShotsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "shots",
     abstract: "Write PNGs of the previews, for pull requests, translators and stores.",

@@ -21,6 +21,7 @@ struct Specgen: AsyncParsableCommand {
     prepareStandardStreams()
     do {
       var command = try parseAsRoot()
+      if let command = command as? any ReportingCommand { try command.validateReport() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -67,7 +67,7 @@ func prepareStandardStreams() {
 /// Writes all of a text into a file.
 ///
 /// - Returns: 0, or the system's number for why it could not.
-private func put(_ text: String, to file: Int32) -> Int32 {
+func put(_ text: String, to file: Int32) -> Int32 {
   var text = text
   return text.withUTF8 { bytes in
     var rest = UnsafeRawBufferPointer(bytes)[...]

@@ -5,7 +5,7 @@ import SpecDisk
 import SpecText
 
 /// Tells how much there is to read, and how far it is translated.
-struct StatsCommand: AsyncParsableCommand {
+struct StatsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Tell how much apps say, and how far they are translated.",
@@ -33,9 +33,8 @@ struct StatsCommand: AsyncParsableCommand {
       try report.write(Outcome(counted), root: root.path)
       throw ExitStatus.refused
     }
-    let text =
-      report.format == .json
-      ? counted.json() : counted.human(color: report.usesColor(on: STDOUT_FILENO))
-    try StandardOutput.write(text)
+    func human(on file: Int32) -> String { counted.human(color: report.usesColor(on: file)) }
+    guard report.format == .json else { return try StandardOutput.write(human(on: STDOUT_FILENO)) }
+    try report.write(counted.json(), readable: human(on: STDERR_FILENO))
   }
 }

@@ -1,4 +1,5 @@
 package import SpecDisk
+import SpecModel
 package import SpecProve
 package import SpecText
 
@@ -12,6 +13,8 @@ package struct Outcome: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// How many findings the content accepts with a reason.
   package var suppressedCount = 0
+  /// The apps that were looked at whole, and what they were held to.
+  package var evaluated: [EvaluatedApp] = []
   /// How many findings were mended.
   package var fixed = 0
   /// What was written or, for a comparison, would be; none where the content has errors.
@@ -31,6 +34,10 @@ package struct Outcome: Sendable {
     files = proved.files
     diagnostics = proved.findings
     suppressedCount = proved.suppressedCount
+    evaluated = proved.apps.map { app in
+      EvaluatedApp(
+        app.app.id, app.properties.filter { $0.outcome != .unsettled }.map(\.property.rule.id))
+    }
   }
 
   /// Why nothing was counted, in a form for every report.

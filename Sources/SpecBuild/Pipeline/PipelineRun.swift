@@ -131,6 +131,7 @@ package struct PipelineRun {
     await stages.check(project, &found)
     mark("check")
     let apps = wasRead ? await stages.prove(project, &found) : []
+    outcome.evaluated = evaluated(apps, FindingPolicy(project, rules: allRules))
     if let previews {
       previewInputs = PreviewInputs(
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
@@ -142,6 +143,21 @@ package struct PipelineRun {
     mark("prove")
     guard let checked, let previews else { return nil }
     return (checked, previews)
+  }
+
+  /// The apps that are asked for and were looked at whole, each with the rules that are on.
+  ///
+  /// Of a flow that was not looked into to its end no property is told, for what was not found may be
+  /// there all the same; of one with something in the way that is never passed, nothing.
+  private func evaluated(_ apps: [CheckedApp?], _ policy: FindingPolicy) -> [EvaluatedApp] {
+    let asked = apps.compactMap { $0 }.filter { app in
+      !app.isBlocked && (request.apps.isEmpty || request.apps.contains(app.app.id))
+    }
+    return asked.map { app in
+      let isExplored = app.flows.allSatisfy(\.exploration.isExhaustive)
+      let rules = allChecks.map(\.rule) + (isExplored ? allProperties.map(\.rule) : [])
+      return EvaluatedApp(app.app.id, rules.filter { !policy.isOff($0) }.map(\.id))
+    }
   }
 
   /// The files of some folders; of the templates also those built in that the project has none for.

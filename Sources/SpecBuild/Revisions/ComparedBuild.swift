@@ -25,6 +25,19 @@ package struct ComparedBuild: Sendable {
     let head = told.isEmpty ? "nothing changed since" : "changed since"
     return ["\(head) \(comparison.revision)\(told.isEmpty ? "" : ":")"] + told + ["see \(page)"]
   }
+
+  /// The same as a table, for the summary page of a job; empty where nothing was compared.
+  package var markdownSummary: String {
+    guard let comparison else { return "" }
+    var table = MarkdownTable(["app or file", "what changed"])
+    for app in comparison.apps {
+      table.append([app.id.rawValue.markdownCode, app.summary.joined(separator: "<br>")])
+    }
+    for file in comparison.files { table.append([file.path.markdownCode, file.kind.rawValue]) }
+    let head = table.rowCount == 0 ? "nothing changed since" : "changed since"
+    let heading = "### specgen: \(head) \(comparison.revision.markdownCode)\n\n"
+    return heading + (table.rowCount == 0 ? "" : table.text + "\n")
+  }
 }
 
 /// Builds, and shows beside the output what changed since a revision.

@@ -18,6 +18,11 @@ extension Report {
     return rows.joined(separator: "\n") + "\n"
   }
 
+  /// One finding for people, unpainted.
+  func humanRows(of diagnostic: Diagnostic, columns: Int = 120) -> [String] {
+    rows(of: diagnostic, paint: Paint(isOn: false), columns: columns)
+  }
+
   private func rows(of diagnostic: Diagnostic, paint: Paint, columns: Int) -> [String] {
     let groups = marks(of: diagnostic)
     let last = groups.map { Snippet.lastLine(of: $0) }.max() ?? 1

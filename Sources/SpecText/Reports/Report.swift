@@ -1,4 +1,4 @@
-/// The findings of a run beside the files they are about, ready to be told in any of four forms.
+/// The findings of a run beside the files they are about, ready to be told in any form.
 ///
 /// Each form is a pure function to text, so nothing here knows of a terminal or a disk. Text from
 /// content is shown so that it can't act on whatever shows it.
@@ -7,6 +7,8 @@ package struct Report: Sendable {
   package let diagnostics: [Diagnostic]
   /// How many findings a reason in the content has let stand.
   package let suppressedCount: Int
+  /// The apps that were looked at whole.
+  let evaluated: [EvaluatedApp]
   private let files: [SourceFile]
   private let root: String
   private let lines: [FileID: LineTable]
@@ -15,12 +17,15 @@ package struct Report: Sendable {
   ///   - diagnostics: Sorted, as `Diagnostics.sorted()` gives them.
   ///   - files: The run's files: a `FileID` is an index of this list.
   ///   - suppressedCount: How many findings were accepted, for the last line.
+  ///   - evaluated: The apps that were looked at whole.
   ///   - root: The path from the repository's root to the project's, empty when they are the same.
   package init(
-    _ diagnostics: [Diagnostic], files: [SourceFile], suppressedCount: Int = 0, root: String = ""
+    _ diagnostics: [Diagnostic], files: [SourceFile], suppressedCount: Int = 0,
+    evaluated: [EvaluatedApp] = [], root: String = ""
   ) {
     self.diagnostics = diagnostics
     self.suppressedCount = suppressedCount
+    self.evaluated = evaluated
     self.files = files
     self.root = root
     var lines: [FileID: LineTable] = [:]
@@ -56,6 +61,12 @@ package struct Report: Sendable {
       path: file.path, repositoryPath: root.isEmpty ? file.path : root + "/" + file.path,
       start: lines.position(of: lower), end: lines.position(of: upper),
       byteOffset: lower, byteLength: upper - lower, lines: lines)
+  }
+
+  /// The app that a finding is about; nil for what belongs to none.
+  func app(of diagnostic: Diagnostic) -> AppID? {
+    let index = Int(diagnostic.span.file.index)
+    return index < files.count ? files[index].contentPath?.app : nil
   }
 
   /// The findings of each severity that has any, heaviest first.

@@ -6,7 +6,7 @@ import SpecServe
 import SpecText
 
 /// Shows the previews in a browser and keeps them up to date while content is edited.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Show the previews in a browser, up to date while you edit.",
