@@ -184,6 +184,58 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "https://github.com/tools/flows", "https://github.com/tools/flows.git",
+    "git@github.com:tools/flows.git", "ssh://git@github.com/tools/flows",
+  ])
+  func `where specgen is at GitHub, the workflow uses its action`(url: String) async throws {
+    try await withProject(ProjectFiles([:])) { root in
+      _ = try await makeProject(request(root, [.workflow], specgen: .url(url)))
+      let workflow = try text(root, ".github/workflows/onboarding.yml")
+      #expect(
+        workflow.hasSuffix(
+          """
+              container: swift:6.3
+              steps:
+                - uses: actions/checkout@v4
+                - name: Check the words and the flow
+                  uses: tools/flows/.github/actions/specgen@main
+                  with:
+                    strict: true
+                - name: Compare output/ with the content
+                  uses: tools/flows/.github/actions/specgen@main
+                  with:
+                    command: build --check
+
+          """), "\(workflow)")
+    }
+  }
+
+  @Test(.enabled(if: PythonOracle.mayRun("yaml"), "Python's PyYAML is not installed"))
+  func `the workflow is one job, whatever it gets specgen from`() async throws {
+    let script = """
+      import sys, yaml
+      for name, job in yaml.safe_load(sys.stdin)["jobs"].items():
+        print(name, job["container"], *[step.get("uses") or step["name"] for step in job["steps"]])
+      """
+    let words = ["Check the words and the flow", "Compare output/ with the content"]
+    for (place, steps) in [
+      (nil, ["Install specgen"] + words),
+      (
+        PackageLocation.url("https://github.com/a/b"),
+        Array(repeating: "a/b/.github/actions/specgen@main", count: 2)
+      ),
+    ] {
+      try await withProject(ProjectFiles([:])) { root in
+        _ = try await makeProject(request(root, [.workflow], specgen: place))
+        let workflow = try text(root, ".github/workflows/onboarding.yml")
+        let told = try PythonOracle.run(script, input: Array(workflow.utf8))
+        #expect(
+          told == "onboarding swift:6.3 actions/checkout@v4 " + steps.joined(separator: " ") + "\n")
+      }
+    }
+  }
+
   // MARK: The program
 
   /// A copy of the program, with nothing beside it.

@@ -109,8 +109,7 @@ struct SurroundingFiles {
   }
 
   private var workflow: String {
-    var repository = "${{ vars.SPECGEN_REPOSITORY }}"
-    if case .url(let url) = specgen { repository = url }
+    let action = specgen?.gitHubRepository.map { "\($0)/.github/actions/specgen@main" }
     return """
       # Holds the onboarding to its rules, and output/ to what content/ makes.
       name: Onboarding
@@ -127,6 +126,31 @@ struct SurroundingFiles {
         onboarding:
           runs-on: ubuntu-latest
           container: swift:6.3
+      \(action.map(Self.steps(of:)) ?? stepsWithoutAction)
+      """
+  }
+
+  private static func steps(of action: String) -> String {
+    """
+        steps:
+          - uses: actions/checkout@v4
+          - name: Check the words and the flow
+            uses: \(action)
+            with:
+              strict: true
+          - name: Compare output/ with the content
+            uses: \(action)
+            with:
+              command: build --check
+
+    """
+  }
+
+  /// The steps where specgen's repository is elsewhere: GitHub has no action there.
+  private var stepsWithoutAction: String {
+    var repository = "${{ vars.SPECGEN_REPOSITORY }}"
+    if case .url(let url) = specgen { repository = url }
+    return """
           env:
             # Where specgen is cloned from; a variable of the repository, if no URL stands here.
             SPECGEN_REPOSITORY: \(repository)
@@ -140,7 +164,7 @@ struct SurroundingFiles {
             - name: Check the words and the flow
               run: specgen check --strict --format github
             - name: Compare output/ with the content
-              run: specgen build --check
+              run: specgen build --check --format github
 
       """
   }
@@ -156,7 +180,7 @@ struct SurroundingFiles {
             language: system
             files: ^(content|templates)/
             pass_filenames: false
-          - id: specgen-build
+          - id: specgen-build-check
             name: output/ is what content/ makes
             entry: specgen build --check
             language: system
@@ -164,6 +188,19 @@ struct SurroundingFiles {
             pass_filenames: false
 
     """
+}
+
+extension PackageLocation {
+  /// Its owner and name, where it is at GitHub.
+  fileprivate var gitHubRepository: String? {
+    guard case .url(let url) = self else { return nil }
+    for start in ["https://github.com/", "ssh://git@github.com/", "git@github.com:"]
+    where url.hasPrefix(start) {
+      let path = url.dropFirst(start.count)
+      return String(path.hasSuffix(".git") ? path.dropLast(4) : path)
+    }
+    return nil
+  }
 }
 
 /// The way from one folder to another, both absolute.

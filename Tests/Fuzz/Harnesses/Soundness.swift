@@ -37,7 +37,7 @@ func checkInside(
 func checkReports(_ found: [Diagnostic], _ files: [SourceFile]) throws(PropertyViolation) {
   let report = Report(found, files: files)
   try require(!report.human(color: false).isEmpty, "the report for people is empty")
-  _ = report.github()
+  _ = (report.github(), report.junit(isStrict: true), report.markdownSummary())
   for line in report.jsonLines().utf8.split(separator: 0x0A) {
     try checkJSON(Array(line), "the JSON report")
   }

@@ -53,43 +53,4 @@ import Testing
   @Test func `without findings there is one line`() {
     #expect(Report([], files: []).github() == "no findings\n")
   }
-
-  @Test func `the summary is a table, heaviest first`() {
-    #expect(
-      SampleReport.full.report.githubSummary() == """
-        ### specgen: 1 error, 1 warning, 1 note; 1 can be mended by 'specgen check --fix'
-
-        | severity | rule | place | finding |
-        | --- | --- | --- | --- |
-        | error | <code>choice/default</code> | <code>content/lockedin/flow&#46;json&#58;3&#58;72\
-        </code> | 'medum' is no row of difficulties<br>help&#58; did you mean 'medium'? |
-        | warning | <code>flow/screens</code> | <code>content/lockedin/flow&#46;json&#58;6&#58;14\
-        </code> | no screens |
-        | note | <code>table/rows</code> | <code>content/lockedin/difficulties&#46;json&#58;2&#58;12\
-        </code> | one of few rows |
-
-        """)
-  }
-
-  @Test func `content is no Markdown in the summary`() {
-    let text = "<b>`a|b` *c* [d](http://e) \\\n| f @g #1 ~h~ $i$"
-    let report = SampleReport.ofOne("bad", at: "bad", text)
-    let row = report.githubSummary().split(separator: "\n").last ?? ""
-    let expected = """
-      &#60;b&#62;&#96;a&#124;b&#96; &#42;c&#42; &#91;d&#93;(http&#58;//e) &#92;&#92;n&#124; f \
-      &#64;g &#35;1 &#126;h&#126; &#36;i&#36; |
-      """
-    #expect(row.hasSuffix(expected))
-  }
-
-  @Test func `a summary stays below what GitHub takes and counts what it leaves out`() {
-    let file = SourceFile(path: "a", bytes: Array("abc".utf8))
-    let message = String(repeating: "*** ", count: 500)
-    let diagnostics = (0..<200).map { _ in Diagnostic(.error, Span(FileID(0), 0, 1), message) }
-    let summary = Report(diagnostics, files: [file]).githubSummary()
-    let rows = summary.split(separator: "\n").count { $0.hasPrefix("| error") }
-    #expect(summary.utf8.count < Report.summaryLimit)
-    #expect(summary.hasSuffix("\nAnd \(200 - rows) more.\n"))
-    #expect(rows > 90 && rows < 200)
-  }
 }
