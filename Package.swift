@@ -103,7 +103,7 @@ let package = Package(
         "SpecRender", "SpecExchange", "SpecDisk", "SpecBuild", "SpecTemplates", "FlowCore", "CLDR",
       ]),
     module(
-      "SpecShots", ["SpecText", "SpecDisk", "SpecBuild", "CSystem"],
+      "SpecShots", ["SpecText", "SpecDisk", "SpecBuild"],
       embedding: ["Browser/studio.js"]),
     module("RequiresCommandLineTool"),
     .executableTarget(

@@ -3,12 +3,22 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #if defined(__linux__)
+#include <sched.h>
 #include <sys/syscall.h>
+#endif
+
+#if defined(__APPLE__)
+#include <crt_externs.h>
+#else
+extern char **environ;
 #endif
 
 int csystem_exchange(const char *first, const char *second) {
@@ -68,4 +78,97 @@ int csystem_next_entry(DIR *folder, const char **name, enum csystem_kind *kind) 
     }
     return 1;
   }
+}
+
+char **csystem_environment(void) {
+#if defined(__APPLE__)
+  return *_NSGetEnviron();
+#else
+  return environ;
+#endif
+}
+
+int csystem_processors(void) {
+#if defined(__linux__)
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+#endif
+  const long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? (int)count : 1;
+}
+
+int csystem_pipe(int ends[2]) {
+#if defined(__linux__)
+  return pipe2(ends, O_CLOEXEC);
+#else
+  // In between another thread may start a program, which inherits nothing all the same: see below.
+  if (pipe(ends) != 0) return -1;
+  return fcntl(ends[0], F_SETFD, FD_CLOEXEC) | fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+#endif
+}
+
+/// Says what becomes of the descriptors of a program that is started.
+static int share(posix_spawn_file_actions_t *actions, const int *copies, int count) {
+  int error = 0;
+  for (int target = 0; target < count && !error; target++)
+    error = posix_spawn_file_actions_adddup2(actions, copies[target], target);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+  // What this program was started with may lie open; what it opened itself is closed anyway.
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, count);
+#endif
+  return error;
+}
+
+/// Says what becomes of the signals and the group of a program that is started.
+static int isolate(posix_spawnattr_t *attributes) {
+  sigset_t none, defaults;
+  sigemptyset(&none);
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGTERM);
+  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+#if defined(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  int error = posix_spawnattr_setflags(attributes, flags);
+  if (!error) error = posix_spawnattr_setpgroup(attributes, 0);
+  if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
+  return error ? error : posix_spawnattr_setsigdefault(attributes, &defaults);
+}
+
+int csystem_spawn(pid_t *process, const char *program, char *const *arguments,
+                  char *const *environment, const int *descriptors, int count) {
+  // Copies beyond all targets: none is overwritten before it is copied itself.
+  int copies[count];
+  int error = 0, made = 0;
+  for (; made < count && !error; made++) {
+    copies[made] = fcntl(descriptors[made], F_DUPFD_CLOEXEC, count);
+    if (copies[made] < 0) error = errno;
+  }
+  posix_spawn_file_actions_t actions;
+  if (!error && !(error = posix_spawn_file_actions_init(&actions))) {
+    posix_spawnattr_t attributes;
+    if (!(error = posix_spawnattr_init(&attributes))) {
+      error = share(&actions, copies, count);
+      if (!error) error = isolate(&attributes);
+      if (!error)
+        error = posix_spawnp(process, program, &actions, &attributes, arguments, environment);
+      posix_spawnattr_destroy(&attributes);
+    }
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  while (made > 0)
+    if (copies[--made] >= 0) close(copies[made]);
+  return error;
+}
+
+int csystem_reap(pid_t process, int waits, int *status, int *signal) {
+  int end;
+  pid_t ended;
+  do ended = waitpid(process, &end, waits ? 0 : WNOHANG);
+  while (ended < 0 && errno == EINTR);
+  if (ended <= 0) return (int)ended;
+  *status = WIFEXITED(end) ? WEXITSTATUS(end) : 0;
+  *signal = WIFSIGNALED(end) ? WTERMSIG(end) : 0;
+  return 1;
 }

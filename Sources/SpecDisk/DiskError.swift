@@ -148,6 +148,9 @@ extension DiskError {
   /// A file can't be moved there, only copied.
   var isOtherFileSystem: Bool { code == EXDEV }
 
+  /// The system opens no more files, or starts no more programs.
+  package var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
+
   /// The system cannot do this here, however often it is asked; another way may work.
   ///
   /// Overlays and mounts (`EXDEV`, `EBUSY`), file systems without the call or without hard links

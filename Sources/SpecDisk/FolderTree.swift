@@ -35,7 +35,7 @@ package struct FolderTree: Sendable {
   /// Removes a folder and everything in it; one that is not there is fine.
   ///
   /// Of a link in its place only the link goes, never what it leads to.
-  static func remove(_ root: String, from disk: FileSystem) throws(DiskError) {
+  package static func remove(_ root: String, from disk: FileSystem) throws(DiskError) {
     let metadata = try disk.ifThere { () throws(DiskError) in try disk.metadata(root) }
     guard let metadata else { return }
     guard metadata.kind == .folder else { return try disk.removeFile(root) }

@@ -159,13 +159,13 @@ private enum SystemCalls {
     _ = close(handle)
     throw DiskError.busy(folder)
   }
+}
 
-  /// Asks again when a signal came between.
-  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let answer = call()
-      if answer >= 0 || errno != EINTR { return answer }
-    }
+/// Asks again when a signal came between.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let answer = call()
+    if answer >= 0 || errno != EINTR { return answer }
   }
 }
 

@@ -1,15 +1,20 @@
-import Foundation
 import SpecDisk
 import SpecText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A browser's process that is controlled over a pipe, in the DevTools protocol.
 ///
 /// One thing after the other, each with a time limit: what is wrong with a browser is an error and
 /// never a wait without end. A class because it owns the process and the pipe's ends.
 final class Browser {
-  private let process = Process()
-  private let commands = Pipe()
-  private let answers = Pipe()
+  let process: ChildProcess
   private let stderrPath: String
   private let timeout: Duration
   private var messages = PipeMessages()
@@ -19,35 +24,30 @@ final class Browser {
   /// Receives the browser's events: all messages but the replies to commands.
   var onEvent: (BrowserEvent) -> Void = { _ in }
 
-  /// The process, to be ended from elsewhere.
-  var processID: Int32 { process.processIdentifier }
-
   /// Starts a browser that shows nothing.
   ///
   /// - Parameters:
   ///   - path: The program.
   ///   - folder: A folder of its own, for its profile and what it complains about.
   ///   - timeout: How long it may take for one thing.
-  /// - Throws: A `BrowserFailure`.
+  /// - Throws: A `BrowserFailure`; a `DiskError` where the system opens no more files.
   init(_ path: String, in folder: String, timeout: Duration) throws {
     self.timeout = timeout
     stderrPath = folder + "/complaints"
-    _ = FileManager.default.createFile(atPath: stderrPath, contents: nil)
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The browser reads from 3 and writes to 4, which can't be handed over in another way.
-    process.arguments =
-      ["-c", #"exec "$0" "$@" 3<&0 4>&1 0</dev/null 1>&2"#, path]
-      + Self.arguments + ["--user-data-dir=\(folder)/profile", "about:blank"]
-    process.standardInput = commands
-    process.standardOutput = answers
-    process.standardError = FileHandle(forWritingAtPath: stderrPath) ?? .nullDevice
-    process.environment = Self.environment(in: folder)
+    let complaints = open(stderrPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer { if complaints >= 0 { _ = close(complaints) } }
+    let stderr = complaints >= 0 ? ChildProcess.Stream.file(complaints) : .null
     // Or a browser that ends while it is told something would end us too.
     ignoreBrokenPipes()
     do {
-      try process.run()
+      // It reads commands from 3 and writes answers to 4.
+      process = try ChildProcess(
+        path, Self.arguments + ["--user-data-dir=\(folder)/profile", "about:blank"],
+        environment: Self.environment(in: folder),
+        streams: [.null, stderr, stderr, .input, .output])
     } catch {
-      throw BrowserFailure("'\(path)' could not be started: \(error.localizedDescription)")
+      throw error.isShortage
+        ? error : BrowserFailure("'\(path)' could not be started: \(error.reason)")
     }
   }
 
@@ -68,7 +68,7 @@ final class Browser {
   /// What a browser leaves when it is ended by force goes with its folder, where the path of the
   /// socket that it makes there is not too long for the system.
   private static func environment(in folder: String) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessEnvironment.variables
     #if os(Linux)
       if folder.utf8.count <= 60 { environment["TMPDIR"] = folder }
     #endif
@@ -137,22 +137,7 @@ final class Browser {
       let _: EmptyResult? = try? call("Browser.close", within: min(timeout, .seconds(2)))
       for _ in 0..<200 where process.isRunning { usleep(10_000) }
     }
-    if process.isRunning { Self.end(processID) }
-    for _ in 0..<200 where process.isRunning { usleep(10_000) }
-  }
-
-  /// Asks a browser to end; if it does not, it is ended by force.
-  ///
-  /// What it has started ends with it: it may outlive the browser, and would go on writing to a
-  /// folder that is being removed.
-  static func end(_ process: Int32) {
-    guard process > 0 else { return }
-    // All that it has started is in its group, unless it went into one of its own.
-    let group = getpgid(process) == process ? -process : process
-    kill(process, SIGTERM)
-    for _ in 0..<200 where kill(process, 0) == 0 { usleep(10_000) }
-    guard kill(group, SIGKILL) == 0 else { return }
-    for _ in 0..<200 where kill(group, 0) == 0 { usleep(10_000) }
+    if process.isRunning { process.end() }
   }
 }
 
@@ -162,7 +147,7 @@ extension Browser {
   private func send(
     _ bytes: [UInt8], doing work: String, before deadline: ContinuousClock.Instant
   ) throws {
-    let pipe = commands.fileHandleForWriting.fileDescriptor
+    let pipe = process.pipes[0]
     var rest = bytes[...]
     while !rest.isEmpty {
       try waitFor(pipe, POLLOUT, doing: work, before: deadline)
@@ -176,7 +161,7 @@ extension Browser {
   private func next<Result: Decodable>(
     doing work: String, before deadline: ContinuousClock.Instant
   ) throws -> BrowserMessage<Result> {
-    let pipe = answers.fileHandleForReading.fileDescriptor
+    let pipe = process.pipes[1]
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // A browser that never stops talking takes too long as well.
@@ -205,7 +190,7 @@ extension Browser {
     _ bytes: [UInt8]
   ) throws -> BrowserMessage<Result> {
     do {
-      return try JSONDecoder().decode(BrowserMessage<Result>.self, from: Data(bytes))
+      return try BrowserJSON.decode(BrowserMessage<Result>.self, from: bytes)
     } catch {
       let words = String(decoding: bytes.prefix(80), as: UTF8.self)
       throw BrowserFailure("the browser says what nobody understands: \(words)")
@@ -239,21 +224,22 @@ extension Browser {
     // Its end may be seen a moment after its pipe is closed.
     for _ in 0..<100 where process.isRunning { usleep(10_000) }
     let status =
-      process.isRunning
-      ? "closed its pipe"
-      : process.terminationReason == .exit
-        ? "ended with status \(process.terminationStatus)"
-        : "was ended by signal \(process.terminationStatus)"
+      switch process.termination {
+      case nil: "closed its pipe"
+      case .exit(let status): "ended with status \(status)"
+      case .signal(let signal): "was ended by signal \(signal)"
+      }
     return BrowserFailure("the browser \(status) during '\(work)'" + stderrTail())
   }
 
   /// The last lines that the browser wrote to standard error.
   private func stderrTail() -> String {
-    let file = FileHandle(forReadingAtPath: stderrPath)
-    defer { try? file?.close() }
-    let size = (try? file?.seekToEnd()) ?? 0
-    try? file?.seek(toOffset: size - min(size, 2_000))
-    let lines = String(decoding: (try? file?.read(upToCount: 2_000)) ?? Data(), as: UTF8.self)
+    let file = open(stderrPath, O_RDONLY | O_CLOEXEC)
+    defer { if file >= 0 { _ = close(file) } }
+    var tail = [UInt8](repeating: 0, count: 2_000)
+    // Where there is less, it is read from its beginning.
+    _ = lseek(file, off_t(-tail.count), SEEK_END)
+    let lines = String(decoding: tail.prefix(max(0, read(file, &tail, tail.count))), as: UTF8.self)
       .split(whereSeparator: \.isNewline).suffix(4)
     return lines.isEmpty ? "" : "; it said:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
   }

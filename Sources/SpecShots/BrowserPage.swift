@@ -1,4 +1,3 @@
-import Foundation
 import SpecText
 
 /// The one page of a browser, in which everything is shown.
@@ -53,7 +52,7 @@ final class BrowserPage {
   func open(_ file: String) throws {
     struct Result: Decodable { var errorText: String? }
     isLoaded = false
-    let address = URL(fileURLWithPath: file).absoluteString
+    let address = "file://" + percentEncoded(file)
     let answer: Result = try browser.call(
       "Page.navigate", ["url": .string(address)], in: session)
     if let error = answer.errorText {
@@ -100,10 +99,10 @@ final class BrowserPage {
   ///
   /// - Throws: A `BrowserFailure`.
   func picture() throws -> [UInt8] {
-    struct Result: Decodable { var data: Data }
+    struct Result: Decodable { var data: BrowserJSON.Bytes }
     let answer: Result = try browser.call(
       "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": false], in: session)
-    return Array(answer.data)
+    return answer.data.bytes
   }
 
   private func requireNoFailure() throws {

@@ -1,4 +1,12 @@
-import Foundation
+import SpecDisk
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Finds a browser that can take pictures: Chromium, or one that is made of it.
 package struct BrowserSearch: Sendable {
@@ -9,11 +17,10 @@ package struct BrowserSearch: Sendable {
   ///   - environment: The program's environment.
   ///   - isProgram: Whether at a path there is something that can be run.
   package init(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    environment: [String: String] = ProcessEnvironment.variables,
     isProgram: @escaping @Sendable (String) -> Bool = {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
+      var status = stat()
+      return stat($0, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR && access($0, X_OK) == 0
     }
   ) {
     self.environment = environment

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Messages as they come out of a browser's pipe, each ended by a zero byte.
 package struct PipeMessages: Sendable {
   /// What has come and was not taken yet; there is no end of a message before `searched`.
@@ -21,14 +19,7 @@ package struct PipeMessages: Sendable {
 
   /// The next message, if it has come whole.
   package mutating func next() -> [UInt8]? {
-    let start = searched
-    let end = bytes[start...].withUnsafeBytes { rest -> Int? in
-      guard let first = rest.baseAddress, let zero = memchr(first, 0, rest.count) else {
-        return nil
-      }
-      return start + (UnsafeRawPointer(zero) - first)
-    }
-    guard let end else {
+    guard let end = bytes[searched...].firstIndex(of: 0) else {
       searched = bytes.count
       return nil
     }

@@ -71,7 +71,6 @@ private struct ScreenshotSession {
       try disk.write(path.text, file.bytes)
     }
     reportProgress(Progress("starting the browser"))
-    try requireDescriptors(toStart: browserPath)
     let browser = try signalHandler.starting {
       try Browser(browserPath, in: workspace.folder, timeout: request.timeout)
     }

@@ -1,7 +1,13 @@
 import Dispatch
-import CSystem
-import Foundation
 import SpecDisk
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The temporary folder of a screenshot session: the pages, and the browser's profile.
 ///
@@ -15,7 +21,7 @@ struct TemporaryWorkspace: Sendable {
   ///
   /// - Throws: A `DiskError`.
   init(on disk: FileSystem) throws(DiskError) {
-    let parent = NSTemporaryDirectory()
+    let parent = ProcessEnvironment.temporaryFolder
     try disk.makeFolders(parent)
     Self.removeAbandoned(in: parent, on: disk)
     while true {
@@ -36,7 +42,7 @@ struct TemporaryWorkspace: Sendable {
     let entries = (try? disk.list(parent)) ?? []
     for entry in entries where entry.kind == .folder && isOurs(entry.name) {
       guard let lock = (try? lock(parent + entry.name)) ?? nil else { continue }
-      try? FileManager.default.removeItem(atPath: parent + entry.name)
+      try? FolderTree.remove(parent + entry.name, from: disk)
       _ = close(lock)
     }
   }
@@ -81,8 +87,7 @@ struct TemporaryWorkspace: Sendable {
 
   private static func remove(_ folder: String) {
     for _ in 0..<100 {
-      try? FileManager.default.removeItem(atPath: folder)
-      guard FileManager.default.fileExists(atPath: folder) else { return }
+      if (try? FolderTree.remove(folder, from: .disk)) != nil { return }
       usleep(20_000)
     }
   }
@@ -92,7 +97,7 @@ struct TemporaryWorkspace: Sendable {
   func removedOnSignal() -> SignalHandler {
     let folder = folder
     return SignalHandler { process in
-      if let process { Browser.end(process) }
+      process?.end()
       Self.remove(folder)
     }
   }
@@ -104,10 +109,10 @@ struct TemporaryWorkspace: Sendable {
 final class SignalHandler: @unchecked Sendable {
   private let queue = DispatchQueue(label: "interruption")
   private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
-  private var process: Int32?
+  private var process: ChildProcess?
 
   /// - Parameter act: What is to be done first, to the process that has to be ended too.
-  init(_ act: @escaping @Sendable (Int32?) -> Void) {
+  init(_ act: @escaping @Sendable (ChildProcess?) -> Void) {
     for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
       // Without this the signal would end the program before anybody hears of it.
       signal(number, SIG_IGN)
@@ -140,7 +145,7 @@ final class SignalHandler: @unchecked Sendable {
   func starting(_ start: () throws -> Browser) rethrows -> Browser {
     try queue.sync {
       let browser = try start()
-      process = browser.processID
+      process = browser.process
       return browser
     }
   }

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <sys/stat.h>
+#include <sys/types.h>
 
 /// Exchanges two paths in one step, so that no moment shows one of them missing.
 ///
@@ -33,5 +34,33 @@ int csystem_adopt(const char *_Nonnull path, const char *_Nonnull original);
 /// not tell the kind must be asked again.
 int csystem_next_entry(DIR *_Nonnull folder, const char *_Nullable *_Nonnull name,
                        enum csystem_kind *_Nonnull kind);
+
+/// The variables that this program was started with, each "name=value", and a null pointer.
+char *_Nullable *_Nonnull csystem_environment(void);
+
+/// How many processors this program may run on, which may be fewer than the machine has.
+int csystem_processors(void);
+
+/// Makes a pipe whose ends no program inherits that is started meanwhile.
+///
+/// Returns 0, or -1 with errno.
+int csystem_pipe(int ends[_Nonnull 2]);
+
+/// Starts a program in a process group of its own, with `count` descriptors: the first becomes its
+/// standard input, and so on. It inherits no other one. No signal is blocked in it, and a broken
+/// pipe and SIGTERM end it, whatever they do here.
+///
+/// A name without a slash is looked up on PATH. Returns 0 with the process, or the error's number. It
+/// is in C because what `posix_spawn` takes are pointers on some systems and structures on others.
+int csystem_spawn(pid_t *_Nonnull process, const char *_Nonnull program,
+                  char *_Nullable const *_Nonnull arguments,
+                  char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors,
+                  int count);
+
+/// Asks whether a child has ended, or waits until it has.
+///
+/// Returns 1 with its exit status, or with the signal that ended it, where `signal` is not 0; 0 while
+/// it runs; or -1 with errno. It is in C because a status is taken apart by macros.
+int csystem_reap(pid_t process, int waits, int *_Nonnull status, int *_Nonnull signal);
 
 #endif

@@ -1,6 +1,6 @@
 import CLDR
-import Foundation
 import SpecChecks
+import SpecDisk
 import SpecModel
 import SpecProve
 import SpecReading
@@ -28,7 +28,7 @@ package struct Stages {
   ///   - indexed: The app of which it is noted where every name stands, if there is one.
   ///   - reportProgress: Is told now and then how far the work has come.
   package init(
-    jobs: Int = ProcessInfo.processInfo.activeProcessorCount, indexing indexed: AppID? = nil,
+    jobs: Int = ProcessEnvironment.processorCount, indexing indexed: AppID? = nil,
     onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
   ) {
     self.jobs = jobs

@@ -141,19 +141,6 @@ extension Report {
     return ["text": .string(escaped)]
   }
 
-  /// A path as a relative URI: all but unreserved characters and `/` are percent-encoded.
-  private static func percentEncoded(_ path: String) -> String {
-    path.utf8.reduce(into: "") { uri, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += byte < 0x10 ? "%0" + digits : "%" + digits
-      }
-    }
-  }
-
   /// Text as a Markdown code block, whatever backticks it holds.
   private static func fenced(_ text: String) -> String {
     var longest = 2
@@ -164,5 +151,18 @@ extension Report {
     }
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence)\n\(text)\n\(fence)"
+  }
+}
+
+/// A path as a URI has it: all but unreserved characters and `/` are percent-encoded (RFC 3986, 2.3).
+package func percentEncoded(_ path: String) -> String {
+  path.utf8.reduce(into: "") { uri, byte in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+      uri.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri += byte < 0x10 ? "%0" + digits : "%" + digits
+    }
   }
 }

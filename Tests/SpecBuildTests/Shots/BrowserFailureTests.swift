@@ -136,6 +136,17 @@ import Testing
     }
   }
 
+  @Test func `a browser that the system can't start is told with the reason`() async throws {
+    try await withProject(.small) { root in
+      let browser = root + "/browser"
+      try Data("no program\n".utf8).write(to: URL(fileURLWithPath: browser))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+      let run = try ProgramRun.specgen("shots", "--browser", browser, "--root", root)
+      #expect(run.status == 69)
+      #expect(run.errors.contains("'\(browser)' could not be started: Exec format error"))
+    }
+  }
+
   @Test func `content with errors is reported as check reports it`() async throws {
     var files = ProjectFiles.small
     files["content/demo/screens/done.md"] = "# You are done\n\n[Finish](#nowhere)\n"
