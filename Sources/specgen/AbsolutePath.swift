@@ -1,8 +1,15 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A path made absolute, without "." and "..", so that it leads to the same place from now on.
 ///

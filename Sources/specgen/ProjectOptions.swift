@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
+import SpecDisk
 import SpecText
 
 /// Which project is meant.
@@ -37,7 +37,7 @@ struct ProjectOptions: ParsableArguments {
   func request(_ goal: PipelineRequest.Goal, output: String? = nil) throws -> PipelineRequest {
     PipelineRequest(
       goal, root: root.path, output: try output.map(absolutePath), apps: app, locales: locale,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+      jobs: jobs ?? ProcessEnvironment.processorCount)
   }
 }
 

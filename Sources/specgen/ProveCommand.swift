@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecProve
@@ -65,7 +64,7 @@ struct ProveCommand: ReportingCommand {
 
   func run() async throws {
     let request = PipelineRequest(
-      .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .check, root: root.path, apps: apps, jobs: ProcessEnvironment.processorCount)
     if export != nil { return try await writeModel(request) }
     let proved = try await exitingOnFailure { () async throws(DiskError) in
       try await prove(request)
@@ -96,8 +95,8 @@ struct ProveCommand: ReportingCommand {
     switch (diagram, report.format) {
     case (.mermaid, _): try StandardOutput.write(proved.mermaid())
     case (.dot, _): try StandardOutput.write(proved.dot())
-    case (nil, .json): try report.write(proved.json(), readable: human(proved, on: STDERR_FILENO))
-    case (nil, .human): try StandardOutput.write(human(proved, on: STDOUT_FILENO))
+    case (nil, .json): try report.write(proved.json(), readable: human(proved, on: StandardError.file))
+    case (nil, .human): try StandardOutput.write(human(proved, on: StandardOutput.file))
     case (nil, .sarif), (nil, .github), (nil, .junit):
       return try report.write(Outcome(proved), root: root.path)
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecText
@@ -69,7 +68,7 @@ struct ReportOptions: ParsableArguments {
     let report = try report(on: outcome, root: root)
     var human: String {
       quiet && report.diagnostics.isEmpty
-        ? "" : report.human(color: usesColor(on: STDERR_FILENO))
+        ? "" : report.human(color: usesColor(on: StandardError.file))
     }
     switch format {
     case .human: StandardError.write(human)
@@ -92,7 +91,8 @@ struct ReportOptions: ParsableArguments {
     do {
       try FileSystem.disk.replace(outputFile, with: Array(text.utf8))
     } catch {
-      throw cannotWrite(outputFile, error.reason)
+      StandardError.write("specgen: \(error)".printable)
+      throw ExitStatus.disk
     }
   }
 
@@ -101,14 +101,13 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: What ends the command: that the file can't be written.
   func summarize(_ markdown: String) throws {
     guard let summaryFile else { return }
-    let code = append(markdown, to: summaryFile)
-    if code != 0 { throw cannotWrite(summaryFile, String(cString: strerror(code))) }
+    try append(markdown, to: summaryFile)
   }
 
   /// Where a summary goes: GitHub shows what is in a file of its own.
   private var summaryFile: String? {
     if let summary { return summary }
-    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
+    let path = ProcessEnvironment.variable("GITHUB_STEP_SUMMARY")
     return format == .github && path != "" ? path : nil
   }
 
@@ -120,7 +119,7 @@ struct ReportOptions: ParsableArguments {
       outcome.diagnostics.filter { !quiet || $0.severity == .error }, files: outcome.files,
       suppressedCount: outcome.suppressedCount, evaluated: outcome.evaluated,
       root: try repositoryPath(
-        of: root, from: pathsFrom, ProcessInfo.processInfo.environment))
+        of: root, from: pathsFrom, ProcessEnvironment.variables))
   }
 
   /// Tells something else, on standard error, unless the report is for a machine or `--quiet`.
@@ -134,13 +133,8 @@ struct ReportOptions: ParsableArguments {
     case .always: true
     case .never: false
     case .auto:
-      isTerminal(file) && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+      Terminal.isThere(at: file) && ProcessEnvironment.variable("NO_COLOR") == nil
     }
-  }
-
-  /// Whether somebody looks on who can be shown a line and have it taken away again.
-  private func isTerminal(_ file: Int32) -> Bool {
-    isatty(file) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Works a request off; on a terminal a long run shows how far it has come.
@@ -158,10 +152,10 @@ struct ReportOptions: ParsableArguments {
 
   /// Does something that tells how far it has come, and shows that on a terminal when it takes long.
   func showingProgress<Result>(
-    _ work: (@escaping (SpecBuild.Progress) -> Void) async throws -> Result
+    _ work: (@escaping (Progress) -> Void) async throws -> Result
   ) async rethrows -> Result {
     let started = ContinuousClock.now
-    let showsProgress = isTerminal(STDERR_FILENO) && !quiet && format == .human
+    let showsProgress = Terminal.isThere(at: StandardError.file) && !quiet && format == .human
     var line = ProgressLine()
     defer { show(line.end()) }
     return try await work { progress in
@@ -173,22 +167,6 @@ struct ReportOptions: ParsableArguments {
   private func show(_ text: String?) {
     if let text { StandardError.show(text) }
   }
-}
-
-/// Adds text to the end of a file, which is made where there is none.
-///
-/// - Returns: 0, or the system's number for why it could not.
-private func append(_ text: String, to path: String) -> Int32 {
-  let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-  guard file >= 0 else { return errno }
-  let code = put(text, to: file)
-  return close(file) != 0 && code == 0 ? errno : code
-}
-
-/// Says that a file can't be written, and how that ends the command.
-private func cannotWrite(_ path: String, _ reason: String) -> ExitCode {
-  StandardError.write("specgen: cannot write \(path): \(reason)".printable)
-  return ExitStatus.disk
 }
 
 /// A command that tells findings by a report.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecShots
@@ -103,7 +102,7 @@ struct ShotsCommand: ReportingCommand {
           "appearance": appearance, "size": size,
         ], allStates: allStates),
       scale: scale, listsTexts: texts, browser: browser, timeout: .seconds(timeout),
-      jobs: ProcessInfo.processInfo.activeProcessorCount)
+      jobs: ProcessEnvironment.processorCount)
   }
 
   private func outcome() async throws -> ScreenshotOutcome {

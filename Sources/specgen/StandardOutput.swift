@@ -1,10 +1,19 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Where a command's result goes: the one way to it for every command.
 enum StandardOutput {
+  static let file = STDOUT_FILENO
+
   /// Writes text and a line end, unless the text is empty or ends with one.
   ///
   /// Whoever reads from a pipe may close it early, as `head` does: then the program ends as any other
@@ -13,7 +22,7 @@ enum StandardOutput {
   /// - Throws: What ends the command, once it is told why: that not everything was written.
   static func write(_ text: String) throws {
     guard !text.isEmpty else { return }
-    try succeed(put(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO))
+    try succeed(put(text.hasSuffix("\n") ? text : text + "\n", to: file))
   }
 
   /// Closes it: a network file system may say only now that the disk is full.
@@ -21,7 +30,7 @@ enum StandardOutput {
   /// - Throws: What ends the command.
   static func close() throws {
     // Where there was none from the start, whoever wrote nothing misses nothing.
-    let isLost = Foundation.close(STDOUT_FILENO) != 0 && errno != EINTR && errno != EBADF
+    let isLost = systemClose(file) != 0 && errno != EINTR && errno != EBADF
     try succeed(isLost ? errno : 0)
   }
 
@@ -42,6 +51,8 @@ enum StandardOutput {
 
 /// Where people are told what happens; that nobody listens is no failure.
 enum StandardError {
+  static let file = STDERR_FILENO
+
   /// Writes text and a line end, unless the text is empty or ends with one.
   static func write(_ text: String) {
     guard !text.isEmpty else { return }
@@ -50,7 +61,7 @@ enum StandardError {
 
   /// Writes text as it is.
   static func show(_ text: String) {
-    _ = put(text, to: STDERR_FILENO)
+    _ = put(text, to: file)
   }
 }
 
@@ -64,6 +75,19 @@ func prepareStandardStreams() {
   ignoreBrokenPipes()
 }
 
+/// Adds text to the end of a file, which is made where there is none.
+///
+/// - Throws: What ends the command, once it is told why: that not everything was written.
+func append(_ text: String, to path: String) throws {
+  let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+  var code = file < 0 ? errno : put(text, to: file)
+  if file >= 0, close(file) != 0, code == 0 { code = errno }
+  guard code == 0 else {
+    StandardError.write("specgen: \(DiskError(.write, path, code: code))".printable)
+    throw ExitStatus.disk
+  }
+}
+
 /// Writes all of a text into a file.
 ///
 /// - Returns: 0, or the system's number for why it could not.
@@ -73,7 +97,7 @@ func put(_ text: String, to file: Int32) -> Int32 {
     var rest = UnsafeRawBufferPointer(bytes)[...]
     while !rest.isEmpty {
       let chunk = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(file, chunk.baseAddress, chunk.count)
+      let count = write(file, chunk.baseAddress, chunk.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -87,3 +111,6 @@ func put(_ text: String, to file: Int32) -> Int32 {
     return 0
   }
 }
+
+// Where there is a method of that name, the system's function can't be said.
+private let systemClose = close(_:)

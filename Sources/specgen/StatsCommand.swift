@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecText
@@ -24,7 +23,7 @@ struct StatsCommand: ReportingCommand {
 
   func run() async throws {
     let request = PipelineRequest(
-      .check, root: root.path, apps: apps, jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .check, root: root.path, apps: apps, jobs: ProcessEnvironment.processorCount)
     let counted = try await exitingOnFailure { () async throws(DiskError) in
       try await statistics(of: request)
     }
@@ -34,7 +33,7 @@ struct StatsCommand: ReportingCommand {
       throw ExitStatus.refused
     }
     func human(on file: Int32) -> String { counted.human(color: report.usesColor(on: file)) }
-    guard report.format == .json else { return try StandardOutput.write(human(on: STDOUT_FILENO)) }
-    try report.write(counted.json(), readable: human(on: STDERR_FILENO))
+    guard report.format == .json else { return try StandardOutput.write(human(on: StandardOutput.file)) }
+    try report.write(counted.json(), readable: human(on: StandardError.file))
   }
 }

@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  /// All of Foundation would make the file that runs anywhere three times as large.
+  @Test func `the command line does without Foundation, but for the JSON of browsers`() throws {
+    let pure = ["SpecDisk", "SpecBuild", "SpecEdit", "SpecServe", "SpecShots", "specgen"]
+    let files = try pure.flatMap { module in
+      try sources(of: "Sources/\(module)").filter { $0.text.contains("import Foundation") }
+    }
+    #expect(files.map(\.path) == ["BrowserJSON.swift"])
+    #expect(
+      try #require(files.first).text.contains(
+        "#if canImport(FoundationEssentials)\n  import FoundationEssentials\n#else"))
+  }
+
   /// A JSON tree has no subscript by name, so that a misspelt member does not compile.
   @Test func `members of content are read by their fields, never by a name in quotes`() throws {
     for module in ["SpecReading", "SpecExchange", "SpecEdit"] {

@@ -1,6 +1,13 @@
-import Foundation
 import SpecBuild
 import SpecServe
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// One browser's connection: what it sends, and what is still to be sent to it.
 ///
@@ -150,7 +157,7 @@ extension Connection {
   /// - Returns: Whether the connection goes on.
   func flush() -> Bool {
     while let part = output.first {
-      let count = part.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+      let count = part.withUnsafeBytes { systemSend(socket, $0.baseAddress, $0.count, 0) }
       guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
       extendDeadline()
       output[0] = part.dropFirst(count)
@@ -174,3 +181,6 @@ extension Connection {
     return true
   }
 }
+
+// Where there is a method of that name, the system's function can't be said.
+private let systemSend = send(_:_:_:_:)

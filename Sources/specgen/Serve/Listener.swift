@@ -1,6 +1,13 @@
-import Foundation
 import SpecBuild
 import SpecServe
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// An error for which the server can't be started.
 struct ServerError: Error, CustomStringConvertible {
@@ -88,9 +95,12 @@ struct Listener: Sendable {
 
   private static func makeSocket() -> Int32 {
     #if canImport(Darwin)
-      Foundation.socket(AF_INET, SOCK_STREAM, 0)
+      systemSocket(AF_INET, SOCK_STREAM, 0)
     #else
-      Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      systemSocket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
   }
 }
+
+// Where there is a property of that name, the system's function can't be said.
+private let systemSocket = socket(_:_:_:)

@@ -1,6 +1,14 @@
-import Foundation
+import Dispatch
 import SpecBuild
 import SpecServe
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Answers browsers of this machine with what a site says, over HTTP/1.1.
 ///
@@ -24,12 +32,11 @@ struct PreviewServer: Sendable {
   /// Answers with a site from now on, for as long as the program runs.
   func run(_ site: Site) {
     let (listener, inbox) = (listener, inbox)
-    let thread = Thread {
+    // A queue that has a thread of its own, since its only work never ends.
+    DispatchQueue(label: "server").async {
       var loop = ServerLoop(site, listener, inbox)
       while true { loop.turn() }
     }
-    thread.name = "server"
-    thread.start()
   }
 
   /// Serves another site from now on and tells every page that listens.

@@ -1,9 +1,16 @@
 import ArgumentParser
-import Foundation
 import SpecBuild
 import SpecDisk
 import SpecServe
 import SpecText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Shows the previews in a browser and keeps them up to date while content is edited.
 struct ServeCommand: ReportingCommand {
@@ -35,7 +42,7 @@ struct ServeCommand: ReportingCommand {
   func run() async throws {
     endWhenInterrupted()
     let request = PipelineRequest(
-      .check, root: root.path, jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .check, root: root.path, jobs: ProcessEnvironment.processorCount)
     var content = LiveContent(request)
     let first = try await exitingOnFailure { () async throws(DiskError) in
       try await content.currentUpdate()

@@ -1,10 +1,18 @@
-import Foundation
+import Dispatch
 import SpecBuild
 import SpecServe
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Messages to the server's thread, and a pipe that is readable while there are any.
 ///
-/// A class because both sides share it; whatever changes is behind the lock.
+/// A class because both sides share it; whatever changes is behind the queue.
 final class ServerInbox: @unchecked Sendable {
   /// A message.
   enum Message: Sendable {
@@ -17,7 +25,7 @@ final class ServerInbox: @unchecked Sendable {
   /// Readable while there are messages.
   let wakeUpReadEnd: Int32
   private let wakeUpWriteEnd: Int32
-  private let lock = NSLock()
+  private let queue = DispatchQueue(label: "inbox")
   private var messages: [Message] = []
 
   /// - Throws: A `ServerError` when the system has no more files to give.
@@ -34,7 +42,7 @@ final class ServerInbox: @unchecked Sendable {
   }
 
   func post(_ message: Message) {
-    lock.withLock { messages.append(message) }
+    queue.sync { messages.append(message) }
     var byte: UInt8 = 0
     // Where the pipe is full, it is readable already.
     _ = write(wakeUpWriteEnd, &byte, 1)
@@ -44,7 +52,7 @@ final class ServerInbox: @unchecked Sendable {
   func take() -> [Message] {
     var bytes = [UInt8](repeating: 0, count: 256)
     while read(wakeUpReadEnd, &bytes, bytes.count) > 0 {}
-    return lock.withLock {
+    return queue.sync {
       defer { messages = [] }
       return messages
     }
