@@ -12,7 +12,8 @@ enum BrowserJSON {
     let bytes: [UInt8]
 
     init(from decoder: any Decoder) throws {
-      bytes = Array(try Data(from: decoder))
+      // Only a value that the decoder itself is asked for is taken for Base64.
+      bytes = Array(try decoder.singleValueContainer().decode(Data.self))
     }
   }
 
