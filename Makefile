@@ -5,6 +5,8 @@
 # make faults   kills every command at its system calls, and has each of them fail; FAULTS="--only build"
 # make fuzz     looks for inputs that break something: SECONDS=60 for each harness, or HARNESS=json alone
 # make second-opinion  compares proofs with those of an interpreter in Python; OPINION="--edits 30"
+# make dist     one file that runs anywhere, and what is distributed of it, in .build/dist
+# make release  VERSION=1.2.3: a release's files in .build/dist; URL=https://… is where they will be
 # make install  copies the binary to PREFIX/bin
 
 SWIFT ?= swift
@@ -19,7 +21,7 @@ TRAITS = --traits CommandLineTool
 # The folders of generated Swift, a module each.
 GENERATED = output/swift output/swift-test-paths
 
-.PHONY: all setup build test bench bench-live faults fuzz second-opinion install clean
+.PHONY: all setup build test bench bench-live faults fuzz second-opinion dist release install clean
 
 all: build
 	@$(BIN) build
@@ -60,9 +62,15 @@ fuzz: setup
 second-opinion: build
 	@python3 Tests/SecondOpinion/compare.py $(BIN) . $(OPINION)
 
+dist: setup
+	@.ci/dist/assemble "$$(.ci/dist/build)" .build/dist
+
+release: setup
+	@.ci/dist/release "$(VERSION)"
+
 install: build
 	install -d $(PREFIX)/bin
 	install -m 755 $(BIN) $(PREFIX)/bin/specgen
 
 clean:
-	rm -rf .build .build-fuzz
+	rm -rf .build .build-fuzz .build-dist
