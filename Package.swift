@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "specgen",
       dependencies: [
-        "RequiresCommandLineTool", "SpecBuild", "SpecDisk", "SpecEdit", "SpecProve", "SpecReading",
-        "SpecServe", "SpecShots", "SpecText",
+        "RequiresCommandLineTool", "SpecBuild", "SpecDisk", "SpecEdit", "SpecExchange", "SpecProve",
+        "SpecReading", "SpecServe", "SpecShots", "SpecText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),

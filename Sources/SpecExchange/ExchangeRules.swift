@@ -1,16 +1,30 @@
 package import SpecText
 
 extension Rule {
-  /// A file from translators is XLIFF 1.2.
+  /// A file from translators has one of the forms that are read.
   package static let exchangeForm = Rule(
     "exchange/form",
-    summary: "What is imported is XLIFF 1.2 with text alone in `source` and `target`.",
+    summary: """
+      What is imported is XLIFF 1.2 with text alone in `source` and `target`, a string catalog, \
+      `.strings`, `.stringsdict` or CSV.
+      """,
     why: """
-      It is the form that Xcode and every translator's tool knows. In another version the same \
-      elements mean other things, and elements within words have no place in string tables.
+      They are the forms that Xcode, translators' tools and sheets know. In another version of XLIFF \
+      the same elements mean other things, and elements within words have no place in string tables.
       """,
     bad: #"<target>Los <g id="1">geht</g> es</target>"#,
     good: "<target>Los *geht* es</target>")
+
+  /// Every table is one app's.
+  package static let exchangeApp = Rule(
+    "exchange/app",
+    summary: "Every table is of one app: the one that is named, or that alone has all of its keys.",
+    why: """
+      Two apps may have the same keys and other words: a file that fits both, or that no app has all \
+      of, would put the words of one app into another.
+      """,
+    bad: "specgen import Onboarding.strings, whose keys two apps have",
+    good: "specgen import Onboarding.strings --app my-app")
 
   /// The languages are the project's.
   package static let exchangeLanguage = Rule(
@@ -75,10 +89,10 @@ extension Rule {
     bad: "<source>%1$lld apps</source> <target>%d Apps</target>",
     good: "<source>%1$lld apps</source> <target>%1$lld Apps</target>")
 
-  /// States are those of XLIFF.
+  /// States are those of the file's format.
   package static let exchangeState = Rule(
     "exchange/state",
-    summary: "The state of a translation is one that XLIFF 1.2 has.",
+    summary: "The state of a translation is one that the file's format has.",
     why: "What a tool of its own means by another word decides whether people read the text.",
     bad: #"<target state="done">Los</target>"#,
     good: #"<target state="translated">Los</target>"#)
@@ -94,7 +108,8 @@ extension Rule {
 
   /// All rules about what translators send.
   package static let allExchange: [Rule] = [
-    .exchangeForm, .exchangeLanguage, .exchangeUnknown, .exchangeDuplicate, .exchangeSource,
+    .exchangeForm, .exchangeApp, .exchangeLanguage, .exchangeUnknown, .exchangeDuplicate,
+    .exchangeSource,
     .exchangeForms, .exchangePlaceholders, .exchangeState, .exchangeEmpty,
   ]
 }

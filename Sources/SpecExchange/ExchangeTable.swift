@@ -35,8 +35,15 @@ package struct ExchangeUnit: Sendable {
   package let target: String?
   /// Whether the translation is to be looked at: it says so, or its source has changed.
   package let needsReview: Bool
-  /// What a translator has to know, a fact a line.
-  package let note: String
+  /// What a translator has to know: what the writer says, which numbers the form is for, what is put
+  /// in.
+  package let facts: [String]
+  /// How long the text may be.
+  package let limit: String
+  /// Where its picture is.
+  package let preview: String
+  /// What a stale translation was made from.
+  package let history: [String]
   /// Whether the language can do without the form, and there is none: it is taken, not asked for.
   package let isOptional: Bool
   /// Whether the table holds formats; what the system's dialogs say are none.
@@ -47,14 +54,29 @@ package struct ExchangeUnit: Sendable {
   let entry: TranslatedText?
   /// The words of this form in it.
   let markdown: String?
+
+  /// All that a translator has to know, a fact a line.
+  package var note: String {
+    let comment = (entry?.note).map { ["translator: \($0)"] } ?? []
+    return (facts + ["limit: \(limit)", "preview: \(preview)"] + history + comment)
+      .joined(separator: "\n")
+  }
 }
 
 extension App {
   /// The tables of the app with what there is of them in a language; none that is empty.
   ///
   /// What is the same in every language is not among them.
-  package func exchangeTables(in locale: LocaleID, _ settings: Settings) -> [ExchangeTable] {
-    let maker = UnitMaker(app: self, locale: locale, settings)
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - settings: The project's.
+  ///   - previews: The folder or address under which the previews are.
+  /// - Returns: The tables.
+  package func exchangeTables(
+    in locale: LocaleID, _ settings: Settings, previews: String = "output/preview"
+  ) -> [ExchangeTable] {
+    let maker = UnitMaker(app: self, locale: locale, settings, previews: previews)
     let texts = texts.filter { $0.hasKey && $0.role != .usage && $0.isTranslatable }
     let onboarding = texts.flatMap { maker.units(of: $0, key: $0.key, isFormat: true) }
     let infoPlist = usageDescriptions.filter(\.text.isTranslatable).flatMap {
@@ -75,18 +97,23 @@ extension App {
 private struct UnitMaker {
   let app: App
   private let entries: [StringKey: TranslatedText]
-  private let limit: TextLimit
+  private let limit: String
+  private let previews: String
   private let rules: PluralRules
   /// Which numbers each form is for, in words.
   private let numbers: [PluralCategory: String]
 
-  init(app: App, locale: LocaleID, _ settings: Settings) {
+  init(app: App, locale: LocaleID, _ settings: Settings, previews: String) {
     self.app = app
+    self.previews = previews
     let translation = app.translations.first { $0.locale.value == locale }
     entries = Dictionary((translation?.entries ?? []).map { ($0.key.value, $0) }) { first, _ in
       first
     }
-    limit = app.info.limits.perText(in: locale)
+    switch app.info.limits.perText(in: locale) {
+    case .words(let count): limit = "\(count) words"
+    case .characters(let count): limit = "\(count) characters"
+    }
     let rules = locale.plurals
     self.rules = rules
     numbers = Dictionary(
@@ -116,7 +143,9 @@ private struct UnitMaker {
         category: category,
         source: written(text.forms.value(for: category).markdown), target: markdown.map(written),
         needsReview: needsReview ?? false,
-        note: note(on: text, category, title: title, isFormat ? arguments : nil, entry),
+        facts: facts(on: text, category, title: title, isFormat ? arguments : nil), limit: limit,
+        preview: "\(previews)/\(app.id).html#\(text.key)",
+        history: history(of: text, category, isFormat ? arguments : nil, entry),
         isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
         markdown: markdown)
     }
@@ -126,10 +155,9 @@ private struct UnitMaker {
 
   // MARK: Notes
 
-  private func note(
-    on text: Text, _ category: PluralCategory?, title: String?, _ arguments: FormatArguments?,
-    _ entry: TranslatedText?
-  ) -> String {
+  private func facts(
+    on text: Text, _ category: PluralCategory?, title: String?, _ arguments: FormatArguments?
+  ) -> [String] {
     var lines = title.map { [$0] } ?? []
     lines += text.notes
     if let note = app.info.note { lines.append("Of the whole app: \(note)") }
@@ -140,17 +168,16 @@ private struct UnitMaker {
       lines.append(
         "%\(index + 1)$\(placeholder.specifier) = \(placeholder.name), \(placeholder.meaning)")
     }
-    switch limit {
-    case .words(let count): lines.append("limit: \(count) words")
-    case .characters(let count): lines.append("limit: \(count) characters")
-    }
-    lines.append("preview: output/preview/\(app.id).html#\(text.key)")
-    if let entry, entry.isStale(against: text) {
-      let old = entry.source.value.value(for: category)
-      lines.append("was: \(arguments?.format(old) ?? old)")
-    }
-    if let note = entry?.note { lines.append("translator: \(note)") }
-    return lines.joined(separator: "\n")
+    return lines
+  }
+
+  private func history(
+    of text: Text, _ category: PluralCategory?, _ arguments: FormatArguments?,
+    _ entry: TranslatedText?
+  ) -> [String] {
+    guard let entry, entry.isStale(against: text) else { return [] }
+    let old = entry.source.value.value(for: category)
+    return ["was: \(arguments?.format(old) ?? old)"]
   }
 }
 

@@ -22,6 +22,10 @@ package struct ImportPlan: Sendable {
   package var untranslated = 0
   /// How many texts are said not to be ready yet.
   package var unfinished = 0
+  /// How many texts are refused; while there is one, nothing is taken.
+  package var refused = 0
+  /// What of the file is not the project's, a line each.
+  package var passedOver: [String] = []
 
   /// How many texts are taken.
   package var taken: Int { parts.reduce(0) { $0 + $1.texts.count } }
@@ -39,24 +43,29 @@ package struct TranslationUpdate: Sendable {
   package var places: [PluralCategory?: Span]
   /// What the translator says about it now; nothing where the note that is there stays.
   package var note: String?
+  /// The words whose place it takes; none where there was no translation.
+  package var old: PlainForms?
 }
 
 /// Plans an import: compares a file of translators with the content.
 ///
 /// - Parameters:
-///   - sent: What their file says.
+///   - sent: The tables of their file that are ours.
 ///   - project: The content.
 ///   - reading: Reads Markdown as content has it; what it can't read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
 /// - Returns: What is to be written where.
 package func planImport(
-  of sent: XLIFF, into project: Project,
+  of sent: ResolvedTables, into project: Project,
   reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
 ) -> ImportPlan {
   var collector = UnitCollector(project: project)
-  for file in sent.files { collector.collect(file) }
+  for table in sent.tables { collector.collect(table) }
+  found.append(sent.found)
   found.append(collector.found)
   var plan = ImportPlan()
+  plan.passedOver = sent.passedOver + collector.passedOver
+  plan.refused = collector.refused
   var parts: [ContentPath: ImportPlan.Part] = [:]
   for text in collector.texts {
     switch text.outcome(reading: reading, &found) {
@@ -66,7 +75,7 @@ package func planImport(
     case .unchanged: plan.unchanged += 1
     case .untranslated: plan.untranslated += 1
     case .unfinished: plan.unfinished += 1
-    case .broken: break
+    case .broken: plan.refused += 1
     }
   }
   plan.parts = parts.sorted { $0.key.description < $1.key.description }.map(\.value)

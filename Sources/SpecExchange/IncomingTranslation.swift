@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// The incoming translation of a text: its units in the XLIFF file, beside what each should be.
+/// The incoming translation of a text: its units in the translators' file, beside what each should be.
 struct IncomingTranslation {
   /// What an import does with it.
   enum Outcome {
@@ -19,12 +19,14 @@ struct IncomingTranslation {
   /// All forms of the text as they are.
   let forms: [ExchangeUnit]
   /// Those that were sent, with what they should be.
-  var units: [(expected: ExchangeUnit, sent: XLIFF.Unit)]
+  var units: [(expected: ExchangeUnit, sent: TranslationFile.Unit)]
+  /// Whether they come from a table that apps look texts up in.
+  let isLookedUp: Bool
 
   /// A form that came back.
   private struct Form {
     let expected: ExchangeUnit
-    let words: XLIFF.Words
+    let words: TranslationFile.Words
     var needsReview: Bool
   }
 
@@ -68,6 +70,9 @@ struct IncomingTranslation {
   /// The translation as it is.
   private var entry: TranslatedText? { forms.first?.entry }
 
+  /// Its words, unless they are still the source's.
+  private var former: PlainForms? { entry.flatMap { $0.isDraft ? nil : $0.written } }
+
   /// What the translator says about the text, each thing once.
   private var note: String? {
     var seen: Set<String> = []
@@ -84,19 +89,15 @@ struct IncomingTranslation {
       key: text.key,
       value: entry?.written ?? source.draft(for: rules.requiredCategories),
       source: entry?.source.value ?? source, needsReview: entry?.needsReview ?? true, places: [:],
-      note: note)
+      note: note, old: former)
   }
 
   /// Reads the units that have a translation.
   private func read(_ found: inout Diagnostics) -> Reading {
     var reading = Reading()
     for (expected, sent) in units {
-      guard let target = sent.target else { continue }
-      guard let state = TargetState(target, &found) else {
-        reading.isBroken = true
-        continue
-      }
-      if state == .unfinished {
+      guard let target = sent.target, !isUntouched(target, expected) else { continue }
+      if target.state == .unfinished {
         reading.isUnfinished = true
         continue
       }
@@ -104,8 +105,11 @@ struct IncomingTranslation {
         reading.isBroken = true
         continue
       }
+      let words = target.words.trimmed
+      let isSame = target.state == nil && words.value == expected.target
       let form = Form(
-        expected: expected, words: target.words.trimmed, needsReview: state == .needsReview)
+        expected: expected, words: words,
+        needsReview: isSame ? expected.needsReview : target.state == .needsReview)
       // What the system's dialogs say may have two keys.
       guard let first = reading.forms[expected.category] else {
         reading.forms[expected.category] = form
@@ -120,20 +124,26 @@ struct IncomingTranslation {
     return reading
   }
 
+  /// Whether a unit of a table for the app holds the source's words for want of a translation.
+  private func isUntouched(_ target: TranslationFile.Target, _ expected: ExchangeUnit) -> Bool {
+    isLookedUp && target.state == nil && expected.target == nil
+      && target.words.trimmed.value == expected.source
+  }
+
   /// Whether a unit is about the text as it is now, and says something.
   private func isSafe(
-    _ sent: XLIFF.Unit, _ target: XLIFF.Target, _ expected: ExchangeUnit,
+    _ sent: TranslationFile.Unit, _ target: TranslationFile.Target, _ expected: ExchangeUnit,
     _ found: inout Diagnostics
   ) -> Bool {
-    guard sent.source.value == expected.source else {
-      found.report(.changedSource(sent, now: expected.source))
+    if let source = sent.source, source.value != expected.source {
+      found.report(.changedSource(sent.id.value, source, now: expected.source))
       return false
     }
     guard !target.words.value.saysNothing else {
       found.report(
         Diagnostic(
           .exchangeEmpty, target.words.span, "the translation of '\(sent.id.value)' is empty",
-          help: "take the 'target' out, or set its state to 'new'"))
+          help: "take the translation out, or set its state to 'new'"))
       return false
     }
     return true
@@ -168,14 +178,14 @@ struct IncomingTranslation {
     }
     return TranslationUpdate(
       key: text.key, value: value, source: PlainForms(text.forms), needsReview: needsReview,
-      places: sent.mapValues(\.words.span), note: note)
+      places: sent.mapValues(\.words.span), note: note, old: former)
   }
 
   // MARK: Placeholders
 
   /// The words as content has them; nothing when their placeholders are not those of the source.
   private func markdown(
-    of words: XLIFF.Words, _ expected: ExchangeUnit, _ found: inout Diagnostics
+    of words: TranslationFile.Words, _ expected: ExchangeUnit, _ found: inout Diagnostics
   ) -> String? {
     let arguments = FormatArguments(text)
     let read = ParsedFormat(words.value, arguments, isFormat: expected.isFormat)
@@ -211,14 +221,15 @@ extension TranslationUpdate {
 }
 
 extension Diagnostic {
-  fileprivate static func changedSource(_ sent: XLIFF.Unit, now source: String) -> Diagnostic {
+  fileprivate static func changedSource(
+    _ id: String, _ sent: TranslationFile.Words, now source: String
+  ) -> Diagnostic {
     Diagnostic(
-      .exchangeSource, sent.source.span,
-      "the source of '\(sent.id.value)' has changed: it was '\(sent.source.value)' and is "
-        + "'\(source)'",
+      .exchangeSource, sent.span,
+      "the source of '\(id)' has changed: it was '\(sent.value)' and is '\(source)'",
       help: """
-        export again and let the translation be looked at, or remove this trans-unit, then import \
-        the rest
+        export again and let the translation be looked at, or take this text out of the file, then \
+        import the rest
         """)
   }
 

@@ -2,7 +2,7 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// Finds the text of the content that each `trans-unit` of a file is of.
+/// Finds the text of the content that each unit of a file is of.
 struct UnitCollector {
   /// The tables of one app in one language.
   private struct Known {
@@ -10,6 +10,16 @@ struct UnitCollector {
     /// The forms of texts, by their key in content.
     let forms: [StringKey: [ExchangeUnit]]
     let rules: PluralRules
+
+    /// The unit of an id.
+    func unit(_ id: String, among kinds: [ExchangeTable.Kind]) -> (
+      ExchangeTable.Kind, ExchangeUnit
+    )? {
+      for kind in kinds {
+        if let unit = units[kind]?[id] { return (kind, unit) }
+      }
+      return nil
+    }
   }
 
   /// What a unit is known by: with `kind` one unit, by its id; without it all units of one text, by
@@ -25,6 +35,10 @@ struct UnitCollector {
   private(set) var found = Diagnostics()
   /// In the order in which they were sent.
   private(set) var texts: [IncomingTranslation] = []
+  /// Texts that are not ours, a line for each table.
+  private(set) var passedOver: [String] = []
+  /// How many texts are not known.
+  private(set) var refused = 0
   private var indices: [UnitKey: Int] = [:]
   private var seen: [UnitKey: Span] = [:]
   private var known: [UnitKey: Known] = [:]
@@ -34,21 +48,25 @@ struct UnitCollector {
     self.project = project
   }
 
-  /// Takes the units of one file element.
-  mutating func collect(_ file: XLIFF.File) {
-    let locale = checkedLocale(file)
-    guard let (app, kind) = table(file.original.value) else {
-      return found.report(.unknownTable(file))
-    }
-    let known = known(app, locale ?? project.settings.sourceLocale)
-    for unit in file.units {
-      guard let expected = known.units[kind]?[unit.id.value] else {
-        refuse(unit.id, app, kind, known, locale)
+  /// Takes the units of one table.
+  mutating func collect(_ member: ResolvedTables.Member) {
+    let table = member.table
+    let locale = checkedLocale(table)
+    let known = known(member.app, locale ?? project.settings.sourceLocale)
+    var others = 0
+    for unit in table.units {
+      guard let (kind, expected) = known.unit(unit.id.value, among: table.kinds) else {
+        if isOfSomebodyElse(unit, member) {
+          others += 1
+        } else {
+          refuse(unit.id, member.app, table.kinds, known, locale)
+        }
         continue
       }
       guard let locale else { continue }
-      let unitKey = UnitKey(app: app.id, locale: locale, kind: kind, id: expected.id)
+      let unitKey = UnitKey(app: member.app.id, locale: locale, kind: kind, id: expected.id)
       if let first = seen[unitKey] {
+        refused += 1
         found.report(
           Diagnostic(
             .exchangeDuplicate, unit.id.span, "'\(unit.id.value)' is here already",
@@ -56,39 +74,64 @@ struct UnitCollector {
         continue
       }
       seen[unitKey] = unit.id.span
-      add(unit, expected, app.id, locale, known)
+      add(unit, expected, member, locale, known)
+    }
+    if others > 0 {
+      passedOver.append(
+        "\(table.original.value): \(others) text\(others == 1 ? "" : "s") that \(member.app.id) "
+          + "does not translate")
     }
   }
 
+  /// Whether a unit is rightly in its table, and nothing that content translates: what is the same
+  /// in every language, and other keys of `Info.plist`.
+  private func isOfSomebodyElse(
+    _ unit: TranslationFile.Unit, _ member: ResolvedTables.Member
+  ) -> Bool {
+    if member.table.kinds == [.infoPlist], !member.isOwn { return true }
+    guard member.table.isLookupTable else { return false }
+    let key = splitID(unit.id.value).key
+    return member.app.texts.contains { $0.key.rawValue == key && !$0.isTranslatable }
+  }
+
   private mutating func add(
-    _ unit: XLIFF.Unit, _ expected: ExchangeUnit, _ app: AppID, _ locale: LocaleID, _ known: Known
+    _ unit: TranslationFile.Unit, _ expected: ExchangeUnit, _ member: ResolvedTables.Member,
+    _ locale: LocaleID, _ known: Known
   ) {
     let key = expected.text.key
-    let unitKey = UnitKey(app: app, locale: locale, kind: nil, id: key.rawValue)
+    let unitKey = UnitKey(app: member.app.id, locale: locale, kind: nil, id: key.rawValue)
     if let index = indices[unitKey] {
       texts[index].units.append((expected, unit))
     } else {
       indices[unitKey] = texts.count
       texts.append(
         IncomingTranslation(
-          app: app, locale: locale, text: expected.text, rules: known.rules,
-          forms: known.forms[key] ?? [], units: [(expected, unit)]))
+          app: member.app.id, locale: locale, text: expected.text, rules: known.rules,
+          forms: known.forms[key] ?? [], units: [(expected, unit)],
+          isLookedUp: member.table.isLookupTable))
     }
   }
 
   // MARK: Languages
 
   /// The target locale as the project writes it.
-  private mutating func checkedLocale(_ file: XLIFF.File) -> LocaleID? {
+  private mutating func checkedLocale(_ table: TranslationFile.Table) -> LocaleID? {
     let settings = project.settings
-    let source = file.sourceLanguage
-    if source.value.canonical != settings.sourceLocale.canonical {
+    if let source = table.sourceLanguage,
+      source.value.canonical != settings.sourceLocale.canonical
+    {
       found.report(
         Diagnostic(
           .exchangeLanguage, source.span, "the content is not written in '\(source.value)'",
           help: "it is written in '\(settings.sourceLocale)'"))
     }
-    let target = file.targetLanguage
+    guard let target = table.targetLanguage else {
+      found.report(
+        Diagnostic(
+          .exchangeLanguage, table.original.span, "the file does not say its language",
+          help: "name it, as in `--locale de`"))
+      return nil
+    }
     let targets = settings.targetLocales.map(\.value)
     let locale = targets.first { $0.canonical == target.value.canonical }
     if locale == nil {
@@ -98,18 +141,6 @@ struct UnitCollector {
           help: settings.advice(onTarget: target.value)))
     }
     return locale
-  }
-
-  // MARK: Tables
-
-  /// The table that a catalog's path names by its last two parts, wherever the project lies.
-  private func table(_ original: String) -> (App, ExchangeTable.Kind)? {
-    let parts = original.split(separator: "/").suffix(2).map(String.init)
-    guard parts.count == 2, parts[1].hasSuffix(".xcstrings"),
-      let kind = ExchangeTable.Kind(rawValue: String(parts[1].dropLast(10))),
-      let app = project.apps.first(where: { $0.id == AppID(parts[0]) })
-    else { return nil }
-    return (app, kind)
   }
 
   private mutating func known(_ app: App, _ locale: LocaleID) -> Known {
@@ -131,10 +162,13 @@ struct UnitCollector {
 
   /// Reports an id that is none, or one with a form that its text does not have.
   private mutating func refuse(
-    _ id: Located<String>, _ app: App, _ kind: ExchangeTable.Kind, _ known: Known,
+    _ id: Located<String>, _ app: App, _ kinds: [ExchangeTable.Kind], _ known: Known,
     _ locale: LocaleID?
   ) {
-    let units = known.units[kind] ?? [:]
+    refused += 1
+    let units = kinds.compactMap { known.units[$0] }.reduce(into: [:]) { all, units in
+      all.merge(units) { first, _ in first }
+    }
     let (key, path) = splitID(id.value)
     guard let unit = units[key] ?? units["\(key)|==|plural.other"] else {
       return found.report(.unknownText(id, help: help(for: id.value, app, units)))
@@ -157,20 +191,6 @@ struct UnitCollector {
     found.report(Diagnostic(.exchangeForms, id.span, message, help: help))
   }
 
-  /// The key of an id, and the name of its variation.
-  private func splitID(_ id: String) -> (key: String, path: String?) {
-    let mark = Array("|==|".utf8)
-    let bytes = Array(id.utf8)
-    guard bytes.count >= mark.count,
-      let start = (0...bytes.count - mark.count).first(where: { bytes[$0...].starts(with: mark) })
-    else { return (id, nil) }
-    let path = String(decoding: bytes[(start + mark.count)...], as: UTF8.self)
-    return (
-      String(decoding: bytes[..<start], as: UTF8.self),
-      path.hasPrefix("plural.") ? String(path.dropFirst(7)) : path
-    )
-  }
-
   private mutating func help(
     for id: String, _ app: App, _ units: [String: ExchangeUnit]
   ) -> String? {
@@ -186,18 +206,6 @@ struct UnitCollector {
 }
 
 extension Diagnostic {
-  /// A file of a table that is not there has one mistake, however many texts are in it.
-  fileprivate static func unknownTable(_ file: XLIFF.File) -> Diagnostic {
-    let count = file.units.count
-    return Diagnostic(
-      .exchangeUnknown, file.original.span, "no app has the table '\(file.original.value)'",
-      labels: file.units.first.map {
-        [Diagnostic.Label($0.id.span, count == 1 ? "its text" : "the first of its \(count) texts")]
-      } ?? [],
-      help:
-        "files of `specgen export` name tables as 'output/strings/my-app/Onboarding.xcstrings'")
-  }
-
   fileprivate static func unknownText(_ id: Located<String>, help: String?) -> Diagnostic {
     Diagnostic(
       .exchangeUnknown, id.span, "no text of the project has the id '\(id.value)'", help: help)

@@ -1,5 +1,9 @@
-package import SpecSyntax
-package import SpecText
+import SpecModel
+import SpecSyntax
+import SpecText
+
+/// The namespace of XLIFF 1.2.
+let xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
 /// Reads the tree of an XLIFF 1.2 file.
 ///
@@ -11,18 +15,18 @@ package import SpecText
 ///   - root: The root element.
 ///   - found: Takes what is no XLIFF.
 /// - Returns: What the file says; nothing where it is something else.
-package func readXLIFF(_ root: XML.Element, _ found: inout Diagnostics) -> XLIFF? {
+func readXLIFF(_ root: XML.Element, _ found: inout Diagnostics) -> TranslationFile? {
   guard checkRoot(root, &found) else { return nil }
   var reader = XLIFFReader(namespace: root.name.value.namespace)
   let parts = reader.children(of: root, [.file])
-  let files = parts.compactMap { reader.file($0.element) }
-  if !reader.found.hasErrors, files.allSatisfy(\.units.isEmpty) {
+  let tables = parts.compactMap { reader.table($0.element) }
+  if !reader.found.hasErrors, tables.allSatisfy(\.units.isEmpty) {
     reader.report(
       root.name.span, "the file has no '\(parts.isEmpty ? "file" : "trans-unit")' element",
       help: "so there is nothing in it to take")
   }
   found.append(reader.found)
-  return XLIFF(files: files)
+  return TranslationFile(tables: tables)
 }
 
 extension String {
@@ -45,14 +49,14 @@ private func checkRoot(_ root: XML.Element, _ found: inout Diagnostics) -> Bool 
     return false
   }
   let version = root.attribute("version")
-  guard version?.value == "1.2", namespace == nil || namespace == XLIFF.namespace else {
+  guard version?.value == "1.2", namespace == nil || namespace == xliffNamespace else {
     let place = version.flatMap { $0.value == "1.2" ? nil : $0.span } ?? root.name.span
     found.report(
       Diagnostic(
         .exchangeForm, place,
         version.map { $0.value == "1.2" ? "this is no XLIFF 1.2" : "this is XLIFF \($0.value)" }
           ?? "the root does not say which version of XLIFF this is",
-        help: "save it as XLIFF 1.2"))
+        help: "let your tool save it as XLIFF 1.2, which Xcode writes, or as CSV"))
     return false
   }
   return true
@@ -136,7 +140,19 @@ private struct XLIFFReader {
 
   // MARK: Files
 
-  mutating func file(_ element: XML.Element) -> XLIFF.File? {
+  /// A `file` element; of one that is no table of ours nothing is wrong.
+  mutating func table(_ element: XML.Element) -> TranslationFile.Table? {
+    let before = found
+    let table = wholeTable(element)
+    if let original = element.attribute("original"),
+      TranslationFile.Table.kinds(at: original.value).isEmpty
+    {
+      found = before
+    }
+    return table
+  }
+
+  private mutating func wholeTable(_ element: XML.Element) -> TranslationFile.Table? {
     let names = ["original", "source-language", "target-language"]
     let values = names.compactMap { element.attribute($0) }
     for name in names where element.attribute(name) == nil {
@@ -146,16 +162,19 @@ private struct XLIFFReader {
     if !parts.contains(where: { $0.part == .body }) {
       report(element.name.span, "the file has no 'body'", help: nil)
     }
-    var units: [XLIFF.Unit] = []
+    var units: [TranslationFile.Unit] = []
     for (part, body) in parts where part == .body { append(body, to: &units) }
     guard values.count == names.count else { return nil }
-    return XLIFF.File(
-      original: values[0], sourceLanguage: values[1].map { LocaleID($0) },
+    let original = values[0]
+    if original.value.hasSuffix(".stringsdict") { units = units.joiningVariables() }
+    return TranslationFile.Table(
+      original: original, kinds: TranslationFile.Table.kinds(at: original.value),
+      sourceLanguage: values[1].map { LocaleID($0) },
       targetLanguage: values[2].map { LocaleID($0) }, units: units)
   }
 
   /// Adds the units of a body or group.
-  private mutating func append(_ element: XML.Element, to units: inout [XLIFF.Unit]) {
+  private mutating func append(_ element: XML.Element, to units: inout [TranslationFile.Unit]) {
     let parts: [Part] = [
       .group, .transUnit, .binUnit, .note, .contextGroup, .countGroup, .propGroup,
     ]
@@ -170,7 +189,7 @@ private struct XLIFFReader {
 
   // MARK: Units
 
-  private mutating func unit(_ element: XML.Element) -> XLIFF.Unit? {
+  private mutating func unit(_ element: XML.Element) -> TranslationFile.Unit? {
     let parts = children(
       of: element,
       [.source, .target, .note, .segSource, .altTrans, .contextGroup, .countGroup, .propGroup])
@@ -188,18 +207,31 @@ private struct XLIFFReader {
       $0.part == .note && $0.element.attribute("from")?.value == "translator"
     }.map { $0.element.texts.map(\.value).joined().trimmed }.filter { !$0.isEmpty }
     guard let target = targets.first else {
-      return XLIFF.Unit(id: id, source: source, notes: notes)
+      return TranslationFile.Unit(id: id, source: source, notes: notes)
     }
     guard let words = words(target) else { return nil }
-    return XLIFF.Unit(
+    let state = state(of: target)
+    return TranslationFile.Unit(
       id: id, source: source,
-      target: XLIFF.Target(
-        words: words, state: target.attribute("state"),
-        qualifier: target.attribute("state-qualifier")?.value), notes: notes)
+      target: state.map { TranslationFile.Target(words: words, state: $0) }, notes: notes)
+  }
+
+  /// The state of a target; nothing where it is none, and then that is reported.
+  ///
+  /// Without a state a target is translated, as Xcode has it. What a machine has translated and
+  /// nobody has looked at is to be looked at.
+  private mutating func state(of target: XML.Element) -> TargetState? {
+    guard let written = target.attribute("state") else { return .translated }
+    let state = TargetState(
+      written, among: TargetState.ofXLIFF, of: "XLIFF has",
+      instead: "'translated', 'needs-review-l10n' or 'new'", &found)
+    let qualifier = target.attribute("state-qualifier")?.value
+    let isMachine = ["leveraged-mt", "mt-suggestion"].contains(qualifier)
+    return isMachine && state == .translated ? .needsReview : state
   }
 
   /// The words of a `source` or `target`, in which nothing but text stands.
-  private mutating func words(_ element: XML.Element) -> XLIFF.Words? {
+  private mutating func words(_ element: XML.Element) -> TranslationFile.Words? {
     for inline in element.elements {
       report(
         inline.name.span, "'\(inline.name.value)' stands in '\(element.name.value)'",
@@ -210,8 +242,8 @@ private struct XLIFFReader {
     }
     guard element.elements.isEmpty else { return nil }
     guard let text = element.texts.first else {
-      return XLIFF.Words(value: "", span: element.span) { _ in element.span }
+      return TranslationFile.Words(value: "", span: element.span) { _ in element.span }
     }
-    return XLIFF.Words(value: text.value, span: text.span, place: text.span(of:))
+    return TranslationFile.Words(value: text.value, span: text.span, place: text.span(of:))
   }
 }

@@ -17,8 +17,8 @@ package func xliff(
   writer.line(0, #"<?xml version="1.0" encoding="UTF-8"?>"#)
   writer.line(
     0,
-    #"<xliff xmlns="\#(XLIFF.namespace)" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" "#
-      + #"version="1.2" xsi:schemaLocation="\#(XLIFF.namespace) "#
+    #"<xliff xmlns="\#(xliffNamespace)" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" "#
+      + #"version="1.2" xsi:schemaLocation="\#(xliffNamespace) "#
       + #"http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">"#)
   for table in tables {
     writer.line(

@@ -14,9 +14,10 @@ import Testing
       "[exchange/unknown] no text of the project has the id 'setup.finnish': \"setup.finnish\""
     ),
     (
-      "original=\"output/strings/demo/Onboarding.xcstrings\"", "original=\"Localizable.xcstrings\"",
-      "[exchange/unknown] no app has the table 'Localizable.xcstrings': "
-        + "\"Localizable.xcstrings\""
+      "original=\"output/strings/demo/Onboarding.xcstrings\"",
+      "original=\"output/strings/demi/Onboarding.xcstrings\"",
+      "[exchange/unknown] no app has the table 'output/strings/demi/Onboarding.xcstrings': "
+        + "\"output/strings/demi/Onboarding.xcstrings\""
     ),
     (
       "id=\"setup.finish\"", "id=\"setup.level\"",

@@ -1,7 +1,7 @@
 package import SpecBuild
 import SpecChecks
 package import SpecDisk
-import SpecExchange
+package import SpecExchange
 package import SpecModel
 import SpecRender
 import SpecSyntax
@@ -16,12 +16,15 @@ package struct ExportRequest: Sendable {
   package var locale: LocaleID
   /// The file or `.xcloc` folder to write; none for standard output.
   package var output: String?
+  /// The form of the file.
+  package var form: ExportForm
   /// Whether what is there may be lost.
   package var replaces: Bool
   package init(
     root: String = ".", apps: [AppID] = [], locale: LocaleID, output: String? = nil,
-    replaces: Bool = false
+    form: ExportForm = ExportForm(), replaces: Bool = false
   ) {
+    self.form = form
     self.replaces = replaces
     self.root = root
     self.apps = apps
@@ -30,9 +33,27 @@ package struct ExportRequest: Sendable {
   }
 }
 
+/// The form of what translators get.
+package struct ExportForm: Sendable {
+  /// The format of the file.
+  package enum Format: Sendable {
+    case xliff
+    case csv(CSVStyle)
+  }
+
+  package var format: Format
+  /// The folder or address under which the previews are, for the links in notes.
+  package var previews: String
+
+  package init(_ format: Format = .xliff, previews: String = "output/preview") {
+    self.format = format
+    self.previews = previews
+  }
+}
+
 /// What came of an export.
 package enum ExportOutcome: Sendable {
-  /// The bytes of an XLIFF file, written if there is somewhere to write it.
+  /// The bytes of the file, written if there is somewhere to write it.
   case exported([UInt8], Coverage)
   /// The content has mistakes, so that not every text may be known.
   case contentHasErrors(Outcome)
@@ -68,7 +89,8 @@ package func export(
   let folder = try SourceFolder(root: request.root, folders: [.content], on: disk)
   var stages = Stages(onProgress: reportProgress)
   let content = await stages.load(folder.files)
-  let export = try Export(of: content, apps: request.apps, locale: request.locale)
+  let export = try Export(
+    of: content, apps: request.apps, locale: request.locale, as: request.form)
   let errors = content.errors(inSourcesOf: Set(export.apps.map(\.id)), [request.locale])
   guard errors.isEmpty else {
     return .contentHasErrors(Outcome(errors, in: content.files))
@@ -108,9 +130,7 @@ private func checkNothingIsLost(
   }
   var found = Diagnostics()
   let file = SourceFile(path: path, bytes: bytes)
-  guard let root = parseXML(file, FileID(0), &found), let sent = readXLIFF(root, &found),
-    !found.hasErrors
-  else {
+  guard let sent = readTranslations(file.inUTF8, FileID(0), &found), !found.hasErrors else {
     throw UsageError(
       description: "\(path) is there already, and is something else; --force writes over it")
   }
@@ -128,25 +148,34 @@ package struct Export: Sendable {
   fileprivate let tables: [ExchangeTable]
   private let source: LocaleID
   private let target: LocaleID
+  private let form: ExportForm
 
   /// - Parameters:
   ///   - content: The content.
   ///   - ids: The apps, all if there is none.
   ///   - locale: The locale to translate into.
+  ///   - form: The form of the file.
   /// - Throws: That there is no such app or locale.
   package init(
-    of content: LoadedProject, apps ids: [AppID] = [], locale: LocaleID
+    of content: LoadedProject, apps ids: [AppID] = [], locale: LocaleID,
+    as form: ExportForm = ExportForm()
   ) throws(UsageError) {
     let settings = content.project.settings
     apps = try content.project.apps(named: ids)
     try settings.checkTarget(locale)
-    tables = apps.flatMap { $0.exchangeTables(in: locale, settings) }
+    tables = apps.flatMap { $0.exchangeTables(in: locale, settings, previews: form.previews) }
+    self.form = form
     source = settings.sourceLocale
     target = locale
   }
 
-  /// The XLIFF file.
-  package var bytes: [UInt8] { xliff(tables, from: source, to: target, version: version) }
+  /// The file.
+  package var bytes: [UInt8] {
+    switch form.format {
+    case .xliff: xliff(tables, from: source, to: target, version: version)
+    case .csv(let style): csv(tables, from: source, to: target, style)
+    }
+  }
 }
 
 extension FileSystem {
@@ -162,10 +191,15 @@ extension FileSystem {
 }
 
 extension Project {
+  /// There is such an app.
+  func check(_ id: AppID) throws(UsageError) {
+    let known = apps.map(\.id)
+    guard known.contains(id) else { throw UsageError(noApp: id, among: known) }
+  }
+
   /// The apps of some ids, all if there is none.
   fileprivate func apps(named ids: [AppID]) throws(UsageError) -> [App] {
-    let known = apps.map(\.id)
-    for id in ids where !known.contains(id) { throw UsageError(noApp: id, among: known) }
+    for id in ids { try check(id) }
     return ids.isEmpty ? apps : apps.filter { ids.contains($0.id) }
   }
 }

@@ -7,70 +7,75 @@ import SpecReading
 import SpecSyntax
 package import SpecText
 
+/// What is asked of an import.
+package struct ImportRequest: Sendable {
+  /// The project's folder.
+  package var root: String
+  /// The file, or the `.xcloc` folder it is in.
+  package var path: String
+  /// The app, where the file does not say it.
+  package var app: AppID?
+  /// The languages to take, all if there is none.
+  package var locales: [LocaleID]
+  /// Whether to say only what would be written.
+  package var isDryRun: Bool
+
+  package init(
+    _ path: String, root: String = ".", app: AppID? = nil, locales: [LocaleID] = [],
+    isDryRun: Bool = false
+  ) {
+    self.root = root
+    self.path = path
+    self.app = app
+    self.locales = locales
+    self.isDryRun = isDryRun
+  }
+}
+
 /// What came of an import.
 package enum ImportOutcome: Sendable {
   /// The translations are in place, as far as they differ from those that were there; some may be
   /// worth a second look.
   case imported(ImportSummary, Outcome)
   /// Something in the file is unsafe, or the content would have new errors; nothing was written.
-  case refused(Outcome)
+  case refused(Outcome, ImportSummary?)
   /// The content has mistakes, so that not every text may be known; nothing was written.
   case contentHasErrors(Outcome)
-}
-
-/// What an import did.
-package struct ImportSummary: Sendable, Equatable {
-  /// The files that were written.
-  package var paths: [String]
-  package var taken: Int
-  package var unchanged: Int
-  package var untranslated: Int
-  package var unfinished: Int
-
-  /// One line a file.
-  package var listing: String { paths.map { "  wrote    \($0)" }.joined(separator: "\n") }
-
-  /// One line in all.
-  package var summary: String {
-    var parts = ["\(taken) translation\(taken == 1 ? "" : "s") taken", "\(unchanged) as before"]
-    if untranslated > 0 { parts.append("\(untranslated) without a target") }
-    if unfinished > 0 { parts.append("\(unfinished) not finished") }
-    return parts.joined(separator: ", ")
-  }
 }
 
 /// Takes translations back: all of a file, or nothing of it.
 ///
 /// - Parameters:
-///   - path: The XLIFF file, or the `.xcloc` folder it is in.
-///   - root: The project's folder.
+///   - request: What is asked for.
 ///   - disk: The disk.
 ///   - reportProgress: Is told now and then how far the run has come.
 /// - Returns: What came of it.
-/// - Throws: A `UsageError` when the path can't be meant, a `DiskError` when the disk fails; then
+/// - Throws: A `UsageError` when the path or the app can't be meant, a `DiskError` when the disk fails; then
 ///   the content is as it was.
 package func importTranslations(
-  _ path: String, root: String, on disk: FileSystem = .disk,
+  _ request: ImportRequest, on disk: FileSystem = .disk,
   onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws -> ImportOutcome {
   reportProgress(Progress("loading"))
-  let file = try translatorsFile(path, root: root, on: disk)
-  let folder = try SourceFolder(root: root, folders: [.content], on: disk)
+  let file = try translatorsFile(request.path, root: request.root, on: disk)
+  let folder = try SourceFolder(root: request.root, folders: [.content], on: disk)
   var stages = Stages(onProgress: reportProgress)
   let content = await stages.load(folder.files)
-  let coming = await Import(file, into: content)
+  if let app = request.app { try content.project.check(app) }
+  let coming = await Import(file, into: content, app: request.app, locales: request.locales)
   switch coming.verdict {
-  case .refused(let diagnostics): return .refused(Outcome(diagnostics, in: coming.files))
+  case .refused(let diagnostics):
+    return .refused(
+      Outcome(diagnostics, in: coming.files), coming.plan.map { ImportSummary($0, isDryRun: true) })
   case .contentHasErrors(let diagnostics):
     return .contentHasErrors(Outcome(diagnostics, in: coming.files))
   case .safe(let result, let plan):
-    reportProgress(Progress("writing"))
-    try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
+    if !request.isDryRun {
+      reportProgress(Progress("writing"))
+      try folder.commit(result.map { FileEdit(path: $0.path, bytes: $0.bytes) })
+    }
     return .imported(
-      ImportSummary(
-        paths: result.map(\.path), taken: plan.taken, unchanged: plan.unchanged,
-        untranslated: plan.untranslated, unfinished: plan.unfinished),
-      Outcome(coming.warnings, in: coming.files))
+      ImportSummary(plan, isDryRun: request.isDryRun), Outcome(coming.warnings, in: coming.files))
   }
 }
 
@@ -100,6 +105,8 @@ package struct Import: Sendable {
   }
 
   package let verdict: Verdict
+  /// What is planned, where that came so far.
+  package let plan: ImportPlan?
   /// What is not wrong, but likely not meant so, in what can be put in place.
   package let warnings: [Diagnostic]
   /// The files of the content, the translators' file, and those that would have come of it where
@@ -107,25 +114,31 @@ package struct Import: Sendable {
   package let files: [SourceFile]
 
   /// - Parameters:
-  ///   - file: The XLIFF file.
+  ///   - file: The translators' file.
   ///   - content: The content as it is.
-  package init(_ file: SourceFile, into content: LoadedProject) async {
+  ///   - app: The app, where the file does not say it.
+  ///   - locales: The languages to take, all if there is none.
+  package init(
+    _ file: SourceFile, into content: LoadedProject, app: AppID? = nil, locales: [LocaleID] = []
+  ) async {
+    let file = file.inUTF8
     let files = content.files + [file]
     let id = FileID(content.files.count)
     var found = Diagnostics()
-    guard let root = parseXML(file, id, &found), let sent = readXLIFF(root, &found) else {
+    guard let sent = readTranslations(file, id, &found) else {
       self.init(.refused(found.sorted()), files)
       return
     }
-    let mistakes = content.errors(inSourcesOf: sent.namedApps, sent.namedLocales(content.project))
+    let tables = ResolvedTables(sent, in: content.project, app: app, locales: locales)
+    let mistakes = content.errors(inSourcesOf: tables.apps, tables.locales)
     guard mistakes.isEmpty else {
       self.init(.contentHasErrors(mistakes), files)
       return
     }
     let plan = planImport(
-      of: sent, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
+      of: tables, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
     guard !found.hasErrors else {
-      self.init(.refused(found.sorted()), files)
+      self.init(.refused(found.sorted()), files, plan)
       return
     }
     let changes = plan.parts.map { part in
@@ -136,30 +149,17 @@ package struct Import: Sendable {
     let findings = await ImportFindings(result: result, plan: plan).new(since: content)
     let isRefused = findings.contains { $0.severity == .error }
     self.init(
-      isRefused ? .refused(findings) : .safe(changes, plan), result.files,
+      isRefused ? .refused(findings) : .safe(changes, plan), result.files, plan,
       warnings: isRefused ? [] : findings)
   }
 
-  private init(_ verdict: Verdict, _ files: [SourceFile], warnings: [Diagnostic] = []) {
+  private init(
+    _ verdict: Verdict, _ files: [SourceFile], _ plan: ImportPlan? = nil,
+    warnings: [Diagnostic] = []
+  ) {
     self.verdict = verdict
+    self.plan = plan
     self.files = files
     self.warnings = warnings
-  }
-}
-
-extension XLIFF {
-  /// The apps whose tables are named.
-  fileprivate var namedApps: Set<AppID> {
-    Set(
-      files.compactMap { file in
-        file.original.value.split(separator: "/").dropLast().last.map { AppID(String($0)) }
-      })
-  }
-
-  /// The locales the texts are in, as the project writes them.
-  fileprivate func namedLocales(_ project: Project) -> Set<LocaleID> {
-    let named = Set(files.map(\.targetLanguage.value.canonical))
-    return Set(
-      project.settings.targetLocales.map(\.value).filter { named.contains($0.canonical) })
   }
 }
