@@ -9,8 +9,9 @@ enum CSV {
     var range: Range<Int>
   }
 
-  /// The columns, by what stands in the first row. The languages stand in brackets behind two of
-  /// them: `translation (de)`.
+  /// The columns, by what stands in the first row.
+  ///
+  /// The languages stand in brackets behind two of them: `translation (de)`.
   enum Column: String, CaseIterable {
     case app, key, source, translation, state, note, limit, context, comment
   }

@@ -28,7 +28,10 @@ struct PlacedText {
 
   /// The text as words of a translation.
   ///
-  /// - Parameter range: Where all of it stands in the file.
+  /// - Parameters:
+  ///   - file: The file it was read from.
+  ///   - range: Where all of it stands there.
+  /// - Returns: The words, and for each part of them its place.
   func words(in file: FileID, at range: Range<Int>) -> TranslationFile.Words {
     let places = places
     let whole = Span(file, range.lowerBound, range.upperBound)

@@ -95,7 +95,8 @@ struct ProveCommand: ReportingCommand {
     switch (diagram, report.format) {
     case (.mermaid, _): try StandardOutput.write(proved.mermaid())
     case (.dot, _): try StandardOutput.write(proved.dot())
-    case (nil, .json): try report.write(proved.json(), readable: human(proved, on: StandardError.file))
+    case (nil, .json):
+      try report.write(proved.json(), readable: human(proved, on: StandardError.file))
     case (nil, .human): try StandardOutput.write(human(proved, on: StandardOutput.file))
     case (nil, .sarif), (nil, .github), (nil, .junit):
       return try report.write(Outcome(proved), root: root.path)

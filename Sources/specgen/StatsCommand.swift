@@ -33,7 +33,9 @@ struct StatsCommand: ReportingCommand {
       throw ExitStatus.refused
     }
     func human(on file: Int32) -> String { counted.human(color: report.usesColor(on: file)) }
-    guard report.format == .json else { return try StandardOutput.write(human(on: StandardOutput.file)) }
+    guard report.format == .json else {
+      return try StandardOutput.write(human(on: StandardOutput.file))
+    }
     try report.write(counted.json(), readable: human(on: StandardError.file))
   }
 }
