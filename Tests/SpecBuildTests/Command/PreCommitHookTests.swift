@@ -1,5 +1,6 @@
 import Foundation
 import SpecEdit
+import SpecText
 import TestSupport
 import Testing
 

@@ -18,24 +18,24 @@ import Testing
     let lines = Self.report.junit(isStrict: false).split(separator: "\n")
       .filter { $0.contains("<test") || $0.contains("<failure") || $0.contains("<system-out") }
     #expect(
-      lines == [
-        #"<testsuites name="specgen" tests="6" failures="1" errors="0">"#,
-        #"  <testsuite name="lockedin" tests="5" failures="1" errors="0" skipped="0">"#,
-        ##"    <testcase classname="specgen.lockedin" name="table/rows" "##
-          + #"file="apps/one/content/lockedin/difficulties.json" line="2">"#,
-        "      <system-out>note[table/rows]: one of few rows",
-        ##"    <testcase classname="specgen.lockedin" name="choice/default" "##
-          + #"file="apps/one/content/lockedin/flow.json" line="3">"#,
-        #"      <failure type="error" message="'medum' is no row of difficulties">"#
-          + "error[choice/default]: 'medum' is no row of difficulties",
-        ##"    <testcase classname="specgen.lockedin" name="flow/screens" "##
-          + #"file="apps/one/content/lockedin/flow.json" line="6">"#,
-        "      <system-out>warning[flow/screens]: no screens",
-        #"    <testcase classname="specgen.lockedin" name="copy/price"/>"#,
-        #"    <testcase classname="specgen.lockedin" name="words/per-text"/>"#,
-        #"  <testsuite name="steps" tests="1" failures="0" errors="0" skipped="0">"#,
-        #"    <testcase classname="specgen.steps" name="table/rows"/>"#,
-      ])
+      lines.joined(separator: "\n") == """
+        <testsuites name="specgen" tests="6" failures="1" errors="0">
+          <testsuite name="lockedin" tests="5" failures="1" errors="0" skipped="0">
+            <testcase classname="specgen.lockedin" name="table/rows" \
+        file="apps/one/content/lockedin/difficulties.json" line="2">
+              <system-out>note[table/rows]: one of few rows
+            <testcase classname="specgen.lockedin" name="choice/default" \
+        file="apps/one/content/lockedin/flow.json" line="3">
+              <failure type="error" message="'medum' is no row of difficulties">\
+        error[choice/default]: 'medum' is no row of difficulties
+            <testcase classname="specgen.lockedin" name="flow/screens" \
+        file="apps/one/content/lockedin/flow.json" line="6">
+              <system-out>warning[flow/screens]: no screens
+            <testcase classname="specgen.lockedin" name="copy/price"/>
+            <testcase classname="specgen.lockedin" name="words/per-text"/>
+          <testsuite name="steps" tests="1" failures="0" errors="0" skipped="0">
+            <testcase classname="specgen.steps" name="table/rows"/>
+        """)
   }
 
   @Test func `the text of a failure has the place and the lines`() {
