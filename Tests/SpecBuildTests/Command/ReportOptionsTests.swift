@@ -38,7 +38,8 @@ import Testing
     return String(try #require(line.split(separator: "file=").last?.prefix { $0 != "," }))
   }
 
-  private let file = "content/demo/screens/done.md"
+  /// Where the first finding is.
+  private let file = "content/demo/flow.json"
 
   @Test func `paths start at the top of the work tree, whatever a CI service says`() async throws {
     try await withProjectBelow { top, project in

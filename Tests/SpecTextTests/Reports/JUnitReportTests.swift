@@ -44,9 +44,9 @@ import Testing
       text.contains(
         """
         of difficulties
-           --&gt; content/lockedin/flow.json:3:72
-            |
-          3 |     &quot;difficulty&quot;: { &quot;type&quot;: &quot;choice&quot;, &quot;of&quot;: \
+          --&gt; content/lockedin/flow.json:3:72
+           |
+         3 |     &quot;difficulty&quot;: { &quot;type&quot;: &quot;choice&quot;, &quot;of&quot;: \
         &quot;difficulties&quot;, &quot;default&quot;: &quot;medum&quot; },
         """), "\(text)")
     #expect(text.contains("= help: did you mean 'medium'?"))
