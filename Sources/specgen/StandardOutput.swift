@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecBuild
 import SpecDisk
+import SpecText
 
 #if canImport(Darwin)
   import Darwin
