@@ -42,7 +42,8 @@ import Testing
     try await withProject(Self.files) { root in
       try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
       let before = try contents(of: root)
-      let first = try await summary(importTranslations("\(root)/de.xliff", root: root))
+      let first = try await summary(
+        importTranslations(ImportRequest("\(root)/de.xliff", root: root)))
       let paths = ["content/demo/locales/de.json", "content/other/locales/de.json"]
       #expect(first?.paths == paths)
       #expect(try Set(contents(of: root).keys) == Set(before.keys).union(paths))
@@ -50,7 +51,8 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: "\(root)/\($0)")[.modificationDate]
           as? Date
       }
-      let second = try await summary(importTranslations("\(root)/de.xliff", root: root))
+      let second = try await summary(
+        importTranslations(ImportRequest("\(root)/de.xliff", root: root)))
       #expect(second?.paths == [])
       #expect(second?.unchanged == first?.taken)
       #expect(
@@ -69,7 +71,8 @@ import Testing
       try Data(wrong.utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
       let before = try contents(of: root)
       guard
-        case .refused(let outcome) = try await importTranslations("\(root)/de.xliff", root: root)
+        case .refused(let outcome, _) = try await importTranslations(
+          ImportRequest("\(root)/de.xliff", root: root))
       else {
         Issue.record("it was taken")
         return
@@ -89,7 +92,8 @@ import Testing
         try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
         let before = try contents(of: root)
         do {
-          _ = try await importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+          _ = try await importTranslations(
+            ImportRequest("\(root)/de.xliff", root: root), on: .disk.behind(fuse))
           // What the disk would not remove in the end the next command does.
           _ = try await export(ExportRequest(root: root, locale: "de"))
           #expect(try contents(of: root).count == before.count + 2)
@@ -110,10 +114,12 @@ import Testing
       try await withProject(Self.files) { root in
         try await Data(translated(root).utf8).write(to: URL(fileURLWithPath: "\(root)/de.xliff"))
         let before = try contents(of: root)
-        _ = try? await importTranslations("\(root)/de.xliff", root: root, on: .disk.behind(fuse))
+        _ = try? await importTranslations(
+          ImportRequest("\(root)/de.xliff", root: root), on: .disk.behind(fuse))
         _ = try await export(ExportRequest(root: root, locale: "de"))
         let found = try contents(of: root)
-        let done = try await summary(importTranslations("\(root)/de.xliff", root: root))
+        let done = try await summary(
+          importTranslations(ImportRequest("\(root)/de.xliff", root: root)))
         #expect(found == before || done?.paths == [], "\(operation)")
         #expect(try contents(of: root).count == before.count + 2, "\(operation)")
       }
@@ -143,7 +149,7 @@ import Testing
       #expect(members["targetLocale"] as? String == "de")
       #expect(members["developmentRegion"] as? String == "en")
       #expect(members["version"] as? String == "1.0")
-      let done = try await summary(importTranslations(path + "/", root: root))
+      let done = try await summary(importTranslations(ImportRequest(path + "/", root: root)))
       #expect(done?.taken == 0)
       #expect(done?.paths == [])
     }
@@ -202,7 +208,7 @@ import Testing
       await #expect(throws: UsageError.self) { try await export(request) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == back)
       // What is in the content is not lost.
-      _ = try await importTranslations(path, root: root)
+      _ = try await importTranslations(ImportRequest(path, root: root))
       _ = try await export(request)
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)) != back)
       let noted = String(decoding: back, as: UTF8.self).replacing(
@@ -227,7 +233,9 @@ import Testing
         try await export(ExportRequest(root: root, locale: "de", output: path))
       }
       #expect(try contents(of: path) == ["thesis.txt": "x"])
-      await #expect(throws: (any Error).self) { try await importTranslations(path, root: root) }
+      await #expect(throws: (any Error).self) {
+        try await importTranslations(ImportRequest(path, root: root))
+      }
     }
   }
 
