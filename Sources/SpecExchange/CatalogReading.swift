@@ -8,8 +8,8 @@ func readCatalog(
   _ file: SourceFile, _ id: FileID, _ found: inout Diagnostics
 ) -> [TranslationFile.Table]? {
   guard let root = parseJSON(file, id, &found) else { return nil }
-  guard let source = root.member("sourceLanguage"), let language = source.value.string,
-    let strings = root.member("strings")?.value.members
+  guard let source = root[.sourceLanguage], let language = source.value.string,
+    let strings = root[.strings]?.value.members
   else {
     found.report(
       Diagnostic(
@@ -29,6 +29,16 @@ func readCatalog(
   }
 }
 
+/// The members of a catalog that are read.
+private enum CatalogMember: String {
+  case sourceLanguage, strings, shouldTranslate, localizations, substitutions, variations, plural,
+    other, stringUnit, state, value
+}
+
+extension JSONNode {
+  fileprivate subscript(_ name: CatalogMember) -> Member? { member(name.rawValue) }
+}
+
 private struct CatalogReader {
   let file: SourceFile
   let sourceLanguage: String
@@ -39,8 +49,8 @@ private struct CatalogReader {
   var places: [String: Span] = [:]
 
   mutating func read(_ entry: JSONNode.Member) {
-    guard entry.value.member("shouldTranslate")?.value.bool != false else { return }
-    let localizations = entry.value.member("localizations")?.value.members ?? []
+    guard entry.value[.shouldTranslate]?.value.bool != false else { return }
+    let localizations = entry.value[.localizations]?.value.members ?? []
     let source = localizations.first { $0.key.value == sourceLanguage }?.value
     for localization in localizations where localization.key.value != sourceLanguage {
       let locale = localization.key.value
@@ -54,14 +64,14 @@ private struct CatalogReader {
     of key: Located<String>, _ localization: JSONNode.Member, _ source: JSONNode?
   ) -> [TranslationFile.Unit] {
     let value = localization.value
-    if let substitutions = value.member("substitutions") {
+    if let substitutions = value[.substitutions] {
       found.report(
         Diagnostic(
           .exchangeForms, substitutions.key.span, "'\(key.value)' has substitutions",
           help: "take the words into the plural forms of the whole text"))
       return []
     }
-    guard let variations = value.member("variations")?.value.members else {
+    guard let variations = value[.variations]?.value.members else {
       let place = Located(key.value, localization.key.span)
       return unit(place, value, source.flatMap(words(of:))).map { [$0] } ?? []
     }
@@ -77,14 +87,14 @@ private struct CatalogReader {
   private mutating func unit(
     _ id: Located<String>, _ value: JSONNode, _ source: TranslationFile.Words?
   ) -> TranslationFile.Unit? {
-    guard let unit = value.member("stringUnit")?.value, let words = words(of: value) else {
+    guard let unit = value[.stringUnit]?.value, let words = words(of: value) else {
       found.report(
         Diagnostic(
           .exchangeForm, value.span, "'\(id.value)' has no 'stringUnit' with a 'value'",
           help: "take the localization out, if there is none"))
       return nil
     }
-    let written = unit.member("state").flatMap { state in
+    let written = unit[.state].flatMap { state in
       state.value.string.map { Located($0, state.value.span) }
     }
     var state: TargetState? = .translated
@@ -100,7 +110,7 @@ private struct CatalogReader {
 
   /// The words of a unit.
   private func words(of value: JSONNode) -> TranslationFile.Words? {
-    guard let node = value.member("stringUnit")?.value.member("value")?.value,
+    guard let node = value[.stringUnit]?.value[.value]?.value,
       let text = node.string
     else { return nil }
     let file = file
@@ -109,8 +119,8 @@ private struct CatalogReader {
 
   /// The words of the source for a plural form, which are those of `other` where it has no such form.
   private func words(of source: JSONNode, _ form: String) -> TranslationFile.Words? {
-    let plural = source.member("variations")?.value.member("plural")?.value
-    let value = plural?.member(form)?.value ?? plural?.member("other")?.value ?? source
+    let plural = source[.variations]?.value[.plural]?.value
+    let value = plural?.member(form)?.value ?? plural?[.other]?.value ?? source
     return words(of: value)
   }
 }

@@ -292,10 +292,13 @@ import Testing
         Flow.ListRow("one", Flow.Text("one", "One")),
         Flow.ListRow("two", Flow.Text("two", "Two"), picture: hasPicture ? picture : nil),
       ]))
+    spec.flow.screens[0].elements += [Flow.Element("one", .row), Flow.Element("two", .row)]
+    let program = try Flow.Program(spec.flow)
+    let (state, _) = program.start(Flow.Launch())
     let drawing = try #require(
       spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 2027, month: 1, day: 1) })
     let lists = blocks(drawing).compactMap { if case .list(let list) = $0 { list } else { nil } }
-    #expect(lists.map(\.style) == [expected])
+    try #require(lists.map(\.style) == [expected])
     #expect(lists[0].group?.padding == (expected == .grouped ? 12 : nil))
     #expect(lists[0].rows.map(\.id) == ["first.one", "first.two"])
   }
