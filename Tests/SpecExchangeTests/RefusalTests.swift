@@ -14,12 +14,6 @@ import Testing
       "[exchange/unknown] no text of the project has the id 'setup.finnish': \"setup.finnish\""
     ),
     (
-      "original=\"output/strings/demo/Onboarding.xcstrings\"",
-      "original=\"output/strings/demi/Onboarding.xcstrings\"",
-      "[exchange/unknown] no app has the table 'output/strings/demi/Onboarding.xcstrings': "
-        + "\"output/strings/demi/Onboarding.xcstrings\""
-    ),
-    (
       "id=\"setup.finish\"", "id=\"setup.level\"",
       "[exchange/duplicate] 'setup.level' is here already: \"setup.level\""
     ),
