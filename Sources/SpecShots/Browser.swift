@@ -239,7 +239,8 @@ extension Browser {
     var tail = [UInt8](repeating: 0, count: 2_000)
     // Where there is less, it is read from its beginning.
     _ = lseek(file, off_t(-tail.count), SEEK_END)
-    let lines = String(decoding: tail.prefix(max(0, read(file, &tail, tail.count))), as: UTF8.self)
+    let count = read(file, &tail, tail.count)
+    let lines = String(decoding: tail.prefix(max(0, count)), as: UTF8.self)
       .split(whereSeparator: \.isNewline).suffix(4)
     return lines.isEmpty ? "" : "; it said:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
   }

@@ -91,7 +91,8 @@ struct ReportOptions: ParsableArguments {
     do {
       try FileSystem.disk.replace(outputFile, with: Array(text.utf8))
     } catch {
-      StandardError.write("specgen: \(error)".printable)
+      // What failed may have been the file beside it that takes its place.
+      StandardError.write("specgen: cannot write \(outputFile): \(error.reason)".printable)
       throw ExitStatus.disk
     }
   }
