@@ -16,7 +16,7 @@ import Testing
   }
 
   /// No pipe holds as much: whoever wrote all first, or read one to its end first, would wait for ever.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `a program reads, writes and complains at once`() async throws {
     let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let result = try await shell("tee /dev/stderr", reading: input)
@@ -25,7 +25,7 @@ import Testing
     #expect(result.errors == input)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `a program may end before it has read everything`() async throws {
     let result = try await shell(
       "head -c 3; exit 5", reading: Array(repeating: UInt8(ascii: "a"), count: 3_000_000))
@@ -105,7 +105,7 @@ import Testing
     return try body()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `a program that does not end is ended by force, with what it has started`() throws {
     let child = try ChildProcess(
       "sh", ["-c", "trap '' TERM; sleep 300 & echo ready >&3; wait; sleep 300"],
