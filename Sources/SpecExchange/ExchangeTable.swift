@@ -149,8 +149,10 @@ private struct UnitMaker {
         isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
         markdown: markdown)
     }
-    guard case .plural = text.forms else { return [unit(nil)] }
-    return rules.categories.map { unit($0) }
+    // A translation may have forms where the source has none.
+    let wordings = [PlainForms(text.forms), entry?.written].compactMap { $0 }
+    let hasForms = wordings.contains { $0.byCategory.contains { $0.category != nil } }
+    return hasForms ? rules.categories.map { unit($0) } : [unit(nil)]
   }
 
   // MARK: Notes

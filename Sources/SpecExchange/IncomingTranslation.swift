@@ -161,11 +161,9 @@ struct IncomingTranslation {
       if form.needsReview { needsReview = true }
     }
     let value: PlainForms
-    switch text.forms {
-    case .one:
-      guard let one = words[nil] else { return nil }
+    if let one = words[nil] {
       value = .one(one)
-    case .plural:
+    } else {
       let missing = rules.requiredCategories.filter { words[$0] == nil }
       guard missing.isEmpty else {
         found.report(.missingForms(missing, of: self))
