@@ -3,7 +3,9 @@ extension Flow {
   public struct Platform: Hashable, Sendable {
     /// An operating system.
     public enum System: String, Hashable, Sendable, CaseIterable {
+      /// iOS and iPadOS.
       case iOS = "ios"
+      /// macOS.
       case macOS = "macos"
 
       /// The one the code was made for; iOS, where it is made for neither, as in tests on Linux.

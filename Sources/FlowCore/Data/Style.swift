@@ -27,6 +27,7 @@ extension Flow {
 
     /// The shape of something.
     public enum Shape: String, Hashable, Sendable, CaseIterable {
+      /// That of SwiftUI's name: `Circle`, `Capsule`, `Rectangle`.
       case circle, capsule, rectangle
     }
 

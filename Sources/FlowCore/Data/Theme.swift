@@ -90,18 +90,23 @@ extension Flow {
   public struct Font: Hashable, Sendable {
     /// The size of letters, which follows what the user has set.
     public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+      /// That of SwiftUI's `Font.TextStyle` of the same name.
       case largeTitle = "large-title"
+      /// That of SwiftUI's `Font.TextStyle` of the same name.
       case title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
     }
 
     /// How thick letters are.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
+      /// That of SwiftUI's `Font.Weight` of the same name.
       case ultraLight = "ultra-light"
+      /// That of SwiftUI's `Font.Weight` of the same name.
       case thin, light, regular, medium, semibold, bold, heavy, black
     }
 
     /// The system font's design.
     public enum Design: String, Hashable, Sendable, CaseIterable {
+      /// That of SwiftUI's `Font.Design` of the same name.
       case `default`, serif, rounded, monospaced
     }
 

@@ -47,7 +47,10 @@ extension Flow.Drawing {
 
   /// Where words stand in their line.
   public enum Alignment: Hashable, Sendable {
-    case leading, center
+    /// At the side where reading begins.
+    case leading
+    /// In the middle.
+    case center
   }
 
   /// A screen's place on its path.
