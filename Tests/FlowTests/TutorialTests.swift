@@ -1,0 +1,1 @@
+../../Sources/FlowUI/FlowUI.docc/Resources/09-OnboardingTests.swift
