@@ -7,7 +7,7 @@
 # make second-opinion  compares proofs with those of an interpreter in Python; OPINION="--edits 30"
 # make dist     one file that runs anywhere, and what is distributed of it, in .build/dist
 # make release  VERSION=1.2.3: a release's files in .build/dist; URL=https://… is where they will be
-# make install  copies the binary to PREFIX/bin
+# make install  copies the binary to PREFIX/bin, man pages and completions to PREFIX/share
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -71,6 +71,7 @@ release: setup
 install: build
 	install -d $(PREFIX)/bin
 	install -m 755 $(BIN) $(PREFIX)/bin/specgen
+	@.ci/share $(BIN) $(PREFIX)/share
 
 clean:
 	rm -rf .build .build-fuzz .build-dist

@@ -7,6 +7,18 @@ struct Specgen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specgen",
     abstract: "Turns onboarding content into string tables, previews and Swift, checked first.",
+    discussion: """
+      Run it in the project's folder, which holds content/, or name that with --root. `specgen init` \
+      makes a project where there is none.
+
+        specgen init my-app
+        specgen check --strict
+        specgen build --root my-app
+
+      Exit status: 0 done; 1 the content has errors, or warnings under --strict, or output/ is out of \
+      date; 64 wrong usage; 69 a program that is needed is missing, such as a browser; 74 the disk \
+      failed.
+      """,
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
