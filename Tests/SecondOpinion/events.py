@@ -267,22 +267,23 @@ class Flow(Machine):
 
     def sold(self, s, place):
         """What the store may tell of its plans: *Where prices come from*."""
-        purchase = list(self.purchases)[place]
-        buys = self.purchases[purchase]["buys"]
-        rows = self.options(buys)
+        purchase = self.stores[place][0]
+        rows = self.options(self.purchases[purchase]["buys"])
         ways = ["samples", "no trial", "nothing saved", *(f"without {row}" for row in rows)]
         for known in [*(way for way in ways if way != f"without {rows[0]}" or len(rows) > 1),
                       "unavailable"]:
             yield ("products", purchase, known), lambda known=known: self.offer(
-                s, place, known, buys, rows, purchase)
+                s, place, known, rows)
 
-    def offer(self, s, place, known, buys, rows, purchase):
+    def offer(self, s, place, known, rows):
         s = s._replace(products=(*s.products[:place], known, *s.products[place + 1:]))
         # A plan that is not sold can't be chosen; if it was, the first that is sold is.
-        if f"without {s.values[self.value_index[buys]]}" == known:
-            owned = s.waiting and s.waiting[1] == purchase and s.waiting[3] == "ok"
-            if self.service(s, purchase) != "ok" and not owned:
-                s = self.set(s, buys, next(row for row in rows if known != f"without {row}"))
+        for purchase in self.stores[place]:
+            buys = self.purchases[purchase]["buys"]
+            if f"without {s.values[self.value_index[buys]]}" == known:
+                owned = s.waiting and s.waiting[1] == purchase and s.waiting[3] == "ok"
+                if self.service(s, purchase) != "ok" and not owned:
+                    s = self.set(s, buys, next(row for row in rows if known != f"without {row}"))
         return s
 
     def told_unasked(self, s):

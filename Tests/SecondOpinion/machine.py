@@ -40,7 +40,7 @@ class State(NamedTuple):
     sealed: bool  # something was bought or restored here, or an early action done
     values: tuple
     services: tuple
-    products: tuple  # of each purchase, what is known of what it sells
+    products: tuple  # of each store, what is known of what it sells
     modal: str | None
     waiting: tuple | None  # a call or a `wait`, with what goes on afterwards
     timers: tuple  # of `after`, with those whose time came during a call
@@ -88,6 +88,12 @@ class Machine(Tried):
         self.value_index = {name: place for place, name in enumerate(self.values)}
         self.permissions = flow.get("permissions", {})
         self.purchases = flow.get("purchases", {})
+        # Purchases that choose from one table have one store.
+        tables = [str(flow["values"][body["buys"]]["of"]) for body in self.purchases.values()]
+        self.store_of = dict(zip(self.purchases, map(list(dict.fromkeys(tables)).index, tables)))
+        self.stores = [
+            [name for name, place in self.store_of.items() if place == store]
+            for store in range(len(set(tables)))]
         self.actions = flow.get("actions", {})
         self.lookups = flow.get("lookups", {})
         services = [*self.permissions, *self.purchases, *self.actions, *self.lookups]
@@ -178,7 +184,7 @@ class Machine(Tried):
 
     def told_of(self, s, purchase):
         """What is known here of what a purchase sells; on screens that don't ask, nothing yet."""
-        return s.products[list(self.purchases).index(purchase)] or "loading"
+        return s.products[self.store_of[purchase]] or "loading"
 
     def products(self, s, purchase):
         """`subscription.products`."""
@@ -245,8 +251,9 @@ class Machine(Tried):
             everything = str(body)
             # A screen that asks about products, in a condition or by `load-products`.
             self.asks[screen] = tuple(
-                f"{name}.products" in everything or f"'load-products': '{name}'" in everything
-                for name in self.purchases)
+                any(f"{name}.products" in everything or f"'load-products': '{name}'" in everything
+                    for name in store)
+                for store in self.stores)
             self.statuses[screen] = [
                 name for name, permission in self.permissions.items()
                 if permission.get("preflight", True) and f"'request': '{name}'" in everything]
@@ -344,7 +351,7 @@ class Machine(Tried):
                     values[self.value_index[name]] = content
                 blank = State(
                     None, "none", (), False, tuple(values), services,
-                    (None,) * len(self.purchases), None, None, (), 0, calm,
+                    (None,) * len(self.stores), None, None, (), 0, calm,
                     (None,) * len(self.lookups), completed, "")
                 if not self.tellings:
                     self.tellings = {name: self.may_tell(blank, name) for name in self.purchases}
@@ -472,7 +479,7 @@ class Machine(Tried):
         self.log.append(("finish", origin, tuple(stored)))
         return s._replace(
             ended="finished", modal=None, waiting=None, timers=(), moved=0,
-            products=(None,) * len(self.purchases))
+            products=(None,) * len(self.stores))
 
     # Effects.
 
@@ -510,7 +517,7 @@ class Machine(Tried):
                 return s._replace(waiting=("wait", None, after, None))
             elif "load-products" in effect:
                 self.log.append(("load",))
-                place = list(self.purchases).index(effect["load-products"])
+                place = self.store_of[effect["load-products"]]
                 products = list(s.products)
                 products[place] = "loading"
                 s = s._replace(products=tuple(products))
