@@ -12,8 +12,12 @@ struct BuildCommand: ReportingCommand {
       Nothing is written when the content has errors or nothing changed.
 
       With --compare, output/changes/index.html shows what changed since a revision of git: words, \
-      translations and states before and after, side by side, in every language. It is not part of the output that is \
-      committed and checked, and keeps itself out of git.
+      translations and states before and after, side by side, in every language. It is not \
+      part of the output that is committed and checked, and keeps itself out of git.
+
+        specgen build
+        specgen build --check --format github
+        specgen build --compare origin/main
       """)
 
   @OptionGroup var project: ProjectOptions

@@ -6,7 +6,16 @@ import SpecText
 struct CheckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what is wrong with the content; write nothing.")
+    abstract: "Say what is wrong with the content; write nothing.",
+    discussion: """
+      Words are held to the rules that `specgen explain` lists, and flows are proved: from every \
+      launch, with every answer, timer and kill. Each finding has a place and what to do about it.
+
+        specgen check --strict
+        specgen check --app lockedin --locale de
+        specgen check --fix
+        specgen check --format sarif --output-file findings.sarif
+      """)
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var report: ReportOptions

@@ -12,6 +12,8 @@ struct ReleaseCommand: ReportingCommand {
     discussion: """
       Later versions are held to the record: what they change needs a new "version" in flow.json, \
       and what was saved has to lead somewhere.
+
+        specgen release lockedin
       """)
 
   @Argument(help: "The app's id.")

@@ -12,6 +12,8 @@ struct StatsCommand: ReportingCommand {
       For each app and language: the texts, how long they are together, how many are translated, \
       stale (their source has changed), to be reviewed and missing, and the text that takes most \
       of its limit.
+
+        specgen stats lockedin --format json
       """)
 
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))

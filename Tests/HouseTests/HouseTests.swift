@@ -8,7 +8,7 @@ import Testing
   private func sources(of folder: String) throws -> [(path: String, text: String)] {
     let folder = repository.appendingPathComponent(folder)
     let names = try #require(FileManager.default.subpaths(atPath: folder.path))
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
+    return try names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted().map {
       ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
     }
   }

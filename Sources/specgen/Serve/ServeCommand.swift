@@ -22,6 +22,8 @@ struct ServeCommand: ReportingCommand {
       wrong is shown over them and goes away when it is mended. Only this machine is answered, \
       and output/ is left alone.
 
+        specgen serve --port 8080
+
       At most \(ServerLimits.connections) connections are kept at a time, \
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
       \(ServerLimits.requestLineBytes >> 10) kB, its header \(ServerLimits.headerBytes >> 10) kB \
