@@ -24,7 +24,7 @@ from properties import COVERAGE, EVERY_STATE, decide
 from reading import App
 
 LARGE = ("betfree", "ritualist")
-USER_EVENTS = ("tap ", "enter ", "swipe", "pull", "dismiss")
+USER_EVENTS = ("tap ", "pick ", "enter ", "swipe", "pull", "dismiss")
 
 
 class Opinion:

@@ -28,7 +28,7 @@ import SpecChecks
       "styles": {
         "button": { "foreground": "ink", "selected-border": { "color": "line", "width": 1 } },
         "dots": {}, "glow": { "background": "sky" }, "title": {}, "card": {},
-        "lost": {}, "feild": {}
+        "zebra": {}, "feild": {}
       },
       "fonts": { "body": { "style": "body" }, "small": { "style": "footnote" } },
       "colors": {
@@ -42,8 +42,8 @@ import SpecChecks
       """##)
     #expect(
       app.findings(of: themeUnusedStyle) == [
-        #"app.json 4:3 «"lost"» nothing is drawn with 'lost'"#,
-        #"app.json 4:15 «"feild"» nothing is drawn with 'feild'"#,
+        #"app.json 4:3 «"zebra"» nothing is drawn with 'zebra'"#,
+        #"app.json 4:16 «"feild"» nothing is drawn with 'feild'"#,
         #"app.json 6:41 «"small"» nothing is drawn with 'small'"#,
         #"app.json 13:3 «"pink"» nothing is drawn with 'pink'"#,
       ])

@@ -16,7 +16,9 @@ struct PreviewMetricsTests {
   private func texts(of folder: String) throws -> [(name: String, text: String)] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: repository.appendingPathComponent(folder).path)
-    return try names.sorted().map { ($0, try text(of: "\(folder)/\($0)")) }
+    return try names.filter { !$0.hasSuffix(".docc") }.sorted().map {
+      ($0, try text(of: "\(folder)/\($0)"))
+    }
   }
 
   private func kebab(_ name: String) -> String {
