@@ -23,7 +23,9 @@ struct BuildCommand: ReportingCommand {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
-  @Option(help: "The folder to write; output/ under the root, if not given.")
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write; output/ under the root, if not given.", valueName: "dir"))
   var output: String?
 
   @Flag(help: "Write nothing; fail when output/ is out of date.")
@@ -34,7 +36,7 @@ struct BuildCommand: ReportingCommand {
       "Show what changed since a revision of git, such as main or v1.0.", valueName: "rev"))
   var compare: String?
 
-  @Flag(help: "Say how long each stage took.")
+  @Flag(help: "Say how long each stage took, in milliseconds.")
   var timings = false
 
   var root: RootOption { project.root }

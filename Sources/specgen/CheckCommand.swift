@@ -6,7 +6,7 @@ import SpecText
 struct CheckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what is wrong with the content; write nothing.",
+    abstract: "Say what is wrong with the content; write nothing, unless with --fix.",
     discussion: """
       Words are held to the rules that `specgen explain` lists, and flows are proved: from every \
       launch, with every answer, timer and kill. Each finding has a place and what to do about it.
@@ -23,7 +23,7 @@ struct CheckCommand: ReportingCommand {
   @Flag(help: "Mend what can be mended safely, then check again.")
   var fix = false
 
-  @Flag(help: "Fail on warnings too.")
+  @Flag(help: "Fail on warnings, too.")
   var strict = false
 
   var root: RootOption { project.root }

@@ -12,6 +12,9 @@ struct ExplainCommand: ParsableCommand {
       Without a word all rules are listed; an area such as 'flow' lists its own. 'format' prints \
       the whole reference of the content format, and a word of it, such as 'can-go-back', what the \
       reference says of it.
+
+        specgen explain words/per-text
+        specgen explain can-go-back
       """)
 
   @Argument(help: "A rule's id, an area of rules, 'format', or a word of the content.")

@@ -33,7 +33,7 @@ struct ExportCommand: ReportingCommand {
   @Argument(help: ArgumentHelp("The apps; all of them, if none is given.", valueName: "app"))
   var apps: [AppID] = []
 
-  @Option(help: ArgumentHelp("The locale to translate into.", valueName: "locale"))
+  @Option(help: "The language to translate into, such as de or pt-BR.")
   var locale: LocaleID
 
   @Option(
@@ -44,15 +44,20 @@ struct ExportCommand: ReportingCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The format of the file, if the ending of its name does not say it."))
+    help: ArgumentHelp(
+      "The format of the file, if the ending of its name does not say it; xliff, if not given.",
+      valueName: "format"))
   var fileFormat: FileFormat?
 
-  @Option(help: ArgumentHelp("What stands between the cells of CSV."))
+  @Option(help: "What stands between the cells of CSV; a comma, if not given.")
   var separator: CSVStyle.Separator?
 
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp("Begin CSV with a byte order mark, without which Excel reads other letters.")
+    help: """
+      Whether CSV begins with a byte order mark, without which Excel reads other letters; it does, if \
+      not given.
+      """
   )
   var byteOrderMark: Bool?
 

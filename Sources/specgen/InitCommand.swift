@@ -10,18 +10,24 @@ struct InitCommand: AsyncParsableCommand {
     abstract: "Make a project that passes `check --strict` and builds: settings and a first app.",
     discussion: """
       What is there already is kept, and what it would need is said. All of it is made, or nothing.
+
+        specgen init my-app
+        specgen init my-app --swift-package --specgen ../specgen
+        specgen init --ci --pre-commit
       """)
 
-  @Argument(help: "The project's folder.")
+  @Argument(help: "The project's folder, made where there is none.")
   var folder = "."
 
-  @Option(help: "The first app's id; made of the folder's name, if not given.")
+  @Option(
+    help: ArgumentHelp(
+      "The first app's id; made of the folder's name, if not given.", valueName: "id"))
   var app: AppID?
 
   @Option(help: "The first app's name; made of its id, if not given.")
   var name: String?
 
-  @Flag(help: "Make a Swift package of the flows, with a test.")
+  @Flag(help: "Make a Swift package of the flows, with a test; needs --specgen.")
   var swiftPackage = false
 
   @Flag(help: "Make a workflow for GitHub, which checks content and output.")

@@ -14,7 +14,12 @@ struct NewCommand: ParsableCommand {
 /// Makes a new app.
 struct NewAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "app", abstract: "Make an app: two screens, a theme and a flow.")
+    commandName: "app", abstract: "Make an app: three screens, a theme and a flow.",
+    discussion: """
+      Where there is no project yet, its settings and schemas are made, too.
+
+        specgen new app my-app --name "My App"
+      """)
 
   @Argument(help: "The app's id, the name of its folder.")
   var id: AppID
@@ -33,7 +38,13 @@ struct NewAppCommand: AsyncParsableCommand {
 struct NewScreenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
-    abstract: "Make a screen and put it before the last one of the app's first path.")
+    abstract: "Make a screen and put it before the last one of the app's first path.",
+    discussion: """
+      It has a title, a sentence to be written and a button that leads on; every language gets \
+      drafts of them.
+
+        specgen new screen my-app tips --title "Tips"
+      """)
 
   @Argument(help: "The app's id.")
   var app: AppID
@@ -59,6 +70,8 @@ struct NewLocaleCommand: AsyncParsableCommand {
     discussion: """
       Each text holds the source's words and says that it needs review, until somebody translates \
       it. The language is added to specgen.json.
+
+        specgen new locale de
       """)
 
   @Argument(help: "The language, such as `de` or `pt-BR`.")
@@ -75,7 +88,13 @@ struct NewLocaleCommand: AsyncParsableCommand {
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Write JSON Schemas of the content files into .specgen/, for editors.")
+    abstract: "Write JSON Schemas of the content files into .specgen/, for editors.",
+    discussion: """
+      Commit them, and run it again when specgen is a newer one. Each content file says in "$schema" \
+      where its own is.
+
+        specgen schema
+      """)
 
   @OptionGroup var root: RootOption
 

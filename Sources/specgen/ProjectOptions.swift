@@ -18,13 +18,21 @@ struct RootOption: ParsableArguments {
 struct ProjectOptions: ParsableArguments {
   @OptionGroup var root: RootOption
 
-  @Option(help: ArgumentHelp("Only this app; may be repeated.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "Only this app; may be repeated. All of them, if none is given.", valueName: "id"))
   var app: [AppID] = []
 
-  @Option(help: ArgumentHelp("Only this locale; may be repeated.", valueName: "locale"))
+  @Option(
+    help: ArgumentHelp(
+      "Only this language, such as de; may be repeated. All of them, if none is given.",
+      valueName: "locale"))
   var locale: [LocaleID] = []
 
-  @Option(help: ArgumentHelp("How many parts of the work go on at once.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many parts of the work go on at once; as many as there are processors, if not given.",
+      valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

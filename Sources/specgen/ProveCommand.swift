@@ -14,6 +14,9 @@ struct ProveCommand: ReportingCommand {
       answer the system can give. A property holds, with a way to where it first spoke, or fails, \
       with a shortest way to where it breaks.
 
+        specgen prove lockedin
+        specgen prove lockedin --diagram mermaid
+
       A second opinion, and a search of more states than fit into memory, is Spin's:
 
         specgen prove --export promela betfree -o betfree.pml

@@ -11,7 +11,7 @@ struct ReleaseCommand: ReportingCommand {
     abstract: "Record the saved shape of this version of an app's flow, when it goes out.",
     discussion: """
       Later versions are held to the record: what they change needs a new "version" in flow.json, \
-      and what was saved has to lead somewhere.
+      and what was saved has to lead somewhere. It is written to content/<app>/released/: commit it.
 
         specgen release lockedin
       """)

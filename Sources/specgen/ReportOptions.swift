@@ -15,7 +15,7 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
 
 /// How a command tells what it found; every command has these options.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The form of the report.")
+  @Option(help: "The form of the report: for people, or for programs.")
   var format: ReportFormat = .human
 
   @Option(help: "Whether the report is coloured.")
@@ -24,7 +24,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only errors, and no summary.")
   var quiet = false
 
-  @Flag(help: "Print what the command does.")
+  @Flag(help: "Print more, such as each file that is written.")
   var verbose = false
 
   @Option(

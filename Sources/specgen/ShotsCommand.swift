@@ -35,22 +35,28 @@ struct ShotsCommand: ReportingCommand {
       "Only this screen, or a state of it, 'paywall/4'; may be repeated.", valueName: "id"))
   var screen: [String] = []
 
-  @Flag(help: "Every state of a screen, not its first alone.")
+  @Flag(help: "Take every state of a screen, not its first alone.")
   var allStates = false
 
-  @Option(help: "The language; may be repeated. The source's, if none is given.")
+  @Option(help: "The language, such as de; may be repeated. The source's, if none is given.")
   var locale: [String] = []
 
-  @Option(help: "The device, such as iphone-se or ipad-11; may be repeated.")
+  @Option(
+    help: """
+      The device, such as iphone-se or ipad-11; may be repeated. The one that the previews begin with, \
+      if none is given.
+      """)
   var device: [String] = []
 
-  @Option(help: "How it is held: portrait or landscape; may be repeated.")
+  @Option(help: "How it is held, portrait or landscape; may be repeated. Portrait, if not given.")
   var orientation: [String] = []
 
-  @Option(help: "light or dark; may be repeated.")
+  @Option(help: "The appearance, light or dark; may be repeated. Light, if not given.")
   var appearance: [String] = []
 
-  @Option(help: "The text size, xs to xxxl and ax1 to ax5; may be repeated.")
+  @Option(
+    help:
+      "The text size, xs to xxxl and ax1 to ax5; may be repeated. The usual, l, if none is given.")
   var size: [String] = []
 
   @Option(help: "Pixels along each side of a point, 1 to 4; most phones have 3.")
@@ -61,14 +67,20 @@ struct ShotsCommand: ReportingCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write; shots/ under the root, if not given."))
+    help: ArgumentHelp(
+      "The folder to write; shots/ under the root, if not given.", valueName: "dir"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The browser, a path or a name on PATH.", valueName: "program"))
+  @Option(
+    help: ArgumentHelp(
+      "The browser, a path or a name on PATH; one that is found, if not given.",
+      valueName: "program"))
   var browser: String?
 
   @Option(
-    help: ArgumentHelp("How long the browser may take for one thing.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "How many seconds the browser may take for one thing, such as to start.",
+      valueName: "seconds"))
   var timeout = 30
 
   @OptionGroup var root: RootOption

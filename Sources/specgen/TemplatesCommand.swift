@@ -21,6 +21,8 @@ struct ListTemplatesCommand: AsyncParsableCommand {
       overridden   the project's, in the place of that
       behind       the same, and the built-in one has changed since it was ejected
       own          the project's, where nothing is built in
+
+        specgen templates list
       """)
 
   @OptionGroup var root: RootOption
@@ -42,9 +44,14 @@ struct EjectTemplatesCommand: AsyncParsableCommand {
       A project's own template takes the place of the built-in one, file by file. What it was copied \
       from is kept in templates/.ejected/: commit it too, so that a newer specgen can tell which \
       originals have changed since.
+
+        specgen templates eject board.css
       """)
 
-  @Argument(help: "Such as `styles/board.css` or `board.css`; all, if none is given.")
+  @Argument(
+    help: ArgumentHelp(
+      "The templates, such as styles/board.css or board.css; all of them, if none is given.",
+      valueName: "template"))
   var names: [String] = []
 
   @Flag(help: "Copy also what templates/ has already; your changes of it are lost.")

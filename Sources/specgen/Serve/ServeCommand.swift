@@ -20,9 +20,10 @@ struct ServeCommand: ReportingCommand {
     discussion: """
       Pages follow every change of content/ and templates/ without losing their place; what is \
       wrong is shown over them and goes away when it is mended. Only this machine is answered, \
-      and output/ is left alone.
+      and output/ is left alone. Ctrl-C ends it.
 
-        specgen serve --port 8080
+        specgen serve
+        specgen serve --port 8080 --root my-app
 
       At most \(ServerLimits.connections) connections are kept at a time, \
       \(ServerLimits.eventStreams) of them pages that follow changes; a request line has at most \
@@ -34,7 +35,7 @@ struct ServeCommand: ReportingCommand {
       \(ServerLimits.responseTimeout.components.seconds) s, is closed.
       """)
 
-  @Option(help: "The port to listen on; 0 picks a free one.")
+  @Option(help: "The port to listen on, 1 to 65535; 0 picks a free one.")
   var port: UInt16 = 8017
 
   @OptionGroup var root: RootOption

@@ -40,10 +40,23 @@ import Testing
         #expect(
           argument.abstract?.isEmpty == false, "\(way) \(argument.valueName ?? "")")
       }
-      // Those that only hold others, and those without a choice, need no example.
-      if command.subcommands == nil, (command.arguments?.count ?? 0) > 10 {
-        #expect(command.discussion?.contains("  specgen ") == true, "\(way) has no example")
+      if command.subcommands == nil {
+        let example = "\n  \(way.joined(separator: " "))"
+        #expect(command.discussion?.contains(example) == true, "\(way) has no example")
       }
+    }
+  }
+
+  @Test func `the README speaks of every command, and of no other`() throws {
+    let readme = try String(
+      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let commands = try commands().filter { $0.command.subcommands == nil }.map(\.way)
+    for way in commands where way != ["specgen", "templates", "list"] {
+      #expect(readme.contains(way.joined(separator: " ")), "\(way)")
+    }
+    let names = Set(commands.map { $0[1] })
+    for use in readme.matches(of: /(?:`|^)specgen ([a-z]+)/.anchorsMatchLineEndings()) {
+      #expect(names.contains(String(use.1)), "\(use.0)")
     }
   }
 
