@@ -29,8 +29,10 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write a report for programs to; people are told on standard error all the same.",
-      valueName: "file"))
+      """
+      The file to write a report for programs to; standard output, if not given. People are told on \
+      standard error all the same.
+      """, valueName: "file"))
   var outputFile: String?
 
   @Option(
