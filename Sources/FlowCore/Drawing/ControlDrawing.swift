@@ -81,12 +81,15 @@ extension DrawingBuilder {
   private func options(
     _ control: Flow.Control, _ id: ControlID, isSelected: (RowID) -> Bool
   ) -> Flow.Drawing.Options {
-    guard let (table, rows) = context.program.flow.options(of: control) else {
-      return Flow.Drawing.Options(items: [], areTiles: false)
-    }
+    guard let (table, rows) = context.program.flow.options(of: control),
+      let number = context.program.tableIndex[table.id]
+    else { return Flow.Drawing.Options(items: [], areTiles: false) }
     let section = page.sections.first { $0.id == control.option }
     return Flow.Drawing.Options(
-      items: rows.indices.filter { context.isSold(rows[$0], of: table) }.map { place in
+      items: rows.indices.filter {
+        context.program.isDrawn(
+          OptionRow(table: UInt16(number), row: UInt16($0)), by: id, in: context.state)
+      }.map { place in
         let row = rows[place]
         let id = "\(id).\(row.id)"
         let option = DrawingContext.Option(table: table, row: row, place: place)

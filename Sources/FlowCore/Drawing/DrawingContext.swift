@@ -144,14 +144,6 @@ extension DrawingContext {
       .map { state.products[$0] }
   }
 
-  /// Whether a row can be chosen: the store may not sell it.
-  func isSold(_ row: Flow.Row, of table: Flow.Table) -> Bool {
-    guard let products = products(of: Option(table: table, row: row)),
-      products.status == .available
-    else { return true }
-    return products.offer(row, of: table) != nil
-  }
-
   /// The words of a cell, with what its own row puts into them.
   func words(_ cell: Flow.CellReference) -> LocalizedText? {
     guard let table = table(cell.table), let row = table.row(cell.row) else { return nil }

@@ -41,6 +41,23 @@ extension Flow.Program {
       && (!control.goesBack || canGoBack(state))
   }
 
+  /// Whether a row of a table is among the options that a control of a screen draws, wherever the
+  /// control itself is drawn: it is sold, and the section that holds its words is not hidden for it.
+  package func isDrawn(
+    _ row: OptionRow, by control: Int, of screen: Int, in state: Flow.State
+  ) -> Bool {
+    let section = screens[screen].controls[control].option
+    return isSold(row, in: state)
+      && section.map {
+        holds(screens[screen].elements[$0].condition, option: row, in: state)
+      } ?? true
+  }
+
+  /// Whether a row of a table is among the options that a control draws; see above.
+  func isDrawn(_ row: OptionRow, by control: ControlID, in state: Flow.State) -> Bool {
+    controlIndex[control].map { isDrawn(row, by: $0.control, of: $0.screen, in: state) } ?? false
+  }
+
   /// Whether no modal covers a control.
   private func isUncovered(_ control: ProgramControl, of screen: Int, in state: Flow.State) -> Bool
   {

@@ -133,7 +133,7 @@ extension EventProcessor {
       guard let control = usable(id), case .input(let value) = control.role,
         let content = program.values[value].compact(of: constant),
         state.values[value] != content, content != .unset || program.values[value].kind == .date,
-        program.isSold(content, for: value, in: state)
+        canChoose(content, for: value, with: id)
       else { return }
       change(value, to: content)
       run(list: control.commands)
@@ -174,6 +174,15 @@ extension EventProcessor {
     return program.screens[place.screen].controls[place.control]
   }
 
+  /// Whether a control can give a value something: what is no row of a table always, a row where it is
+  /// drawn.
+  private func canChoose(
+    _ content: CompactConstant, for value: Int, with control: ControlID
+  ) -> Bool {
+    guard case .row(let row) = content, let table = program.values[value].table else { return true }
+    return program.isDrawn(OptionRow(table: UInt16(table), row: row), by: control, in: state)
+  }
+
   /// A button in a modal, a row's too, puts it away first; nothing else can be touched meanwhile.
   ///
   /// An input leaves it: text is typed letter by letter, and more than one thing can be entered.
@@ -187,7 +196,7 @@ extension EventProcessor {
       let index = program.flow.tables[table].rows.firstIndex(where: { $0.id == row }), index < first
     else { return }
     let option = OptionRow(table: UInt16(table), row: UInt16(index))
-    guard program.isSold(option, in: state) else { return }
+    guard program.isDrawn(option, by: id, in: state) else { return }
     dismissModal()
     run(list: control.commands, option: option)
   }

@@ -49,12 +49,6 @@ extension EventProcessor {
 }
 
 extension Flow.Program {
-  /// Whether a value can be given something: a plan that the store does not sell can't be chosen.
-  func isSold(_ content: CompactConstant, for value: Int, in state: Flow.State) -> Bool {
-    guard case .row(let row) = content, let table = values[value].table else { return true }
-    return isSold(OptionRow(table: UInt16(table), row: row), in: state)
-  }
-
   /// Whether a row of a table is to be had: all but a plan that the store is known not to sell.
   package func isSold(_ place: OptionRow, in state: Flow.State) -> Bool {
     guard let store = store(ofTable: place.table), state.products[store].status == .available

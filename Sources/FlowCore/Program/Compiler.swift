@@ -177,10 +177,12 @@ struct Compiler {
     option = role.table
     defer { option = nil }
     let commands = control.commands.withNested
+    var section: Int?
+    if let id = control.option { section = try names.element(id, on: screen) }
     return ProgramControl(
       element: try names.element(control.id, on: screen), role: role,
       commands: try list(control.commands, on: screen, .control),
-      isEnabled: try optionalTest(control.isEnabled),
+      isEnabled: try optionalTest(control.isEnabled), option: section,
       moves: commands.contains(.next), goesBack: commands.contains(.back))
   }
 

@@ -153,6 +153,8 @@ struct ProgramControl: Sendable {
   var role: ProgramRole
   var commands: Int
   var isEnabled: ResolvedCondition?
+  /// The section that holds the words of one row.
+  var option: Int?
   /// Whether its commands hold `next`, so that the screen's gate counts.
   var moves: Bool
   /// Whether its commands hold `back`.

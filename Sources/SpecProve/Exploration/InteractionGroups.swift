@@ -150,7 +150,10 @@ extension Flow {
       found += [screen.condition, screen.requirement, screen.gate].compactMap { $0 }
       for control in screen.controls {
         found += [control.isEnabled].compactMap { $0 }
-        found += screen.conditions(of: screen.elements.first { $0.id == control.id })
+        // Of what is drawn for a row, only a section that hides it decides whether it can be chosen.
+        for id in [control.id, control.option] {
+          found += screen.conditions(of: screen.elements.first { $0.id == id })
+        }
       }
     }
     return found + allCommands.flatMap(\.expressions)

@@ -10,7 +10,8 @@ package struct Appearance: Hashable, Sendable {
     package var elements: [UInt64]
     /// A bit for each control that can be used.
     package var controls: [UInt64]
-    /// A bit for each row and element that is drawn for it.
+    /// A bit for each row and element that is drawn for it, or for the row where content writes no
+    /// words for it.
     package var rows: [UInt64]
   }
 
@@ -27,7 +28,8 @@ package struct Appearance: Hashable, Sendable {
 /// Builds the appearances of a flow's states.
 struct AppearanceBuilder {
   let program: Flow.Program
-  /// The elements that draw rows for a control, with the rows, by screen.
+  /// The elements that draw rows for a control, with the rows, by screen; none where content writes
+  /// no words for a row.
   private(set) var drawnRows: [[(control: Int?, elements: [Int], rows: [OptionRow])]] = []
   /// The values that are entered in or drawn by an element, by screen; an element of none is the
   /// screen itself.
@@ -49,7 +51,7 @@ struct AppearanceBuilder {
   private func rows(
     of control: Flow.Control, on screen: Flow.Screen
   ) -> (control: Int?, elements: [Int], rows: [OptionRow])? {
-    guard control.option != nil, let options = program.flow.options(of: control),
+    guard let options = program.flow.options(of: control),
       let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id })
     else { return nil }
     return (
@@ -143,6 +145,9 @@ struct AppearanceBuilder {
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
+    for row in drawnRows[screen].filter(\.elements.isEmpty).flatMap(\.rows) {
+      rows.append(program.isSold(row, in: state))
+    }
     for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
       contents.append(state.values[value])
     }

@@ -68,9 +68,9 @@ struct PromelaEvents {
       for (index, row) in (flow.options(of: control)?.rows ?? []).enumerated() {
         conditions.option = (String(index + 1), table)
         let effect = lists.effect(of: control.commands, on: owner, conditions)
-        let sold = context.store(of: table)?.isSold(index) ?? "true"
+        let drawn = screens.isDrawn(index, of: table, by: control, of: screen)
         add(
-          .pick(id, row.id), if: PromelaConditions.all([usable, sold, touched(effect)]),
+          .pick(id, row.id), if: PromelaConditions.all([usable, drawn, touched(effect)]),
           ["modal = 0;", "option = \(index + 1);", "pc = \(list)"])
       }
     case .input(let id, as: _): addEntries(of: id, by: control, on: screen, usable, list)
@@ -88,15 +88,16 @@ struct PromelaEvents {
   ) {
     guard let value = context.value(id) else { return }
     let isChoice = if case .choice = value.kind { true } else { false }
-    let store = isChoice ? value.kind.table.flatMap { context.store(of: $0) } : nil
+    let table = isChoice ? value.kind.table : nil
     for constant in inputs.representatives(of: id) {
       guard let number = context.contents.code(of: constant, in: value),
         constant != .unset || value.kind == .date
       else { continue }
-      let sold = store.map { $0.isSold(number - 1) } ?? "true"
+      let drawn =
+        table.map { screens.isDrawn(number - 1, of: $0, by: control, of: screen) } ?? "true"
       add(
         .enter(ControlID("\(screen.id).\(control.id)"), constant),
-        if: PromelaConditions.all([usable, sold, "\(names.value(id)) != \(number)"]),
+        if: PromelaConditions.all([usable, drawn, "\(names.value(id)) != \(number)"]),
         ["\(names.value(id)) = \(number);", "pc = \(list)"])
     }
   }

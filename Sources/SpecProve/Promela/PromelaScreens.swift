@@ -117,6 +117,18 @@ struct PromelaScreens {
     return PromelaConditions.all(tests)
   }
 
+  /// A condition that a row of a table, by its index, is among the options that a control draws.
+  func isDrawn(
+    _ row: Int, of table: TableID, by control: Flow.Control, of screen: Flow.Screen
+  ) -> String {
+    var conditions = conditions
+    conditions.option = (String(row + 1), table)
+    let section = screen.elements.first { $0.id == control.option }
+    return PromelaConditions.all([
+      context.store(of: table)?.isSold(row) ?? "true", conditions.test(section?.condition),
+    ])
+  }
+
   /// A condition that a control of the shown screen, or of the frame, can be used.
   func isUsable(_ control: Flow.Control, of screen: Flow.Screen) -> String {
     let isOfFrame = screen.id == flow.frame.id

@@ -19,7 +19,6 @@ package let preselectionHidden = Property(
       for (index, control) in part.screen.controls.enumerated() {
         guard let choice = flow.preselection(of: control) else { continue }
         let element = part.screen.elements.firstIndex { $0.id == control.id }
-        let card = part.screen.elements.firstIndex { $0.id == control.option }
         for state in flow.settledStates {
           guard let appearance = flow.appearance(of: state),
             let seen = part.part(of: appearance), let element, seen.shows(element),
@@ -27,9 +26,8 @@ package let preselectionHidden = Property(
             flow.states[state].values[choice.value] == choice.row
           else { continue }
           let isVisible =
-            card.map {
-              flow.program.isShown(
-                $0, of: part.index, option: choice.option, in: flow.states[state])
+            choice.option.map {
+              flow.program.isDrawn($0, by: index, of: part.index, in: flow.states[state])
             } ?? true
           if isVisible && seen.canUse(index) {
             verdict.holds(in: state, of: number)
