@@ -14,7 +14,7 @@ extension Flow.Screen {
 
 extension [Flow.Command] {
   /// Every question to a service.
-  var calls: [Flow.Call] {
+  package var calls: [Flow.Call] {
     withNested.compactMap { if case .call(let call) = $0 { call } else { nil } }
   }
 }

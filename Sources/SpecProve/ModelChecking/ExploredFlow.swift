@@ -21,6 +21,10 @@ package struct ExploredFlow: Sendable {
   let hasDeadEnds: Bool
   /// The control each event touches, by the event's number.
   private let touched: [TouchedControl?]
+  /// The controls by their names.
+  private let controls: [ControlID: TouchedControl]
+  /// The flow's lists of commands, by their numbers.
+  let commandLists: [CommandList]
 
   package init(variant: String? = nil, _ exploration: Exploration, of app: App) {
     self.variant = variant
@@ -43,7 +47,9 @@ package struct ExploredFlow: Sendable {
     }
     self.appearances = appearances
     self.firstStates = firstStates
+    commandLists = exploration.program.flow.commandLists
     let controls = TouchedControl.all(in: exploration.program.flow)
+    self.controls = controls
     touched = exploration.events.map { event in
       switch event {
       case .tap(let id), .pick(let id, _), .enter(let id, _): controls[id]
@@ -76,6 +82,21 @@ package struct ExploredFlow: Sendable {
   /// The control the user touches in a step.
   package func control(touchedIn step: Int) -> TouchedControl? {
     touched[Int(exploration.steps[step].event)]
+  }
+
+  /// The control whose commands are done in a step: the one that is touched, or whose list waited.
+  func actingControl(in move: Move) -> TouchedControl? {
+    switch exploration.event(of: move.number) {
+    case .tap, .pick, .enter: control(touchedIn: move.number)
+    case .answer, .fetched, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout):
+      move.from.waiting.flatMap { control(ofList: Int($0.cursor.list)) }
+    case .elapsed(.after(_, let list)): control(ofList: list)
+    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline): nil
+    }
+  }
+
+  private func control(ofList list: Int) -> TouchedControl? {
+    commandLists[list].control.flatMap { controls[$0] }
   }
 
   /// For each state whether the flow can be completed from it.

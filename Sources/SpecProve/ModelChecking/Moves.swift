@@ -39,6 +39,12 @@ extension ExploredFlow {
       && program.exit(by: exploration.event(of: move.number), from: move.from) == .back
   }
 
+  /// Whether a step goes, by `go`, to a screen that was shown before, as "Edit my answers" does.
+  func isGoBack(_ move: Move) -> Bool {
+    move.changesScreen && move.from.history.contains(move.to.screen)
+      && program.exit(by: exploration.event(of: move.number), from: move.from) == .go
+  }
+
   /// Whether a step, by its number, goes back.
   func isBack(_ step: Int) -> Bool { isBack(move(step)) }
 

@@ -3,12 +3,16 @@ import SpecChecks
 import SpecModel
 import SpecText
 
-/// P13: back stays in the flow, leads to what was shown and keeps what was entered.
+/// P13: back stays in the flow, leads to what was shown and keeps what was entered, and so does `go`
+/// to a screen that was shown, and the next launch.
 package let backAstray = Property(
   "P13",
   Rule(
     "flow/back-astray",
-    summary: "Back leads to a screen that was shown before, and keeps what was entered.",
+    summary: """
+      Back leads to a screen that was shown before; it keeps what was entered, and so do a `go` to \
+      such a screen and the next launch.
+      """,
     why: "A way back that shows something new, or forgets, is no way back.",
     bad: #""enter": [{ "set": "name", "to": "given-name" }]   on a screen that back leads to"#,
     good: #""name": { "type": "text" }   entered once and kept"#,
@@ -29,6 +33,7 @@ package let backAstray = Property(
         $0 != move.from.screen && !move.from.history.contains($0)
       }
       let isBack = flow.isBack(move)
+      if flow.isGoBack(move), unseen == nil { return proveGoBack(explored, number, move, &verdict) }
       guard isBack || unseen != nil else { return }
       let trace = { explored.trace(by: move.number, of: number) }
       let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
@@ -40,15 +45,55 @@ package let backAstray = Property(
       } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
         verdict.fails(at: place, screen.notShown, trace())
       } else if move.to.values != move.from.values {
-        verdict.fails(
-          at: place, "going back to '\(screen.id)' changes what was entered",
-          help: "set values where the user chooses, not on entering a screen", trace())
+        verdict.fails(at: place, screen.changes, help: setWhereChosen, trace())
       } else {
         verdict.holds(in: move.source, of: number)
       }
     }
     // A screen that forgets on the way back does so forward as well.
     if verdict.failures.isEmpty { proveKept(explored, number, &verdict) }
+    proveKeptAtLaunch(explored, number, &verdict)
+  }
+}
+
+/// A `go` to a screen that was shown before changes nothing but what the control says that leads there.
+private func proveGoBack(
+  _ explored: ExploredApp, _ number: Int, _ move: Move, _ verdict: inout Verdict
+) {
+  let flow = explored.flows[number]
+  let screen = flow.flow.screens[Int(move.to.screen)]
+  let isKept = flow.flow.values.indices.allSatisfy {
+    move.from.values[$0] == move.to.values[$0] || flow.isChosen(flow.flow.values[$0].id, by: move)
+  }
+  if isKept {
+    verdict.holds(in: move.source, of: number)
+  } else {
+    verdict.fails(
+      at: explored.app.flowSpans.key(screen.pointer), screen.changes, help: setWhereChosen,
+      explored.trace(by: move.number, of: number))
+  }
+}
+
+/// What the user has entered and is stored at once is there at the next launch, whatever the first
+/// screens do.
+private func proveKeptAtLaunch(
+  _ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict
+) {
+  let flow = explored.flows[number]
+  let kept = flow.flow.entered.map { flow.flow.values[$0] }.filter(\.isImmediate)
+  for root in flow.exploration.roots where root.progress == nil {
+    let told = flow.flow.valuesTold(at: root.launch)
+    for value in kept where !told.contains(value.id) {
+      guard let stored = root.launch.values[value.id], stored != value.initial else { continue }
+      if flow.program.value(value.id, in: flow.states[root.state]) == stored {
+        verdict.holds(in: root.state, of: number)
+      } else {
+        verdict.fails(
+          at: explored.app.flowSpans.key(["values", value.id.rawValue]),
+          "what was entered for '\(value.id)' is changed again at the next launch",
+          help: setWhereChosen, explored.trace(to: root.state, of: number))
+      }
+    }
   }
 }
 
@@ -64,18 +109,33 @@ private func proveKept(_ explored: ExploredApp, _ number: Int, _ verdict: inout 
     for index in inputs where move.from.values[index] != move.to.values[index] {
       let value = flow.flow.values[index]
       guard flow.program.value(value.id, in: move.from) != value.initial,
-        !flow.isChosen(value.id, by: move)
+        !move.from.values[index].isBlank, !flow.isChosen(value.id, by: move)
       else { continue }
       verdict.fails(
         at: explored.app.flowSpans.key(["values", value.id.rawValue]),
         "what was entered for '\(value.id)' is changed again",
-        help: "set values where the user chooses, not on entering a screen",
-        explored.trace(by: move.number, of: number))
+        help: setWhereChosen, explored.trace(by: move.number, of: number))
     }
   }
 }
 
 extension Flow {
+  /// Whether a look-up brings a value.
+  fileprivate func isLookedUp(_ id: ValueID) -> Bool {
+    if case .lookUp = values.first(where: { $0.id == id })?.origin { true } else { false }
+  }
+
+  /// The values that a shop tells of what is owned at a launch.
+  fileprivate func valuesTold(at launch: Launch) -> Set<ValueID> {
+    Set(
+      services.flatMap { service -> [ValueID] in
+        guard case .purchase(let purchase) = service.kind,
+          launch.statuses[service.id] == .ok
+        else { return [] }
+        return purchase.tells
+      })
+  }
+
   /// The values that users enter.
   fileprivate var entered: [Int] {
     let inputs = screensAndFrame.flatMap(\.controls).compactMap { control -> ValueID? in
@@ -89,22 +149,19 @@ extension ExploredFlow {
   /// Whether the user changes a value with a step, or a shop tells it.
   fileprivate func isChosen(_ value: ValueID, by move: Move) -> Bool {
     switch exploration.event(of: move.number) {
-    case .tap, .pick, .enter:
-      guard let control = control(touchedIn: move.number)?.control else { return false }
-      if case .input(value, as: _) = control.role { return true }
-      return control.commands.withNested.sets(value)
-    case .answer, .fetched, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout):
-      guard let waiting = move.from.waiting else { return false }
-      if case .control = program.origin(ofList: waiting.cursor.list) { return true }
-      return false
-    case .elapsed(.after):
-      return flow.screens[Int(move.from.screen)].controls.contains {
-        $0.commands.withNested.sets(value)
-      }
     case .owned, .products: return true
-    case .dismiss, .swipeForward, .swipeBack, .status, .elapsed: return false
+    case .fetched where flow.isLookedUp(value): return true
+    default: break
     }
+    guard let control = actingControl(in: move)?.control else { return false }
+    if case .input(value, as: _) = control.role { return true }
+    return control.commands.withNested.sets(value)
   }
+}
+
+extension CompactConstant {
+  /// Whether it is text of white space alone, which nobody has entered in earnest.
+  fileprivate var isBlank: Bool { if case .text = self { isEmpty } else { false } }
 }
 
 extension [Flow.Command] {
@@ -113,8 +170,10 @@ extension [Flow.Command] {
   }
 }
 
+private let setWhereChosen = "set values where the user chooses, not on entering a screen"
 private let goThrough = "lead past it: a screen whose \"enter\" goes on at once is never seen"
 
 extension Flow.Screen {
   fileprivate var notShown: String { "back leads to '\(id)', which was not shown" }
+  fileprivate var changes: String { "going back to '\(id)' changes what was entered" }
 }

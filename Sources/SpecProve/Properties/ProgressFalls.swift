@@ -31,7 +31,7 @@ package let progressFalls = Property(
           trace())
         return
       }
-      guard let place, path == move.from.path, !flow.isBack(move),
+      guard let place, path == move.from.path, !flow.isBack(move), !flow.isGoBack(move),
         let before = paths.place(of: move.from.screen, on: move.from.path)
       else { return }
       if place > before {
