@@ -42,6 +42,8 @@ extension ExploredFlow {
     guard state.phase == .running else { return state.timers.isEmpty && state.waiting == nil }
     let screens = [Int(state.screen), program.frameIndex]
     let lists = state.timers.map(\.list) + [state.waiting?.cursor.list].compactMap { $0 }
-    return lists.allSatisfy { screens.contains(program.screen(ofList: $0)) }
+    return lists.allSatisfy {
+      commandLists[Int($0)].isLate || screens.contains(program.screen(ofList: $0))
+    }
   }
 }
