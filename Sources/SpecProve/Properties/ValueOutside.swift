@@ -10,8 +10,9 @@ package let valueOutside = Property(
     "flow/value-outside",
     summary: """
       Every value is one its declaration allows, a day that was counted from a row's cell is the \
-      cell of the row that is chosen, a day that a shop tells is counted from the plan that is \
-      bought, and what was bought, or waits for approval, stays the plan.
+      cell of the row that is chosen, and of one that the store has told; a day of a purchase is \
+      counted from the plan that is bought, and what was bought, or waits for approval, stays the \
+      plan.
       """,
     why: "A trial that ends when the plan that was not chosen says so is a wrong charge.",
     bad:
@@ -21,9 +22,8 @@ package let valueOutside = Property(
     isSuppressible: true)
 ) { explored, verdict in
   let spans = explored.app.flowSpans
-  proveToldDays(explored, &verdict)
+  provePurchasedDays(explored, &verdict)
   for (number, flow) in explored.flows.enumerated() {
-    let days = flow.flow.countedDays
     provePlans(explored, number, &verdict)
     for (index, state) in flow.states.enumerated() {
       var isRight = true
@@ -36,31 +36,19 @@ package let valueOutside = Property(
       }
       if isRight { verdict.holds(in: index, of: number) }
     }
-    guard !days.isEmpty else { continue }
-    flow.forEachMove { move in
-      // A shop tells the day it knows, which nobody counted.
-      if case .owned = flow.exploration.event(of: move.number) { return }
-      for day in days where day.isTouched(by: move) && !day.agrees(move, flow.program) {
-        verdict.fails(
-          at: spans.key(["values", flow.flow.values[day.value].id.rawValue]),
-          "'\(flow.flow.values[day.value].id)' can be counted from a row that is not chosen",
-          help: "set it after the last moment at which another row can be chosen",
-          explored.trace(by: move.number, of: number))
-      }
-    }
+    proveCountedDays(explored, number, &verdict)
   }
 }
 
-/// A day that a shop tells of what is owned, or that is set once something was bought, is a number of
-/// days of the plan that is bought.
-private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
+/// A day that belongs to a purchase is a number of days of the plan that is bought.
+private func provePurchasedDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
-  for service in flow.services {
+  for (index, service) in flow.services.enumerated() {
     guard case .purchase(let purchase) = service.kind else { continue }
-    let behind = flow.commandLists.flatMap { $0.commands.commands(after: service.id) }
+    let purchased = PurchasedDays(of: index, purchase, in: explored).values
     for command in flow.allCommands {
       guard case .set(let day, to: .daysFromNow(let days), if: _) = command,
-        purchase.tells.contains(day) || behind.contains(command)
+        purchased.contains(day)
       else { continue }
       if case .column(purchase.buys, _) = days {
         verdict.holds(in: 0)
@@ -70,6 +58,48 @@ private func proveToldDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
           "'\(day)' is counted from what is no number of days of '\(purchase.buys)'",
           help: "count it from a column of the plan: days-from-now(\(purchase.buys).…)")
       }
+    }
+  }
+}
+
+/// A day is counted from the row that is chosen, once it is known how many days that is.
+private func proveCountedDays(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
+  let flow = explored.flows[number]
+  let days = flow.flow.countedDays
+  guard !days.isEmpty else { return }
+  func fails(_ day: CountedDay, _ mistake: CountedDay.Mistake, _ trace: Trace) {
+    let id = flow.flow.values[day.value].id
+    let span = explored.app.flowSpans.key(["values", id.rawValue])
+    switch mistake {
+    case .otherRow:
+      verdict.fails(
+        at: span, "'\(id)' can be counted from a row that is not chosen",
+        help: "set it after the last moment at which another row can be chosen", trace)
+    case .unknown:
+      verdict.fails(
+        at: span, "'\(id)' can be counted before the store has told how many days it is",
+        help: "set it on a screen that shows what the store tells, once that is available", trace)
+    }
+  }
+  for root in flow.exploration.roots {
+    let state = flow.states[root.state]
+    for day in days where day.isSettled(by: root.effects, in: flow.flow) {
+      guard let mistake = day.mistake(from: state, to: state, isSettled: true, flow.program) else {
+        continue
+      }
+      fails(day, mistake, explored.trace(to: root.state, of: number))
+    }
+  }
+  flow.forEachMove { move in
+    // A shop tells the day it knows, which nobody counted.
+    if case .owned = flow.exploration.event(of: move.number) { return }
+    let effects = flow.exploration.effects(of: move.number)
+    for day in days {
+      let isSettled = day.isSettled(by: effects, in: flow.flow)
+      guard isSettled || day.isTouched(by: move),
+        let mistake = day.mistake(from: move.from, to: move.to, isSettled: isSettled, flow.program)
+      else { continue }
+      fails(day, mistake, explored.trace(by: move.number, of: number))
     }
   }
 }
@@ -113,20 +143,39 @@ private struct CountedDay {
   var table: Int
   var column: Int
 
+  /// What is wrong with a day.
+  enum Mistake {
+    /// It is another row's.
+    case otherRow
+    /// The store had not told how many days it is.
+    case unknown
+  }
+
   func isTouched(by move: Move) -> Bool {
     move.from.values[value] != move.to.values[value]
       || move.from.values[choice] != move.to.values[choice]
   }
 
-  /// Whether the day is that of the row, as it was told when it was counted: the screen that the
-  /// move leads to may know no more of it.
-  func agrees(_ move: Move, _ program: Flow.Program) -> Bool {
-    guard case .days(let days) = move.to.values[value], case .row(let row) = move.to.values[choice]
-    else { return true }
+  func isSettled(by effects: [Flow.Effect], in flow: Flow) -> Bool {
+    effects.contains {
+      if case .settleMoment(flow.values[value].id, daysFromNow: _) = $0 { true } else { false }
+    }
+  }
+
+  /// What is wrong with the day after a step; nothing where it is that of the row, as it was told
+  /// when it was counted: the screen that the step leads to may know no more of it.
+  func mistake(
+    from: Flow.State, to: Flow.State, isSettled: Bool, _ program: Flow.Program
+  ) -> Mistake? {
+    guard case .days(let days) = to.values[value], case .row(let row) = to.values[choice] else {
+      return nil
+    }
     let place = OptionRow(table: UInt16(table), row: row)
-    let known = [move.from, move.to].lazy.compactMap { program.cell(place, column, in: $0) }.first
-    guard case .int(let wanted)? = known else { return true }
-    return days == wanted
+    let cells = [from, to].map { program.cell(place, column, in: $0) }
+    if cells.contains(.int(days)) { return nil }
+    // What is not known is counted as 0.
+    if isSettled, cells.contains(nil), days == 0 { return .unknown }
+    return cells.allSatisfy { $0 == nil } ? nil : .otherRow
   }
 }
 
