@@ -15,7 +15,7 @@ package let automaticDelay = Property(
       """,
     why: """
       Every second somebody watches an animation is a second in which they may leave. Screens that \
-      lead to each other by timers take for ever: longer than any limit allows, and where nobody can \
+      lead to each other by timers, or by answers that stay the same, take for ever: longer than any limit allows, and where nobody can \
       leave them, whether there is a limit or not.
       """,
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
@@ -24,8 +24,7 @@ package let automaticDelay = Property(
 ) { explored, verdict in
   let budget = explored.limits.automaticSeconds
   for (number, flow) in explored.flows.enumerated() {
-    let isLeft = budget == nil ? flow.canFinish(acceptsDeadEnds: true) : []
-    if let cycle = flow.automaticCycle(outside: isLeft) {
+    if let cycle = flow.endlessCycle(canBeLeft: budget == nil) {
       let screens = cycle.compactMap { flow.screen(of: flow.exploration.source(of: $0)) }
       let changes = screens.indices.filter { $0 == 0 || screens[$0].id != screens[$0 - 1].id }
       let names = (changes + [0]).map { "'\(screens[$0].id)'" }.joined(separator: " → ")
@@ -63,17 +62,80 @@ private func seconds(_ milliseconds: Int) -> String {
     ? "\(milliseconds / 1000) s" : "\(Double((milliseconds + 50) / 100) / 10) s"
 }
 
+/// What services that screens ask as they are entered answer, each the same whenever it is asked: a
+/// permission that is refused already, or a shop that can't be reached, does not change meanwhile.
+private struct ConstantAnswers {
+  var answers: [ServiceID: Flow.Answer] = [:]
+  /// Whether all answers of the services are looked at, as if each might differ from the last.
+  var isUnconstrained = false
+
+  /// Whether a service may answer so.
+  func allows(_ answer: Flow.Answer, of service: ServiceID) -> Bool {
+    isUnconstrained || answers[service] == answer
+  }
+
+  /// Whether an event may happen where the services answer so.
+  func allows(_ event: Flow.Event) -> Bool {
+    switch event {
+    case .answer(let id, let answer): answers[id].map { $0 == answer } ?? true
+    case .status(let id, _), .owned(let id, _): answers[id] == nil
+    default: true
+    }
+  }
+}
+
 extension ExploredFlow {
-  /// Finds steps that timers and actions take by themselves and that end where they begin, depth
+  /// Finds steps that are taken by themselves and that end where they begin.
+  ///
+  /// - Parameter canBeLeft: Whether steps from which the flow can still be completed count as ending.
+  /// - Returns: The numbers of the steps.
+  fileprivate func endlessCycle(canBeLeft: Bool) -> [Int]? {
+    func cycle(_ answers: ConstantAnswers) -> [Int]? {
+      let isLeft =
+        canBeLeft
+        ? canFinish(acceptsDeadEnds: true) { answers.allows(exploration.event(of: $0)) } : []
+      return automaticCycle(outside: isLeft, answers)
+    }
+    let asked = askedOnEntry
+    guard !asked.isEmpty,
+      automaticCycle(outside: [], ConstantAnswers(isUnconstrained: true)) != nil
+    else { return cycle(ConstantAnswers()) }
+    let assignments = asked.reduce([ConstantAnswers()]) { assignments, service in
+      assignments.flatMap { assignment in
+        service.answers.map { answer in
+          var assignment = assignment
+          assignment.answers[service.id] = answer
+          return assignment
+        }
+      }
+    }
+    return assignments.lazy.compactMap(cycle).first
+  }
+
+  /// The permissions and purchases that screens ask for, or have restored, as they are entered.
+  private var askedOnEntry: [Flow.Service] {
+    let calls = flow.screens.flatMap(\.enter).withNested.calls
+    return flow.services.filter { service in
+      switch service.kind {
+      case .permission: calls.contains { $0.service == service.id && $0.verb == .request }
+      case .purchase: calls.contains { $0.service == service.id && $0.verb == .restore }
+      case .action, .lookUp: false
+      }
+    }
+  }
+
+  /// Finds steps that timers, actions and services with constant answers take by themselves and that end where they begin, depth
   /// first, as back edges are.
   ///
-  /// - Parameter isLeft: The states that are not looked at, where not all are; from the others no step
-  ///   leads to one of them.
+  /// - Parameters:
+  ///   - isLeft: The states that are not looked at, where not all are; from the others no step leads
+  ///     to one of them.
+  ///   - answers: What services answer.
   /// - Returns: The numbers of the steps.
-  fileprivate func automaticCycle(outside isLeft: [Bool]) -> [Int]? {
+  private func automaticCycle(outside isLeft: [Bool], _ answers: ConstantAnswers) -> [Int]? {
     var isDone = isLeft.isEmpty ? Array(repeating: false, count: states.count) : isLeft
     for root in states.indices where !isDone[root] {
-      var way: [(state: Int, rest: ArraySlice<Int>)] = [(root, automaticSteps(from: root))]
+      var way: [(state: Int, rest: ArraySlice<Int>)] = [(root, automaticSteps(from: root, answers))]
       var taken: [Int] = []
       var depth = [root: 0]
       while let last = way.indices.last {
@@ -89,24 +151,39 @@ extension ExploredFlow {
         guard !isDone[target] else { continue }
         depth[target] = way.count
         taken.append(step)
-        way.append((target, automaticSteps(from: target)))
+        way.append((target, automaticSteps(from: target, answers)))
       }
     }
     return nil
   }
 
   /// The steps out of a state that need no user.
-  private func automaticSteps(from state: Int) -> ArraySlice<Int> {
+  private func automaticSteps(
+    from state: Int, _ answers: ConstantAnswers
+  ) -> ArraySlice<Int> {
     guard states[state].phase == .running else { return [] }
     return exploration.steps(from: state).filter { step in
       switch exploration.event(of: step) {
       case .elapsed: true
       case .fetched(let id, _): decides(step, of: id)
-      case .answer(let id, _):
-        if case .action? = flow.services.first(where: { $0.id == id })?.kind { true } else { false }
+      case .answer(let id, let answer):
+        switch flow.services.first(where: { $0.id == id })?.kind {
+        case .action: true
+        case .permission: answers.allows(answer, of: id)
+        case .purchase: isRestoring(id, in: states[state]) && answers.allows(answer, of: id)
+        case .lookUp, nil: false
+        }
       default: false
       }
     }[...]
+  }
+
+  /// Whether a state waits for a purchase to be restored: to buy something needs the user.
+  private func isRestoring(_ id: ServiceID, in state: Flow.State) -> Bool {
+    guard let waiting = state.waiting,
+      let service = flow.services.firstIndex(where: { $0.id == id })
+    else { return false }
+    return program.restores(service, at: waiting)
   }
 
   /// Whether a fetch ends its look-up; one that does not is followed by a pause, and time runs out in
