@@ -34,4 +34,5 @@ package let allProperties: [Property] = [
   unspoken,
   notForSale,
   planNotBought,
+  otherPlan,
 ]
