@@ -15,21 +15,44 @@ package let answerUnhandled = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
+    // Each service on each screen where nothing can be done, as first met, and how they come there.
+    var services: [(id: ServiceID, screen: UInt16)] = []
+    var answers: [[(words: String, step: Int)]] = []
     flow.forEachMove { move in
       guard let answer = flow.exploration.event(of: move.number).answer else { return }
-      guard !flow.isDeadEnd[move.target] else {
+      guard flow.isDeadEnd[move.target] else {
+        return verdict.holds(in: move.source, of: number)
+      }
+      let place = services.firstIndex { $0.id == answer.service && $0.screen == move.to.screen }
+      if place == nil {
+        services.append((answer.service, move.to.screen))
+        answers.append([])
+      }
+      answers[place ?? services.count - 1].append((answer.words, move.number))
+    }
+    for ((id, screen), answers) in zip(services, answers) {
+      var words: [String] = []
+      for answer in answers where !words.contains(answer.words) { words.append(answer.words) }
+      for answer in answers {
         verdict.fails(
           at: explored.app.flowSpans.key(
-            flow.flow.services.first { $0.id == answer.service }?.pointer ?? []),
-          "on '\(flow.flow.screens[Int(move.to.screen)].id)' nothing can be done when "
-            + "'\(answer.service)' \(answer.words)",
+            flow.flow.services.first { $0.id == id }?.pointer ?? []),
+          "on '\(flow.flow.screens[Int(screen)].id)' nothing can be done when "
+            + "'\(id)' \(words.joined(by: "or"))",
           help: "handle the answer, or show a control that can be used then",
-          explored.trace(by: move.number, of: number),
-          about: .deadEnd(Verdict.StateReference(flow: number, state: move.target)))
-        return
+          explored.trace(by: answer.step, of: number),
+          about: .deadEnd(
+            Verdict.StateReference(flow: number, state: flow.exploration.target(of: answer.step))))
       }
-      verdict.holds(in: move.source, of: number)
     }
+  }
+}
+
+extension [String] {
+  /// The words as a list in a sentence, the last with a conjunction before it.
+  func joined(by conjunction: String) -> String {
+    count < 2
+      ? joined() : dropLast().joined(separator: ", ") + " \(conjunction) \(self[count - 1])"
   }
 }
 
