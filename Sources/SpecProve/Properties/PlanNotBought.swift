@@ -14,27 +14,46 @@ package let planNotBought = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    let plans = flow.flow.services.enumerated().compactMap { index, service in
-      if case .purchase(let purchase) = service.kind { (index, purchase.buys) } else { nil }
-    }
+    let plans = flow.flow.boughtPlans
     guard !plans.isEmpty else { continue }
     flow.forEachMove { move in
       guard move.to.phase == .finished else { return }
-      for (service, plan) in plans {
+      for (plan, services) in plans {
         guard let key = flow.flow.values.first(where: { $0.id == plan })?.key,
           flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) })
         else { continue }
-        if move.to.statuses[service] == .ok {
+        if services.contains(where: { move.to.statuses[$0] == .ok }) {
           verdict.holds(in: move.source, of: number)
         } else {
-          let id = flow.flow.services[service].id
+          let ids = services.map { flow.flow.services[$0].id }
+          let wasNotBought =
+            ids.count == 1
+            ? "'\(ids[0])' was not bought"
+            : "none of \(ids.map { "'\($0)'" }.joined(by: "and")) was bought"
+          let condition = ids.map { "\($0) == ok" }.joined(separator: " || ")
           verdict.fails(
             at: explored.app.flowSpans.key(["completion"]),
-            "'\(plan)' is stored though '\(id)' was not bought",
-            help: #"store it in an effect of its own, with "if": "\#(id) == ok""#,
+            "'\(plan)' is stored though \(wasNotBought)",
+            help: #"store it in an effect of its own, with "if": "\#(condition)""#,
             explored.trace(by: move.number, of: number))
         }
       }
+    }
+  }
+}
+
+extension Flow {
+  /// The values that purchases buy one of, each with the indices of those purchases.
+  fileprivate var boughtPlans: [(plan: ValueID, services: [Int])] {
+    values.compactMap { value in
+      let buying = services.indices.filter {
+        if case .purchase(let purchase) = services[$0].kind {
+          purchase.buys == value.id
+        } else {
+          false
+        }
+      }
+      return buying.isEmpty ? nil : (value.id, buying)
     }
   }
 }
