@@ -27,15 +27,44 @@ package let notForSale = Property(
         if flow.program.isOffered(plan, by: service, in: move.from) {
           verdict.holds(in: move.source, of: number)
         } else {
+          let sale = Sale(of: id, plan, by: service, in: move, of: flow)
           verdict.fails(
-            at: explored.app.flowSpans.key(
-              flow.control(touchedIn: move.number).map { $0.screen.pointer(to: $0.control) }
-                ?? flow.flow.services[service].pointer),
-            "'\(id)' can be bought before the store has told its price, or what it does not sell",
-            help: #"show the control if "\#(id).products == available""#,
+            at: explored.app.flowSpans.key(sale.pointer), sale.message, help: sale.help,
             explored.trace(by: move.number, of: number))
         }
       }
+    }
+  }
+}
+
+/// A sale of what has no price.
+private struct Sale {
+  /// The control that sells it, or the purchase where none does.
+  var pointer: JSONPointer
+  var message: String
+  var help: String
+
+  init(
+    of id: ServiceID, _ plan: RowID?, by service: Int, in move: Move, of flow: ExploredFlow
+  ) {
+    let control = flow.actingControl(in: move).flatMap { acting in
+      let sells = acting.control.commands.withNested.calls.contains {
+        $0.service == id && $0.verb == .purchase
+      }
+      return sells ? acting : nil
+    }
+    pointer =
+      control.map { $0.screen.pointer(to: $0.control) } ?? flow.flow.services[service].pointer
+    let store = flow.program.store(ofService: service)
+    if let store, move.from.products[store].status == .available {
+      message = "'\(id)' can be bought with a plan that the store does not sell"
+      help = "let the user choose among the plans that are sold: rows that are not are not shown"
+    } else {
+      message = "'\(id)' can be bought before the store has told its price"
+      help =
+        control == nil
+        ? #"buy it if "\#(id).products == available", or behind a control that is shown then"#
+        : #"show the control if "\#(id).products == available""#
     }
   }
 }
