@@ -156,8 +156,12 @@ extension ExploredApp {
           "'\(service.id)' is sold again after a restart, since nobody reads whether it is owned",
         help: #"take "preflight": false away"#)
     }
-    return sale(in: owning).map { step in
-      let control = flow.control(touchedIn: step)
+    // Between what a list has bought or restored and what it goes on to sell no state lies.
+    let withinList = exploration.steps.indices.first {
+      sells[Int(exploration.steps[$0].effects)] && exploration.event(of: $0).tellsOwned(service.id)
+    }
+    return (sale(in: owning) ?? withinList).map { step in
+      let control = flow.actingControl(in: flow.move(step))
       return Resale(
         step: step,
         span: app.flowSpans.key(
@@ -239,6 +243,16 @@ extension ExploredFlow {
       launch.statuses[service.id] = state.settledStatus(index)
     }
     return launch
+  }
+}
+
+extension Flow.Event {
+  /// Whether it says that a purchase is owned.
+  fileprivate func tellsOwned(_ service: ServiceID) -> Bool {
+    switch self {
+    case .answer(service, .ok), .owned(service, _): true
+    default: false
+    }
   }
 }
 
