@@ -20,7 +20,7 @@ package let factBroken = Property(
   let spans = explored.app.flowSpans
   for (number, flow) in explored.flows.enumerated() {
     for (index, state) in flow.states.enumerated() {
-      let broken = flow.program.brokenAssertion(in: state)
+      let broken = flow.brokenAssertion(in: state)
       if let broken {
         verdict.fails(
           at: spans.value(
@@ -48,6 +48,17 @@ package let factBroken = Property(
   }
 }
 
+extension ExploredFlow {
+  /// The first assertion that a state contradicts; of who is led past the flow, which shows no screen,
+  /// none that asks what is shown.
+  fileprivate func brokenAssertion(in state: Flow.State) -> Int? {
+    guard state.phase == .skipped else { return program.brokenAssertion(in: state) }
+    return flow.assertions.indices.first {
+      program.isBroken($0, in: state) && !flow.assertions[$0].asksWhatIsShown
+    }
+  }
+}
+
 /// No state shows two titles of a screen but in modals and options.
 private func proveTitles(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
   let flow = explored.flows[number]
@@ -72,6 +83,16 @@ private func proveTitles(_ explored: ExploredApp, _ number: Int, _ verdict: inou
 extension Flow.Assertion {
   /// The member of `flow.json` that says what is always so.
   fileprivate var member: String { consequence == .bool(false) ? "never" : "then" }
+
+  /// Whether it asks which screen is shown, or on which path.
+  fileprivate var asksWhatIsShown: Bool {
+    [condition, consequence].flatMap(\.parts).contains { part in
+      switch part {
+      case .screen, .path, .tag: true
+      default: false
+      }
+    }
+  }
 }
 
 extension Page {
