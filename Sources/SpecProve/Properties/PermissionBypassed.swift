@@ -43,13 +43,27 @@ package let permissionBypassed = Property(
         if flow.states[state].statuses[index] == .granted {
           verdict.holds(in: state, of: number)
         } else {
+          let trace = explored.trace(to: state, of: number)
           verdict.fails(
             at: explored.app.flowSpans.key(service.pointer),
             "the flow can be completed without '\(service.id)'",
-            help: "let the screen that asks for it have a \"gate\"",
-            explored.trace(to: state, of: number))
+            help: flow.help(forCompletingBy: trace.steps.last, without: service.id), trace)
         }
       }
     }
+  }
+}
+
+extension ExploredFlow {
+  /// What holds up a step that completes the flow: gates hold up `next`, but not `finish`.
+  fileprivate func help(forCompletingBy step: Int?, without permission: ServiceID) -> String {
+    let isFinish =
+      step.map {
+        program.exit(
+          by: exploration.event(of: $0), from: states[exploration.source(of: $0)]) == .finish
+      } ?? false
+    return isFinish
+      ? #"let what does "finish" have "enabled": "\#(permission) == granted""#
+      : #"let the screen that asks for it have "gate": "\#(permission) == granted""#
   }
 }
