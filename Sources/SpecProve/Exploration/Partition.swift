@@ -2,11 +2,14 @@ import FlowCore
 import SpecChecks
 
 /// An equivalence class of contents: what one of them leads to, all of them do.
-enum EquivalenceClass: Hashable {
+enum EquivalenceClass: Hashable, Sendable {
   /// Numbers between two boundaries, on the same grids.
   case number(after: Int, isOn: [Bool])
-  /// Rows with the same in the columns that are asked about; one that is named is by itself.
-  case row(RowID?, cells: [Flow.Cell])
+  /// Rows with cells of the same classes in the columns that are asked about; one that is named is by
+  /// itself.
+  case row(RowID?, cells: [EquivalenceClass])
+  /// A cell that is like nothing else.
+  case cell(Flow.Cell)
   /// Texts that are blank or sets that are empty, or those that are not.
   case empty(Bool)
   /// What is like nothing else.
@@ -26,8 +29,10 @@ struct Partition {
   private var columns: Set<ColumnID> = []
   /// The choices that are compared with each other, of which each row is a class.
   private var matched: Set<ValueID> = []
-  /// The cells that are asked about, by table and row; of other tables none.
-  private var cells: [TableID: [RowID: [Flow.Cell]]] = [:]
+  /// The columns from which days are counted: no two numbers of them are alike.
+  private var counted: Set<ColumnID> = []
+  /// The classes of the cells that are asked about, by table and row; of other tables none.
+  private var cells: [TableID: [RowID: [EquivalenceClass]]] = [:]
 
   init(of flow: Flow) {
     self.flow = flow
@@ -43,6 +48,8 @@ struct Partition {
         case .symbol(let symbol): compared.insert(symbol)
         case .isIn(_, let list): compared.formUnion(list)
         case .column(_, let column): columns.insert(column)
+        case .daysFromNow(.column(_, let column)), .daysFromNow(.option(let column)):
+          counted.insert(column)
         case .compare(.value(let one), _, .value(let other)): matched.formUnion([one, other])
         case .compare(.value(let id), _, .column), .compare(.value(let id), _, .option),
           .compare(.column, _, .value(let id)), .compare(.option, _, .value(let id)):
@@ -55,13 +62,25 @@ struct Partition {
     for table in flow.tables where table.columns.contains(where: { columns.contains($0.id) }) {
       let asked = table.columns.indices.filter { columns.contains(table.columns[$0].id) }
       cells[table.id] = Dictionary(
-        table.rows.map { row in (row.id, asked.map { row.cells[$0] }) }
+        table.rows.map { row in
+          (row.id, asked.map { cellClass(of: row.cells[$0], in: table.columns[$0], of: table.id) })
+        }
       ) { first, _ in first }
     }
     guard !matched.isEmpty else { return }
     for case .set(let one, to: .value(let other), if: _) in flow.allCommands {
       matched.formUnion([one, other])
     }
+  }
+
+  /// The class of a cell: of a number that is only compared, what lies between two boundaries.
+  private func cellClass(
+    of cell: Flow.Cell, in column: Flow.Column, of table: TableID
+  ) -> EquivalenceClass {
+    guard case .int(let number) = cell, column.productField == nil, !counted.contains(column.id),
+      let boundaries = boundaries[.column(table, column.id)], boundaries.depth == 1
+    else { return .cell(cell) }
+    return boundaries.equivalenceClass(of: number)
   }
 
   /// The class of what a value holds; a row that a command gives is by itself, too.
