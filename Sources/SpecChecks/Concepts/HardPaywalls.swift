@@ -7,6 +7,8 @@ extension Flow {
     let known = PartialEvaluator(self).unpaid(in: self)
     return screens.filter { screen in
       guard screen.sells, !(swipe && screen.gate == nil) else { return false }
+      // What is done on entry leads past it by itself, at once or in time.
+      guard !screen.enter.goOnUnpaid(from: screen.id, in: self) else { return false }
       let evaluator = known.on(screen.id)
       return ![screen, frame].contains { place in
         place.controls.contains { control in
