@@ -131,10 +131,8 @@ import Testing
     #expect(
       effects == [
         .store([Flow.StoredValue("profileName", .text("Ana"))]),
-        .store([
-          Flow.StoredValue("profileAvatar", .row("owl")),
-          Flow.StoredValue("startingHabits", .rows(["water"])),
-        ]),
+        .store([Flow.StoredValue("profileAvatar", .row("owl"))]),
+        .store([Flow.StoredValue("startingHabits", .rows(["water"]))]),
         .store([Flow.StoredValue("syncLater", .bool(false))]),
         .store([Flow.StoredValue("hasCompletedOnboarding", .bool(true))]), .track(.completed),
         .showApp,

@@ -184,6 +184,64 @@ import Testing
     #expect(walk.world.store.values["profileAvatar"] == "fox")
   }
 
+  @Test func `RI-64 nobody creates habits beside those in iCloud, however late they come`()
+    async throws
+  {
+    try await verify(Ritualist.self, failingWith: .content(#""if": "habits == 0","#, "")) { stage in
+      let way: [(Ritualist.Screen, Ritualist.Control)] = [
+        (.name, .nameContinue), (.avatar, .avatarContinue), (.suggestions, .suggestionsContinue),
+        (.permissions, .permissionsNotNow),
+      ]
+      for moment in way.map(\.0) {
+        let walk = await opened(stage)
+        await walk.pass(.milliseconds(3500))
+        for (screen, button) in way {
+          if screen == moment { await walk.act { _ in walk.world.cloud.arrive(data) } }
+          if screen == .suggestions, moment == .name || moment == .avatar {
+            #expect(walk.screen == .permissions, "nothing is suggested")
+            continue
+          }
+          #expect(walk.screen == screen, "nobody is moved")
+          let words = walk.flow.drawing?.words ?? []
+          if screen == .suggestions {
+            #expect(words.contains("Pick your first habits") == (moment == .permissions))
+            #expect(words.contains("You have habits already") == (moment == .suggestions))
+          }
+          await walk.tap(button)
+        }
+        #expect(walk.place == .app)
+        #expect(walk.stored == ["syncLater": false, "hasCompletedOnboarding": true])
+      }
+    }
+  }
+
+  @Test func `RI-34 of habits and a profile what is not in iCloud is asked for and stored`()
+    async throws
+  {
+    try await verify(
+      Ritualist.self,
+      failingWith: .content(
+        #""if": "path == new && !sync-later && empty(name)" },"#,
+        #""if": "path == new && !sync-later" },"#)
+    ) { stage in
+      for (hasHabits, name) in [(false, "Ana"), (true, "")] {
+        let walk = await opened(stage)
+        await walk.pass(.milliseconds(3500))
+        await walk.act { $0.send(.enter("name.name", .text("Bo"))) }
+        await walk.act { _ in
+          walk.world.cloud.arrive(["habits": hasHabits ? 12 : 0, "name": .text(name)])
+        }
+        await walk.tap(.nameContinue, .avatarContinue)
+        #expect(walk.screen == (hasHabits ? .permissions : .suggestions))
+        await walk.tap(.suggestionsContinue, .permissionsNotNow)
+        #expect(walk.place == .app)
+        #expect((walk.stored["startingHabits"] == nil) == hasHabits)
+        #expect(walk.stored["profileName"] == (name.isEmpty ? "Bo" : nil))
+        #expect(walk.stored["profileAvatar"] == (name.isEmpty ? "fox" : nil))
+      }
+    }
+  }
+
   @Test func `RI-55 a full time-out takes eight fetches, data that is there takes one`()
     async throws
   {
