@@ -103,10 +103,10 @@ extension Mistake {
   }
 
   static let locales: [Mistake] = [
-    .init("a locale file of another app", in: "lockedin", "betfree", finds: "locale/extra") {
+    .init("a locale file of another app", in: "lockedin", "betfree", finds: "locale/missing") {
       $0["content/betfree/locales/de.json"] = $0["content/lockedin/locales/de.json"]
     },
-    .init("a locale file of a larger app", in: "betfree", "steps", finds: "locale/extra") {
+    .init("a locale file of a larger app", in: "betfree", "steps", finds: "locale/missing") {
       $0["content/steps/locales/ja.json"] = $0["content/betfree/locales/ja.json"]
     },
     .init(settings: "zh_Hans", "\"zh-Hans\"", "\"zh_Hans\"", finds: "json/type"),

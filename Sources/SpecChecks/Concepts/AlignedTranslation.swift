@@ -77,7 +77,7 @@ package struct AlignedTranslation: Sendable {
   var candidates: [Text] { missing.count * extra.count <= 100_000 ? missing : [] }
 
   /// Whether most of the translations are of no text: then the file is not of this app, or of
-  /// another version of it, and nothing is said of them one by one.
+  /// another version of it, and nothing is said of them one by one, nor of what is missing.
   var isForeign: Bool {
     extra.count > 3 && extra.count > pairs.count + blank.count
       && 2 * renamedKeys.count < extra.count

@@ -22,7 +22,8 @@ package let localeExtra = Check(
       first
     }
     if texts.isForeign {
-      found.report(.foreign(texts, context.app.id))
+      // Where something is missing too, `locale/missing` tells of the whole file.
+      if texts.missing.isEmpty { found.report(.foreign(texts, context.app.id)) }
       continue
     }
     let safe = Set(context.safeKeyRenames(of: texts).map(\.from.key.value))
@@ -96,8 +97,7 @@ extension Diagnostic {
     return Diagnostic(
       localeExtra.rule, Span(file, 0, 0),
       "\(texts.extra.count) of these \(all) translations are of no text of '\(app)'",
-      help: "if this is another app's file, put this app's own back; "
-        + "else take away what nobody sees any more"
+      help: "take away what nobody sees any more"
     ).caused(by: RootCause("foreign"))
   }
 }

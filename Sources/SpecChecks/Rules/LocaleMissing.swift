@@ -9,7 +9,9 @@ package let localeMissing = Check(
     why: """
       What has no translation is shown in another language, or as its key. A text that is the same \
       in every language says so where it is written: \
-      `<!-- allow locale/untranslated: the app's name -->`.
+      `<!-- allow locale/untranslated: the app's name -->`. Where most translations of a file are of \
+      no text of the app, the file is another app's, or of another version of this one: then that is \
+      told, and not what is missing one by one.
       """,
     bad: #"locales/de.json without "welcome.title""#,
     good: #""welcome.title": { "value": "Hallo", "source": "Hello" }"#, isSuppressible: true)
@@ -17,8 +19,12 @@ package let localeMissing = Check(
   for texts in context.translations {
     let place = texts.translation.spans.value([])
     // What can't be read there may be what is missing.
-    if !texts.missing.isEmpty, !texts.isForeign, !context.hasMistakes(in: place.file) {
-      found.report(.missing(texts, context, place))
+    if !texts.missing.isEmpty, !context.hasMistakes(in: place.file) {
+      if !texts.isForeign {
+        found.report(.missing(texts, context, place))
+      } else if !context.hasMistakesInSource {
+        found.report(.foreign(texts, context.app.id, place))
+      }
     }
     // What can't be read there may say something.
     let blank = texts.blank.filter { entry in
@@ -35,14 +41,32 @@ extension Diagnostic {
     let missing = texts.missing.map(\.key)
     // While something can't be read a key that is new may be one that is misspelt.
     let drafts = context.hasMistakesInSource ? [] : texts.drafts
-    let brace = Span(place.file, Int(place.lower), Int(place.lower) + 1)
     return Diagnostic(
-      localeMissing.rule, brace,
+      localeMissing.rule, brace(of: place),
       missing.count == 1
         ? "'\(missing[0])' is not translated" : "\(missing.count) texts are not translated",
       help: help(missing, texts, context.safeKeyRenames(of: texts).count, drafts),
       fix: texts.adding(drafts)
     ).caused(by: RootCause("missing \(missing.map(\.rawValue).joined(separator: " "))"))
+  }
+
+  fileprivate static func foreign(
+    _ texts: AlignedTranslation, _ app: AppID, _ place: Span
+  ) -> Diagnostic {
+    let extra = texts.extra.count
+    let all = extra + texts.pairs.count + texts.blank.count
+    return Diagnostic(
+      localeMissing.rule, brace(of: place),
+      extra == all
+        ? "none of these \(all) translations is of a text of '\(app)'"
+        : "\(extra) of these \(all) translations are of no text of '\(app)'",
+      help: "this file is of another app, or of another version of this one: put that of '\(app)' "
+        + "back; where there is none, write {} and let `specgen check --fix` add drafts"
+    ).caused(by: RootCause("foreign"))
+  }
+
+  private static func brace(of object: Span) -> Span {
+    Span(object.file, Int(object.lower), Int(object.lower) + 1)
   }
 
   private static func help(

@@ -108,6 +108,17 @@ import SpecChecks
       ])
   }
 
+  @Test func `of a file that is mostly of gone texts, and lacks none, one finding is told`() {
+    let gone = ["zoo.a", "zoo.b", "zoo.c", "zoo.d"].map { entry("Na.", key: $0, source: "Well.") }
+    let app = translated("\(entry("Hallo.")), \(gone.joined(separator: ", "))")
+    #expect(
+      app.findings(of: localeExtra).map { $0.split(separator: "» ").last ?? "" } == [
+        "4 of these 5 translations are of no text of 'demo'"
+      ])
+    #expect(help(app) == ["take away what nobody sees any more"])
+    #expect(app.findings(of: localeMissing) == [])
+  }
+
   @Test func `nothing is said while texts could not be read`() {
     let app = translated(
       entry("Hallo.", key: "welcome.old"), words: "Hello {nmae}.", expectingMistakes: true)

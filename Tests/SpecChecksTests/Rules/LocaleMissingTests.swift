@@ -28,6 +28,37 @@ import SpecChecks
       ])
   }
 
+  @Test func `a file of another app is an error of its own, and hides no language`() {
+    func file(_ keys: String...) -> String {
+      "{\(keys.map { entry("Na.", key: $0, source: "Well.") }.joined(separator: ", "))}"
+    }
+    let keys = ["frame.back", "goal.a", "goal.b", "goal.c"]
+    let foreign = app(file(keys[0], keys[1], keys[2], keys[3]))
+    #expect(
+      foreign.findings(of: localeMissing) == [
+        "de.json 1:1 «{» none of these 4 translations is of a text of 'demo'"
+      ])
+    #expect(foreign.sorted(localeMissing).map(\.severity) == [.error])
+    #expect(foreign.sorted(localeMissing).map(\.fix) == [nil])
+    #expect(
+      foreign.sorted(localeMissing).map(\.help) == [
+        "this file is of another app, or of another version of this one: put that of 'demo' back; "
+          + "where there is none, write {} and let `specgen check --fix` add drafts"
+      ])
+    #expect(foreign.findings(of: localeExtra) == [])
+    // One key that both apps have makes it no file of this one.
+    let shared = app(file(keys[0], keys[1], keys[2], keys[3], "welcome.body"))
+    #expect(
+      shared.findings(of: localeMissing) == [
+        "de.json 1:1 «{» 4 of these 5 translations are of no text of 'demo'"
+      ])
+    #expect(shared.findings(of: localeExtra) == [])
+    // Up to three are told one by one, and so is what is missing.
+    let few = app(file(keys[0], keys[1], keys[2]))
+    #expect(few.findings(of: localeMissing) == ["de.json 1:1 «{» 4 texts are not translated"])
+    #expect(few.findings(of: localeExtra).count == 3)
+  }
+
   @Test func `one text is named`() {
     let app = app("{ \(three) }")
     #expect(
