@@ -1,8 +1,8 @@
 /// Every check, in the order `specgen explain` lists them.
 package let allChecks: [Check] = [
   wordsPerText, wordsPerSection, wordsPerScreen, themeContrast, choicePreselected, tableRank,
-  tableRankWords, tableSize, tableUnique, tableAtLeast, tableEmptyCell, permissionUsageText,
-  permissionUnusedText,
+  tableRankWords, tableSize, tableUnique, tableAtLeast, tableMax, tableEmptyCell,
+  permissionUsageText, permissionUnusedText,
   permissionUsedBeforeGranted, copyRequiredForOptional, completionFlag, completionFlagFirst,
   completionKeyless,
   valueUnused, serviceUnused, purchaseNoRestore, purchaseNoTerms, purchaseHardPaywall,

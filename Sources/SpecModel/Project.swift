@@ -152,16 +152,19 @@ package struct ColumnTraits: Sendable, Equatable {
   package var isUnique: Bool
   /// No cell is less than this value's default.
   package var atLeast: Located<ValueID>?
+  /// The most characters of a cell, in every language.
+  package var maxLength: Int?
   /// Whether the cells are computed from prices.
   package var isSavings: Bool
 
   package init(
     note: String? = nil, isUnique: Bool = false, atLeast: Located<ValueID>? = nil,
-    isSavings: Bool = false
+    maxLength: Int? = nil, isSavings: Bool = false
   ) {
     self.note = note
     self.isUnique = isUnique
     self.atLeast = atLeast
+    self.maxLength = maxLength
     self.isSavings = isSavings
   }
 }

@@ -92,6 +92,7 @@ struct TableReader {
     if kind == .int || kind == .percent {
       traits.atLeast = column[ColumnSchema.atLeast].map { Located(ValueID($0.value), $0.span) }
     }
+    if kind == .words { traits.maxLength = column[ColumnSchema.maxLength] }
     traits.isSavings = kind == .percent && column.member(ColumnSchema.computed) != nil
     return traits
   }

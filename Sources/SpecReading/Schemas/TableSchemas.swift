@@ -30,6 +30,7 @@ enum ColumnSchema {
   static let type = Field("type", .word(Kind.self), required: true, "What the cells hold.")
   static let isUnique = Field("unique", .bool, default: false, "Whether no two cells are the same.")
   static let atLeast = Field("at-least", .id, "The value no cell is less than.")
+  static let maxLength = Field("max", .integer(from: 1), "The most characters of a cell.")
   static let computed = Field(
     "computed", .word(["savings"]), "What computes the cells; then no row holds one.")
   static let table = Field("of", .id, required: true, "The table its rows are of.")
@@ -37,7 +38,7 @@ enum ColumnSchema {
   static let union = UnionSchema(
     "column", by: type,
     [
-      column(.words, "Words that are translated."),
+      column(.words, "Words that are translated.", [maxLength]),
       column(.text, "Text that is the same in every language."),
       column(.int, "A whole number.", [atLeast]),
       column(.rank, "A rank, exactly 1 to the number of rows."),

@@ -36,6 +36,15 @@ private let broken: [Mistake] = [
     (it can have type, unique, note, allow)
     """),
   .init(
+    #"{ "columns": { "a": { "type": "words", "max": 1️⃣0 } }, "rows": [] }"#,
+    "1️⃣ «0» json/type: a whole number from 1 is expected here, not 0"),
+  .init(
+    #"{ "columns": { "a": { "type": "text", 1️⃣"max": 9 } }, "rows": [] }"#,
+    """
+    1️⃣ «"max"» json/unknown-member: a 'text' column has no 'max' \
+    (it can have type, unique, note, allow)
+    """),
+  .init(
     #"{ "columns": { "a": { "type": "int" } }, "rows": [1️⃣{ "id": "x" }] }"#,
     #"1️⃣ «{» table/cell: the row 'x' has no 'a' (add "a": a whole number)"#),
   .init(
@@ -130,7 +139,7 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
       {
         "size": [1, 3], "currency": "EUR",
         "columns": {
-          "name": { "type": "words", "note": "Short.", "unique": true },
+          "name": { "type": "words", "note": "Short.", "unique": true, "max": 12 },
           "mark": { "type": "text" }, "bars": { "type": "rank" },
           "cost": { "type": "money" }, "span": { "type": "period" },
           "scope": { "type": "row", "of": "scopes" }, "tone": { "type": "color" },
@@ -165,6 +174,7 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
     #expect(table.texts.map(\.key) == ["it.x.name"])
     #expect(table.texts[0].notes == ["Short."])
     #expect(table.traits["name"]?.isUnique == true)
+    #expect(table.traits["name"]?.maxLength == 12)
     #expect(table.traits["most"]?.atLeast?.value == "goal")
   }
 
