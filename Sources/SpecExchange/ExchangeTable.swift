@@ -40,7 +40,7 @@ package struct ExchangeUnit: Sendable {
   package let facts: [String]
   /// How long the text may be.
   package let limit: String
-  /// Where its picture is.
+  /// Where its picture is, in the language that it is translated into.
   package let preview: String
   /// What a stale translation was made from.
   package let history: [String]
@@ -96,8 +96,9 @@ extension App {
 /// Makes the units of one app in one language.
 private struct UnitMaker {
   let app: App
+  private let locale: LocaleID
   private let entries: [StringKey: TranslatedText]
-  private let limit: String
+  private let limits: TextLimits
   private let previews: String
   private let rules: PluralRules
   /// Which numbers each form is for, in words.
@@ -105,15 +106,13 @@ private struct UnitMaker {
 
   init(app: App, locale: LocaleID, _ settings: Settings, previews: String) {
     self.app = app
+    self.locale = locale
     self.previews = previews
     let translation = app.translations.first { $0.locale.value == locale }
     entries = Dictionary((translation?.entries ?? []).map { ($0.key.value, $0) }) { first, _ in
       first
     }
-    switch app.info.limits.perText(in: locale) {
-    case .words(let count): limit = "\(count) words"
-    case .characters(let count): limit = "\(count) characters"
-    }
+    limits = TextLimits(of: app, in: locale)
     let rules = locale.plurals
     self.rules = rules
     numbers = Dictionary(
@@ -143,8 +142,9 @@ private struct UnitMaker {
         category: category,
         source: written(text.forms.value(for: category).markdown), target: markdown.map(written),
         needsReview: needsReview ?? false,
-        facts: facts(on: text, category, title: title, isFormat ? arguments : nil), limit: limit,
-        preview: "\(previews)/\(app.id).html#\(text.key)",
+        facts: facts(on: text, category, title: title, isFormat ? arguments : nil),
+        limit: limits.limits(of: text).map(\.said).joined(separator: ", "),
+        preview: "\(previews)/\(app.id).html#\(text.key)&locale=\(locale)",
         history: history(of: text, category, isFormat ? arguments : nil, entry),
         isOptional: !isRequired && markdown == nil, isFormat: isFormat, text: text, entry: entry,
         markdown: markdown)
@@ -180,6 +180,16 @@ private struct UnitMaker {
     guard let entry, entry.isStale(against: text) else { return [] }
     let old = entry.source.value.value(for: category)
     return ["was: \(arguments?.format(old) ?? old)"]
+  }
+}
+
+extension TextLimit {
+  /// The limit in words for translators.
+  fileprivate var said: String {
+    switch self {
+    case .words(let most): "\(most) word\(most == 1 ? "" : "s")"
+    case .characters(let most): "\(most) character\(most == 1 ? "" : "s")"
+    }
   }
 }
 

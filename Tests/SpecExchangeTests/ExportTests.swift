@@ -28,12 +28,12 @@ private let schema = URL(
               <trans-unit id="welcome.start" xml:space="preserve">
                 <source>Start</source>
                 <note>limit: 20 words
-        preview: output/preview/other.html#welcome.start</note>
+        preview: output/preview/other.html#welcome.start&amp;locale=de</note>
               </trans-unit>
               <trans-unit id="welcome.title" xml:space="preserve">
                 <source>Hello</source>
                 <note>limit: 20 words
-        preview: output/preview/other.html#welcome.title</note>
+        preview: output/preview/other.html#welcome.title&amp;locale=de</note>
               </trans-unit>
             </body>
           </file>
@@ -69,7 +69,7 @@ private let schema = URL(
         %1$lld = apps, a whole number
         %2$@ = level.name, words of a table
         limit: 12 words
-        preview: output/preview/demo.html#setup.chosen</note>
+        preview: output/preview/demo.html#setup.chosen&amp;locale=de</note>
         </trans-unit>
         """)
     #expect(
@@ -78,9 +78,31 @@ private let schema = URL(
         <source>Welcome to *Demo*</source>
         <note>Said aloud, so keep it short.
         limit: 40 characters
-        preview: output/preview/demo.html#welcome.title</note>
+        preview: output/preview/demo.html#welcome.title&amp;locale=ja</note>
         </trans-unit>
         """)
+  }
+
+  @Test func `of several limits the least is told, and that of a column beside it`() async throws {
+    var project = ProjectFiles.exchange
+    try project.replace(
+      #""words-per-text": 12"#, with: #""words-per-text": 12, "words-per-section": 11"#,
+      in: "content/demo/app.json")
+    try project.replace(
+      #""type": "words" }"#, with: #""type": "words", "max": 30 }"#, in: "content/demo/levels.json")
+    let limited = project
+    func limit(_ id: String, _ locale: LocaleID = "de") async -> Substring? {
+      let lines = await unit(id, locale, of: limited)?.split(separator: "\n") ?? []
+      return lines.first { $0.contains("limit: ") }?.split(separator: "limit: ").last
+    }
+    // What is touched is in no section's words.
+    #expect(await limit("welcome.title") == "11 words")
+    #expect(await limit("setup.chosen|==|plural.one") == "11 words")
+    #expect(await limit("welcome.start") == "12 words")
+    #expect(await limit("levels.easy.name") == "12 words, 30 characters")
+    // Without spaces between words only characters are counted.
+    #expect(await limit("welcome.title", "ja") == "40 characters")
+    #expect(await limit("levels.easy.name", "ja") == "30 characters")
   }
 
   @Test func `a note says what is said of the section, and of the whole app`() async throws {
