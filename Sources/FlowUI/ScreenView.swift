@@ -14,6 +14,10 @@
           sections: drawing.frameStart, spacing: Metric.frameSpacing.value, place: .frame
         )
         .frame(minHeight: Metric.minimumTarget.value)
+        // No card touches what is above the screen.
+        .padding(
+          .top, drawing.frameStart.first?.isBanner == true ? Metric.frameSpacing.value : 0
+        )
         // The screen that goes stands where the next one comes.
         ZStack {
           ScreenContent(drawing: drawing)
