@@ -220,11 +220,14 @@ extension Diagnostic {
       help: "split the text so that each part has one number")
   }
 
-  static func missingInForm(_ form: Text.Forms.Form, _ missing: Placeholder) -> Diagnostic {
+  /// A form that lacks a placeholder which another form, `holder`, has.
+  static func missingInForm(
+    _ form: Text.Forms.Form, _ missing: Placeholder, holder: Text.Forms.Form
+  ) -> Diagnostic {
     Diagnostic(
       .pluralNumber, form.value.span,
       "the form '\(form.category.rawValue)' lacks '{\(missing.name)}'",
-      labels: [.init(missing.span, "'other' has it")])
+      labels: [.init(missing.span, "'\(holder.category.rawValue)' has it")])
   }
 
   static func extraInForm(_ extra: Placeholder) -> Diagnostic {

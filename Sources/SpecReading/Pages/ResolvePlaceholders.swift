@@ -59,13 +59,18 @@ private func checkForms(_ forms: [Text.Forms.Form], of text: Text, _ found: inou
   // `other` is the last one in CLDR's order, and it serves most numbers.
   let model = distinct(placeholders[forms.count - 1])
   let known = Set(model.map(\.path))
+  if !known.contains(number.path),
+    let holder = zip(forms, placeholders).first(where: { $1.contains { $0.path == number.path } })
+  {
+    found.report(.missingInForm(forms[forms.count - 1], number, holder: holder.0))
+  }
   for (form, own) in zip(forms, placeholders) {
     let there = Set(own.map(\.path))
     for missing in model where !there.contains(missing.path) {
       if missing.path == number.path, form.category.isNamedAfterNumber { continue }
-      found.report(.missingInForm(form, missing))
+      found.report(.missingInForm(form, missing, holder: forms[forms.count - 1]))
     }
-    for extra in distinct(own) where !known.contains(extra.path) {
+    for extra in distinct(own) where !known.contains(extra.path) && extra.path != number.path {
       found.report(.extraInForm(extra))
     }
   }

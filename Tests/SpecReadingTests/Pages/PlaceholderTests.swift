@@ -60,7 +60,7 @@ import Testing
       "1:19 words/plural-number «{days}» 'days' is a second number"),
     MistakeCase(
       "- `one` {apps} A\n- `other` B\n",
-      "1:9 words/plural-number «{apps}» the form 'other' lacks '{apps}'"),
+      "2:1 words/plural-number «- `other` B» the form 'other' lacks '{apps}'"),
     MistakeCase(
       "- `one` A\n- `other` {apps} {name}\n",
       "1:1 words/plural-number «- `one` A» the form 'one' lacks '{name}'"),
