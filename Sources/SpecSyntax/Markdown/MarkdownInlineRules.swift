@@ -114,6 +114,12 @@ extension Diagnostic {
         """)
   }
 
+  static func spacedLink(_ end: Span, gap: Span) -> Diagnostic {
+    Diagnostic(
+      .markdownLink, end, "a space keeps the words from their target",
+      help: "take it away: '[Words](target)'", fix: .init("take the space away", [.init(gap, "")]))
+  }
+
   static func referenceLink(_ bracket: Span) -> Diagnostic {
     Diagnostic(
       .markdownReference, bracket, "a link without a target",

@@ -48,6 +48,10 @@ extension MarkdownParser {
       backslash = cursor
     case UInt8(ascii: "]") where self.byte(cursor + 1) == UInt8(ascii: "("):
       report(.failedLink(span(cursor, endOfFailedLink())))
+    case UInt8(ascii: "]"):
+      if let link = spacedLink() {
+        report(.spacedLink(span(cursor, link.end), gap: span(cursor + 1, link.target)))
+      }
     case UInt8(ascii: "<") where beginsTag(self.byte(cursor + 1)):
       throw refuseTag()
     case UInt8(ascii: "*"), UInt8(ascii: "_"):
@@ -101,5 +105,22 @@ extension MarkdownParser {
   func endOfFailedLink() -> Int {
     let rest = bytes[cursor...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
     return rest.firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? cursor + 2
+  }
+
+  /// What stands behind a bracket at the cursor and blanks, where it can only be meant as the target
+  /// of a link: the places of its `(` and behind its `)`.
+  private func spacedLink() -> (target: Int, end: Int)? {
+    let line = bytes[(cursor + 1)...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
+    let target = line.drop { $0 == 0x20 }
+    guard target.startIndex > line.startIndex, target.first == UInt8(ascii: "("),
+      let end = target.firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let inner = target[(target.startIndex + 1)..<end]
+    let isName =
+      inner.first == UInt8(ascii: "#")
+      && inner.dropFirst().first.map { (0x61...0x7A).contains($0 | 0x20) } == true
+    guard isName || inner.starts(with: "https://".utf8) || inner.starts(with: "mailto:".utf8)
+    else { return nil }
+    return (target.startIndex, end + 1)
   }
 }

@@ -120,6 +120,12 @@ private let linkRefusals = [
   SyntaxCase("[a *b*1️⃣](c d", (.markdownLink, "](")),
   SyntaxCase("[a1️⃣](b “c”)", (.markdownLink, "](b “c”)")),
   SyntaxCase("[a] (b) [c\\](d)"),
+  SyntaxCase("[a1️⃣] (#b)", (.markdownLink, "] (#b)"), fixed: "[a](#b)"),
+  SyntaxCase(
+    "# [*a*1️⃣]  (#b \"c\") d", (.markdownLink, "]  (#b \"c\")"), fixed: "# [*a*](#b \"c\") d"),
+  SyntaxCase(
+    "See [a1️⃣] (https://a.b).", (.markdownLink, "] (https://a.b)"), fixed: "See [a](https://a.b)."),
+  SyntaxCase("[a] (#1) [b\\] (#c) [d]\n(#e) [f] \\(#g) [h] (#i"),
   SyntaxCase("[a1️⃣](b \"c\\\")", (.markdownLink, "](b \"c\\\")")),
   SyntaxCase("[a1️⃣](b \"c\\\")\n\nd\")", (.markdownLink, "](b \"c\\\")")),
   SyntaxCase("[a1️⃣](b \"c\\\")\n# d\")", (.markdownLink, "](b \"c\\\")")),
