@@ -25,6 +25,16 @@ struct MistakeCase: CustomTestStringConvertible {
     #expect(ReadPage(page.source, id: page.id).findings == page.findings)
   }
 
+  @Test func `a text has as many bytes as are written, whatever its marks would take in a table`() {
+    let marks = ReadPage(String(repeating: "*", count: 10_000) + "One day.\n")
+    #expect(marks.found.all.map(\.rule) == ["words/emphasis"])
+    let long = ReadPage(String(repeating: "*", count: 20_000) + "One day.\n")
+    #expect(
+      long.found.all.filter { $0.rule != "words/emphasis" }.map(\.message) == [
+        "20008 bytes: a text has at most 20000"
+      ])
+  }
+
   @Test func `one run tells every mistake`() {
     let read = ReadPage(
       """
