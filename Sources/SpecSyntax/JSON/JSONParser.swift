@@ -197,7 +197,9 @@ struct JSONParser {
         recover(
           Int(member.key.span.lower), Int(member.key.span.upper),
           "'\(shortened(member.key.value))' is here already", rule: .jsonDuplicateKey,
-          labels: [Diagnostic.Label(first, "the first one")], help: "give it another name")
+          labels: [Diagnostic.Label(first, "the first one")],
+          help: member.value.members == nil && member.value.elements == nil
+            ? "take one away" : "put both into one, or take one away")
       }
       container.lastEnd = Int(member.value.span.upper)
     }

@@ -61,7 +61,7 @@ private let broken: [Mistake] = [
   .init(
     #"{ "a.b": { "value": "1️⃣{App s}", "source": "" }, 2️⃣"a.b": { "value": "", "source": "" } }"#,
     "1️⃣ «{App s}» words/placeholder: '{App s}' is no name in braces (did you mean '{app-s}'?)",
-    #"2️⃣ «"a.b"» json/duplicate-key: 'a.b' is here already (give it another name)"#),
+    #"2️⃣ «"a.b"» json/duplicate-key: 'a.b' is here already (put both into one, or take one away)"#),
   .init(
     #"{ "a.b": { "value": 1️⃣"**你好。**世界", "source": "" } }"#,
     """

@@ -170,6 +170,11 @@ import Testing
     #expect(reading.found.count == 1)
     #expect(finding.rule == "json/duplicate-key")
     #expect(finding.message == "'a' is here already")
+    #expect(finding.help == "take one away")
+    #expect(
+      JSONReading("{\"a\": {}, \"a\": []}").found.map(\.help) == [
+        "put both into one, or take one away"
+      ])
     #expect(reading.file.text(at: finding.span) == "\"\\u0061\"")
     #expect(finding.labels == [.init(Span(FileID(0), 1, 4), "the first one")])
     #expect(reading.root?.members?.map(\.key.value) == ["a", "b"])
