@@ -97,12 +97,15 @@ extension Diagnostic {
     let pointer = guarded.screen.pointer
     let place = isGate ? spans.value(pointer / "gate") : spans.key(pointer)
     let condition = "\(guarded.service) == \(guarded.status.rawValue)"
+    // What timers and variants do is known only once the flow has run.
+    let others = "with '|| …' for whoever else comes there, such as by a timer or in a variant"
     return Diagnostic(
       screenUnguarded.rule, spans.key(screen.pointer),
       "'\(screen.id)' does not require '\(guarded.service)', which nobody passes "
         + "'\(guarded.screen.id)' without",
       labels: [.init(place, isGate ? "the gate" : "the hard paywall")],
       help: screen.requirement == nil
-        ? #"add "requires": "\#(condition)""# : #"add '\#(condition)' to its "requires""#)
+        ? #"add "requires": "\#(condition)", \#(others)"#
+        : #"add '\#(condition)' to its "requires", \#(others)"#)
   }
 }

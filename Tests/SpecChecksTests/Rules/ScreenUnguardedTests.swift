@@ -35,10 +35,13 @@ import SpecChecks
       app().labels(of: screenUnguarded) == [
         #"flow.json 4:20 «"camera == granted"» the gate"#
       ])
+    let others = "with '|| …' for whoever else comes there, such as by a timer or in a variant"
     #expect(
-      app().sorted(screenUnguarded).map(\.help) == [#"add "requires": "camera == granted""#])
+      app().sorted(screenUnguarded).map(\.help) == [
+        #"add "requires": "camera == granted", \#(others)"#
+      ])
     let other = app(requires: #""requires": "on""#).sorted(screenUnguarded)
-    #expect(other.map(\.help) == [#"add 'camera == granted' to its "requires""#])
+    #expect(other.map(\.help) == [#"add 'camera == granted' to its "requires", \#(others)"#])
   }
 
   @Test func `the first screen that is always shown names it`() {
@@ -60,7 +63,11 @@ import SpecChecks
       ])
     #expect(
       shop().labels(of: screenUnguarded) == [#"flow.json 10:3 «"shop"» the hard paywall"#])
-    #expect(shop().sorted(screenUnguarded).map(\.help) == [#"add "requires": "club == ok""#])
+    #expect(
+      shop().sorted(screenUnguarded).map(\.help) == [
+        #"add "requires": "club == ok", with '|| …' for whoever else comes there, such as by a timer "#
+          + "or in a variant"
+      ])
     #expect(shop(#""do": ["next"]"#).findings(of: screenUnguarded) == [])
   }
 
