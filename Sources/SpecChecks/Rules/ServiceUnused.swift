@@ -11,7 +11,8 @@ package let serviceUnused = Check(
     bad: #""permissions": { "camera": { "kind": "camera" } }, and no request"#,
     good: #""do": [{ "request": "camera" }, "next"]"#, isSuppressible: true)
 ) { context, found in
-  guard !context.hasMistakesInFlow else { return }
+  // What asks it may be a control whose words can't be read.
+  guard !context.hasMistakesInSource else { return }
   let flow = context.app.flow
   let called = Set((flow.allCommands.calls).map(\.service))
   let needed = Set(flow.screensAndFrame.flatMap(\.controls).compactMap(\.needs))

@@ -20,14 +20,15 @@ package let themeUnusedStyle = Check(
   let theme = info.theme
   let flow = context.app.flow
   let named = flow.controlStyles.union(flow.viewStyles).union(flow.decorStyles)
-  if !context.hasMistakesInFlow, !flow.screens.isEmpty {
+  // What names one may be a control whose words can't be read.
+  if !context.hasMistakesInSource, !flow.screens.isEmpty {
     look(
       "styles", theme.styles.map(\.id), named, ImplicitTheme.styles, "name it in flow.json", info,
       &found)
   }
   look("fonts", theme.fonts.map(\.id), [], ImplicitTheme.fonts, nil, info, &found)
   // Tables name colours too, and what can't be read of them may.
-  guard !context.app.sourceFiles.contains(where: { context.hasMistakes(in: $0) }) else { return }
+  guard !context.hasMistakesInSource else { return }
   look(
     "colors", theme.colors.map(\.id),
     Set(

@@ -35,4 +35,14 @@ import SpecChecks
     #expect(app.found.hasErrors)
     #expect(app.findings(of: serviceUnused) == [])
   }
+
+  @Test func `nothing is said while the words of what may ask can't be read`() {
+    let app = readApp(
+      flow: """
+        "permissions": { "camera": { "kind": "camera" } },
+        "screens": { "welcome": { "controls": { "go": { "do": [{ "request": "camera" }] } } } }
+        """, pages: ["welcome": ""], expectingMistakes: true)
+    #expect(app.found.all.map(\.rule) == ["words/empty"])
+    #expect(app.findings(of: serviceUnused) == [])
+  }
 }

@@ -9,8 +9,10 @@ import SpecChecks
 
 @Suite struct ThemeUnusedStyleTests {
   /// An app of one screen with a button in some style, and something behind it.
-  private func app(_ looks: String, style: String = "button", mistakes: Bool = false) -> ReadContent
-  {
+  private func app(
+    _ looks: String, style: String = "button",
+    page: String = "# Hello\n\n![Here](#dots)\n\n[Go](#go)\n", mistakes: Bool = false
+  ) -> ReadContent {
     readApp(
       flow: """
         "screens": { "welcome": {
@@ -18,7 +20,7 @@ import SpecChecks
           "views": { "dots": { "kind": "page-dots", "style": "dots" } },
           "decor": ["glow"] } }
         """,
-      pages: ["welcome": "# Hello\n\n![Here](#dots)\n\n[Go](#go)\n"], app: looks,
+      pages: ["welcome": page], app: looks,
       expectingMistakes: mistakes)
   }
 
@@ -66,6 +68,10 @@ import SpecChecks
       """##, mistakes: true)
     #expect(color.found.hasErrors)
     #expect(color.findings(of: themeUnusedStyle) == [])
+    let words = app(
+      #""styles": { "button": {}, "dots": {}, "glow": {} }"#, page: "", mistakes: true)
+    #expect(words.found.all.map(\.rule) == ["words/empty"])
+    #expect(words.findings(of: themeUnusedStyle) == [])
   }
 
   @Test func `what templates draw with, though nothing names it, is what the rule leaves alone`()
