@@ -45,7 +45,11 @@ extension FlowReader {
     case .date: return .date
     case .image: return .image
     case .text: return .text(maximum: node[ValueSchema.maxLength])
-    case .int: return .int(range(node), step: max(1, node[ValueSchema.step]))
+    case .int:
+      let range = range(node)
+      // What has a range that can't be read is no constant.
+      let isConstant = [ValueSchema.min, ValueSchema.max].allSatisfy { node.member($0) == nil }
+      return range == nil && !isConstant ? nil : .int(range, step: max(1, node[ValueSchema.step]))
     case .choice: return options(member).map { .choice($0) }
     case .set: return options(member).map { .set($0) }
     case .platform: return .choice(.rows(platforms.map { RowID($0.rawValue) }))

@@ -70,6 +70,18 @@ private func content(_ flow: String, _ page: String = page) -> DemoContent {
     app: #""styles": { "button": { "height": 50 } }"#)
 }
 
+@Test func `a number whose range can't be read is no constant`() {
+  let content = DemoContent(
+    flow: """
+      "values": { "it": { "type": "int", "min": 0, "max": 1️⃣20000000000, "default": 0 } },
+      "screens": { "welcome": { "controls": { "it": { "value": "it", "as": "wheel" } } } }
+      """, pages: ["welcome": "[It](#it)\n"])
+  #expect(
+    content.findings == [
+      "1️⃣ «20000000000» json/type: a whole number is expected here, not 20000000000"
+    ])
+}
+
 private let changes: [Change] = [
   // Words and structure
   .init(
