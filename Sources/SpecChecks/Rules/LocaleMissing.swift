@@ -18,10 +18,12 @@ package let localeMissing = Check(
 ) { context, found in
   for texts in context.translations {
     let place = texts.translation.spans.value([])
+    // A text with a mistake may be one that is translated, under a name that is misspelt.
+    let missing = texts.missing.filter { !context.hasMistakes(in: $0.span) }
     // What can't be read there may be what is missing.
-    if !texts.missing.isEmpty, !context.hasMistakes(in: place.file) {
+    if !missing.isEmpty, !context.hasMistakes(in: place.file) {
       if !texts.isForeign {
-        found.report(.missing(texts, context, place))
+        found.report(.missing(missing.map(\.key), of: texts, context, place))
       } else if !context.hasMistakesInSource {
         found.report(.foreign(texts, context.app.id, place))
       }
@@ -36,9 +38,8 @@ package let localeMissing = Check(
 
 extension Diagnostic {
   fileprivate static func missing(
-    _ texts: AlignedTranslation, _ context: CheckContext, _ place: Span
+    _ missing: [StringKey], of texts: AlignedTranslation, _ context: CheckContext, _ place: Span
   ) -> Diagnostic {
-    let missing = texts.missing.map(\.key)
     // While something can't be read a key that is new may be one that is misspelt.
     let drafts = context.hasMistakesInSource ? [] : texts.drafts
     return Diagnostic(

@@ -29,8 +29,12 @@ extension FlowReader {
       where labelKind == kind && !names.contains(id.value.rawValue) {
         // Said of the object already: it is in the wrong place.
         if node[others].contains(where: { $0.key.value == id.value.rawValue }) { continue }
+        // A name that is misspelt on one side lacks its like on the other.
+        let near = nearest(to: id.value.rawValue, in: names.filter { !shown.contains($0) })
         found.report(
-          .elementMatch, in: id.span.file, .noStructure(id, kind, context.id, near: names))
+          .elementMatch, in: id.span.file,
+          .noStructure(id, kind, context.id, near: near)
+            .caused(by: near.map { .element($0, of: context.id) }, isRoot: true))
       }
     }
   }
@@ -69,7 +73,7 @@ extension Diagnostic {
     let near = nearest(to: key.value, in: names)
     return Diagnostic(
       .elementMatch, key.span, "the screen's Markdown has no \(kind) '\(shortened(key.value))'",
-      help: near.map { "did you mean '\($0)'?" })
+      help: near.map { "did you mean '\($0)', or is it misspelt in the Markdown?" })
   }
 
   fileprivate static func otherKind(
@@ -87,13 +91,12 @@ extension Diagnostic {
   }
 
   fileprivate static func noStructure(
-    _ id: Located<ElementID>, _ kind: Flow.Element.Kind, _ screen: ScreenID, near names: [String]
+    _ id: Located<ElementID>, _ kind: Flow.Element.Kind, _ screen: ScreenID, near: String?
   ) -> Diagnostic {
-    let near = nearest(to: id.value.rawValue, in: names)
     let parent = screen == "frame" ? "the frame" : "the screen '\(screen)'"
     return Diagnostic(
       .elementMatch, id.span, "flow.json says nothing of the \(kind.rawValue) '\(id.value)'",
-      help: near.map { "did you mean '\($0)'?" }
+      help: near.map { "did you mean '\($0)', or is it misspelt in flow.json?" }
         ?? "add it to \"\(kind.rawValue)s\" of \(parent) in flow.json")
   }
 

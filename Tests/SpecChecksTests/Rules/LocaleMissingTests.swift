@@ -149,6 +149,17 @@ import SpecChecks
     #expect(tag.findings(of: localeMissing) == [])
   }
 
+  @Test func `a text with a mistake is not missed, it may be translated under its right name`() {
+    let page = "# One\n\n[Go](#goo)\n\n[Now] (#now)\n"
+    let found = readApp(
+      pages: ["welcome": page],
+      locales: ["de": #"{ "welcome.go": { "value": "Los", "source": "Go" } }"#],
+      expectingMistakes: true)
+    #expect(found.found.all.contains { $0.rule == "markdown/link" })
+    #expect(
+      found.findings(of: localeMissing) == ["de.json 1:1 «{» 'welcome.title' is not translated"])
+  }
+
   @Test func `a text that stays in every language is not missed, nor is one without words`() {
     let page = """
       <!-- allow locale/untranslated: a name -->

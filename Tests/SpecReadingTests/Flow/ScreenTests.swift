@@ -88,7 +88,7 @@ private let changes: [Change] = [
     #""show": { "card": "on""#, #""show": { 1️⃣"crad": "2️⃣om""#,
     """
     1️⃣ «"crad"» screen/element: the screen's Markdown has no section, row, control or view 'crad' \
-    (did you mean 'card'?)
+    (did you mean 'card', or is it misspelt in the Markdown?)
     """,
     "2️⃣ «om» name/unknown: nothing is named 'om' here (did you mean 'on'?)"),
   .init(
@@ -130,11 +130,11 @@ private let changes: [Change] = [
     #""close": { "do": [] }"#, #"1️⃣"clos": { "do": [] }"#,
     """
     1️⃣ «"clos"» screen/element: the screen's Markdown has no control 'clos' \
-    (did you mean 'close'?)
+    (did you mean 'close', or is it misspelt in the Markdown?)
     """,
     """
     content/demo/screens/welcome.md 21:10 «close» screen/element: flow.json says nothing of the \
-    control 'close' (did you mean 'clos'?)
+    control 'close' (did you mean 'clos', or is it misspelt in flow.json?)
     """),
   .init(
     #""decor": ["button"]"#, #""decor": ["button", 1️⃣"buton"]"#,

@@ -59,7 +59,7 @@ private let broken: [Mistake] = [
     #"{ "screens": { "welcome": { "show": { 1️⃣"crd": "2️⃣on" } } } }"#,
     """
     1️⃣ «"crd"» screen/element: the screen's Markdown has no section, row, control or view 'crd' \
-    (did you mean 'card'?)
+    (did you mean 'card', or is it misspelt in the Markdown?)
     """,
     """
     2️⃣ «on» name/unknown: nothing is named 'on' here (it can be end, given, goal, level, mode, \
@@ -69,7 +69,7 @@ private let broken: [Mistake] = [
     #"{ "frame": { "show": { 1️⃣"bak": "true" } } }"#,
     """
     1️⃣ «"bak"» screen/element: the screen's Markdown has no section, row, control or view 'bak' \
-    (did you mean 'back'?)
+    (did you mean 'back', or is it misspelt in the Markdown?)
     """),
 ]
 
