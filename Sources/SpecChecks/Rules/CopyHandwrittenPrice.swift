@@ -15,7 +15,10 @@ package let copyHandwrittenPrice = Check(
     why: """
       Prices and trials differ by country and change; what is written stays. A placeholder shows \
       what the store asks and what is really saved. Days and words are only warned of: "dollars" \
-      may be other money than the price. A free trial that no plan has is promised to nobody.
+      may be other money than the price. A free trial that no plan has is promised to nobody. Where \
+      nothing is sold an amount is a price only if a plan costs it: "save $1,200 a year" is money, \
+      too, and nothing tells it from what a plan has cost before or costs elsewhere. So look through \
+      the other screens by hand when prices change.
       """,
     bad: "Only $59.99 per year. Save 50%!", good: "{plan.price} per {plan.period}.",
     isSuppressible: true)
