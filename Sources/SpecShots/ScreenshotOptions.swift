@@ -16,6 +16,26 @@ package struct PageSetting: Sendable, Equatable, Decodable {
   }
 }
 
+/// A state of a page, as its address names it: `paywall`, `paywall/4`.
+package struct PageState: Sendable, Equatable, Decodable {
+  package var id: String
+  /// The platform that alone shows it: `ios`, `macos`.
+  package var platform: String?
+
+  package init(_ id: String, platform: String? = nil) {
+    self.id = id
+    self.platform = platform
+  }
+
+  /// The screen that it is of.
+  var screen: Substring { id.prefix { $0 != "/" } }
+
+  /// Whether a device can show it: a Mac shows nothing of a phone, and no other one what a Mac does.
+  fileprivate func isShown(on device: String?) -> Bool {
+    platform == nil || (platform == "macos") == (device == "mac")
+  }
+}
+
 /// A configuration of the previews to take screenshots in: a value for each setting.
 package struct ScreenshotConfiguration: Sendable, Equatable {
   /// What one setting is.
@@ -95,13 +115,21 @@ package struct ScreenshotOptions: Sendable {
   }
 
   /// The states of an app that are wanted, in the order of its page.
-  package func states(of all: [String]) -> [String] {
-    all.filter { state in
-      let screen = state.prefix { $0 != "/" }
-      if screens.contains(state) { return true }
-      guard allStates || state == screen else { return false }
-      return screens.isEmpty || screens.contains(String(screen))
+  ///
+  /// - Parameters:
+  ///   - all: The states of its page.
+  ///   - device: The device they are drawn on: where one state stands for a screen, it is the first
+  ///     that the device can show, if there is one.
+  /// - Returns: Their names.
+  package func states(of all: [PageState], on device: String?) -> [String] {
+    let firsts = Dictionary(all.map { ($0.screen, $0) }) { first, other in
+      !first.isShown(on: device) && other.isShown(on: device) ? other : first
     }
+    return all.filter { state in
+      if state.id != state.screen, screens.contains(state.id) { return true }
+      guard allStates || state == firsts[state.screen] else { return false }
+      return screens.isEmpty || screens.contains(String(state.screen))
+    }.map(\.id)
   }
 
   /// Refuses a screen or state that none of the apps has.

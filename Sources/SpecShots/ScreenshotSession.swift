@@ -99,19 +99,21 @@ private struct ScreenshotSession {
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: Survey = try page.evaluate(script + "\nstudio.survey()")
     let configurations = try request.options.configurations(of: survey.settings)
-    let states = request.options.states(of: survey.states)
-    taken.states[app] = survey.states
+    let wanted = configurations.map { configuration in
+      (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))
+    }
+    let count = wanted.reduce(0) { $0 + $1.1.count }
+    var done = 0
+    taken.states[app] = survey.states.map(\.id)
     taken.locales = survey.settings.first { $0.name == "locale" }?.values.map { LocaleID($0) } ?? []
-    for (index, configuration) in configurations.enumerated() {
-      for (number, state) in states.enumerated() {
-        let done = index * states.count + number
-        reportProgress(
-          Progress("drawing \(app):", .init(done, of: configurations.count * states.count, "shots"))
-        )
+    for (configuration, states) in wanted {
+      for state in states {
+        reportProgress(Progress("drawing \(app):", .init(done, of: count, "shots")))
         taken.files += try files(of: state, configuration, in: app, on: page)
-        taken.count += 1
+        done += 1
       }
     }
+    taken.count += done
   }
 
   /// The picture of a state, and where its texts are.
@@ -144,7 +146,7 @@ extension Outcome {
 
 /// What a page says there is to take pictures of.
 private struct Survey: Decodable {
-  var states: [String]
+  var states: [PageState]
   var settings: [PageSetting]
 }
 

@@ -10,11 +10,11 @@ struct ShotsCommand: ReportingCommand {
     commandName: "shots",
     abstract: "Write PNGs of the previews, for pull requests, translators and stores.",
     discussion: """
-      A picture of each screen in the state that represents it, of the content as it is now, in a \
-      Chromium that is found on the machine: shots/<app>/<locale>/<screen>.png, and further states \
-      <screen>.<number>.png, as the previews number them. What is not usual stands in the name: \
-      paywall.dark.ipad-11.ax5.png. Names are those in the address of a preview; 'all' is every \
-      one there is.
+      A picture of each screen in the state that represents it, or in the first that the device \
+      shows, of the content as it is now, in a Chromium that is found on the machine: \
+      shots/<app>/<locale>/<screen>.png, and further states <screen>.<number>.png, as the previews \
+      number them. What is not usual stands in the name: paywall.dark.ipad-11.ax5.png. Names are \
+      those in the address of a preview; 'all' is every one there is.
 
       A file whose picture is the same is not written again. Pictures that an earlier run took of \
       what is no longer there are removed; everything else in the folder stays.

@@ -12,11 +12,12 @@ import Testing
     PageSetting(name: "size", begin: "l", values: ["s", "l", "ax5"]),
   ]
   private let states = ["step", "step/2", "step/3", "step-2", "step-2/2"]
+  private var pageStates: [PageState] { states.map { PageState($0) } }
 
   /// The paths of what is wanted.
   private func paths(_ options: ScreenshotOptions) throws -> [String] {
     try options.configurations(of: settings).flatMap { configuration in
-      options.states(of: states).map {
+      options.states(of: pageStates, on: configuration["device"]?.value).map {
         ScreenshotPath.path(app: "demo", state: $0, configuration: configuration)
       }
     }
@@ -58,7 +59,31 @@ import Testing
     screens: [String], all: Bool, expected: [String]?
   ) {
     let options = ScreenshotOptions(screens: screens, allStates: all)
-    #expect(options.states(of: states) == expected ?? states)
+    #expect(options.states(of: pageStates, on: "iphone-16") == expected ?? states)
+  }
+
+  @Test(arguments: [
+    ("mac", ["widget/2", "welcome"]), ("iphone-16", ["widget", "welcome"]),
+    (nil, ["widget", "welcome"]),
+  ])
+  func `a screen is taken as its first state that the device shows`(
+    device: String?, expected: [String]
+  ) {
+    let states = [
+      PageState("widget", platform: "ios"), PageState("widget/2", platform: "macos"),
+      PageState("widget/3", platform: "macos"), PageState("welcome"), PageState("welcome/2"),
+    ]
+    func taken(_ screens: String..., all: Bool = false, of states: [PageState]) -> [String] {
+      ScreenshotOptions(screens: screens, allStates: all).states(of: states, on: device)
+    }
+    #expect(taken(of: states) == expected)
+    #expect(taken("widget", of: states) == [expected[0]])
+    // What is asked for by its number, and all there are, are taken on any device.
+    #expect(taken("widget/3", of: states) == ["widget/3"])
+    #expect(taken(all: true, of: states) == states.map(\.id))
+    // Where none is the device's, the first one is.
+    #expect(taken(of: [states[1], states[2]]) == ["widget/2"])
+    #expect(taken(of: [states[0]]) == ["widget"])
   }
 
   @Test func `a wrong value is refused with the right ones`() {
