@@ -39,6 +39,12 @@ import Testing
     #expect(findings.contains { $0.rule.rawValue == mistake.rule }, "\(findings.map(\.rule))")
   }
 
+  @Test(arguments: Mistake.pages)
+  func `a mistake in Markdown is told in one finding`(_ mistake: Mistake) async throws {
+    let findings = try await outcome(mistake).diagnostics
+    #expect(findings.map(\.rule.rawValue) == [mistake.rule], "\(findings.map(\.message))")
+  }
+
   /// What `check` tells of a flow alone, `prove` tells in as few findings.
   @Test(arguments: Mistake.flows.prefix(14) + Mistake.loops)
   func `a proof tells a mistake as a check does`(_ mistake: Mistake) async throws {

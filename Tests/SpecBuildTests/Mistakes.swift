@@ -211,6 +211,23 @@ extension Mistake {
     },
   ]
 
+  /// Mistakes in Markdown of which one finding tells.
+  static let pages: [Mistake] = [
+    .init("an empty page", in: "steps", finds: "words/empty") {
+      $0["content/steps/screens/goal.md"] = ""
+    },
+    .init(
+      "a control misspelt in Markdown", in: "lockedin", "screens/app-selection.md", "(#continue)",
+      "(#continu)", finds: "screen/element"),
+    .init(
+      "a space before a target", in: "lockedin", "screens/app-selection.md", "](#continue)",
+      "] (#continue)", finds: "markdown/link"),
+    .init(
+      "asterisks that would be too many bytes in a table", in: "betfree", "screens/done.md",
+      "One day at a time.", String(repeating: "*", count: 10_000) + "One day at a time.",
+      finds: "words/emphasis"),
+  ]
+
   static let screens: [Mistake] =
     ["reminders", "paywall", "done", "value-1"].map { screen in
       Mistake("a screen called system, \(screen)", in: "betfree", finds: "name/taken") {
