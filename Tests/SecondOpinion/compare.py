@@ -20,7 +20,7 @@ from edits import edit
 from events import Flow
 from exploration import Graph, TooLarge
 from machine import Endless
-from properties import COVERAGE, EVERY_STATE, decide
+from properties import COVERAGE, EVERY_STATE, IN_PART, decide
 from reading import App
 
 LARGE = ("betfree", "ritualist")
@@ -86,9 +86,11 @@ def completion(properties):
 
 def differences(mine, other):
     """Where the two differ: pairs of what, and who says what."""
-    for number in sorted([*EVERY_STATE, *COVERAGE]):
-        if (number in mine.failing) != (number in other.failing):
-            yield number, "fails here only" if number in mine.failing else "fails there only"
+    for number in sorted([*EVERY_STATE, *COVERAGE, *IN_PART]):
+        if number in mine.failing and number not in other.failing:
+            yield number, "fails here only"
+        if number in other.failing and number not in mine.failing and number not in IN_PART:
+            yield number, "fails there only"
     if mine.screens != other.screens:
         yield "screens", f"{mine.screens} here, {other.screens} there"
     least = min((n for n in mine.shortest if n is not None), default=None)

@@ -179,7 +179,7 @@ class Compiler:
         if kind == "empty":
             return f"is_empty({self.code(tree[1])})"
         if kind == "days-from-now":
-            return f"m.day({self.code(tree[1])}, {self.source_of_days(tree[1])})"
+            return f"m.day({self.code(tree[1])}{self.source_of_days(tree[1])})"
         if kind == "in":
             return f"({self.code(tree[1])} in {tuple(tree[2])!r})"
         return self.comparison(*tree[1:])
@@ -204,13 +204,16 @@ class Compiler:
         return self.code(tree)
 
     def source_of_days(self, tree):
-        """Where days were counted from: the choice whose row told them, by its place, or None."""
-        if tree[0] == "name" and "." in tree[1]:
-            head = tree[1].split(".")[0]
-            place = self.machine.value_index.get(head)
-            if place is not None:
-                return f"s.values[{place}], {place}"
-        return "None, None"
+        """Where days were counted from: a row that is chosen or was tapped, or nothing."""
+        head, _, column = tree[1].partition(".") if tree[0] == "name" else ("", "", "")
+        if not column:
+            return ""
+        if head == "option":
+            return f", row[1], row[0], m.is_told(s, *row, {column!r})"
+        place = self.machine.value_index[head]
+        table = self.machine.table_of(head).name
+        row = f"s.values[{place}]"
+        return f", {row}, {table!r}, m.is_told(s, {table!r}, {row}, {column!r})"
 
     def name(self, name):
         machine = self.machine
@@ -225,6 +228,8 @@ class Compiler:
             return "s.completed"
         if name == "can-go-back":
             return "m.can_go_back(s)"
+        if name == "option":
+            return "row[1]"
         if head == "option":
             return f"m.option_cell(s, row, {rest!r})"
         if rest == "products" and head in machine.purchases:

@@ -70,12 +70,20 @@ class Flow(Machine):
         seller = self.sellers.get(row[0])
         return seller is None or self.is_sold(self.told_of(s, seller), row[1])
 
+    def is_row_shown(self, s, file, section, row):
+        """Whether the section of an option, where there is one, is there for a row."""
+        rule = self.show[file].get(section)
+        return rule is None or bool(rule(s, row))
+
+    def rows_drawn(self, s, file, control):
+        """The rows of a control that are there to be tapped."""
+        section = self.controls[file][control].get("option")
+        return [row for row in self.rows(file, control)
+                if self.is_drawn(s, row) and self.is_row_shown(s, file, section, row)]
+
     def shown_of_row(self, s, file, section, row):
         """What is there of an option section, for one row."""
-        if not self.is_drawn(s, row):
-            return
-        rule = self.show[file].get(section)
-        if rule is not None and not rule(s, row):
+        if not self.is_drawn(s, row) or not self.is_row_shown(s, file, section, row):
             return
         yield section
         for element in self.app.pages[file].elements:
@@ -137,24 +145,29 @@ class Flow(Machine):
                 if "value" in body:
                     yield from self.entered(s, file, name, body)
                     continue
-                rows = [row for row in self.rows(file, name) if self.is_drawn(s, row)]
-                for row in rows if "of" in body else [None]:
+                for row in self.rows_drawn(s, file, name) if "of" in body else [None]:
                     yield ("tap", file, name, row), lambda body=body, row=row: self.run(
                         s._replace(modal=None), Rest(body["effects"], 0, row, "user", -1))
 
     def entered(self, s, file, name, body):
         """Another content of a value; of plans one that is sold."""
         value = body["value"]
-        place = self.value_index[value]
+        present = s.values[self.value_index[value]]
+        table, kind = self.table_of(value), self.values[value]["type"]
+        drawn = {row for _, row in self.rows_drawn(s, file, name)} if table else set()
         for content in self.tried[value]:
-            if content == s.values[place]:
+            row = None
+            if content == present:
                 continue
-            table = self.table_of(value)
-            if table and self.values[value]["type"] == "choice":
-                if not self.is_drawn(s, (table.name, content)):
+            if table and kind == "choice":
+                if content not in drawn:
                     continue
-            yield ("enter", file, name, content), lambda content=content: self.run(
-                self.set(s, value, content), Rest(body["effects"], 0, None, "user", -1))
+                row = (table.name, content)
+            # Of a set, each option that comes or goes is one that can be switched.
+            elif table and (set(content) ^ set(present)) - drawn:
+                continue
+            yield ("enter", file, name, content), lambda content=content, row=row: self.run(
+                self.set(s, value, content), Rest(body["effects"], 0, row, "user", -1))
 
     def swiped(self, s):
         """A swipe does what `next` and `back` do, but never finishes; a sheet is pulled down."""

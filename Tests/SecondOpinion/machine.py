@@ -27,8 +27,8 @@ STATUSES = {
     "not-determined", "requesting", "granted", "denied", "idle", "busy", "ok", "failed", "pending",
     "found", "empty", "late",
 }
-# A day that the store tells, before it is known of which plan.
-TOLD_DAY = ("day", None, None, None)
+# A day that is given or told, before it is known of which plan.
+SOME_DAY = ("day", None, None, None, True)
 
 
 class State(NamedTuple):
@@ -194,9 +194,15 @@ class Machine(Tried):
     def is_sold(self, known, row):
         return known not in ("loading", "unavailable", f"without {row}")
 
-    def day(self, days, row, place):
-        """`days-from-now`: a day that is set, and the cell it was counted from."""
-        return ("day", days, row, place)
+    def day(self, days, row=None, table=None, is_told=True):
+        """`days-from-now`: a day, the row it was counted from, and whether that was told."""
+        return ("day", days, row, table, is_told)
+
+    def is_told(self, s, table, row, column):
+        """Whether a cell is known: the days of a trial are not, before the store tells them."""
+        seller = self.sellers.get(table)
+        return seller is None or column != "trial-days" or self.is_sold(
+            self.told_of(s, seller), row)
 
     def can_go_back(self, s):
         return bool(s.history) and not s.sealed and self.screens[s.screen].get("back", True)
@@ -287,6 +293,8 @@ class Machine(Tried):
         number = len(self.lists)
         self.lists.append(None)
         compiled = []
+        beside = [effect["purchase"] for effect in effects
+                  if isinstance(effect, dict) and "purchase" in effect]
         for index, effect in enumerate(effects):
             inner = {"word": effect} if isinstance(effect, str) else dict(effect)
             where = f"{place} {index}"
@@ -294,6 +302,10 @@ class Machine(Tried):
                 inner["rule"] = self.condition("effects", "if", where, inner["if"])
             if "set" in inner:
                 inner["value"] = self.compile_constant(inner["set"], inner["to"])
+                tree = parse(inner["to"])
+                if tree[0] == "days-from-now":
+                    inner["bought beside"] = beside
+                    inner["days"] = tree[1][1] if tree[1][0] == "name" else ""
             inner["handlers"] = {
                 answer: self.list_of(inner[answer], f"{where} {answer}")
                 for answer in ("denied", "cancelled", "failed", "pending", "empty", "otherwise")
@@ -379,8 +391,9 @@ class Machine(Tried):
                 values[self.value_index[value]] = content
             # A day that is told is that of the plan that is told, or else was bought.
             for value, content in zip(tells, contents):
-                if content == TOLD_DAY:
-                    values[self.value_index[value]] = ("day", None, values[buys], buys)
+                if content == SOME_DAY:
+                    table = self.table_of(self.purchases[name]["buys"]).name
+                    values[self.value_index[value]] = ("day", None, values[buys], table, True)
             yield s._replace(values=tuple(values))
 
     def may_tell(self, blank, name):
@@ -394,7 +407,7 @@ class Machine(Tried):
             return []
         owned = self.with_service(blank, name, "ok")
         facts = [fact for fact, meant in self.assertions if meant & {*tells}]
-        kinds = {"bool": (False, True), "image": (False, True), "date": (None, TOLD_DAY)}
+        kinds = {"bool": (False, True), "image": (False, True), "date": (None, SOME_DAY)}
         found = []
         for contents in product(*(
                 kinds.get(self.values[value]["type"]) or self.tried[value] for value in tells)):
@@ -412,6 +425,7 @@ class Machine(Tried):
                 if target == "app":
                     return s._replace(ended="app")
                 self.log = [("entry", target)]
+                self.log.append(("given", s.values))
                 return self.put_away(self.move(s, target))
         raise AssertionError("the last rule has no condition")
 
@@ -497,11 +511,16 @@ class Machine(Tried):
             if "word" in effect:
                 return self.lead(s, effect["word"], rest.origin)
             if "go" in effect:
-                self.log.append(("go", effect["go"]))
+                is_back = effect["go"] in s.history and not s.sealed
+                self.log.append(("go", effect["go"], is_back))
                 return self.move(s, effect["go"])
             if "set" in effect:
                 if told >= 0 and effect["set"] in list(self.purchases.values())[told]["tells"]:
                     continue
+                self.log.append(("set", effect["set"], rest.origin))
+                if any(self.is_day_astray(effect["days"], name, rest.row)
+                       for name in effect.get("bought beside", ())):
+                    self.log.append(("day astray", effect["set"]))
                 s = self.set(s, effect["set"], effect["value"](s, rest.row))
             elif "present" in effect:
                 s = s._replace(modal=effect["present"])
@@ -524,6 +543,14 @@ class Machine(Tried):
             else:
                 return self.call(s, effect, after)
         return s
+
+    def is_day_astray(self, counted, purchase, row):
+        """Whether a day beside a purchase is counted from anything but the plan it buys."""
+        head, _, column = counted.partition(".")
+        buys = self.purchases[purchase]["buys"]
+        if head == "option":
+            return row[0] != self.values[buys]["of"]
+        return not column or head != buys
 
     def lead(self, s, word, origin):
         """`next`, `back` and `finish`."""
@@ -566,7 +593,9 @@ class Machine(Tried):
             place = self.value_index[self.purchases[name]["buys"]]
             chosen = s.values[place]
             priced = chosen is not None and self.is_sold(self.told_of(s, name), chosen)
-            self.log.append(("buy", name, priced, before))
+            other = after.row and after.row[0] == self.values[self.purchases[name]["buys"]]["of"] \
+                and after.row[1] != chosen
+            self.log.append(("buy", name, priced, before, bool(other)))
         before = before if kind in ("purchase", "restore") and before in ("pending", "ok") else None
         s = self.with_service(s, name, "requesting" if kind == "request" else "busy")
         if kind == "look-up":

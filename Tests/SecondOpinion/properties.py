@@ -109,7 +109,7 @@ def permission_bypassed(g):
         if body.get("required"):
             if is_hidden(g.flow, name):
                 broken.append([f"{name} hides refusals"])
-            broken += [g.way(n) for n in g.finished()
+            broken += [[*g.way(n), f"finishes on {g.states[n].screen}"] for n in g.finished()
                        if g.flow.service(g.states[n], name) != "granted"]
             broken += [[f"the entry leads past {name}"] for n in g.launches
                        if g.states[n].ended == "app" and not g.states[n].completed]
@@ -135,23 +135,92 @@ def optional_blocks(g):
 
 
 def answer_unhandled(g):
-    """P12: after every answer, and every status, the user can do something or something goes on."""
+    """P12: after every answer, and every status, the user can do something or something goes on.
+
+    The answers of one service on one screen are one finding.
+    """
     told = {"answer", "fetched", "approved", "late", "status"}
-    return [
-        [*g.way(n), *map(str, event)] for n in g.running() for event, target, _ in g.steps[n]
-        if event[0] in told and not g.states[target].ended
-        and not any(e[0] in USER or e[0] in AWAITED for e, _, _ in g.steps[target])]
+    findings = {}
+    for n in g.running():
+        for event, target, _ in g.steps[n]:
+            s = g.states[target]
+            if event[0] in told and not s.ended and not any(
+                    e[0] in USER or e[0] in AWAITED for e, _, _ in g.steps[target]):
+                service = service_of(g.flow, event)
+                findings.setdefault((s.screen, service), [g.way(n), []])[1].append(event[-1])
+    return [[*way, " ".join(place), *dict.fromkeys(answers)]
+            for place, (way, answers) in findings.items()]
+
+
+def changed(flow, before, after):
+    """The values that two states differ in."""
+    return {name for name, old, new in zip(flow.values, before.values, after.values) if old != new}
+
+
+def service_of(flow, event):
+    """The service that an event is of."""
+    return next((part for part in event[1:] if part in flow.service_index), None)
+
+
+def told_by(flow, event):
+    """The values that a store or a look-up tells in an event."""
+    name = service_of(flow, event)
+    told = {value for value, body in flow.values.items() if name and body.get("from") == name}
+    return told | set(flow.purchases.get(name, {}).get("tells", []))
 
 
 def back_astray(g):
-    """P13: back lands on a screen that was shown, and keeps every value."""
+    """P13: back lands on a screen that was shown, and keeps every value.
+
+    A `go` to a screen that was shown is a way back too. What the user's list itself sets there is
+    meant.
+    """
     broken = []
     for n in g.running():
         for event, target, log in g.steps[n]:
+            before, after = g.states[n], g.states[target]
             if led := [note[1] for note in log if note[0] == "back"]:
-                before, after = g.states[n], g.states[target]
                 if after.screen != led[-1] or before.values != after.values:
                     broken.append([*g.way(n), *map(str, event)])
+            elif is_way_back(log) and before.values != after.values:
+                meant = {note[1] for note in log if note[0] == "set" and note[2] == "user"}
+                if changed(g.flow, before, after) - meant - told_by(g.flow, event):
+                    broken.append([*g.way(n), *map(str, event)])
+    return broken + entered_lost(g)
+
+
+def is_way_back(log):
+    """Whether a `go` led to a screen that was shown before."""
+    return any(note[0] == "go" and note[2] for note in log)
+
+
+def entered_lost(g):
+    """P13: what was entered, and stored at once, is not set again before the user does something.
+
+    That is asked of launches that are given something else than the default.
+    """
+    flow = g.flow
+    inputs = {control.get("value") for controls in flow.controls.values()
+              for control in controls.values()}
+    kept = {name: flow.value_index[name] for name, value in flow.values.items()
+            if value.get("immediate") and name in inputs}
+    broken = []
+    for launch, log in zip(g.launches, g.launch_logs) if kept else ():
+        given = next((note[1] for note in log if note[0] == "given"), None)
+        lasting = given and {name for name, place in kept.items()
+                             if given[place] != flow.default(name)}
+        if not lasting:
+            continue
+
+        def overwrites(log, before, after, lasting=lasting):
+            return any(note[0] == "set" and note[1] in lasting and (
+                before[kept[note[1]]] != after[kept[note[1]]]) for note in log)
+        if overwrites(log, given, g.states[launch].values):
+            broken.append([*g.way(launch), "at launch"])
+        for n in g.reached(lambda n, event, target: event[0] not in USER, [launch]):
+            broken += [[*g.way(n), *map(str, event)] for event, target, log in g.steps[n]
+                       if event[0] not in USER and overwrites(
+                           log, g.states[n].values, g.states[target].values)]
     return broken
 
 
@@ -208,7 +277,11 @@ def skip_astray(g):
 
 
 def preselection_hidden(g):
-    """P16: the pre-selected option is visible and enabled in every state that shows its control."""
+    """P16: the pre-selected option is there and enabled in every state that shows its control.
+
+    It is not where its row is hidden, and where the store, which has told its prices, has none for
+    it.
+    """
     flow = g.flow
     broken = []
     choices = [
@@ -233,10 +306,16 @@ def preselection_hidden(g):
             if seller and flow.service(s, seller) == "ok":
                 continue
             row = (table.name, default)
-            drawn = flow.is_drawn(s, row)
-            if not drawn or section and section not in flow.shown_of_row(s, file, section, row):
-                broken.append(g.way(n))
+            unsold = seller and flow.products(s, seller) == "available" and (
+                not flow.is_drawn(s, row))
+            if unsold or not flow.is_row_shown(s, file, section, row):
+                broken.append([*g.way(n), f"{default} is not shown here"])
     return broken
+
+
+def does(log):
+    """Whether something was done: to set what is so already is nothing."""
+    return any(note[0] != "set" for note in log)
 
 
 def ambiguous_step(g):
@@ -244,7 +323,7 @@ def ambiguous_step(g):
     broken = []
     for n in g.running():
         tapped = {event[1:3] for event, _, _ in g.steps[n] if event[0] == "tap"}
-        tapped -= {event[1:3] for event, target, log in g.steps[n] if target != n or log}
+        tapped -= {event[1:3] for event, target, log in g.steps[n] if target != n or does(log)}
         broken += [[*g.way(n), *control] for control in tapped]
     return broken
 
@@ -266,7 +345,10 @@ def second_tap(g):
 
 
 def fact_broken(g):
-    """P24: completed users never enter, `requires` and assertions hold, one title at a time."""
+    """P24: completed users never enter, `requires` and assertions hold, one title at a time.
+
+    States in which the flow was completed, or was skipped at launch, are states too.
+    """
     flow = g.flow
     broken = []
     for n in g.running():
@@ -282,10 +364,13 @@ def fact_broken(g):
         if s.completed or titles > 1 or rule and not rule(s) or not all(
                 fact(s) for fact, _ in flow.assertions):
             broken.append(g.way(n))
-    # The state in which the flow has been completed is a state too.
-    broken += [g.way(n) for n in g.finished()
-               if not all(fact(g.states[n]) for fact, _ in flow.assertions)]
-    return broken
+    return broken + [g.way(n) for n, s in enumerate(g.states)
+                     if s.ended and not all(fact(as_asserted(s)) for fact, _ in flow.assertions)]
+
+
+def as_asserted(s):
+    """In an assertion, `completed` is whether this run has completed the flow."""
+    return s._replace(completed=s.ended == "finished")
 
 
 def is_bound(flow, s, file, name, row):
@@ -342,7 +427,8 @@ def unbound_placeholder(g):
 
 
 def value_outside(g):
-    """P26: values stay in their domain; a day counted from a cell is that of the chosen row."""
+    """P26: values stay in their domain; days that go with a purchase are those of what it bought.
+    """
     flow = g.flow
     broken = []
     checks = []
@@ -353,20 +439,78 @@ def value_outside(g):
             checks.append((place, lambda s, content, span=span: content in span))
         elif value["type"] == "count":
             checks.append((place, lambda s, content: content >= 0))
-        elif value["type"] == "date":
-            checks.append((place, lambda s, content: content is None or content[3] is None
-                           or s.values[content[3]] == content[2]))
+    # A day that is counted from what is no plan is that of the row that is chosen.
+    for name, source in {(effect["set"], effect["to"]) for effects in effect_lists(flow.flow)
+                         for effect in effects if isinstance(effect, dict) and "set" in effect}:
+        head = parse(source)[1][1].split(".")[0] if source.startswith("days-from-now(") else None
+        if isinstance(flow.values.get(head, {}).get("of"), str) and all(
+                body["buys"] != head for body in flow.purchases.values()):
+            table, chosen = flow.table_of(head).name, flow.value_index[head]
+            checks.append((flow.value_index[name], lambda s, content, table=table, chosen=chosen: (
+                content is None or content[3] != table or content[2] == s.values[chosen])))
+    for purchase, days in days_bought(flow).items():
+        checks += [(flow.value_index[day], lambda s, content, purchase=purchase: (
+            flow.service(s, purchase) != "ok" or is_day_right(flow, s, content, purchase)))
+            for day in sorted(days)]
     for n, s in enumerate(g.states):
         if not all(check(s, s.values[place]) for place, check in checks):
             broken.append(g.way(n))
-    return broken
+        if not s.ended:
+            broken += [[*g.way(n), *map(str, event)] for event, _, log in g.steps[n]
+                       if any(note[0] == "day astray" for note in log)]
+    return broken + [["launch"] for log in g.launch_logs
+                     if any(note[0] == "day astray" for note in log)]
+
+
+def days_bought(flow):
+    """The days that go with each purchase.
+
+    They are told by it, set in a list that holds it, or counted from the plan it buys; and those
+    that are copied from them.
+    """
+    sets = [(value, to, beside) for effects in effect_lists(flow.flow)
+            for beside in [{effect["purchase"] for effect in effects
+                            if isinstance(effect, dict) and "purchase" in effect}]
+            for value, to in [(effect["set"], effect["to"]) for effect in effects
+                              if isinstance(effect, dict) and "set" in effect]
+            if flow.values[value]["type"] == "date"]
+    found = {}
+    for name, body in flow.purchases.items():
+        days = {told for told in body.get("tells", []) if flow.values[told]["type"] == "date"}
+        days |= {value for value, to, beside in sets
+                 if name in beside or to.replace(" ", "").startswith(
+                     f"days-from-now({body['buys']}.")}
+        while more := {value for value, to, _ in sets if to in days} - days:
+            days |= more
+        found[name] = days
+    return found
+
+
+def effect_lists(source):
+    """Every list of effects in a part of a flow."""
+    if isinstance(source, dict):
+        for inner in source.values():
+            yield from effect_lists(inner)
+    elif isinstance(source, list):
+        yield source
+        for inner in source:
+            yield from effect_lists(inner)
+
+
+def is_day_right(flow, s, content, purchase):
+    """Whether a day is unset, given by somebody who knows, or counted from the plan bought."""
+    if content is None or content[1:3] == (None, None) and content[3] is None:
+        return True
+    _, _, row, table, is_told = content
+    buys = flow.purchases[purchase]["buys"]
+    return is_told and table == flow.table_of(buys).name and (
+        row == s.values[flow.value_index[buys]])
 
 
 def progress_falls(g):
     """P27: where any screen shows progress, going forward never leads to an earlier place.
 
-    A `go` to a screen that was shown before goes forward too: `specgen explain
-    flow/progress-falls` has it as its example.
+    A `go` to a screen that was shown before is a way back.
     """
     flow = g.flow
     kinds = {view["kind"] for body in [*flow.screens.values(), flow.flow.get("frame", {})]
@@ -386,7 +530,7 @@ def progress_falls(g):
         for event, target, log in g.steps[n] if before is not None else []:
             after = place(target)
             went = {note[0] for note in log} & {"go", "next", "back"}
-            forward = went and "back" not in went
+            forward = went and "back" not in went and not is_way_back(log)
             if forward and after is not None and after < before and (
                     g.states[n].path == g.states[target].path):
                 broken.append([*g.way(n), *map(str, event)])
@@ -395,6 +539,106 @@ def progress_falls(g):
 
 def goes_back(log):
     return any(note[0] == "back" for note in log)
+
+
+def endless(g):
+    """P20, in part: screens that lead to each other by themselves can be left, or end.
+
+    What is asked there has one answer for ever. With a limit of seconds all of them take too long.
+    """
+    inner = {n: [step for step in g.steps[n] if step[0][0] in ("answer", "elapsed", "fetched")]
+             for n in g.running()}
+    is_limited = "automatic-seconds" in g.flow.app.limits
+    broken = []
+    for loop in loops(inner):
+        axes = {}
+        for n in loop:
+            for event, _, _ in inner[n]:
+                if answer := answer_of(g.flow, event):
+                    axes.setdefault(answer[0], set()).add(answer)
+        for world in product(*axes.values()):
+            # In one world what is asked has one answer.
+            alike = {n: [step for step in inner[n]
+                         if answer_of(g.flow, step[0]) in (None, *world)] for n in loop}
+            endless_there = [part for part in loops(alike)
+                             if is_limited or not can_leave(g, part, world)]
+            if endless_there:
+                broken.append([*g.way(min(endless_there[0])), *map(str, world)])
+                break
+    return broken
+
+
+def answer_of(flow, event):
+    """Which service gives which answer in an event; None where none does."""
+    if event[0] == "fetched":
+        return event[1], "empty" if len(event) > 2 else "found"
+    return (service_of(flow, event), event[-1]) if event[0] == "answer" else None
+
+
+def loops(steps):
+    """The states that lead to each other and from screen to screen: strongly connected parts."""
+    part_of = {}
+    for part in connected(steps):
+        for n in part:
+            part_of[n] = part
+    moving = {id(part_of[n]): part_of[n] for n in steps for _, target, log in steps[n]
+              if part_of.get(target) is part_of[n] and any(note[0] == "come" for note in log)}
+    return list(moving.values())
+
+
+def connected(steps):
+    """The strongly connected parts of a graph, by Tarjan."""
+    order, low, stack, on_stack = {}, {}, [], set()
+    for root in steps:
+        if root in order:
+            continue
+        work = [(root, iter(steps[root]))]
+        order[root] = low[root] = len(order)
+        stack.append(root)
+        on_stack.add(root)
+        while work:
+            n, targets = work[-1]
+            for _, target, _ in targets:
+                if target in on_stack:
+                    low[n] = min(low[n], order[target])
+                elif target in steps and target not in order:
+                    order[target] = low[target] = len(order)
+                    stack.append(target)
+                    on_stack.add(target)
+                    work.append((target, iter(steps[target])))
+                    break
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[n])
+                if low[n] == order[n]:
+                    place = len(stack) - 1
+                    while stack[place] != n:
+                        place -= 1
+                    part = set(stack[place:])
+                    del stack[place:]
+                    on_stack -= part
+                    yield part
+
+
+def can_leave(g, loop, world):
+    """Whether the user can leave the screens of a loop."""
+    screens, asked = {g.states[n].screen for n in loop}, {answer[0] for answer in world}
+
+    def alike(event):
+        answer = answer_of(g.flow, event)
+        return answer is None or answer in world or answer[0] not in asked
+    queue = [target for n in loop for event, target, _ in g.steps[n] if event[0] in USER]
+    seen = set(queue)
+    while queue:
+        n = queue.pop()
+        if g.states[n].ended or g.states[n].screen not in screens:
+            return True
+        for event, target, _ in g.steps[n]:
+            if target not in seen and alike(event):
+                seen.add(target)
+                queue.append(target)
+    return False
 
 
 def swipe_passes_gate(g):
@@ -441,20 +685,42 @@ def leads(g, number, swiped, depth):
 
 
 def not_for_sale(g):
-    """P33: a plan is bought only where the store has told what it is sold for."""
+    """P33: a plan is bought only where the store has told what it is sold for.
+
+    There are two facts: its price is not known yet, or the store does not sell it.
+    """
+    return [
+        [*g.way(n), *map(str, event),
+         "loading" if g.flow.told_of(g.states[n], note[1]) == "loading" else "not sold"]
+        for n in g.running() for event, _, log in g.steps[n]
+        for note in log if note[0] == "buy" and not note[2]]
+
+
+def bought_again(g):
+    """P22, in part: nobody is asked to buy what is owned."""
     return [
         [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
-        if any(note[0] == "buy" and not note[2] for note in log)]
+        if any(note[0] == "buy" and note[3] == "ok" for note in log)]
+
+
+def other_plan(g):
+    """P35: a control drawn for each row of plans buys the row that was tapped."""
+    return [
+        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
+        if any(note[0] == "buy" and note[4] for note in log)]
 
 
 def plan_not_bought(g):
-    """P34: completion stores a plan only for somebody who has bought it."""
+    """P34: completion stores a plan only for somebody who has bought it, by either purchase."""
     flow = g.flow
-    plans = {body["buys"]: name for name, body in flow.purchases.items()}
+    plans = {}
+    for name, body in flow.purchases.items():
+        plans.setdefault(body["buys"], []).append(name)
     return [
         [*g.way(n), *map(str, event)] for n in g.running() for event, target, log in g.steps[n]
         for note in log if note[0] == "finish" for value in note[2]
-        if value in plans and flow.service(g.states[target], plans[value]) != "ok"]
+        if value in plans and all(
+            flow.service(g.states[target], name) != "ok" for name in plans[value])]
 
 
 EVERY_STATE = {
@@ -463,7 +729,10 @@ EVERY_STATE = {
     "P13": back_astray, "P15": skip_astray, "P16": preselection_hidden, "P17": ambiguous_step,
     "P21": second_tap, "P24": fact_broken, "P25": unbound_placeholder, "P26": value_outside,
     "P27": progress_falls, "P28": swipe_passes_gate, "P33": not_for_sale, "P34": plan_not_bought,
+    "P35": other_plan,
 }
+# Of these only what is found here has to be found there.
+IN_PART = {"P20": endless, "P22": bought_again}
 
 
 def never_shown(graphs):
@@ -483,7 +752,7 @@ def idle_control(graphs):
     """P02: every control can be used, and does something, in some variant."""
     used = {
         event[1:3] for g in graphs for n in g.running() for event, target, log in g.steps[n]
-        if event[0] in ("tap", "enter") and (target != n or log)}
+        if event[0] in ("tap", "enter") and (target != n or does(log))}
     flow = graphs[0].flow
     return [f"{file}.{name}" for file, controls in flow.controls.items() for name in controls
             if (file, name) not in used]
@@ -578,7 +847,7 @@ COVERAGE = {"P01": never_shown, "P02": idle_control, "P18": constant_condition}
 def decide(graphs):
     """What breaks each property that is decided: of all variants, and shortest first."""
     found = {}
-    for number, law in EVERY_STATE.items():
+    for number, law in {**EVERY_STATE, **IN_PART}.items():
         found[number] = [way for g in graphs for way in law(g)]
     for number, law in COVERAGE.items():
         found[number] = law(graphs)

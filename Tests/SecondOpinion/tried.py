@@ -54,7 +54,7 @@ class Tried:
             every = self.options(name)
             tried = [(), *((option,) for option in every), tuple(every)]
             return list(dict.fromkeys(tried))
-        return [None, ("day", None, None, None)]
+        return [None, ("day", None, None, None, True)]
 
     def apart(self, name, tried):
         """Of numbers that are told to the flow and that no condition tells apart, one."""
