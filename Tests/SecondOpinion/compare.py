@@ -1,6 +1,7 @@
 """Compares this interpreter with `specgen prove`, over the shipped apps and edits of them.
 
     python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] [--edits N] [--first SEED] [--verbose]
+    python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] --cases [WORDS]
 
 Writes a line for each disagreement and a table at the end. Exits with 1 where there is a
 disagreement.
@@ -16,6 +17,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from cases import CASES
 from edits import edit
 from events import Flow
 from exploration import Graph, TooLarge
@@ -170,6 +172,26 @@ class Comparison:
         compared = sum(total.values()) - total["same sizes"]
         print(f"{compared} compared, {self.disagreements} disagree; {seconds:.0f} s")
 
+    def cases(self, words):
+        """Compares every small flow whose property or name holds the words."""
+        chosen = [case for case in CASES if words in f"{case.number} {case.name}"]
+        for case in chosen:
+            with tempfile.TemporaryDirectory() as scratch:
+                folder = case.write(Path(scratch))
+                label = f"{case.number} {case.name}"
+                other, messages = theirs(self.specgen, scratch)
+                mine = ours(folder, case.flow, constants=True)
+            found = [(what, how) for what, how in differences(mine, other)] if other else []
+            if other is None:
+                print(f"REFUSED  {label}\n{messages.strip()}")
+            for what, how in found:
+                self.tell(label, what, how, mine, messages)
+            says_so = (case.number not in mine.failing) == case.is_right
+            if not says_so:
+                print(f"MISTAKEN {label}\n         {mine.ways.get(case.number, ['holds'])[0]} here")
+            self.disagreements += bool(found or other is None or not says_so)
+        print(f"{len(chosen)} cases, {self.disagreements} disagree")
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -179,7 +201,12 @@ def main():
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--app", action="append")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--cases", nargs="?", const="")
     options = parser.parse_args()
+    if options.cases is not None:
+        comparison = Comparison(options.specgen, options.root, options.verbose)
+        comparison.cases(options.cases)
+        return 1 if comparison.disagreements else 0
     begun = time.monotonic()
     apps = options.app or sorted(
         folder.parent.name for folder in Path(options.root).glob("content/*/flow.json"))

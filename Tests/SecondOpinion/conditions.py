@@ -209,11 +209,10 @@ class Compiler:
         if not column:
             return ""
         if head == "option":
-            return f", row[1], row[0], m.is_told(s, *row, {column!r})"
+            return f", row[1], row[0], m.is_told(s, row[0], {column!r})"
         place = self.machine.value_index[head]
         table = self.machine.table_of(head).name
-        row = f"s.values[{place}]"
-        return f", {row}, {table!r}, m.is_told(s, {table!r}, {row}, {column!r})"
+        return f", s.values[{place}], {table!r}, m.is_told(s, {table!r}, {column!r})"
 
     def name(self, name):
         machine = self.machine

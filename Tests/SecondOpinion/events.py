@@ -66,9 +66,9 @@ class Flow(Machine):
         return [(table.name, row) for row in table.rows] if table else []
 
     def is_drawn(self, s, row):
-        """Whether a row is drawn: a plan that is not sold is not."""
+        """Whether a row is drawn: a plan that is known not to be sold is not."""
         seller = self.sellers.get(row[0])
-        return seller is None or self.is_sold(self.told_of(s, seller), row[1])
+        return seller is None or self.told_of(s, seller) != f"without {row[1]}"
 
     def is_row_shown(self, s, file, section, row):
         """Whether the section of an option, where there is one, is there for a row."""
@@ -134,7 +134,8 @@ class Flow(Machine):
 
     def elapse(self, s, timer):
         left = tuple(t for t in s.timers if t != timer)
-        return self.run(s._replace(timers=left), Rest(timer[0], 0, timer[2], "timer", -1))
+        origin = "enter" if timer[0] in self.entered_by else "timer"
+        return self.run(s._replace(timers=left), Rest(timer[0], 0, timer[2], origin, -1))
 
     def used(self, s, found):
         """Taps and entries."""
@@ -221,10 +222,19 @@ class Flow(Machine):
             for number, state in enumerate(told):
                 onward = rest._replace(told=place if number else -1)
                 yield ("answer", kind, name, "ok"), lambda state=state, onward=onward: self.run(
-                    state._replace(sealed=True), onward)
+                    self.noted(free, state, name)._replace(sealed=True), onward)
             for answer in PURCHASE_ANSWERS[1:]:
                 status = before or ("idle" if answer == "cancelled" else answer)
                 yield self.answer(free, kind, name, answer, status, rest)
+
+    def noted(self, before, after, name):
+        """Notes where what a purchase tells is another plan than a purchase beside it has bought."""
+        buys = self.purchases[name]["buys"]
+        place = self.value_index[buys]
+        for other in self.bought_by[buys]:
+            if other != name:
+                self.note_plan(before, buys, after.values[place], [other])
+        return after
 
     def answer(self, free, kind, name, answer, status, rest):
         s = self.with_service(free, name, status)
@@ -317,7 +327,8 @@ class Flow(Machine):
             if self.service(s, name) == "pending":
                 approved = self.with_service(s, name, "ok")._replace(sealed=True)
                 for told in self.told(approved, name):
-                    yield ("approved", name), lambda told=told: told
+                    yield ("approved", name), lambda name=name, told=told: (
+                        self.noted(s, told, name))
         for name, listener in self.listeners.items():
             if self.service(s, name) == "empty":
                 for content in self.data(s, name):

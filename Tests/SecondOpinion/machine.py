@@ -57,7 +57,7 @@ class Rest(NamedTuple):
     effects: int
     position: int
     row: tuple | None
-    origin: str  # "user", "enter", "timer" or "late"
+    origin: str  # "user" or the user's "timer"; "enter", its timers too; or "late"
     told: int  # which purchase has just told its values, or -1
 
 
@@ -198,11 +198,10 @@ class Machine(Tried):
         """`days-from-now`: a day, the row it was counted from, and whether that was told."""
         return ("day", days, row, table, is_told)
 
-    def is_told(self, s, table, row, column):
+    def is_told(self, s, table, column):
         """Whether a cell is known: the days of a trial are not, before the store tells them."""
         seller = self.sellers.get(table)
-        return seller is None or column != "trial-days" or self.is_sold(
-            self.told_of(s, seller), row)
+        return seller is None or column != "trial-days" or self.told_of(s, seller) != "loading"
 
     def can_go_back(self, s):
         return bool(s.history) and not s.sealed and self.screens[s.screen].get("back", True)
@@ -232,8 +231,13 @@ class Machine(Tried):
                     "rule": self.condition(screen, "enabled", name, control.get("enabled")),
                     "next": holds(effects, "next"), "back": holds(effects, "back"),
                 }
+        begun = len(self.lists)
         self.enter = {screen: self.list_of(body.get("enter", []), f"{screen} enter")
                       for screen, body in self.screens.items()}
+        self.entered_by = range(begun, len(self.lists))
+        self.bought_by = {}
+        for name, purchase in self.purchases.items():
+            self.bought_by.setdefault(purchase["buys"], []).append(name)
         self.gate = {screen: self.condition(screen, "gate", "", body.get("gate"))
                      for screen, body in self.screens.items()}
         self.allows = {screen: self.condition("", "if", screen, body.get("if"))
@@ -447,7 +451,7 @@ class Machine(Tried):
             raise Endless
         if s.screen is None:
             history = ()
-        elif target in s.history:
+        elif target in s.history and not s.sealed:
             history = s.history[:s.history.index(target)]
             self.log.append(("gone back", target))
         elif target == s.screen:
@@ -570,9 +574,21 @@ class Machine(Tried):
         return self.move(s, target)
 
     def set(self, s, name, content):
+        if name in self.bought_by:
+            self.note_plan(s, name, content, self.bought_by[name])
         values = list(s.values)
         values[self.value_index[name]] = content
         return s._replace(values=tuple(values))
+
+    def note_plan(self, s, buys, content, purchases):
+        """Notes that another plan is chosen than was bought, or waits for approval."""
+        for name in purchases if content != s.values[self.value_index[buys]] else ():
+            status = self.service(s, name)
+            if s.waiting and s.waiting[1] == name:
+                status = s.waiting[3] or status
+            tells = self.purchases[name].get("tells", ())
+            if status == "ok" or status == "pending" and buys not in tells:
+                self.log.append(("plan changed", name))
 
     def with_service(self, s, name, status):
         services = list(s.services)

@@ -183,15 +183,38 @@ def back_astray(g):
                 if after.screen != led[-1] or before.values != after.values:
                     broken.append([*g.way(n), *map(str, event)])
             elif is_way_back(log) and before.values != after.values:
-                meant = {note[1] for note in log if note[0] == "set" and note[2] == "user"}
+                meant = {note[1] for note in log
+                         if note[0] == "set" and note[2] in ("user", "timer")}
                 if changed(g.flow, before, after) - meant - told_by(g.flow, event):
                     broken.append([*g.way(n), *map(str, event)])
-    return broken + entered_lost(g)
+    return broken + entered_changed(g) + entered_lost(g)
 
 
 def is_way_back(log):
     """Whether a `go` led to a screen that was shown before."""
     return any(note[0] == "go" and note[2] for note in log)
+
+
+def entered_changed(g):
+    """P13: what was entered is not changed by a screen that is entered, or by late data."""
+    broken = []
+    entries = {}
+    for n in g.running():
+        for event, target, _ in g.steps[n]:
+            if event[0] == "enter":
+                value = g.flow.controls[event[1]][event[2]]["value"]
+                entries.setdefault(value, set()).add(target)
+    overwriting = [
+        (n, event, value) for n in g.running() for event, target, log in g.steps[n]
+        for value in {note[1] for note in log if note[0] == "set"
+                      and note[2] in ("enter", "late") and note[1] in entries}
+        if g.states[n].values[(place := g.flow.value_index[value])]
+        != g.states[target].values[place]]
+    for value in {value for _, _, value in overwriting}:
+        behind = g.reached(lambda n, event, target: True, entries[value])
+        broken += [[*g.way(n), *map(str, event), value] for n, event, changed in overwriting
+                   if changed == value and n in behind]
+    return broken
 
 
 def entered_lost(g):
@@ -315,7 +338,7 @@ def preselection_hidden(g):
 
 def does(log):
     """Whether something was done: to set what is so already is nothing."""
-    return any(note[0] != "set" for note in log)
+    return any(note[0] not in ("set", "plan changed", "day astray") for note in log)
 
 
 def ambiguous_step(g):
@@ -427,7 +450,9 @@ def unbound_placeholder(g):
 
 
 def value_outside(g):
-    """P26: values stay in their domain; days that go with a purchase are those of what it bought.
+    """P26: values stay in their domain, and a plan that was bought, or waits, stays the plan.
+
+    Days that go with a purchase are those of the plan it bought.
     """
     flow = g.flow
     broken = []
@@ -442,7 +467,8 @@ def value_outside(g):
     # A day that is counted from what is no plan is that of the row that is chosen.
     for name, source in {(effect["set"], effect["to"]) for effects in effect_lists(flow.flow)
                          for effect in effects if isinstance(effect, dict) and "set" in effect}:
-        head = parse(source)[1][1].split(".")[0] if source.startswith("days-from-now(") else None
+        tree = parse(source)
+        head = str(tree[1][1]).split(".")[0] if tree[0] == "days-from-now" else None
         if isinstance(flow.values.get(head, {}).get("of"), str) and all(
                 body["buys"] != head for body in flow.purchases.values()):
             table, chosen = flow.table_of(head).name, flow.value_index[head]
@@ -455,11 +481,21 @@ def value_outside(g):
     for n, s in enumerate(g.states):
         if not all(check(s, s.values[place]) for place, check in checks):
             broken.append(g.way(n))
-        if not s.ended:
-            broken += [[*g.way(n), *map(str, event)] for event, _, log in g.steps[n]
-                       if any(note[0] == "day astray" for note in log)]
-    return broken + [["launch"] for log in g.launch_logs
-                     if any(note[0] == "day astray" for note in log)]
+    return broken + [way for kind in ("day astray", "plan changed")
+                     for way, _, _ in notes(g, kind)]
+
+
+def notes(g, kind):
+    """Every note of a kind: how it came to be, the note, and the state before it."""
+    for n in g.running():
+        for event, _, log in g.steps[n]:
+            for note in log:
+                if note[0] == kind:
+                    yield [*g.way(n), *map(str, event)], note, g.states[n]
+    for launch, log in zip(g.launches, g.launch_logs):
+        for note in log:
+            if note[0] == kind:
+                yield [*g.way(launch), "launch"], note, g.states[launch]
 
 
 def days_bought(flow):
@@ -556,7 +592,7 @@ def endless(g):
             for event, _, _ in inner[n]:
                 if answer := answer_of(g.flow, event):
                     axes.setdefault(answer[0], set()).add(answer)
-        for world in product(*axes.values()):
+        for world in product(*(sorted(answers) for answers in axes.values())):
             # In one world what is asked has one answer.
             alike = {n: [step for step in inner[n]
                          if answer_of(g.flow, step[0]) in (None, *world)] for n in loop}
@@ -690,24 +726,18 @@ def not_for_sale(g):
     There are two facts: its price is not known yet, or the store does not sell it.
     """
     return [
-        [*g.way(n), *map(str, event),
-         "loading" if g.flow.told_of(g.states[n], note[1]) == "loading" else "not sold"]
-        for n in g.running() for event, _, log in g.steps[n]
-        for note in log if note[0] == "buy" and not note[2]]
+        [*way, "loading" if g.flow.told_of(s, note[1]) == "loading" else "not sold"]
+        for way, note, s in notes(g, "buy") if not note[2]]
 
 
 def bought_again(g):
     """P22, in part: nobody is asked to buy what is owned."""
-    return [
-        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
-        if any(note[0] == "buy" and note[3] == "ok" for note in log)]
+    return [way for way, note, _ in notes(g, "buy") if note[3] == "ok"]
 
 
 def other_plan(g):
     """P35: a control drawn for each row of plans buys the row that was tapped."""
-    return [
-        [*g.way(n), *map(str, event)] for n in g.running() for event, _, log in g.steps[n]
-        if any(note[0] == "buy" and note[4] for note in log)]
+    return [way for way, note, _ in notes(g, "buy") if note[4]]
 
 
 def plan_not_bought(g):

@@ -1,0 +1,466 @@
+"""Small flows, each right or wrong under one property, for both interpreters to say so.
+
+A case is an app of few screens, written as short as it can be: `screens` has the words of each
+screen beside its object of `flow.json`. Most of them come in pairs, one right and one wrong.
+"""
+
+import json
+from copy import deepcopy
+from typing import NamedTuple
+
+APP = {
+    "name": "Demo",
+    "icon": "AppIcon",
+    "platforms": {"ios": {"minimum": "17.0", "presentation": "root"}},
+    "colors": {
+        "background": {"light": "#FFFFFF", "dark": "#000000"},
+        "text": {"light": "#000000", "dark": "#FFFFFF", "on": "background"},
+    },
+}
+SETTINGS = {"source": "en", "locales": [], "limits": {"words-per-text": 20, "words-per-screen": 60}}
+TABLES = {
+    "levels": {
+        "columns": {
+            "name": {"type": "words"}, "bars": {"type": "rank"}, "days": {"type": "int"}},
+        "rows": [
+            {"id": "easy", "name": "Easy", "bars": 1, "days": 5},
+            {"id": "medium", "name": "Medium", "bars": 2, "days": 6},
+            {"id": "hard", "name": "Hard", "bars": 3, "days": 7},
+        ],
+    },
+    "plans": {
+        "currency": "USD",
+        "columns": {
+            "name": {"type": "words"}, "period": {"type": "period"}, "price": {"type": "money"},
+            "trial-days": {"type": "int"}},
+        "rows": [
+            {"id": "monthly", "name": "Monthly", "period": "P1M", "price": "9.99", "trial-days": 7},
+            {"id": "yearly", "name": "Yearly", "period": "P1Y", "price": "59.99", "trial-days": 14},
+        ],
+    },
+}
+
+
+class Case(NamedTuple):
+    """A flow, and whether it is right under a property."""
+
+    number: str
+    name: str
+    is_right: bool
+    flow: dict
+    words: dict
+    limits: dict
+
+    def write(self, root):
+        """Writes the app into a project, and gives its folder."""
+        folder = root / "content" / "demo"
+        (folder / "screens").mkdir(parents=True)
+        files = {"../specgen": SETTINGS, "app": {**APP, "limits": self.limits}, "flow": self.flow}
+        said = json.dumps(self.flow)
+        files |= {name: table for name, table in TABLES.items() if f'"{name}"' in said}
+        for name, content in files.items():
+            (folder / f"{name}.json").write_text(json.dumps(content, indent=2))
+        for screen, words in self.words.items():
+            (folder / "screens" / f"{screen}.md").write_text(words)
+        return folder
+
+
+def markdown(screen, body, words):
+    """A file of words: `a b | plans: buy | card: {option.name}` names controls, views, sections."""
+    named = {**body.get("controls", {}), **body.get("views", {})}
+    lines = [] if screen == "frame" else [f"# The screen {screen}"]
+    for part in (words or " ".join(named)).split(" | "):
+        head, colon, inner = part.partition(":")
+        if colon:
+            lines.append(f"## `{head}`")
+        held = (inner if colon else part).split()
+        if held and all(name in named for name in held):
+            lines += [f"{'!' * (name in body.get('views', {}))}[To {name}](#{name})"
+                      for name in held]
+        elif held:
+            lines.append(" ".join(held))
+    return "\n\n".join(lines) + "\n"
+
+
+def flow_of(values=None, screens=None, path=None, entry=(), stores=(), **more):
+    """A flow, and the words of its screens."""
+    screens = deepcopy(screens)
+    words = {name: markdown(name, body, body.pop("words", None)) for name, body in screens.items()}
+    frame = screens.pop("frame", None)
+    flow = {
+        "version": 1,
+        "completed": {"key": "completed"},
+        "values": values or {},
+        "paths": {"main": path or list(screens)},
+        "entry": [{"if": "completed", "go": "app"}, *entry, {"go": next(iter(screens))}],
+        "completion": [*stores, {"store": ["completed"]}],
+        "screens": screens,
+        **({"frame": frame} if frame else {}),
+        **more,
+    }
+    return flow, words
+
+
+CASES = []
+
+
+def case(number, name, is_right, limits=None, **flow):
+    CASES.append(Case(number, name, is_right, *flow_of(**flow), limits or {}))
+
+
+def pair(number, name, right, wrong):
+    """The same flow twice: what makes it right, and what makes it wrong."""
+    case(number, f"{name}: right", True, **right)
+    case(number, f"{name}: wrong", False, **wrong)
+
+
+def button(*effects, **more):
+    return {"do": list(effects), **more}
+
+
+DONE = {"controls": {"end": button("finish")}}
+ON = {"controls": {"on": button("next")}}
+YES_NO = {"type": "bool", "default": False}
+LEVEL = {"type": "choice", "of": "levels", "default": "easy"}
+PLAN = {"type": "choice", "of": "plans", "default": "yearly", "key": "plan"}
+DAY = {"type": "date"}
+
+
+# A row whose section is hidden is not drawn, and can't be picked or tapped.
+
+def cards(show, **more):
+    return {
+        "values": {"level": LEVEL},
+        "screens": {
+            "a": {
+                "words": "level on | card: {option.name}",
+                "show": {"card": show},
+                "controls": {
+                    "level": {"value": "level", "as": "cards", "option": "card"},
+                    "on": button("next")},
+            },
+            "b": DONE,
+        },
+        **more,
+    }
+
+
+def listed(show, effects, values, on=True, **more):
+    return {
+        "values": values,
+        "screens": {
+            "a": {
+                "words": f"rows {'on ' * on}| card: {{option.name}}",
+                "show": {"card": show},
+                "controls": {
+                    "rows": {"of": "levels", "option": "card", "do": effects},
+                    **({"on": button("next")} if on else {})},
+            },
+            "b": DONE,
+        },
+        **more,
+    }
+
+
+NEVER_HARD = [{"never": "level == hard"}]
+NEVER_THREE = [{"never": "bars == 3"}]
+BARS = {"bars": {"type": "int", "min": 0, "max": 3, "default": 0}}
+BIG = {"big": YES_NO}
+SET_BARS = [{"set": "bars", "to": "option.bars"}]
+SET_BIG = [{"set": "big", "to": "true", "if": "option.bars == 3"},
+           {"set": "big", "to": "false", "if": "option.bars < 2"}]
+
+pair("P24", "a hidden card can't be picked",
+     cards("option.bars < 3", assertions=NEVER_HARD),
+     cards("option.bars != 2", assertions=NEVER_HARD))
+pair("P24", "a hidden row of a list can't be tapped",
+     listed("option.bars < 3", SET_BARS, BARS, assertions=NEVER_THREE),
+     listed("option.bars != 2", SET_BARS, BARS, assertions=NEVER_THREE))
+pair("P18", "an 'if' in the tap of a hidden row is not asked",
+     listed("option.bars != 2", SET_BIG, BIG),
+     listed("option.bars < 3", SET_BIG, BIG))
+pair("P04", "what hides all rows leaves nothing to tap",
+     listed("option.bars > 2", ["next"], {}, on=False),
+     listed("option.bars > 3", ["next"], {}, on=False))
+pair("P02", "what hides all rows leaves a list that can't be used",
+     listed("option.bars < 2", ["next"], {}), listed("option.bars > 3", ["next"], {}))
+pair("P02", "a switch of an option that is hidden can't be switched",
+     {**(switches := cards("option.bars < 3")),
+      "values": {"level": {"type": "set", "of": "levels"}},
+      "screens": (toggled := {**switches["screens"], "a": {
+          **switches["screens"]["a"], "controls": {
+              "level": {"value": "level", "as": "toggles", "option": "card"},
+              "on": button("next")}}})},
+     {**switches, "values": {"level": {"type": "set", "of": "levels"}},
+      "screens": {**toggled, "a": {**toggled["a"], "show": {"card": "option.bars > 3"}}}})
+pair("P16", "the card of what is chosen at first is there",
+     cards("option.bars < 3"), cards("option.bars > 1"))
+
+
+# What is sold.
+
+def shop(controls, show=None, values=None, tells=("plan",), after=DONE, words=None, before=None,
+         purchase=None, restore=True, **more):
+    """A screen that sells, and one behind it; plans and what buys them stand in one section."""
+    names = [name for name in controls if name not in ("later", "again")]
+    beside = [name for name in controls if name in ("later", "again")]
+    shown = {"plans": "sub.products == available && sub != ok", **(show or {})}
+    if restore:
+        beside, controls = [*beside, "restore"], {
+            **controls, "restore": button({"restore": "sub"}, "next")}
+    return {
+        "values": {"plan": PLAN, **(values or {})},
+        "purchases": {"sub": {"buys": "plan", "tells": list(tells), **(purchase or {})}},
+        "entry": [{"if": "sub == ok", "go": "done"}],
+        "screens": {
+            **(before or {}),
+            "shop": {
+                "words": words or " ".join(beside or ["Plans"]) + " | plans: " + " ".join(names),
+                "if": "sub != ok", "show": shown, "controls": controls},
+            "done": after,
+        },
+        **more,
+    }
+
+
+CARDS = {"value": "plan", "as": "cards"}
+BUY = {"purchase": "sub"}
+BUY_ON = button(BUY, "next")
+TRIAL = {"set": "end", "to": "days-from-now(plan.trial-days)"}
+WEEK = {"set": "end", "to": "days-from-now(7)"}
+END = {"end": DAY}
+UNTOLD = {"tells": (), "restore": False, "purchase": {"preflight": False}, "entry": []}
+COUNT = {"count": "empty(end)"}
+NOT_OWNED = "sub.products == available"
+
+
+def bought(*effects, **more):
+    return shop({"buy": button(*effects)}, **{"values": END, **more})
+
+
+pair("P16", "what is chosen at first is sold",
+     shop({"plan": CARDS, "buy": BUY_ON}),
+     shop({"plan": CARDS, "best": button({"set": "plan", "to": "yearly"}), "buy": BUY_ON}))
+pair("P33", "a plan is bought once it has a price",
+     shop({"buy": BUY_ON}), shop({"buy": BUY_ON}, {"plans": "sub != ok"}))
+pair("P33", "a plan is bought that is sold",
+     shop({"plan": CARDS, "buy": BUY_ON}),
+     shop({"buy": button({"set": "plan", "to": "yearly"}, BUY, "next")}))
+pair("P33", "a plan is not bought on entry, before it has a price",
+     shop({"buy": BUY_ON}),
+     shop({"buy": BUY_ON}, before={"a": {**ON, "enter": [{"purchase": "sub"}]}}))
+
+pair("P26", "a day counted behind a purchase",
+     bought(BUY, TRIAL, "next"), bought(BUY, WEEK, "next"))
+pair("P26", "a day counted before a purchase",
+     bought(TRIAL, BUY, "next", **UNTOLD), bought(WEEK, BUY, "next", **UNTOLD))
+pair("P26", "a day counted from another table",
+     bought(BUY, "next", values={**END, "level": LEVEL}, before={"a": {
+         "words": "level on", "controls": {
+             "level": {"value": "level"},
+             "on": button({"set": "end", "to": "days-from-now(level.days)"}, "next")}}}),
+     bought(BUY, {"set": "end", "to": "days-from-now(level.days)"}, "next",
+            values={**END, "level": LEVEL}, before={"a": {
+                "words": "level on", "controls": {
+                    "level": {"value": "level"}, "on": button("next")}}}))
+pair("P26", "a day counted by another button, of a plan that is chosen no more",
+     shop({"buy": BUY_ON, "count": button(TRIAL)}, COUNT, values=END, **UNTOLD),
+     shop({"plan": CARDS, "buy": BUY_ON, "count": button(TRIAL)}, COUNT, values=END, **UNTOLD))
+pair("P26", "a day counted before the store has told",
+     bought(BUY, TRIAL, "next"),
+     bought(BUY, "next", before={"a": {"controls": {"on": button(TRIAL, "next")}}}))
+pair("P26", "a day that is copied",
+     bought(BUY, TRIAL, {"set": "copy", "to": "end"}, "next", values={**END, "copy": DAY}),
+     bought(BUY, {"set": "copy", "to": "end"}, "next", values={**END, "copy": DAY},
+            before={"a": {"controls": {"on": button(WEEK, "next")}}}))
+pair("P26", "a day that is told stays that of the plan",
+     shop({"plan": CARDS, "buy": BUY_ON}, tells=["plan", "end"], values=END),
+     shop({"plan": CARDS, "buy": BUY_ON}, tells=["plan", "end"], values=END, after={
+         "words": "cheap end", "show": {"cheap": "plan != monthly"},
+         "controls": {"cheap": button({"set": "plan", "to": "monthly"}), "end": button("finish")}}))
+pair("P26", "a day that is told at launch stays that day",
+     *(shop({"plan": CARDS, "buy": BUY_ON}, tells=["plan", "end"], values=END, after={
+         **DONE, "enter": effects}) for effects in ([], [WEEK])))
+pair("P26", "a plan that was bought stays the plan",
+     shop({"plan": CARDS, "buy": button(BUY)}),
+     shop({"plan": CARDS, "buy": BUY_ON}, after={
+         "words": "cheap end", "show": {"cheap": "plan != monthly"},
+         "controls": {"cheap": button({"set": "plan", "to": "monthly"}), "end": button("finish")}}))
+pair("P26", "a plan that waits for approval stays the plan",
+     shop({"buy": button({**BUY, "pending": ["next"]}, "next")}),
+     shop({"plan": CARDS, "buy": button({**BUY, "pending": ["next"]}, "next")}, tells=()))
+
+SELLS = {"of": "plans", "do": [BUY, "next"]}
+LOOK = {"look": {"type": "choice", "of": "plans"}}
+TAKE = {"set": "plan", "to": "option"}
+pair("P35", "a list buys the row that was tapped",
+     shop({"rows": {"of": "plans", "do": [TAKE, BUY, "next"]}}), shop({"rows": SELLS}))
+pair("P35", "the row is taken before it is bought",
+     shop({"rows": {"of": "plans", "do": [TAKE, {"wait": 1}, BUY, "next"]}}),
+     shop({"rows": {"of": "plans", "do": [BUY, TAKE, "next"]}}))
+pair("P35", "the row is taken, and no other",
+     shop({"rows": {"of": "plans", "do": [{"set": "plan", "to": "monthly"}, TAKE, BUY, "next"]}}),
+     shop({"rows": {"of": "plans", "do": [{"set": "plan", "to": "monthly"}, BUY, "next"]}}))
+pair("P35", "cards that buy enter what is bought",
+     shop({"plan": {**CARDS, "do": [BUY, "next"]}}),
+     shop({"look": {"value": "look", "as": "menu", "do": [BUY, "next"]}}, values=LOOK))
+
+pair("P22", "nothing is bought behind a restore",
+     shop({"buy": button({"restore": "sub", "otherwise": [BUY, "next"]}, "next")}),
+     shop({"buy": button({"restore": "sub"}, BUY, "next")}))
+pair("P22", "nothing is bought twice in a list",
+     shop({"buy": button(BUY, "next")}), shop({"buy": button(BUY, BUY, "next")}))
+pair("P22", "who owns is led past the shop at launch",
+     shop({"buy": BUY_ON}), shop({"buy": BUY_ON}, {"plans": NOT_OWNED}, entry=[]))
+
+TWO = {"purchases": {name: {"buys": "plan", "tells": ["plan"]} for name in ("sub", "life")},
+       "entry": [{"if": "sub == ok || life == ok", "go": "done"}]}
+BOTH = {"buy": BUY_ON, "keep": button({"purchase": "life"}, "next"), "later": button("next")}
+NEITHER = {"plans": "sub.products == available && sub != ok && life != ok"}
+pair("P34", "a plan is stored that either purchase bought",
+     {**shop(BOTH, NEITHER), **TWO,
+      "stores": [{"store": ["plan"], "if": "sub == ok || life == ok"}]},
+     {**shop(BOTH, NEITHER), **TWO, "stores": [{"store": ["plan"], "if": "sub != failed"}]})
+
+
+# Ways back, and launches.
+
+def summary(enter, edit, back=True, **more):
+    return {
+        "values": {"quiet": YES_NO},
+        "screens": {
+            "a": {"words": "quiet on", "enter": enter, "controls": {
+                "quiet": {"value": "quiet"}, "on": button("next")}},
+            "b": {"back": back, **ON},
+            "c": {"words": "edit end", "controls": {
+                "edit": button(*edit, {"go": "a"}), "end": button("finish")}},
+        },
+        **more,
+    }
+
+
+LOUD = {"set": "quiet", "to": "false"}
+pair("P13", "a 'go' to what was shown keeps what was entered",
+     summary([], []), summary([LOUD], []))
+pair("P13", "what the tapped control sets is meant",
+     summary([], [LOUD]), summary([{**LOUD, "if": "quiet"}], []))
+QUIET = {"words": "quieter on", "show": {"quieter": "!quiet"}, "controls": {
+    "quieter": button({"set": "quiet", "to": "true"}), "on": button("next")}}
+pair("P13", "a 'go' to what was shown keeps what a button gave", *(
+    {**summary([], []), "screens": {**summary([], [])["screens"],
+                                    "a": {"controls": {"on": button("next")}, "enter": effects},
+                                    "b": QUIET}}
+    for effects in ([], [LOUD])))
+CLOUD = {"lookups": {"cloud": {"found": "habits > 0", "every": 1, "timeout": 3}},
+         "values": {"quiet": YES_NO, "habits": {"type": "count", "from": "cloud"}}}
+LOOK_UP = {"look-up": "cloud", "otherwise": [{"go": "a"}]}
+pair("P13", "what a look-up tells is meant",
+     summary([], [LOOK_UP], **CLOUD), summary([LOUD], [LOOK_UP], **CLOUD))
+
+
+def relaunched(first, value=None, **more):
+    return {
+        "values": {"goal": {"type": "int", "min": 1, "max": 9, "default": 5, "key": "goal",
+                            "immediate": True, **(value or {})},
+                   "seen": {**YES_NO, "key": "seen", "immediate": True}},
+        "screens": {
+            "a": {"words": "goal on", "enter": first,
+                  "controls": {"goal": {"value": "goal"}, "on": button("next")}},
+            "b": DONE,
+        },
+        **more,
+    }
+
+
+FIVE = {"set": "goal", "to": "5"}
+pair("P13", "the next launch keeps what was entered",
+     relaunched([{"set": "seen", "to": "true"}]), relaunched([FIVE]))
+pair("P13", "the next launch keeps what was entered, later too",
+     relaunched([{"after": 2, "do": [{"set": "seen", "to": "true"}]}]),
+     relaunched([{"after": 2, "do": [FIVE]}]))
+pair("P13", "the next screen keeps what was entered", *(
+    {**relaunched([{"set": "seen", "to": "true"}]), "screens": {
+        "a": {"words": "goal on",
+              "controls": {"goal": {"value": "goal"}, "on": button(*first, "next")}},
+        "b": {**DONE, "enter": [{"set": "seen", "to": "true"}, *second]}}}
+    for first, second in (([FIVE], []), ([], [FIVE]))))
+
+
+def dots(*entry, **more):
+    return {
+        "values": {"late": {"type": "bool", "from": "start"}},
+        "entry": entry,
+        "screens": {
+            "a": {"words": "on dots", "controls": {"on": button("next")},
+                  "views": {"dots": {"kind": "page-dots"}}},
+            "b": ON,
+            "c": {"words": "edit end", "controls": {
+                "edit": button({"go": "a"}), "end": button("finish")}},
+        },
+        **more,
+    }
+
+
+case("P27", "a 'go' back is no fall: right", True, **dots())
+case("P27", "a 'go' to an earlier place that was not shown: wrong", False,
+     **dots({"if": "late", "go": "c"}))
+
+
+# What repeats by itself.
+
+def circle(ask, away, service, **more):
+    """Screens `a` and `b`, which lead to each other."""
+    return {
+        "screens": {
+            "a": {"enter": [{**ask, "otherwise": [{"go": "b"}]}, {"go": "c"}]},
+            "b": {"enter": [{"after": 2, "do": [{"go": "a"}]}], **away},
+            "c": DONE,
+        },
+        **service,
+        **more,
+    }
+
+
+PLACE = {"permissions": {"place": {"kind": "notifications"}}}
+SUB = {"values": {"plan": PLAN}, "purchases": {"sub": {"buys": "plan", "tells": ["plan"]}}}
+HABITS = {"lookups": CLOUD["lookups"],
+          "values": {"habits": {"type": "count", "from": "cloud"}}}
+SAVE = {"actions": {"save": {"can-fail": True, "early": True}}}
+AWAY = {"controls": {"away": button({"go": "c"})}}
+for words, asked, service in (
+        ("a refusal", {"request": "place"}, PLACE), ("'restore'", {"restore": "sub"}, SUB),
+        ("a look-up", {"look-up": "cloud"}, HABITS), ("an action", {"perform": "save"}, SAVE)):
+    pair("P20", f"{words} that leads around",
+         circle(asked, AWAY, service), circle(asked, {}, service))
+AROUND = {
+    "a": {"enter": [{"after": 2, "do": [{"go": "b"}]}], **AWAY},
+    "b": {"enter": [{"after": 2, "do": [{"go": "a"}]}]},
+    "c": DONE,
+}
+ALONE = {**AROUND, "a": {"words": "nothing but words", "enter": AROUND["a"]["enter"]},
+         "c": {"controls": {"again": button({"go": "a"}), "end": button("finish")}}}
+pair("P20", "timers that lead around",
+     {"screens": AROUND}, {"screens": ALONE, "path": ["c", "a", "b"]})
+case("P20", "timers that lead around, where seconds are limited: wrong", False,
+     limits={"automatic-seconds": 60}, screens=AROUND)
+
+
+# What else is told otherwise.
+
+pair("P12", "there is a way on after each answer",
+     {"screens": {"a": {"enter": [{"request": "place", "otherwise": ["next"]}, "next"]}, "b": DONE},
+      **PLACE},
+     {"screens": {"a": {"enter": [{"request": "place"}, "next"]}, "b": DONE}, **PLACE})
+GIVEN = {"type": "bool", "from": "start"}
+pair("P24", "an assertion speaks of launches that skip the flow",
+     *({"values": {"gift": GIVEN, "old": GIVEN}, "entry": [{"if": "gift && old", "go": "app"}],
+        "screens": {"a": DONE}, "assertions": [{"never": f"gift && old{more}"}]}
+       for more in (" && screen == a", "")))
+NEEDED = {"permissions": {"place": {"kind": "notifications", "required": True}}}
+pair("P10", "nobody finishes without what is required",
+     *({"screens": {
+         "a": {"words": "ask on", "controls": {"ask": button({"request": "place"}),
+                                               "on": button("next")}, **gate},
+         "b": {**DONE, **requires}}, **NEEDED}
+       for gate, requires in (
+           ({"gate": "place == granted"}, {"requires": "place == granted"}), ({}, {}))))
