@@ -1,6 +1,6 @@
 """Compares this interpreter with `specgen prove`, over the shipped apps and edits of them.
 
-    python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] [--edits N] [--first SEED] [--verbose]
+    python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] [--edits N] [--first SEED] [--jobs N]
     python3 Tests/SecondOpinion/compare.py SPECGEN [ROOT] --cases [WORDS]
 
 Writes a line for each disagreement and a table at the end. Exits with 1 where there is a
@@ -8,13 +8,16 @@ disagreement.
 """
 
 import argparse
+import gc
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 from cases import CASES
@@ -103,94 +106,112 @@ def differences(mine, other):
         yield "completion", f"{least} here, {other.shortest} and the last there"
 
 
-class Comparison:
-    """A run over apps and edits."""
+class Verdict:
+    """How one flow compares, and what is to be printed of it."""
 
-    def __init__(self, specgen, root, verbose):
-        self.specgen, self.root, self.verbose = specgen, Path(root), verbose
-        self.table, self.disagreements = {}, 0
+    def __init__(self, kind, label):
+        self.kind, self.label, self.lines = kind, label, []
+        # `agreed`, `disagreed`, `refused` or `not explored`.
+        self.outcome, self.has_same_sizes = "agreed", False
 
-    def app(self, name, seeds):
-        """Compares an app as it is (`None` among the seeds) and edits of it."""
-        source = self.root / "content" / name
-        flow = json.loads((source / "flow.json").read_text())
-        with tempfile.TemporaryDirectory() as scratch:
-            content = Path(scratch) / "content"
-            content.mkdir()
-            shutil.copy(self.root / "content/specgen.json", content)
-            shutil.copytree(source, content / name)
-            (Path(scratch) / "templates").symlink_to(self.root.resolve() / "templates")
-            for seed in seeds:
-                changed, words = (flow, "as it is") if seed is None else edit(flow, seed)
-                (content / name / "flow.json").write_text(json.dumps(changed, indent=2))
-                self.one(scratch, content / name, changed, seed, words)
+    def tell(self, what, how, mine, messages):
+        self.outcome = "disagreed"
+        self.lines.append(f"DIFFERS  {self.label}\n         {what} {how}")
+        if what in mine.ways:
+            self.lines.append(f"         here: {min(mine.ways[what], key=len)}")
+        self.lines += [f"         there: {message}" for message in messages.get(what, [])[:2]]
 
-    def one(self, scratch, folder, flow, seed, words):
-        kind = "shipped" if seed is None else "edits"
-        row = self.table.setdefault((folder.name, kind), Counter())
-        label = f"{folder.name} {seed}: {words}"
-        other, messages = theirs(self.specgen, scratch)
-        if other is None:
-            row["refused"] += 1
-            if self.verbose:
-                first = next(iter(messages.strip().splitlines()), "")
-                print(f"refused  {label}\n         {first[:200]}")
-            return
+
+def compare(verdict, specgen, root, folder, flow, is_shipped=False):
+    """Has both judge a flow, at the same time."""
+    with ThreadPoolExecutor(1) as pool:
+        there = pool.submit(theirs, specgen, root)
+        mine, cut = None, None
         try:
             mine = ours(folder, flow, constants=True)
-            differ = list(differences(mine, other))
-            as_tabled = None
-            if differ or seed is None:
-                as_tabled = mine if is_same(folder, flow) else ours(folder, flow, False)
-        except (Endless, TooLarge) as cut:
-            row["not explored"] += 1
-            print(f"not explored  {label} ({type(cut).__name__})")
-            return
-        row["same sizes"] += bool(as_tabled and as_tabled.sizes == other.sizes)
-        for what, how in differ:
-            self.tell(label, what, how, mine, messages)
-        row["disagreed" if differ else "agreed"] += 1
-        self.disagreements += bool(differ)
+        except Exception as error:  # noqa: BLE001 - what is refused for its form may be anything.
+            cut = error
+        other, messages = there.result()
+    if other is None:
+        verdict.outcome = "refused"
+        first = next(iter(messages.strip().splitlines()), "")
+        verdict.lines.append(f"refused  {verdict.label}\n         {first[:200]}")
+    elif isinstance(cut, (Endless, TooLarge)):
+        verdict.outcome = "not explored"
+        verdict.lines.append(f"not explored  {verdict.label} ({type(cut).__name__})")
+    elif cut:
+        raise cut
+    else:
+        for what, how in differences(mine, other):
+            verdict.tell(what, how, mine, messages)
+        if is_shipped:
+            alike = mine if is_same(folder, flow) else ours(folder, flow, constants=False)
+            verdict.has_same_sizes = alike.sizes == other.sizes
+    return mine
 
-    def tell(self, label, what, how, mine, messages):
-        print(f"DIFFERS  {label}\n         {what} {how}")
-        if what in mine.ways:
-            print(f"         here: {min(mine.ways[what], key=len)}")
-        for message in messages.get(what, [])[:2]:
-            print(f"         there: {message}")
 
-    def report(self, seconds):
-        columns = ["agreed", "disagreed", "refused", "not explored"]
-        print(f"\n{'':26}" + "".join(f"{column:>14}" for column in columns))
-        for (name, kind), row in self.table.items():
-            print(f"{name + ' ' + kind:26}" + "".join(f"{row[c]:>14}" for c in columns))
-        total = sum(self.table.values(), Counter())
-        print(f"{'all':26}" + "".join(f"{total[column]:>14}" for column in columns))
-        same = [name for (name, kind), row in self.table.items()
-                if kind == "shipped" and row["same sizes"]]
-        print(f"the same states and steps, by count: {', '.join(same)}")
-        compared = sum(total.values()) - total["same sizes"]
-        print(f"{compared} compared, {self.disagreements} disagree; {seconds:.0f} s")
+def edited(task):
+    """Compares an edit of an app, or the app as it is where there is no seed."""
+    specgen, root, name, seed = task
+    gc.disable()
+    source = Path(root) / "content" / name
+    flow = json.loads((source / "flow.json").read_text())
+    words = "as it is"
+    if seed is not None:
+        flow, words = edit(flow, seed)
+    verdict = Verdict((name, "shipped" if seed is None else "edits"), f"{name} {seed}: {words}")
+    with tempfile.TemporaryDirectory() as scratch:
+        content = Path(scratch) / "content"
+        content.mkdir()
+        shutil.copy(Path(root) / "content/specgen.json", content)
+        shutil.copytree(source, content / name)
+        (Path(scratch) / "templates").symlink_to(Path(root).resolve() / "templates")
+        (content / name / "flow.json").write_text(json.dumps(flow, indent=2))
+        compare(verdict, specgen, scratch, content / name, flow, seed is None)
+    gc.collect()
+    return verdict
 
-    def cases(self, words):
-        """Compares every small flow whose property or name holds the words."""
-        chosen = [case for case in CASES if words in f"{case.number} {case.name}"]
-        for case in chosen:
-            with tempfile.TemporaryDirectory() as scratch:
-                folder = case.write(Path(scratch))
-                label = f"{case.number} {case.name}"
-                other, messages = theirs(self.specgen, scratch)
-                mine = ours(folder, case.flow, constants=True)
-            found = [(what, how) for what, how in differences(mine, other)] if other else []
-            if other is None:
-                print(f"REFUSED  {label}\n{messages.strip()}")
-            for what, how in found:
-                self.tell(label, what, how, mine, messages)
-            says_so = (case.number not in mine.failing) == case.is_right
-            if not says_so:
-                print(f"MISTAKEN {label}\n         {mine.ways.get(case.number, ['holds'])[0]} here")
-            self.disagreements += bool(found or other is None or not says_so)
-        print(f"{len(chosen)} cases, {self.disagreements} disagree")
+
+def small(specgen, case):
+    """Compares a small flow, of which it is known whether it is right."""
+    verdict = Verdict("case", f"{case.number} {case.name}")
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = case.write(Path(scratch))
+        mine = compare(verdict, specgen, scratch, folder, case.flow)
+    if mine is None or (case.number not in mine.failing) != case.is_right:
+        verdict.lines.append(f"MISTAKEN {verdict.label}")
+        if mine and case.number in mine.ways:
+            verdict.lines.append(f"         here: {mine.ways[case.number][0]}")
+        verdict.outcome = "disagreed"
+    return verdict
+
+
+def report(verdicts, seconds):
+    """The table of what was compared; how many disagree."""
+    table = {}
+    for verdict in verdicts:
+        table.setdefault(verdict.kind, Counter())[verdict.outcome] += 1
+    columns = ["agreed", "disagreed", "refused", "not explored"]
+    print(f"\n{'':26}" + "".join(f"{column:>14}" for column in columns))
+    for (name, kind), row in sorted(table.items()):
+        print(f"{name + ' ' + kind:26}" + "".join(f"{row[c]:>14}" for c in columns))
+    total = sum(table.values(), Counter())
+    print(f"{'all':26}" + "".join(f"{total[column]:>14}" for column in columns))
+    same = sorted(verdict.kind[0] for verdict in verdicts if verdict.has_same_sizes)
+    print(f"the same states and steps, by count: {', '.join(same)}")
+    print(f"{len(verdicts)} compared, {total['disagreed']} disagree; {seconds:.0f} s")
+    return total["disagreed"]
+
+
+def told(verdicts, is_verbose):
+    """The verdicts, each printed as it comes."""
+    found = []
+    for verdict in verdicts:
+        if verdict.outcome != "refused" or is_verbose:
+            for line in verdict.lines:
+                print(line, flush=True)
+        found.append(verdict)
+    return found
 
 
 def main():
@@ -202,23 +223,27 @@ def main():
     parser.add_argument("--app", action="append")
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--cases", nargs="?", const="")
+    parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 4))
     options = parser.parse_args()
-    if options.cases is not None:
-        comparison = Comparison(options.specgen, options.root, options.verbose)
-        comparison.cases(options.cases)
-        return 1 if comparison.disagreements else 0
     begun = time.monotonic()
+    if options.cases is not None:
+        chosen = [case for case in CASES if options.cases in f"{case.number} {case.name}"]
+        verdicts = told((small(options.specgen, case) for case in chosen), True)
+        wrong = sum(verdict.outcome != "agreed" for verdict in verdicts)
+        print(f"{len(verdicts)} cases, {wrong} disagree; {time.monotonic() - begun:.0f} s")
+        return 1 if wrong else 0
     apps = options.app or sorted(
         folder.parent.name for folder in Path(options.root).glob("content/*/flow.json"))
-    seeds = range(options.first, options.first + options.edits)
     # A turn of each app; the small ones, which are quick, come more often.
     turns = [name for name in apps for _ in range(1 if name in LARGE else 4)]
-    comparison = Comparison(options.specgen, options.root, options.verbose)
-    for name in apps:
-        mine = [seed for seed in seeds if turns[seed % len(turns)] == name]
-        comparison.app(name, [None, *mine])
-    comparison.report(time.monotonic() - begun)
-    return 1 if comparison.disagreements else 0
+    seeds = range(options.first, options.first + options.edits)
+    tasks = [(name, None) for name in apps] + [(turns[seed % len(turns)], seed) for seed in seeds]
+    # What takes longest comes first, so that nothing is waited for at the end.
+    tasks.sort(key=lambda task: (task[0] not in LARGE, task[0], task[1] or 0))
+    with ProcessPoolExecutor(options.jobs) as pool:
+        verdicts = told(pool.map(
+            edited, [(options.specgen, options.root, *task) for task in tasks]), options.verbose)
+    return 1 if report(verdicts, time.monotonic() - begun) else 0
 
 
 if __name__ == "__main__":

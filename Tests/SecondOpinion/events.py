@@ -33,28 +33,14 @@ class Flow(Machine):
 
     def show_file(self, s, file, found):
         absent = self.timelines[file][s.moved] if file != "frame" else ()
-        modals = self.screens[file].get("modals", {}) if file != "frame" else {}
-        options = self.option_sections(file)
-        for element in self.app.pages[file].elements:
-            name, section = element.name, element.section
-            if name in absent or (section is not None and (file, section) not in found):
-                continue
-            if name in modals and s.modal != name:
-                continue
-            if name in options or section in options:
-                continue
-            rule = self.show[file].get(name)
-            if rule is None or rule(s):
-                found.add((file, name))
-        for section, control in options.items():
+        for key, section, is_modal, rule in self.elements[file]:
+            if (section is None or section in found) and (rule is None or rule(s)) and (
+                    not is_modal or s.modal == key[1]) and key[1] not in absent:
+                found.add(key)
+        for section, control in self.option_sections[file].items():
             if (file, control) in found:
                 for row in self.rows(file, control):
                     found |= {(file, name) for name in self.shown_of_row(s, file, section, row)}
-
-    def option_sections(self, file):
-        """The sections that hold the words of one row, with the control whose rows they are of."""
-        return {control["option"]: name for name, control in self.controls[file].items()
-                if "option" in control}
 
     def rows(self, file, control):
         """The rows that a control draws."""
@@ -228,7 +214,7 @@ class Flow(Machine):
                 yield self.answer(free, kind, name, answer, status, rest)
 
     def noted(self, before, after, name):
-        """Notes where what a purchase tells is another plan than a purchase beside it has bought."""
+        """Notes where what a purchase tells is another plan than one beside it has bought."""
         buys = self.purchases[name]["buys"]
         place = self.value_index[buys]
         for other in self.bought_by[buys]:

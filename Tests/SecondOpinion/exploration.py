@@ -8,6 +8,8 @@ from collections import deque
 from events import USER, Flow
 
 LIMIT = 150_000
+# The notes of which all are looked at.
+KEPT = {"buy", "day astray", "plan changed"}
 
 
 class TooLarge(Exception):
@@ -22,14 +24,33 @@ class Graph:
         self.states, self.steps, self.shown = [], [], []
         self.parents, self.number = [], {}
         self.launches, self.launch_logs = [], []
+        # What was noted on the way, by its kind: the state before it, the event, and the note.
+        self.notes = {}
         for state in flow.launches():
             self.launches.append(self.add(state, None, None))
             self.launch_logs.append(tuple(flow.log))
+            self.note(self.launches[-1], ("launch",), flow.log)
             flow.log = []
         number = 0
         while number < len(self.states):
             self.visit(number)
             number += 1
+        # The states in which the flow has not ended, or has.
+        self.open = [n for n, state in enumerate(self.states) if not state.ended]
+        self.done = [n for n, state in enumerate(self.states) if state.ended == "finished"]
+        self.before = [[] for _ in self.states]
+        for number, steps in enumerate(self.steps):
+            for event, target, _ in steps:
+                self.before[target].append((number, event))
+
+    def note(self, number, event, log):
+        for note in log:
+            if note[0] in KEPT:
+                self.notes.setdefault(note[0], []).append((number, event, note))
+
+    def told(self, number, event):
+        """An event after a shortest way to a state, for reports."""
+        return [*self.way(number), *map(str, event)]
 
     def add(self, state, parent, event):
         if state not in self.number:
@@ -44,9 +65,12 @@ class Graph:
         state = self.states[number]
         shown = set() if state.ended else self.flow.shown(state)
         self.shown.append(shown)
-        self.steps.append([
-            (event, self.add(after, number, event), log)
-            for event, after, log in self.flow.events(state, shown)])
+        steps = []
+        for event, after, log in self.flow.events(state, shown):
+            steps.append((event, self.add(after, number, event), log))
+            if log:
+                self.note(number, event, log)
+        self.steps.append(steps)
 
     @property
     def size(self):
@@ -55,10 +79,10 @@ class Graph:
 
     def running(self):
         """The numbers of the states in which the flow has not ended."""
-        return [n for n, state in enumerate(self.states) if not state.ended]
+        return self.open
 
     def finished(self):
-        return [n for n, state in enumerate(self.states) if state.ended == "finished"]
+        return self.done
 
     def screens(self):
         """The screens that somebody comes to."""
@@ -83,16 +107,12 @@ class Graph:
 
     def reaching(self, goals, allowed=None):
         """The states from which some goal can be reached, by steps that are allowed."""
-        before = [[] for _ in self.states]
-        for number, steps in enumerate(self.steps):
-            for event, target, _ in steps:
-                if allowed is None or allowed(number, event, target):
-                    before[target].append(number)
         seen = set(goals)
         queue = list(goals)
         while queue:
-            for number in before[queue.pop()]:
-                if number not in seen:
+            target = queue.pop()
+            for number, event in self.before[target]:
+                if number not in seen and (allowed is None or allowed(number, event, target)):
                     seen.add(number)
                     queue.append(number)
         return seen

@@ -31,7 +31,7 @@ STATUSES = {
 SOME_DAY = ("day", None, None, None, True)
 
 
-class State(NamedTuple):
+class Fields(NamedTuple):
     """Where a run stands."""
 
     screen: str | None
@@ -49,6 +49,21 @@ class State(NamedTuple):
     lookups: tuple  # of each look-up, which fetch or pause; or that it listens on
     completed: bool  # before this run
     ended: str  # "finished", or "app" for whom the entry took past the flow
+
+
+class State(Fields):
+    """Where a run stands; with a quicker way to another one."""
+
+    __slots__ = ()
+
+    def _replace(self, **changes):
+        fields = list(self)
+        for name, content in changes.items():
+            fields[PLACES[name]] = content
+        return tuple.__new__(State, fields)
+
+
+PLACES = {name: place for place, name in enumerate(Fields._fields)}
 
 
 class Rest(NamedTuple):
@@ -173,12 +188,12 @@ class Machine(Tried):
             is_tried = known != "no trial" and not (
                 known == "nothing saved" and sorted(table.rows).index(row) % 2)
             return content if is_sold and is_tried else 0
-        if column == table.computed():
-            period = table.first("period")
+        if column == table.computed:
+            period = table.first.get("period")
             monthly = {f"without {other}" for other in table.rows
                        if table.rows[other][period] == "P1M"}
             return content if is_sold and known != "nothing saved" and known not in monthly else 0
-        if column in (table.first("money"), table.first("period")):
+        if column in (table.first.get("money"), table.first.get("period")):
             return content if is_sold else None
         return content
 
@@ -215,6 +230,8 @@ class Machine(Tried):
                 self.sellers[table.name] = name
         self.controls, self.show, self.holds, self.asks, self.statuses = {}, {}, {}, {}, {}
         self.conditions, self.asked = {}, {}
+        # The sections that hold the words of one row, with the control whose rows they are of.
+        self.option_sections, self.elements = {}, {}
         for screen, body in [*self.screens.items(), ("frame", self.flow.get("frame", {}))]:
             changed = (
                 self.changes.get("frame", {}) if screen == "frame"
@@ -223,6 +240,9 @@ class Machine(Tried):
             self.show[screen] = {name: self.condition(screen, "show", name, source)
                                  for name, source in show.items()}
             self.controls[screen] = {}
+            self.option_sections[screen] = {
+                control["option"]: name for name, control in body.get("controls", {}).items()
+                if "option" in control}
             for name, control in body.get("controls", {}).items():
                 effects = control.get("do", [])
                 self.controls[screen][name] = {
@@ -267,6 +287,14 @@ class Machine(Tried):
             self.statuses[screen] = [
                 name for name, permission in self.permissions.items()
                 if permission.get("preflight", True) and f"'request': '{name}'" in everything]
+        for file, page in self.app.pages.items():
+            options = self.option_sections.get(file, {})
+            modals = self.screens.get(file, {}).get("modals", {})
+            # What can be there, but for what is drawn for each row.
+            self.elements[file] = [
+                ((file, e.name), e.section and (file, e.section), e.name in modals,
+                 self.show.get(file, {}).get(e.name))
+                for e in page.elements if e.name not in options and e.section not in options]
         self.timelines = {screen: self.timeline(body.get("timeline", []))
                           for screen, body in self.screens.items()}
         self.tried = {name: self.apart(name, self.partition(name)) for name in self.values}
@@ -511,7 +539,6 @@ class Machine(Tried):
             position += 1
             if (rule := effect.get("rule")) and not rule(s, rest.row):
                 continue
-            after = rest._replace(position=position, told=-1)
             if "word" in effect:
                 return self.lead(s, effect["word"], rest.origin)
             if "go" in effect:
@@ -537,6 +564,7 @@ class Machine(Tried):
                     sorted([t for t in s.timers if t[0] != effect["list"]] + [mine])))
             elif "wait" in effect:
                 self.log.append(("wait",))
+                after = Rest(rest.effects, position, rest.row, rest.origin, -1)
                 return s._replace(waiting=("wait", None, after, None))
             elif "load-products" in effect:
                 self.log.append(("load",))
@@ -545,6 +573,7 @@ class Machine(Tried):
                 products[place] = "loading"
                 s = s._replace(products=tuple(products))
             else:
+                after = Rest(rest.effects, position, rest.row, rest.origin, -1)
                 return self.call(s, effect, after)
         return s
 

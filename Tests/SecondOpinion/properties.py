@@ -378,7 +378,7 @@ def fact_broken(g):
         s = g.states[n]
         titles = 0
         for file in (s.screen, "frame"):
-            apart = {*flow.option_sections(file), *flow.screens.get(file, {}).get("modals", {})}
+            apart = {*flow.option_sections[file], *flow.screens.get(file, {}).get("modals", {})}
             if file == s.screen:
                 titles = sum(
                     section is None or (file, section) in g.shown[n] and section not in apart
@@ -420,7 +420,7 @@ def is_cell_bound(flow, s, table, row, columns):
         return is_cell_bound(flow, s, inner, content, columns[1:])
     if table.name in flow.sellers and columns[0] == "trial-days":
         return content > 0
-    if table.name in flow.sellers and columns[0] == table.computed():
+    if table.name in flow.sellers and columns[0] == table.computed:
         return flow.is_sold(flow.told_of(s, flow.sellers[table.name]), row)
     return content is not None
 
@@ -432,7 +432,7 @@ def unbound_placeholder(g):
     for n in g.running():
         s, shown = g.states[n], g.shown[n]
         for file in (s.screen, "frame"):
-            options = flow.option_sections(file)
+            options = flow.option_sections[file]
             for text in flow.app.pages[file].texts:
                 if text.element and (file, text.element) not in shown:
                     continue
@@ -481,21 +481,8 @@ def value_outside(g):
     for n, s in enumerate(g.states):
         if not all(check(s, s.values[place]) for place, check in checks):
             broken.append(g.way(n))
-    return broken + [way for kind in ("day astray", "plan changed")
-                     for way, _, _ in notes(g, kind)]
-
-
-def notes(g, kind):
-    """Every note of a kind: how it came to be, the note, and the state before it."""
-    for n in g.running():
-        for event, _, log in g.steps[n]:
-            for note in log:
-                if note[0] == kind:
-                    yield [*g.way(n), *map(str, event)], note, g.states[n]
-    for launch, log in zip(g.launches, g.launch_logs):
-        for note in log:
-            if note[0] == kind:
-                yield [*g.way(launch), "launch"], note, g.states[launch]
+    return broken + [g.told(n, event) for kind in ("day astray", "plan changed")
+                     for n, event, _ in g.notes.get(kind, ())]
 
 
 def days_bought(flow):
@@ -726,18 +713,19 @@ def not_for_sale(g):
     There are two facts: its price is not known yet, or the store does not sell it.
     """
     return [
-        [*way, "loading" if g.flow.told_of(s, note[1]) == "loading" else "not sold"]
-        for way, note, s in notes(g, "buy") if not note[2]]
+        [*g.told(n, event),
+         "loading" if g.flow.told_of(g.states[n], note[1]) == "loading" else "not sold"]
+        for n, event, note in g.notes.get("buy", ()) if not note[2]]
 
 
 def bought_again(g):
     """P22, in part: nobody is asked to buy what is owned."""
-    return [way for way, note, _ in notes(g, "buy") if note[3] == "ok"]
+    return [g.told(n, event) for n, event, note in g.notes.get("buy", ()) if note[3] == "ok"]
 
 
 def other_plan(g):
     """P35: a control drawn for each row of plans buys the row that was tapped."""
-    return [way for way, note, _ in notes(g, "buy") if note[4]]
+    return [g.told(n, event) for n, event, note in g.notes.get("buy", ()) if note[4]]
 
 
 def plan_not_bought(g):
@@ -864,7 +852,7 @@ def samples_of(flow, start, fact):
 
 def rows_of(flow, file, kind, name, s):
     if kind == "show":
-        options = flow.option_sections(file)
+        options = flow.option_sections[file]
         section = name if name in options else flow.section_of(file, name)
         if section in options:
             return [r for r in flow.rows(file, options[section]) if flow.is_drawn(s, r)]

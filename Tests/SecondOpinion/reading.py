@@ -95,17 +95,15 @@ class Table:
         self.name = name
         self.columns = source["columns"]
         self.rows = {row["id"]: row for row in source["rows"]}
-
-    def first(self, kind):
-        """The first column of a type."""
-        return next((n for n, c in self.columns.items() if c["type"] == kind), None)
-
-    def computed(self):
-        return next((n for n, c in self.columns.items() if c.get("computed") == "savings"), None)
+        # The first column of each type, and the one that is computed.
+        self.first = {c["type"]: n for n, c in reversed(self.columns.items())}
+        self.computed = next(
+            (n for n, c in self.columns.items() if c.get("computed") == "savings"), None)
+        self.saved = {row: self.savings(row) for row in self.rows} if self.computed else {}
 
     def savings(self, row):
         """100 × (1 − price ÷ (months × monthly price)), rounded down, never below 0."""
-        money, period = self.first("money"), self.first("period")
+        money, period = self.first.get("money"), self.first.get("period")
         months = {"M": 1, "Y": 12}
         monthly = next((r for r in self.rows.values() if r[period] == "P1M"), None)
         if monthly is None:
@@ -116,9 +114,7 @@ class Table:
         return max(0, 100 * (full - price) // full) if full else 0
 
     def cell(self, row, column):
-        if self.columns[column].get("computed"):
-            return self.savings(row)
-        return self.rows[row][column]
+        return self.saved[row] if column == self.computed else self.rows[row][column]
 
 
 class App:
