@@ -254,6 +254,10 @@ pair("P26", "a day counted behind a purchase",
      bought(BUY, TRIAL, "next"), bought(BUY, WEEK, "next"))
 pair("P26", "a day counted before a purchase",
      bought(TRIAL, BUY, "next", **UNTOLD), bought(WEEK, BUY, "next", **UNTOLD))
+CHOOSING = {"plans": "sub.products == available && sub != ok && sub != pending"}
+pair("P26", "a day counted before a purchase that was cancelled",
+     *(shop({"plan": CARDS, "buy": button(TRIAL, BUY, "next"), **more}, CHOOSING, values=END,
+            **UNTOLD) for more in ({}, {"quick": BUY_ON})))
 pair("P26", "a day counted from another table",
      bought(BUY, "next", values={**END, "level": LEVEL}, before={"a": {
          "words": "level on", "controls": {
