@@ -667,9 +667,9 @@ def can_leave(g, loop, world):
 def swipe_passes_gate(g):
     """P28: where a swipe goes on, a button goes on as well, whatever is answered.
 
-    Nor does the button set what the swipe leaves as it is. After an answer it may be another
-    button. What a timer does later does not count: the user is free until then. A screen without
-    any button that goes on is left by swiping alone.
+    It is one button, which sets nothing that the swipe leaves as it is. What a timer does later
+    does not count: the user is free until then. A screen without any button that goes on is left
+    by swiping alone.
     """
     broken = []
     for n in g.running():
@@ -696,15 +696,14 @@ def goes_on(g, number, swiped, depth=4):
 
 
 def leads(g, number, swiped, depth):
-    """Whether a state is where a swipe leads, or comes there whatever is answered."""
+    """Whether a state is where a swipe leads, or comes there by itself whatever is answered."""
     s = g.states[number]
     if s.ended or s.screen == swiped.screen:
         return not s.ended and s.values == swiped.values
     onward = [(t, log) for event, t, log in g.steps[number]
               if event[0] == "answer" or event == ("elapsed", "wait")]
     return bool(onward and depth) and all(
-        not goes_back(log) and (leads(g, t, swiped, depth - 1) or goes_on(g, t, swiped, depth - 1))
-        for t, log in onward)
+        not goes_back(log) and leads(g, t, swiped, depth - 1) for t, log in onward)
 
 
 def not_for_sale(g):
@@ -810,8 +809,7 @@ def idle_assertions(graphs):
     flow = graphs[0].flow
     broken = [
         f"assertion {place} speaks of no state" for place in flow.premises
-        if not any(g.flow.premises[place](g.states[n])
-                   for g in graphs for n in (*g.running(), *g.finished()))]
+        if not any(g.flow.premises[place](as_asserted(s)) for g in graphs for s in g.states)]
     start = next((graphs[0].states[n] for n in graphs[0].running()), None)
     for place, (fact, _) in enumerate(flow.assertions):
         samples = start and samples_of(flow, start, flow.flow["assertions"][place])

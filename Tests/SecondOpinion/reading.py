@@ -96,7 +96,7 @@ class Table:
         self.columns = source["columns"]
         self.rows = {row["id"]: row for row in source["rows"]}
         # The first column of each type, and the one that is computed.
-        self.first = {c["type"]: n for n, c in reversed(self.columns.items())}
+        self.first = {c["type"]: n for n, c in reversed([*self.columns.items()])}
         self.computed = next(
             (n for n, c in self.columns.items() if c.get("computed") == "savings"), None)
         self.saved = {row: self.savings(row) for row in self.rows} if self.computed else {}
