@@ -250,6 +250,9 @@ pair("P33", "a plan is not bought on entry, before it has a price",
      shop({"buy": BUY_ON}),
      shop({"buy": BUY_ON}, before={"a": {**ON, "enter": [{"purchase": "sub"}]}}))
 
+pair("P18", "a trial of its own is told where a condition tells it apart",
+     *(shop({"buy": BUY_ON, "plan": CARDS}, {"buy": condition})
+       for condition in ("plan.trial-days < 20", "plan.trial-days < -1")))
 pair("P26", "a day counted behind a purchase",
      bought(BUY, TRIAL, "next"), bought(BUY, WEEK, "next"))
 pair("P26", "a day counted before a purchase",

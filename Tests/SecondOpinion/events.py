@@ -278,9 +278,7 @@ class Flow(Machine):
         """What the store may tell of its plans: *Where prices come from*."""
         purchase = self.stores[place][0]
         rows = self.options(self.purchases[purchase]["buys"])
-        ways = ["samples", "no trial", "nothing saved", *(f"without {row}" for row in rows)]
-        for known in [*(way for way in ways if way != f"without {rows[0]}" or len(rows) > 1),
-                      "unavailable"]:
+        for known in self.offers[place]:
             yield ("products", purchase, known), lambda known=known: self.offer(
                 s, place, known, rows)
 

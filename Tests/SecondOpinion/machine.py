@@ -183,6 +183,8 @@ class Machine(Tried):
         known = self.told_of(s, seller)
         content = table.cell(row, column)
         is_sold = self.is_sold(known, row)
+        if known[0] == column:
+            return known[1]
         if column == "trial-days":
             # Where nothing is saved, every second plan has a trial.
             is_tried = known != "no trial" and not (
@@ -298,6 +300,8 @@ class Machine(Tried):
         self.timelines = {screen: self.timeline(body.get("timeline", []))
                           for screen, body in self.screens.items()}
         self.tried = {name: self.apart(name, self.partition(name)) for name in self.values}
+        self.offers = [self.told_of_plans(self.table_of(self.purchases[names[0]]["buys"]))
+                       for names in self.stores]
         self.listeners = {}
         for effect in all_effects(self.flow):
             if isinstance(effect, dict) and "look-up" in effect and "late" in effect:

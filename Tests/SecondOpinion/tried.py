@@ -77,6 +77,28 @@ class Tried:
             kept.setdefault(signs, content)
         return sorted(kept.values())
 
+    def told_of_plans(self, table):
+        """What the store may tell of its plans: *Where prices come from*."""
+        lacking = [f"without {row}" for row in table.rows] if len(table.rows) > 1 else []
+        return ["samples", "no trial", "nothing saved", *lacking, *self.told_apart(table),
+                "unavailable"]
+
+    def told_apart(self, table):
+        """Other trials and savings that conditions tell apart: `(column, number)`."""
+        for column in ("trial-days", table.computed):
+            if column not in table.columns:
+                continue
+            limits = sorted({number for source in all_expressions(self.flow)
+                             for name, number in compared(parse(source))
+                             if name.partition(".")[2] == column})
+            tried = {0, *(table.cell(row, column) for row in table.rows)}
+            for number in [near for limit in limits for near in (limit, limit - 1, limit + 1)]:
+                if number >= 0 and all(any((number > limit, number < limit)
+                                           != (other > limit, other < limit) for limit in limits)
+                                       for other in tried):
+                    tried.add(number)
+                    yield column, number
+
     def constant(self, name, content):
         if self.values[name]["type"] == "set":
             return tuple(option for option in self.options(name) if option in content)
