@@ -174,13 +174,25 @@ extension EventProcessor {
     return program.screens[place.screen].controls[place.control]
   }
 
-  /// Whether a control can give a value something: what is no row of a table always, a row where it is
-  /// drawn.
+  /// Whether a control can give a value something: of the rows of a table those that are drawn, and to
+  /// a set or from it none that is not.
   private func canChoose(
     _ content: CompactConstant, for value: Int, with control: ControlID
   ) -> Bool {
-    guard case .row(let row) = content, let table = program.values[value].table else { return true }
-    return program.isDrawn(OptionRow(table: UInt16(table), row: row), by: control, in: state)
+    guard let table = program.values[value].table else { return true }
+    func isDrawn(_ row: Int) -> Bool {
+      program.isDrawn(
+        OptionRow(table: UInt16(table), row: UInt16(row)), by: control, in: state)
+    }
+    switch (content, state.values[value]) {
+    case (.row(let row), _): return isDrawn(Int(row))
+    case (.rows(let new), .rows(let old)):
+      let changed = new ^ old
+      return program.values[value].rows.indices.allSatisfy {
+        changed & 1 << UInt64($0) == 0 || isDrawn($0)
+      }
+    default: return true
+    }
   }
 
   /// A button in a modal, a row's too, puts it away first; nothing else can be touched meanwhile.
