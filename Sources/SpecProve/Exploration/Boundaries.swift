@@ -4,6 +4,11 @@ import FlowCore
 struct Boundaries {
   /// The first number of each class but the lowest, ascending.
   var cuts: [Int] = []
+  /// Those of them on whose two sides a comparison differs.
+  ///
+  /// Around a constant there is another one, so that numbers are tried at it and beside it; between
+  /// cells it would tell nothing apart.
+  var decisiveCuts: [Int] = []
   /// The grids that numbers of a class may be on or off, where there are several.
   var grids: [Grid] = []
   /// How many numbers of a class can be told apart: as many as can meet in a comparison.
@@ -11,6 +16,15 @@ struct Boundaries {
 
   /// The class that a number is in.
   func equivalenceClass(of number: Int) -> EquivalenceClass {
+    equivalenceClass(of: number, cuts)
+  }
+
+  /// The class that a number in a table is in.
+  func equivalenceClass(ofCell number: Int) -> EquivalenceClass {
+    equivalenceClass(of: number, decisiveCuts)
+  }
+
+  private func equivalenceClass(of number: Int, _ cuts: [Int]) -> EquivalenceClass {
     var (low, high) = (0, cuts.count)
     while low < high {
       let middle = (low + high) / 2

@@ -16,6 +16,8 @@ struct NumberGroups {
     var terms: Set<NumberTerm> = []
     /// The constants that they are compared with.
     var compared: Set<Int> = []
+    /// The first numbers of which a comparison with a constant says something else than of those below.
+    var decisive: Set<Int> = []
     /// The constants that effects give them.
     var given: Set<Int> = []
     /// Whether two of them are compared with each other.
@@ -36,10 +38,12 @@ struct NumberGroups {
     tables = Dictionary(flow.tables.map { ($0.id, $0) }) { first, _ in first }
     // A text that says how many things there are may only be shown where there are any.
     for value in flow.values where value.kind == .count {
-      groups[join([.value(value.id)])].compared.insert(0)
+      let place = join([.value(value.id)])
+      groups[place].compared.insert(0)
+      groups[place].decisive.insert(1)
     }
-    for case .compare(let one, _, let other) in flow.expressions.flatMap(\.parts) {
-      compare(one, other)
+    for case .compare(let one, let comparison, let other) in flow.expressions.flatMap(\.parts) {
+      compare(one, comparison, other)
     }
     for case .set(let id, let content, if: _) in flow.allCommands { give(content, to: id) }
   }
@@ -74,6 +78,8 @@ struct NumberGroups {
       }
     }
     boundaries.cuts = cuts.sorted()
+    boundaries.decisiveCuts =
+      group.isOrdered || group.terms.count > 1 ? boundaries.cuts : group.decisive.sorted()
     return boundaries
   }
 
@@ -99,11 +105,18 @@ struct NumberGroups {
 
   // MARK: What brings numbers together
 
-  private mutating func compare(_ one: Flow.Expression, _ other: Flow.Expression) {
+  private mutating func compare(
+    _ one: Flow.Expression, _ comparison: Flow.Expression.Comparison, _ other: Flow.Expression
+  ) {
     let (left, right) = (terms(of: one), terms(of: other))
     guard !left.isEmpty || !right.isEmpty else { return }
     let place = join(left + right)
     for case .int(let constant) in [one, other] { groups[place].compared.insert(constant) }
+    if case .int(let constant) = other {
+      groups[place].decisive.formUnion(comparison.cuts(at: constant))
+    } else if case .int(let constant) = one {
+      groups[place].decisive.formUnion(comparison.mirrored.cuts(at: constant))
+    }
     if !left.isEmpty, !right.isEmpty { groups[place].isOrdered = true }
   }
 
@@ -133,6 +146,7 @@ struct NumberGroups {
     for other in known where other != place {
       groups[place].terms.formUnion(groups[other].terms)
       groups[place].compared.formUnion(groups[other].compared)
+      groups[place].decisive.formUnion(groups[other].decisive)
       groups[place].given.formUnion(groups[other].given)
       groups[place].isOrdered = groups[place].isOrdered || groups[other].isOrdered
       for term in groups[other].terms { places[term] = place }
@@ -141,6 +155,29 @@ struct NumberGroups {
     groups[place].terms.formUnion(terms)
     for term in terms { places[term] = place }
     return place
+  }
+}
+
+extension Flow.Expression.Comparison {
+  /// The first numbers of which it says something else than of those below, compared with a constant
+  /// on its right.
+  fileprivate func cuts(at constant: Int) -> [Int] {
+    switch self {
+    case .equal, .notEqual: [constant, constant + 1]
+    case .less, .greaterOrEqual: [constant]
+    case .greater, .lessOrEqual: [constant + 1]
+    }
+  }
+
+  /// The same with its sides exchanged.
+  fileprivate var mirrored: Self {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .greater: .less
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
   }
 }
 

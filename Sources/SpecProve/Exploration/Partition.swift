@@ -80,7 +80,7 @@ struct Partition {
     guard case .int(let number) = cell, column.productField == nil, !counted.contains(column.id),
       let boundaries = boundaries[.column(table, column.id)], boundaries.depth == 1
     else { return .cell(cell) }
-    return boundaries.equivalenceClass(of: number)
+    return boundaries.equivalenceClass(ofCell: number)
   }
 
   /// The class of what a value holds; a row that a command gives is by itself, too.
