@@ -28,8 +28,9 @@ package struct Appearance: Hashable, Sendable {
 /// Builds the appearances of a flow's states.
 struct AppearanceBuilder {
   let program: Flow.Program
-  /// The elements that draw rows for a control, with the rows, by screen; none where content writes
-  /// no words for a row.
+  /// The elements that draw rows for a control, with the rows, by screen.
+  ///
+  /// Where content writes no words for a row there are none, and only a store decides what is drawn.
   private(set) var drawnRows: [[(control: Int?, elements: [Int], rows: [OptionRow])]] = []
   /// The values that are entered in or drawn by an element, by screen; an element of none is the
   /// screen itself.
@@ -52,7 +53,8 @@ struct AppearanceBuilder {
     of control: Flow.Control, on screen: Flow.Screen
   ) -> (control: Int?, elements: [Int], rows: [OptionRow])? {
     guard let options = program.flow.options(of: control),
-      let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id })
+      let table = program.flow.tables.firstIndex(where: { $0.id == options.table.id }),
+      control.option != nil || program.store(ofTable: UInt16(table)) != nil
     else { return nil }
     return (
       screen.elements.firstIndex { $0.id == control.id }, screen.elements(drawnBy: control),
