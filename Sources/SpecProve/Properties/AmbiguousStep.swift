@@ -30,6 +30,7 @@ package let ambiguousStep = Property(
         for index in part.screen.controls.indices where seen.canUse(index) {
           let control = part.screen.controls[index]
           if case .input = control.role { continue }
+          if flow.hidesEveryRow(of: index, on: part.index, in: state) { continue }
           if flow.answers(events, to: index, of: part.index) {
             verdict.holds(in: state, of: number)
           } else if flow.gives(control, on: part.screen, in: state) {
@@ -56,6 +57,19 @@ extension ExploredFlow {
       let value = flow.values.firstIndex(where: { $0.id == button.value })
     else { return false }
     return states[state].values[value] != program.compact(of: button.content, for: value)
+  }
+
+  /// Whether a control is a list that draws no row, so that there is nothing to tap.
+  fileprivate func hidesEveryRow(of control: Int, on screen: Int, in state: Int) -> Bool {
+    let content = screen == program.frameIndex ? flow.frame : flow.screens[screen]
+    guard case .list(let id, first: _) = content.controls[control].role,
+      let table = flow.tables.firstIndex(where: { $0.id == id }),
+      let rows = flow.options(of: content.controls[control])?.rows
+    else { return false }
+    return rows.indices.allSatisfy {
+      let row = OptionRow(table: UInt16(table), row: UInt16($0))
+      return !program.isDrawn(row, by: control, of: screen, in: states[state])
+    }
   }
 
   /// Whether one of some events is a touch of a control.
