@@ -18,6 +18,15 @@ package let notForSale = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
+    // What is asked for as the flow begins has no price yet.
+    for root in flow.exploration.roots {
+      for case .purchase(let id, plan: _) in root.effects {
+        guard let service = flow.flow.services.first(where: { $0.id == id }) else { continue }
+        verdict.fails(
+          at: explored.app.flowSpans.key(service.pointer), Sale.unknownPrice(of: id),
+          help: Sale.helpForEntry(of: id), explored.trace(to: root.state, of: number))
+      }
+    }
     flow.forEachMove { move in
       for effect in flow.exploration.effects(of: move.number) {
         guard case .purchase(let id, let plan) = effect,
@@ -60,11 +69,18 @@ private struct Sale {
       message = "'\(id)' can be bought with a plan that the store does not sell"
       help = "let the user choose among the plans that are sold: rows that are not are not shown"
     } else {
-      message = "'\(id)' can be bought before the store has told its price"
+      message = Self.unknownPrice(of: id)
       help =
         control == nil
-        ? #"buy it if "\#(id).products == available", or behind a control that is shown then"#
-        : #"show the control if "\#(id).products == available""#
+        ? Self.helpForEntry(of: id) : #"show the control if "\#(id).products == available""#
     }
+  }
+
+  static func unknownPrice(of id: ServiceID) -> String {
+    "'\(id)' can be bought before the store has told its price"
+  }
+
+  static func helpForEntry(of id: ServiceID) -> String {
+    #"let a control buy it that is shown if "\#(id).products == available""#
   }
 }
