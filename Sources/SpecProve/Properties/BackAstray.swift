@@ -84,7 +84,8 @@ private func proveKeptAtLaunch(
   for root in flow.exploration.roots where root.progress == nil {
     let told = flow.flow.valuesTold(at: root.launch)
     for value in kept where !told.contains(value.id) {
-      guard let stored = root.launch.values[value.id], stored != value.initial else { continue }
+      guard let stored = root.launch.values[value.id], stored != value.initial, !stored.isBlank
+      else { continue }
       if flow.program.value(value.id, in: flow.states[root.state]) == stored {
         verdict.holds(in: root.state, of: number)
       } else {
@@ -156,6 +157,13 @@ extension ExploredFlow {
     guard let control = actingControl(in: move)?.control else { return false }
     if case .input(value, as: _) = control.role { return true }
     return control.commands.withNested.sets(value)
+  }
+}
+
+extension Flow.Constant {
+  /// Whether it is text of white space alone.
+  fileprivate var isBlank: Bool {
+    if case .text(let text) = self { text.allSatisfy(\.isWhitespace) } else { false }
   }
 }
 

@@ -31,7 +31,7 @@ package let progressFalls = Property(
           trace())
         return
       }
-      guard let place, path == move.from.path, !flow.isBack(move), !flow.isGoBack(move),
+      guard let place, path == move.from.path, !flow.isBack(move), !flow.isAskedBack(move),
         let before = paths.place(of: move.from.screen, on: move.from.path)
       else { return }
       if place > before {
@@ -43,6 +43,16 @@ package let progressFalls = Property(
           help: "lead to a later screen of the path, or say \"back\"", trace())
       }
     }
+  }
+}
+
+extension ExploredFlow {
+  /// Whether a control of the screen that is left leads back to one that was shown.
+  ///
+  /// "Edit my answers" does. One of the frame leads to the same screen from everywhere: it is a
+  /// shortcut.
+  fileprivate func isAskedBack(_ move: Move) -> Bool {
+    isGoBack(move) && actingControl(in: move).map { $0.screen.id != flow.frame.id } ?? false
   }
 }
 
