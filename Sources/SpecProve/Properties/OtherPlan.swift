@@ -15,8 +15,9 @@ package let otherPlan = Property(
       A list of plans of which each row buys the plan that is pre-selected, or cards that choose \
       something else than is bought, charge people for what they did not ask for.
       """,
-    bad: #""plans": { "list": "plans", "do": [{ "purchase": "subscription" }, "next"] }"#,
-    good: #""do": [{ "set": "plan", "to": "option" }, { "purchase": "subscription" }, "next"]"#,
+    bad: #""plans": { "of": "plans", "do": [{ "purchase": "subscription" }, "next"] }"#,
+    good:
+      #""plans": { "value": "plan", "as": "cards", "do": [{ "purchase": "subscription" }, "next"] }"#,
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
@@ -34,9 +35,7 @@ package let otherPlan = Property(
         verdict.fails(
           at: explored.app.flowSpans.key(other.screen.pointer(to: other.control)),
           "'\(id)' can buy another plan than '\(other.control.id)' shows",
-          help: other.isTapped
-            ? #"set it first: { "set": "\#(offers.plan)", "to": "option" }"#
-            : #"let it enter what is bought: "value": "\#(offers.plan)""#,
+          help: #"let it enter what is bought: "value": "\#(offers.plan)""#,
           explored.trace(by: move.number, of: number))
       }
     }
@@ -49,8 +48,6 @@ private struct PlanOffers {
   struct Other {
     var screen: Flow.Screen
     var control: Flow.Control
-    /// Whether its row was tapped, so that it is not what it enters.
-    var isTapped: Bool
   }
 
   /// An input that enters another choice of the plans.
@@ -90,7 +87,7 @@ private struct PlanOffers {
     if let tapped = flow.actingControl(in: move), let row = tappedRow(in: move, of: flow),
       row != plan
     {
-      return Other(screen: tapped.screen, control: tapped.control, isTapped: true)
+      return Other(screen: tapped.screen, control: tapped.control)
     }
     for input in inputs {
       let content = input.screen == flow.program.frameIndex ? flow.flow.frame : nil
@@ -102,7 +99,7 @@ private struct PlanOffers {
       else { continue }
       let chosen = [move.from, move.to].compactMap { row(in: $0.values[input.value]) }
       if !chosen.isEmpty, !chosen.contains(plan) {
-        return Other(screen: screen, control: control, isTapped: false)
+        return Other(screen: screen, control: control)
       }
     }
     return nil
