@@ -34,7 +34,25 @@ package let neverShown = Property(
       verdict.fails(
         at: part.screen.place(of: element, spans),
         "the \(element.kind.rawValue) '\(element.id)' of '\(part.screen.id)' is never shown",
-        help: "no state of the flow has it", about: .element(element.id, screen: part.index))
+        help: "no state of the flow has it", labels: explored.app.alikeCells(askedBy: element),
+        about: .element(element.id, screen: part.index))
+    }
+  }
+}
+
+extension App {
+  /// The columns that the condition of an element asks about and that hold the same in each row: no
+  /// choice changes what they say.
+  fileprivate func alikeCells(askedBy element: Flow.Element) -> [Diagnostic.Label] {
+    (element.condition?.parts ?? []).compactMap { part in
+      guard case .column(let choice, let column) = part,
+        let id = flow.values.first(where: { $0.id == choice })?.kind.table,
+        let table = tables.first(where: { $0.table.id == id }),
+        let index = table.table.columns.firstIndex(where: { $0.id == column }),
+        Set(table.table.rows.map { $0.cells[index] }).count == 1
+      else { return nil }
+      let place = table.spans.value(["rows", "0", column.rawValue])
+      return .init(place, "the same in each row of '\(id)'")
     }
   }
 }

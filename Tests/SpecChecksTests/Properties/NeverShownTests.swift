@@ -1,4 +1,6 @@
 import SpecProve
+import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -13,5 +15,20 @@ import SpecChecks
         "flow/never-shown flow.json 116:32 «\"health == failed && health == granted\"» the section 'health-warning' of 'permissions' is never shown"
       ])
     #expect(mutant.findings(without: neverShown) == [])
+  }
+
+  /// What is wrong stands in the table, not in the condition.
+  @Test func `a section of a trial that no plan has points to the table`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""price": "9.99", "trial-days": 7"#, with: #""price": "9.99", "trial-days": 0"#,
+      in: "plans.json"
+    ).replacing(
+      #""price": "59.99", "trial-days": 7"#, with: #""price": "59.99", "trial-days": 0"#,
+      in: "plans.json")
+    let failures = prove(neverShown, of: try mutant.explored()).failures
+    #expect(failures.contains { $0.message == "the section 'trial' of 'paywall' is never shown" })
+    let labels = failures.flatMap(\.labels)
+    #expect(labels.map(\.message).first == "the same in each row of 'plans'")
+    #expect(labels.map { mutant.content.files.text(at: $0.span) }.first == "0")
   }
 }
