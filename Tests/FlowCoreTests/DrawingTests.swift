@@ -336,6 +336,36 @@ import Testing
       ])
   }
 
+  @Test func `a row whose section is hidden is not drawn and can't be chosen`() throws {
+    var spec = Self.spec
+    spec.flow.screens[0].elements[1].condition = .compare(.option("off"), .greater, .int(0))
+    let program = try Flow.Program(spec.flow)
+    var (state, _) = program.start(Flow.Launch())
+    let drawing = try #require(
+      spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 2027, month: 1, day: 4) })
+    #expect(try cards(drawing).items.map(\.row) == ["year"])
+    _ = program.send(.enter("first.plan", .row("month")), to: &state)
+    #expect(program.value("plan", in: state) == .row("year"))
+    // Without the condition both can be.
+    state = self.state
+    _ = self.program.send(.enter("first.plan", .row("month")), to: &state)
+    #expect(self.program.value("plan", in: state) == .row("month"))
+  }
+
+  @Test func `a row of a list whose section is hidden can't be tapped`() throws {
+    var spec = Self.spec
+    spec.flow.screens[0].controls[3].option = "card"
+    let hidden = Flow.Expression.compare(.option("off"), .greater, .int(0))
+    for condition in [nil, hidden] {
+      spec.flow.screens[0].elements[1].condition = condition
+      let program = try Flow.Program(spec.flow)
+      var (state, _) = program.start(Flow.Launch())
+      _ = program.send(.pick("first.ideas", "month"), to: &state)
+      let isTapped = program.value("idea", in: state) != .text("")
+      #expect(isTapped == (condition == nil))
+    }
+  }
+
   @Test func `a choice without a table is a bar of its ids`() throws {
     guard case .segmented(let options)? = try drawing().control("first.mode")?.kind else {
       throw OtherKind()

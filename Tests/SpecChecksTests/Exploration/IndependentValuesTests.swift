@@ -37,6 +37,14 @@ import Testing
     #expect(explored.flows[0].states.count < 5_000)
   }
 
+  /// Four scores and one comparison are two classes of answers.
+  @Test func `a quiz whose answers have scores is proved`() throws {
+    let explored = try explore(Quiz(scored: 10).app)
+    #expect(explored.flows[0].states.count < 150_000)
+    #expect(explored.flows[0].exploration.isExhaustive)
+    #expect(explored.unexplored.isEmpty)
+  }
+
   /// Its answer denied leads to no dead end: another answer can be chosen, though only one is tried.
   @Test func `a screen that asks and has a menu is no dead end in a long quiz`() throws {
     let app = Quiz(questions: 12, answers: 4, asksLast: true).app
@@ -255,6 +263,29 @@ private struct Quiz {
       stored: names, permissions: asksLast ? #""push": { "kind": "notifications" }"# : "")
   }
 
+  /// Answers with scores from 0 to 3, of which each screen shows those above 1.
+  init(scored questions: Int) {
+    let names = (0..<questions).map { "q\($0)" }
+    let rows = (0..<4).map { #"{ "id": "a\#($0)", "name": "\#($0)", "score": \#($0) }"# }
+    let page = "# Question\n\n[Choose](#menu)\n\n[Go](#go)\n\n## `high`\n\nThat is much.\n"
+    self.init(
+      values: names.map {
+        #""\#($0)": { "type": "choice", "of": "answers", "default": "a0", "key": "\#($0)" }"#
+      },
+      screens: names.map { name in
+        #"""
+        "\#(name)-screen": { "show": { "high": "\#(name).score > 1" }, "controls": {
+          "menu": { "value": "\#(name)", "as": "menu" }, "go": { "do": ["next"] } } }
+        """#
+      },
+      tables: [
+        "answers": #"""
+        { "columns": { "name": { "type": "words" }, "score": { "type": "int" } },
+          "rows": [\#(rows.joined(separator: ", "))] }
+        """#
+      ], pages: names.map { ("\($0)-screen", page) }, stored: names)
+  }
+
   /// A few questions, with conditions and texts that ask about their answers at random.
   init(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
@@ -335,8 +366,8 @@ private struct Quiz {
   }
 
   private init(
-    values: [String], screens: [String], pages: [(String, String)], stored: [String],
-    assertions: String = "", permissions: String = ""
+    values: [String], screens: [String], tables: KeyValuePairs<String, String> = [:],
+    pages: [(String, String)], stored: [String], assertions: String = "", permissions: String = ""
   ) {
     let flow = """
       "values": { \(values.joined(separator: ",\n")) },
@@ -354,7 +385,7 @@ private struct Quiz {
         pages: pages.map { (key: $0.0, value: $0.1) } + [
           (key: "end", value: "# End\n\n[Go](#go)\n"),
           (key: "frame", value: "[Back](#back)\n\n---\n"),
-        ]
+        ], tables: Array(tables)
       ).sources)
     let report = Report(content.found.sorted(), files: content.files).human(color: false)
     #expect(report == "no findings\n")

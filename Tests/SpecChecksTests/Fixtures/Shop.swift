@@ -3,8 +3,8 @@ import Testing
 
 /// A shop with one more control, and what surrounds it.
 func shop(
-  _ more: String = #""do": ["back"]"#, show: String = "", words: String = "", swipe: Bool = false,
-  frame: String = #""do": ["back"]"#, expectingMistakes: Bool = false
+  _ more: String = #""do": ["back"]"#, show: String = "", enter: String = "", words: String = "",
+  swipe: Bool = false, frame: String = #""do": ["back"]"#, expectingMistakes: Bool = false
 ) -> ReadContent {
   readApp(
     flow: """
@@ -18,7 +18,7 @@ func shop(
       "frame": { "controls": { "outer": { \(frame) } } },
       "screens": {
         "shop": {
-          "show": { \(show) },
+          "show": { \(show) }, "enter": [\(enter)],
           "controls": {
             "buy": { "do": [{ "purchase": "club" }, "next"] },
             "more": { \(more) } } },

@@ -5,10 +5,10 @@ import Testing
 import SpecChecks
 
 @Suite struct AllPropertiesTests {
-  @Test func `there are 34 properties, each with a number and an id of its own`() {
+  @Test func `there are 35 properties, each with a number and an id of its own`() {
     let numbers = allProperties.map(\.number)
-    #expect(numbers == (1...34).map { $0 < 10 ? "P0\($0)" : "P\($0)" })
-    #expect(Set(allProperties.map(\.rule.id)).count == 34)
+    #expect(numbers == (1...35).map { $0 < 10 ? "P0\($0)" : "P\($0)" })
+    #expect(Set(allProperties.map(\.rule.id)).count == 35)
     for rule in allProperties.map(\.rule) {
       #expect(
         [rule.summary, rule.why, rule.bad, rule.good].allSatisfy { !$0.isEmpty }, "\(rule.id)")

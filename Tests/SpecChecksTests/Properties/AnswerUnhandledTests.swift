@@ -6,8 +6,22 @@ import SpecChecks
 
 @Suite struct AnswerUnhandledTests {
   @Test func `a look-up that brings nothing leads nowhere`() throws {
+    // Nothing is found then that could come late.
     let mutant = try ShippedApp("ritualist").replacing(
       #""otherwise": [{ "go": "name" }],"#, with: ""
+    ).replacing(
+      #"""
+      "if": "habits == 0",
+            "tags": ["suggests-habits"],
+            "show": {
+              "ask":   "habits == 0",
+              "known": "habits > 0"
+            },
+      """#,
+      with: #"""
+        "tags": ["suggests-habits"],
+        "show": { "ask": "empty(new-name)", "known": "!empty(new-name)" },
+        """#
     ).replacing(
       #""late": []"#, with: #""note": "nothing""#
     ).replacing("cloud == late && path == new", with: "path == new").replacing(
@@ -45,6 +59,22 @@ import SpecChecks
         }
       }
     }
+  }
+
+  /// One missing handler is one mistake, whatever is answered.
+  @Test func `all answers after which nothing can be done are told at once`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "enter": [{ "request": "camera" }, "next"],
+        "show": { "ask": "camera == granted", "go": "camera == granted" },
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#, #""permissions": { "camera": { "kind": "camera" } }"#)
+    let failures = try flow.failures(of: answerUnhandled).filter { $0.hasPrefix("on ") }
+    #expect(
+      failures == [
+        "on 'two' nothing can be done when 'camera' answers denied, answers failed, is not-determined "
+          + "already or is denied already"
+      ])
   }
 }
 

@@ -123,4 +123,52 @@ import SpecChecks
     #expect(message.hasPrefix("what happens by itself never ends: "))
     #expect(Set(message.split(separator: "'").filter { $0.allSatisfy(\.isLetter) }) == screens)
   }
+
+  /// What is refused already stays so, and a shop that can't be reached, too.
+  @Test(arguments: [
+    ("request", "camera", false), ("request", "camera", true), ("restore", "club", false),
+    ("restore", "club", true),
+  ])
+  func `screens that lead to each other by the same answer never end`(
+    verb: String, service: String, isLimited: Bool
+  ) throws {
+    func flow(_ last: String) -> ReadContent {
+      func enter(_ otherwise: String) -> String {
+        #""enter": [{ "\#(verb)": "\#(service)", "otherwise": [{ "wait": 1 }, { "go": "\#(otherwise)" }] }, { "go": "three" }],"#
+      }
+      return smallFlow(
+        one: enter("two") + #""controls": { "go": { "do": ["next"] } }"#,
+        two: enter(last) + #""controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }"#,
+        #"""
+        "values": { "plan": { "type": "choice", "of": "plans", "default": "year" } },
+        "permissions": { "camera": { "kind": "camera" } },
+        "purchases": { "club": { "buys": "plan" } }
+        """#,
+        tables: [
+          "plans": #"""
+          { "currency": "USD", "columns": { "price": { "type": "money" } },
+            "rows": [{ "id": "year", "price": "9.99" }] }
+          """#
+        ], app: isLimited ? #""limits": { "automatic-seconds": 5 }"# : "")
+    }
+    let message = try #require(try flow("one").failures(of: automaticDelay).first)
+    #expect(message.hasPrefix("what happens by itself never ends: "))
+    #expect(try flow("three").failures(of: automaticDelay) == [])
+  }
+
+  /// An answer that ends it the first time is not the same as one that does not.
+  @Test func `a screen that asks again once is no loop`() throws {
+    let flow = smallFlow(
+      one: #"""
+        "enter": [{ "request": "camera", "denied": [{ "go": "two" }], "otherwise": [] }],
+        "controls": { "go": { "do": ["next"] } }
+        """#,
+      two: #"""
+        "enter": [{ "request": "camera", "otherwise": [] }, { "go": "one" }],
+        "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+        """#,
+      #""permissions": { "camera": { "kind": "camera" } }"#,
+      app: #""limits": { "automatic-seconds": 5 }"#)
+    #expect(try flow.failures(of: automaticDelay) == [])
+  }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import Foundation
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -148,5 +149,93 @@ import SpecChecks
     }
     #expect(!exits.isEmpty && exits.allSatisfy { $0 == .go })
     #expect(explored.failures(of: backAstray) == [])
+  }
+
+  /// "Edit my answers" leads to a screen that was shown before.
+  @Test(arguments: [
+    (#"{ "set": "kind", "to": "x" }"#, ["going back to 'one' changes what was entered"]),
+    (#"{ "set": "kind", "to": "kind" }"#, []),
+  ])
+  func `a go to a screen that was shown keeps what was entered`(
+    enter: String, messages: [String]
+  ) throws {
+    let flow = smallFlow(
+      one: #""enter": [\#(enter)], "controls": { "go": { "do": ["next"] } }"#,
+      two: #"""
+        "controls": {
+          "ask": { "do": [{ "go": "one" }] }, "go": { "do": [{ "set": "kind", "to": "y" }] }
+        }
+        """#,
+      #""values": { "kind": { "type": "choice", "of": ["x", "y"], "default": "y", "key": "kind" } }"#
+    )
+    #expect(try flow.failures(of: backAstray).filter { !$0.contains("→") } == messages)
+  }
+
+  @Test func `what was stored at once is set again at the next launch`() throws {
+    func flow(_ enter: String) -> ReadContent {
+      readApp(
+        flow: #"""
+          "values": {
+            "name": { "type": "text", "key": "name", "immediate": true },
+            "given": { "type": "text", "from": "start" }
+          },
+          "screens": {
+            "one": { \#(enter) "controls": { "go": { "do": ["next"] } } },
+            "two": { "controls": {
+              "name": { "value": "name", "as": "text-field" }, "end": { "do": ["finish"] } } }
+          }
+          """#,
+        pages: ["one": "# One\n\n[Go](#go)\n", "two": "# Two\n\n[Name](#name)\n\n[End](#end)\n"])
+    }
+    let wiped = #""enter": [{ "set": "name", "to": "given" }],"#
+    #expect(
+      try flow(wiped).failures(of: backAstray).contains(
+        "what was entered for 'name' is changed again at the next launch"))
+    #expect(try flow("").failures(of: backAstray) == [])
+    let kept = #""enter": [{ "set": "name", "to": "given", "if": "empty(name)" }],"#
+    #expect(try flow(kept).failures(of: backAstray) == [])
+  }
+
+  /// A button that clears excuses no timer of the screen.
+  @Test(arguments: [
+    (#""enter": [{ "after": 1, "do": [{ "set": "name", "to": "given" }] }],"#, "", true),
+    ("", #"{ "after": 1, "do": [{ "set": "name", "to": "given" }] }, "#, false),
+  ])
+  func `a timer changes what was entered`(enter: String, clear: String, isAstray: Bool) throws {
+    let flow = readApp(
+      flow: #"""
+        "values": {
+          "name": { "type": "text", "key": "name" }, "given": { "type": "text", "from": "start" }
+        },
+        "frame": { "controls": {
+          "clear": { "do": [\#(clear){ "set": "name", "to": "given" }] } } },
+        "screens": {
+          "one": { \#(enter) "controls": {
+            "name": { "value": "name", "as": "text-field" }, "end": { "do": ["finish"] } } }
+        }
+        """#,
+      pages: ["one": "# One\n\n[Name](#name)\n\n[End](#end)\n", "frame": "[Clear](#clear)\n"])
+    let failures = try flow.failures(of: backAstray)
+    #expect(failures.first == (isAstray ? "what was entered for 'name' is changed again" : nil))
+  }
+
+  /// Nobody has entered white space in earnest.
+  @Test func `what comes late may take the place of white space`() throws {
+    let flow = readApp(
+      flow: #"""
+        "values": {
+          "name": { "type": "text", "key": "name" }, "found": { "type": "text", "from": "cloud" }
+        },
+        "lookups": { "cloud": { "found": "!empty(found)", "every": 0.5, "timeout": 2 } },
+        "screens": {
+          "one": {
+            "enter": [{ "look-up": "cloud", "otherwise": [],
+              "late": [{ "set": "name", "to": "found", "if": "empty(name)" }] }],
+            "controls": {
+              "name": { "value": "name", "as": "text-field" }, "end": { "do": ["finish"] } } }
+        }
+        """#,
+      pages: ["one": "# One\n\n[Name](#name)\n\n[End](#end)\n"])
+    #expect(try flow.failures(of: backAstray) == [])
   }
 }

@@ -34,7 +34,7 @@ import SpecChecks
       "\"if\": \"location-habits\",\n", with: #""#)
     #expect(
       mutant.findings() == [
-        "flow/fact-broken flow.json 73:43 «\"location-habits\"» this is not always so",
+        "flow/fact-broken flow.json 78:43 «\"location-habits\"» this is not always so",
         "Launch → cloud brings habits 0, categories 0, name “Ana”, picture on, location-habits off → Continue → Not Now",
       ])
     #expect(mutant.findings(without: factBroken) == [])
@@ -66,5 +66,20 @@ import SpecChecks
     #expect(try flow(#"{ "set": "asked", "to": "true" }, "#).failures(of: factBroken) == [])
     #expect(
       try flow("").failures(of: factBroken) == ["this is not always so", "One → Go → Go → Done"])
+  }
+
+  /// Who is led past the flow is on no path.
+  @Test func `an assertion of what is shown is not asked where nothing is`() throws {
+    func flow(_ never: String) -> ReadContent {
+      smallFlow(
+        #"""
+        "paths": { "main": ["one", "two", "three"] },
+        "values": { "old": { "type": "bool", "from": "start" } },
+        "entry": [{ "if": "completed || old", "go": "app" }, { "go": "one" }],
+        "assertions": [{ "never": "\#(never)" }]
+        """#)
+    }
+    #expect(try flow("path == none").failures(of: factBroken) == [])
+    #expect(try flow("old").failures(of: factBroken) == ["this is not always so", "The app"])
   }
 }

@@ -54,4 +54,21 @@ import SpecChecks
         "'health' can't be required: the system says 'granted' to whoever refuses it, too"
       ])
   }
+
+  @Test(arguments: [
+    (
+      #""if": "camera == granted","#,
+      #"let the screen that asks for it have "gate": "camera == granted""#
+    ),
+    ("", #"let what does "finish" have "enabled": "camera == granted""#),
+  ])
+  func `the help is what holds up what completes`(condition: String, help: String) throws {
+    let flow = smallFlow(
+      three: #"\#(condition) "controls": { "done": { "do": ["finish"] } }"#,
+      #"""
+      "permissions": { "camera": { "kind": "camera", "required": true } },
+      "paths": { "main": ["one", "two", "three"] }
+      """#)
+    #expect(prove(permissionBypassed, of: try flow.explored()).failures.map(\.help) == [help])
+  }
 }

@@ -14,4 +14,16 @@ import SpecChecks
       ])
     #expect(mutant.findings(without: planNotBought) == [])
   }
+
+  @Test(arguments: [
+    ("club == ok || plus == ok", nil), ("club == ok", nil),
+    ("!(club == ok)", "'plan' is stored though none of 'club' and 'plus' was bought"),
+  ])
+  func `either of two purchases of a plan is enough`(condition: String, message: String?) throws {
+    let flow = smallShop(
+      values: "", purchases: #", "plus": { "buys": "plan" }"#,
+      #", "completion": [{ "store": ["plan"], "if": "\#(condition)" }, { "store": ["completed"] }]"#
+    )
+    #expect(try flow.failures(of: planNotBought).first == message)
+  }
 }

@@ -40,4 +40,27 @@ import SpecChecks
         == "the pre-selected option of 'kind' can't be chosen here")
     #expect(try flow("").failures(of: preselectionHidden) == [])
   }
+
+  @Test func `a pre-selected plan that the store does not sell`() throws {
+    func shop(_ plans: String) -> ReadContent { smallShop(plans: plans, values: other) }
+    let other = #", "wish": { "type": "choice", "of": "plans", "default": "annual" }"#
+    // Of what is bought, the first plan that is sold takes its place.
+    #expect(
+      try shop(#""value": "plan", "as": "cards", "option": "card""#)
+        .failures(of: preselectionHidden) == [])
+    #expect(
+      try shop(#""value": "wish", "as": "cards", "option": "card""#)
+        .failures(of: preselectionHidden).first
+        == "the pre-selected option of 'plans' is not shown here")
+  }
+
+  /// A menu whose rows no section describes draws their names.
+  @Test func `a pre-selected row without a card that the store does not sell`() throws {
+    let flow = smallShop(
+      plans: #""value": "wish", "as": "menu""#,
+      values: #", "wish": { "type": "choice", "of": "plans", "default": "annual" }"#)
+    #expect(
+      try flow.failures(of: preselectionHidden).first
+        == "the pre-selected option of 'plans' is not shown here")
+  }
 }

@@ -38,13 +38,16 @@ import SpecChecks
   }
 
   @Test func `where no progress is shown a way leads to any screen`() throws {
-    let two = #""controls": { "ask": { "do": [{ "go": "one" }] }, "go": { "do": ["next"] } }"#
+    let two = #"""
+      "enter": [{ "after": 9, "do": [{ "go": "one" }] }],
+      "controls": { "ask": { "do": ["next"] }, "go": { "do": ["next"] } }
+      """#
     #expect(try smallFlow(two: two).failures(of: progressFalls) == [])
     let told = smallFlow(
       two: two, frame: "Step {position} of {count}\n")
     #expect(
       try told.failures(of: progressFalls) == [
-        "going on from here, progress falls from 2 to 1", "One → Go → Ask",
+        "going on from here, progress falls from 2 to 1", "One → Go → time passes",
       ])
   }
 
@@ -70,5 +73,20 @@ import SpecChecks
       mutant.failures(of: progressFalls) == [
         "'three' is told to be number 3 of its path and is 2", "One (new off) → Go",
       ])
+  }
+
+  /// "Edit my answers" is a way back.
+  @Test(arguments: [("one", true), ("two", false)])
+  func `a go to a screen that was shown before is no fall`(first: ScreenID, isShown: Bool) throws {
+    let flow = smallFlow(
+      three: #""controls": { "done": { "do": [{ "go": "one" }] } }"#,
+      #"""
+      "paths": { "main": ["one", "two", "three"] },
+      "entry": [{ "if": "completed", "go": "app" }, { "go": "\#(first)" }],
+      "frame": { "views": { "bar": { "kind": "progress-bar" } } }
+      """#, frame: "![Progress](#bar)\n")
+    #expect(
+      try flow.failures(of: progressFalls).first
+        == (isShown ? nil : "going on from here, progress falls from 3 to 1"))
   }
 }

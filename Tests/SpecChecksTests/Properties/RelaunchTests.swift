@@ -99,4 +99,16 @@ import SpecChecks
       """#)
     #expect(try flow.failures(of: relaunch) == (message.map { [$0] } ?? []))
   }
+
+  @Test(arguments: [
+    (#"{ "restore": "club" }, { "purchase": "club" }, "next""#, true),
+    (#"{ "purchase": "club" }, { "purchase": "club" }, "next""#, true),
+    (#"{ "restore": "club", "otherwise": [{ "purchase": "club" }, "next"] }, "next""#, false),
+  ])
+  func `what a list has bought or restored it does not sell`(buy: String, isResale: Bool) throws {
+    let failures = try smallShop(buy: buy).failures(of: relaunch)
+    #expect(
+      failures.first
+        == (isResale ? "'club' can be bought again by who has just bought it" : nil))
+  }
 }

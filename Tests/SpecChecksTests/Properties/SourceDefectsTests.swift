@@ -42,8 +42,8 @@ import Testing
       #""location-habits": { "type": "bool", "from": "cloud" },"#, with: "")
     #expect(
       mutant.findings() == [
-        "name/unknown flow.json 73:44 «location-habits» nothing is named 'location-habits' here",
-        "name/unknown flow.json 222:14 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 78:44 «location-habits» nothing is named 'location-habits' here",
+        "name/unknown flow.json 232:14 «location-habits» nothing is named 'location-habits' here",
       ])
   }
 }

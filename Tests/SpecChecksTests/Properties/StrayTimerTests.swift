@@ -17,4 +17,31 @@ import SpecChecks
       ])
     #expect(mutant.failures(without: strayTimer) == [])
   }
+
+  @Test(arguments: [
+    #"{ "after": 1, "do": [{ "set": "seen", "to": "true" }] }"#,
+    #"{ "request": "camera", "otherwise": [] }"#,
+    #"{ "wait": 1 }, { "set": "seen", "to": "true" }"#,
+  ])
+  func `what comes late may wait and ask wherever the user is`(late: String) throws {
+    let flow = smallFlow(
+      one: #"""
+        "enter": [{ "look-up": "cloud", "otherwise": ["next"], "late": [\#(late)] }],
+        "controls": { "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "values": {
+        "found": { "type": "bool", "from": "cloud" }, "seen": { "type": "bool" }
+      },
+      "permissions": { "camera": { "kind": "camera" } },
+      "lookups": { "cloud": { "found": "found", "every": 0.5, "timeout": 2 } }
+      """#)
+    let explored = try flow.explored()
+    #expect(explored.failures(of: strayTimer) == [])
+    // Something of the late list is awaited behind its screen.
+    #expect(
+      explored.flows[0].states.contains { state in
+        state.screen != 0 && !(state.timers.isEmpty && state.waiting == nil)
+      })
+  }
 }

@@ -1,4 +1,5 @@
 import SpecProve
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -103,5 +104,70 @@ import SpecChecks
     let failures = try mutant.explored().failures(of: valueOutside)
     #expect(failures.first == "'plan' can be changed after 'subscription' was bought")
     #expect(failures.dropFirst().first?.hasSuffix("(cancelled)") == true, "\(failures)")
+  }
+
+  private let end = #", "trial-end": { "type": "date" }, "other": { "type": "date" }"#
+  private let count = #"{ "set": "trial-end", "to": "days-from-now(plan.trial-days)" }"#
+  private let week = #"{ "set": "trial-end", "to": "days-from-now(7)" }"#
+  private let notThePlans = "'trial-end' is counted from what is no number of days of 'plan'"
+
+  @Test func `a day that is set before the purchase is the plan's`() throws {
+    #expect(
+      try smallShop(buy: week + #", { "purchase": "club" }, "next""#, values: end)
+        .failures(of: valueOutside) == [notThePlans])
+    #expect(
+      try smallShop(buy: count + #", { "purchase": "club" }, "next""#, values: end)
+        .failures(of: valueOutside).first
+        != notThePlans)
+  }
+
+  @Test(arguments: [
+    (#""enter": [DAY],"#, #""do": ["finish"]"#), ("", #""do": [DAY, "finish"]"#),
+  ])
+  func `a day that is set for owners alone is the plan's`(enter: String, more: String) throws {
+    func flow(_ day: String) -> ReadContent {
+      smallShop(
+        buy: #"{ "purchase": "club" }, "next""#,
+        after: enter.replacing("DAY", with: day) + #"""
+          "show": { "more": "club == ok" },
+          "controls": {
+            "more": { \#(more.replacing("DAY", with: day)) }, "done": { "do": ["finish"] }
+          }
+          """#, values: end)
+    }
+    let owners = week.dropLast(2) + #", "if": "club == ok" }"#
+    #expect(try flow(String(owners)).failures(of: valueOutside).first == notThePlans)
+    // The screen behind the shop does not ask the store how many days it is.
+    let counted = count.dropLast(2) + #", "if": "club == ok" }"#
+    #expect(
+      try flow(String(counted)).failures(of: valueOutside).contains(
+        "'trial-end' can be counted before the store has told how many days it is"))
+  }
+
+  @Test func `a day that those set who own nothing is no day of the purchase`() throws {
+    let flow = smallShop(
+      after: #"""
+        "controls": { "more": { "do": [\#(week), "finish"] }, "done": { "do": ["finish"] } }
+        """#, values: end)
+    #expect(try flow.failures(of: valueOutside) == [])
+  }
+
+  @Test func `a day that the purchase's is copied from is the plan's`() throws {
+    let flow = smallShop(
+      buy: #"""
+        { "purchase": "club" }, { "set": "trial-end", "to": "other" }, "next"
+        """#,
+      shop: #""enter": [{ "set": "other", "to": "days-from-now(7)" }],"#, values: end)
+    #expect(
+      try flow.failures(of: valueOutside)
+        == ["'other' is counted from what is no number of days of 'plan'"])
+  }
+
+  @Test func `a day that is counted as the flow begins, before the store has answered`() throws {
+    let flow = smallShop(shop: #""enter": [\#(count)],"#, values: end)
+    #expect(
+      try flow.failures(of: valueOutside).prefix(2) == [
+        "'trial-end' can be counted before the store has told how many days it is", "Shop",
+      ])
   }
 }

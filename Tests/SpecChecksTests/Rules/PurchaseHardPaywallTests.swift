@@ -47,4 +47,13 @@ import SpecChecks
     app.project.apps[0].pages = []
     #expect(app.findings(of: purchaseHardPaywall) == [])
   }
+
+  @Test(arguments: [
+    (#"{ "after": 3, "do": ["next"] }"#, true), (#"{ "wait": 3 }, "next""#, true),
+    (#"{ "after": 3, "do": ["back"] }"#, false),
+  ])
+  func `a timer can lead past the shop`(enter: String, isPassed: Bool) {
+    let found = shop(enter: enter).findings(of: purchaseHardPaywall)
+    #expect(found.isEmpty == isPassed)
+  }
 }
