@@ -242,6 +242,7 @@ class Machine(Tried):
             self.show[screen] = {name: self.condition(screen, "show", name, source)
                                  for name, source in show.items()}
             self.controls[screen] = {}
+            begun = len(self.lists)
             self.option_sections[screen] = {
                 control["option"]: name for name, control in body.get("controls", {}).items()
                 if "option" in control}
@@ -253,6 +254,8 @@ class Machine(Tried):
                     "rule": self.condition(screen, "enabled", name, control.get("enabled")),
                     "next": holds(effects, "next"), "back": holds(effects, "back"),
                 }
+        # The frame comes last: a way that leads there from everywhere is a shortcut, and none back.
+        self.of_frame = range(begun, len(self.lists))
         begun = len(self.lists)
         self.enter = {screen: self.list_of(body.get("enter", []), f"{screen} enter")
                       for screen, body in self.screens.items()}
@@ -547,7 +550,8 @@ class Machine(Tried):
                 return self.lead(s, effect["word"], rest.origin)
             if "go" in effect:
                 is_back = effect["go"] in s.history and not s.sealed
-                self.log.append(("go", effect["go"], is_back))
+                of_screen = rest.origin in ("user", "timer") and rest.effects not in self.of_frame
+                self.log.append(("go", effect["go"], is_back, of_screen))
                 return self.move(s, effect["go"])
             if "set" in effect:
                 if told >= 0 and effect["set"] in list(self.purchases.values())[told]["tells"]:
@@ -606,6 +610,19 @@ class Machine(Tried):
         self.log.append(("next", target))
         return self.move(s, target)
 
+    def is_other_plan(self, s, buys, chosen, row):
+        """Whether another row of the plans was tapped, or is shown as chosen, than is bought."""
+        table = self.values[buys]["of"]
+        if row and row[0] == table and row[1] != chosen:
+            return True
+        for file, name in self.shown(s):
+            value = self.controls[file].get(name, {}).get("value", buys)
+            if value != buys and self.values[value].get("of") == table and (
+                    self.values[value]["type"] == "choice"):
+                if s.values[self.value_index[value]] not in (None, chosen):
+                    return True
+        return False
+
     def set(self, s, name, content):
         if name in self.bought_by:
             self.note_plan(s, name, content, self.bought_by[name])
@@ -642,9 +659,8 @@ class Machine(Tried):
             place = self.value_index[self.purchases[name]["buys"]]
             chosen = s.values[place]
             priced = chosen is not None and self.is_sold(self.told_of(s, name), chosen)
-            other = after.row and after.row[0] == self.values[self.purchases[name]["buys"]]["of"] \
-                and after.row[1] != chosen
-            self.log.append(("buy", name, priced, before, bool(other)))
+            other = self.is_other_plan(s, self.purchases[name]["buys"], chosen, after.row)
+            self.log.append(("buy", name, priced, before, other))
         before = before if kind in ("purchase", "restore") and before in ("pending", "ok") else None
         s = self.with_service(s, name, "requesting" if kind == "request" else "busy")
         if kind == "look-up":

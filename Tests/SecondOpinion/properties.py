@@ -464,13 +464,12 @@ def value_outside(g):
             checks.append((place, lambda s, content, span=span: content in span))
         elif value["type"] == "count":
             checks.append((place, lambda s, content: content >= 0))
-    # A day that is counted from what is no plan is that of the row that is chosen.
+    # A day that is counted from a row is that of the row that is chosen.
     for name, source in {(effect["set"], effect["to"]) for effects in effect_lists(flow.flow)
                          for effect in effects if isinstance(effect, dict) and "set" in effect}:
         tree = parse(source)
         head = str(tree[1][1]).split(".")[0] if tree[0] == "days-from-now" else None
-        if isinstance(flow.values.get(head, {}).get("of"), str) and all(
-                body["buys"] != head for body in flow.purchases.values()):
+        if isinstance(flow.values.get(head, {}).get("of"), str):
             table, chosen = flow.table_of(head).name, flow.value_index[head]
             checks.append((flow.value_index[name], lambda s, content, table=table, chosen=chosen: (
                 content is None or content[3] != table or content[2] == s.values[chosen])))
@@ -533,7 +532,7 @@ def is_day_right(flow, s, content, purchase):
 def progress_falls(g):
     """P27: where any screen shows progress, going forward never leads to an earlier place.
 
-    A `go` to a screen that was shown before is a way back.
+    A control of a screen that does `go` to one that was shown before is a way back.
     """
     flow = g.flow
     kinds = {view["kind"] for body in [*flow.screens.values(), flow.flow.get("frame", {})]
@@ -553,7 +552,8 @@ def progress_falls(g):
         for event, target, log in g.steps[n] if before is not None else []:
             after = place(target)
             went = {note[0] for note in log} & {"go", "next", "back"}
-            forward = went and "back" not in went and not is_way_back(log)
+            is_asked = any(note[0] == "go" and note[3] for note in log)
+            forward = went and "back" not in went and not (is_asked and is_way_back(log))
             if forward and after is not None and after < before and (
                     g.states[n].path == g.states[target].path):
                 broken.append([*g.way(n), *map(str, event)])
@@ -567,10 +567,11 @@ def goes_back(log):
 def endless(g):
     """P20, in part: screens that lead to each other by themselves can be left, or end.
 
-    What is asked there has one answer for ever. With a limit of seconds all of them take too long.
+    A permission, or a restore, has one answer for ever; an action or a look-up may come out otherwise
+    the next time. With a limit of seconds all of them take too long.
     """
-    inner = {n: [step for step in g.steps[n] if step[0][0] in ("answer", "elapsed", "fetched")]
-             for n in g.running()}
+    inner = {n: [step for step in g.steps[n] if step[0][0] in ("answer", "elapsed", "fetched")
+                 and step[0][:2] != ("answer", "purchase")] for n in g.running()}
     is_limited = "automatic-seconds" in g.flow.app.limits
     broken = []
     for loop in loops(inner):
@@ -592,10 +593,9 @@ def endless(g):
 
 
 def answer_of(flow, event):
-    """Which service gives which answer in an event; None where none does."""
-    if event[0] == "fetched":
-        return event[1], "empty" if len(event) > 2 else "found"
-    return (service_of(flow, event), event[-1]) if event[0] == "answer" else None
+    """Which service gives which answer in an event, of those that give the same one for ever."""
+    constant = event[:2] in (("answer", "request"), ("answer", "restore"))
+    return (service_of(flow, event), event[-1]) if constant else None
 
 
 def loops(steps):
@@ -645,13 +645,13 @@ def connected(steps):
 
 
 def can_leave(g, loop, world):
-    """Whether the user can leave the screens of a loop."""
+    """Whether the screens of a loop can be left: by the user, or as something comes out otherwise."""
     screens, asked = {g.states[n].screen for n in loop}, {answer[0] for answer in world}
 
     def alike(event):
         answer = answer_of(g.flow, event)
         return answer is None or answer in world or answer[0] not in asked
-    queue = [target for n in loop for event, target, _ in g.steps[n] if event[0] in USER]
+    queue = list(loop)
     seen = set(queue)
     while queue:
         n = queue.pop()
@@ -723,7 +723,7 @@ def bought_again(g):
 
 
 def other_plan(g):
-    """P35: a control drawn for each row of plans buys the row that was tapped."""
+    """P35: what is bought is the plan whose row was tapped, and what the screen shows as chosen."""
     return [g.told(n, event) for n, event, note in g.notes.get("buy", ()) if note[4]]
 
 

@@ -11,4 +11,13 @@ import Testing
       [ProgramRun.specgenPath, repository.path, "--edits", "30"])
     #expect(table.contains("35 compared, 0 disagree"), "\(table)")
   }
+
+  /// Mostly pairs, a right flow and a wrong one, and it is known which is which.
+  @Test(.enabled(if: PythonOracle.mayRun("json"), "needs Python"), .timeLimit(.minutes(5)))
+  func `small flows get the same verdicts, and those that are meant`() throws {
+    let table = try PythonOracle.run(
+      file: repository.path + "/Tests/SecondOpinion/compare.py",
+      [ProgramRun.specgenPath, repository.path, "--cases"])
+    #expect(table.contains(/[1-9][0-9] cases, 0 disagree/), "\(table)")
+  }
 }
