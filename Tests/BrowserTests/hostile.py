@@ -230,6 +230,8 @@ def fill_project(root, filling):
                         value["max"] = 100000
                         value["explore"] = [word and f"{word} {filling.take('entered')}" for word in value["explore"]]
             elif "columns" in told:
+                for column in told["columns"].values():
+                    column.pop("max", None)
                 fill_table(told, filling)
             path.write_text(json.dumps(told, ensure_ascii=False, indent=1))
 

@@ -102,8 +102,7 @@ let badCases: [BadCase] = [
     "effect/position 36:61"),
   // Elements
   .init(
-    "control-no-structure", setup, "[Connect](#ask)", "[Connect](#aks)", "screen/element 29:9",
-    "screen/element 24:12"),
+    "control-no-structure", setup, "[Connect](#ask)", "[Connect](#aks)", "screen/element 24:12"),
   .init(
     "control-nothing", flow, "\"finish\": { \"style\": \"button\", \"do\": [\"finish\"] }",
     "\"finish\": { \"style\": \"button\" }", "control/shape 36:21"),

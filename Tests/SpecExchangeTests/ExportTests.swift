@@ -186,7 +186,9 @@ private let schema = URL(
   @Test func `a note says what a translation was made from when that has changed`() async {
     let body = await unit("welcome.body", of: .translated)
     #expect(
-      body?.contains("#welcome.body\nwas: Small steps,\nfor 100 %% of \"you\".</note>") == true)
+      body?.contains(
+        "#welcome.body&amp;locale=de\nwas: Small steps,\nfor 100 %% of \"you\".</note>")
+        == true)
     #expect(await unit("welcome.title", of: .translated)?.contains("was:") == false)
   }
 

@@ -125,8 +125,7 @@ import Testing
     try await verify(
       Ritualist.self,
       failingWith: .content(
-        #""returning": ["welcome-back", "notifications", "location"]"#,
-        #""returning": ["welcome-back", "suggestions", "notifications", "location"]"#)
+        "\"welcome-back\": {\n", "\"welcome-back\": {\n      \"tags\": [\"suggests-habits\"],\n")
     ) { stage in
       let walk = await opened(stage, data.merging(["location-habits": true]) { $1 })
       let buttons: [Ritualist.Control] = [
