@@ -6,7 +6,7 @@ public import FlowCore
 public import OnboardingFlows
 
 extension Ritualist: Flow.Previewable {
-  /// The 65 states of the board of Ritualist.
+  /// The 67 states of the board of Ritualist.
   public static let board: Flow.Board = Flow.Board(
     launches: [Flow.Launch(values: ["icloud": .bool(true)]), Flow.Launch()],
     events: events,
@@ -40,11 +40,22 @@ extension Ritualist: Flow.Previewable {
     .enter("avatar.pick", .row("owl")),
     .tap("avatar.continue"),
     .enter("suggestions.pick", .rows(["water", "stretch", "walk", "tidy", "gratitude", "read"])),
+    .fetched(
+      "cloud",
+      [
+        "habits": .int(1),
+        "categories": .int(0),
+        "name": .text(""),
+        "picture": .bool(true),
+        "location-habits": .bool(true),
+      ]
+    ),
+    .tap("frame.back"),
+    .tap("frame.sync-later"),
     .tap("name.sync-later"),
     .status("notifications", .granted),
     .status("notifications", .denied),
     .tap("permissions.allow"),
-    .tap("suggestions.continue"),
     .fetched(
       "cloud",
       [
@@ -71,16 +82,6 @@ extension Ritualist: Flow.Previewable {
         "habits": .int(0),
         "categories": .int(5),
         "name": .text("Ana"),
-        "picture": .bool(true),
-        "location-habits": .bool(true),
-      ]
-    ),
-    .fetched(
-      "cloud",
-      [
-        "habits": .int(1),
-        "categories": .int(0),
-        "name": .text(""),
         "picture": .bool(true),
         "location-habits": .bool(true),
       ]
@@ -369,27 +370,28 @@ extension Ritualist: Flow.Previewable {
     .init(after: 7, [6]),
     .init(after: 15, [7]),
     .init(after: 11, [6]),
+    .init(after: 3, [4, 6, 8]),
     .init(after: 17, [7]),
+    .init(after: 18, [10, 9]),
   ]
 
   private static let screen5: [Flow.Board.State] = [
-    .init(after: 3, [8]),
-    .init(after: 19, [9]),
-    .init(after: 19, [10]),
-    .init(after: 19, [11]),
-    .init(after: 17, [12]),
-    .init(after: 23, [9]),
-    .init(after: 23, [10]),
-    .init(after: 23, [11]),
+    .init(after: 3, [11]),
+    .init(after: 21, [12]),
+    .init(after: 21, [13]),
+    .init(after: 21, [14]),
+    .init(after: 3, [8, 4, 6]),
+    .init(after: 25, [12]),
+    .init(after: 25, [13]),
+    .init(after: 25, [14]),
   ]
 
   private static let screen6: [Flow.Board.State] = [
-    .init(after: 0, [13]),
-    .init(after: 0, [3]),
-    .init(after: 0, [14]),
     .init(after: 0, [15]),
+    .init(after: 0, [3]),
     .init(after: 0, [16]),
     .init(after: 0, [17]),
+    .init(after: 0, [8]),
     .init(after: 0, [18]),
     .init(after: 0, [19]),
     .init(after: 0, [20]),
@@ -414,19 +416,20 @@ extension Ritualist: Flow.Previewable {
     .init(after: 0, [39]),
     .init(after: 0, [40]),
     .init(after: 0, [41]),
+    .init(after: 0, [42]),
   ]
 
   private static let screen7: [Flow.Board.State] = [
-    .init(after: 28, [42]),
-    .init(after: 57, [9]),
-    .init(after: 57, [10]),
-    .init(after: 57, [43]),
+    .init(after: 30, [43]),
+    .init(after: 59, [12]),
+    .init(after: 59, [13]),
+    .init(after: 59, [44]),
   ]
 
   private static let screen8: [Flow.Board.State] = [
-    .init(after: 57, [44]),
-    .init(after: 61, [45]),
-    .init(after: 61, [46]),
-    .init(after: 61, [47]),
+    .init(after: 59, [45]),
+    .init(after: 63, [46]),
+    .init(after: 63, [47]),
+    .init(after: 63, [48]),
   ]
 }

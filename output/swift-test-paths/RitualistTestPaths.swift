@@ -374,9 +374,9 @@ public enum RitualistTestPaths {
       .fetched(
         "cloud",
         [
-          "habits": .int(0),
+          "habits": .int(1),
           "categories": .int(0),
-          "name": .text("Ana"),
+          "name": .text(""),
           "picture": .bool(true),
           "location-habits": .bool(true),
         ]
@@ -384,8 +384,7 @@ public enum RitualistTestPaths {
       "name"
     ),
     .init(.tap("name.continue"), "avatar"),
-    .init(.tap("avatar.continue"), "suggestions"),
-    .init(.tap("suggestions.continue"), "permissions"),
+    .init(.tap("avatar.continue"), "permissions"),
     .init(.tap("frame.sync-later"), "permissions"),
   ]
 }

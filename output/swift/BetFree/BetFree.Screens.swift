@@ -412,14 +412,14 @@ extension BetFree.Strings {
 
     /// {plan.price} per {plan.period}.
     ///
-    /// Of the section `no-trial`: Instead of what is above, for people who had their trial before.
+    /// Of the section `no-trial`: Instead of the trial and its button, for people who had their trial before.
     public static func noTrial(planPrice: LocalizedText.Argument, planPeriod: LocalizedText.Argument) -> LocalizedText {
       LocalizedText("paywall.no-trial", "%1$@ per %2$@.", [planPrice, planPeriod])
     }
 
     /// Subscribe
     ///
-    /// Of the section `no-trial`: Instead of what is above, for people who had their trial before.
+    /// Of the section `no-trial`: Instead of the trial and its button, for people who had their trial before.
     public static var subscribe: LocalizedText {
       LocalizedText("paywall.subscribe", "Subscribe")
     }

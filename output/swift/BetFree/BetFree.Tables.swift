@@ -22,7 +22,7 @@ extension BetFree {
 
     /// `description` of the row.
     ///
-    /// In the App Store: what the plan is, in at most 55 characters.
+    /// In the App Store, which takes no more than 55 characters: what the plan is.
     public var description: LocalizedText {
       switch self {
       case .monthly: LocalizedText("plans.monthly.description", "All of BetFree, month by month.")

@@ -212,35 +212,35 @@ extension DailyIntentions.Strings {
 
     /// Add your widget
     ///
-    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Customize and Edit Widgets are the system's own words. iOS 17 has a + where later ones have Edit.
     public static var widgetHelpTitle: LocalizedText {
       LocalizedText("widget-setup.widget-help.title", "Add your widget")
     }
 
-    /// **Home screen:** touch and hold, tap Edit, Add Widget.
+    /// **Home screen:** touch and hold, tap + or Edit.
     ///
-    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Customize and Edit Widgets are the system's own words. iOS 17 has a + where later ones have Edit.
     public static var home: LocalizedText {
-      LocalizedText("widget-setup.home", "**Home screen:** touch and hold, tap Edit, Add Widget.")
+      LocalizedText("widget-setup.home", "**Home screen:** touch and hold, tap + or Edit.")
     }
 
     /// **Lock screen:** touch and hold, tap Customize.
     ///
-    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Customize and Edit Widgets are the system's own words. iOS 17 has a + where later ones have Edit.
     public static var lock: LocalizedText {
       LocalizedText("widget-setup.lock", "**Lock screen:** touch and hold, tap Customize.")
     }
 
     /// **Desktop:** Control-click, choose Edit Widgets.
     ///
-    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Customize and Edit Widgets are the system's own words. iOS 17 has a + where later ones have Edit.
     public static var desktop: LocalizedText {
       LocalizedText("widget-setup.desktop", "**Desktop:** Control-click, choose Edit Widgets.")
     }
 
     /// Got It
     ///
-    /// Of the section `widget-help`: Opens over the screen. Edit, Add Widget, Customize and Edit Widgets are the system's own menu items.
+    /// Of the section `widget-help`: Opens over the screen. Edit, Customize and Edit Widgets are the system's own words. iOS 17 has a + where later ones have Edit.
     public static var close: LocalizedText {
       LocalizedText("widget-setup.close", "Got It")
     }
@@ -350,10 +350,7 @@ extension DailyIntentions {
             [
               Flow.ListRow(
                 "home",
-                Flow.Text(
-                  "widget-setup.home",
-                  "**Home screen:** touch and hold, tap Edit, Add Widget."
-                )
+                Flow.Text("widget-setup.home", "**Home screen:** touch and hold, tap + or Edit.")
               ),
               Flow.ListRow(
                 "lock",
@@ -589,7 +586,7 @@ extension DailyIntentions.Strings {
 
     /// What do you want to focus on today?
     ///
-    /// Of the section `today-question`: Asked instead of the question above in a variant of the app.
+    /// Of the section `today-question`: Asked instead of "What do you want to focus on?" in a variant of the app.
     public static var todayQuestion: LocalizedText {
       LocalizedText("first-intention.today-question", "What do you want to focus on today?")
     }

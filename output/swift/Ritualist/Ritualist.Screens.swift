@@ -271,13 +271,13 @@ extension Ritualist.Strings {
   /// The texts of `suggestions`.
   public enum Suggestions {
     /// Pick your first habits
-    public static var title: LocalizedText {
-      LocalizedText("suggestions.title", "Pick your first habits")
+    public static var askTitle: LocalizedText {
+      LocalizedText("suggestions.ask.title", "Pick your first habits")
     }
 
     /// Start small. One or two is plenty.
-    public static var body: LocalizedText {
-      LocalizedText("suggestions.body", "Start small. One or two is plenty.")
+    public static var ask: LocalizedText {
+      LocalizedText("suggestions.ask", "Start small. One or two is plenty.")
     }
 
     /// Suggested habits
@@ -285,6 +285,20 @@ extension Ritualist.Strings {
     /// Spoken, not drawn.
     public static var pick: LocalizedText {
       LocalizedText("suggestions.pick", "Suggested habits")
+    }
+
+    /// You have habits already
+    ///
+    /// Of the section `known`: In place of the habits to pick, when those in iCloud arrive on this very screen.
+    public static var knownTitle: LocalizedText {
+      LocalizedText("suggestions.known.title", "You have habits already")
+    }
+
+    /// They come from iCloud. There is nothing to pick.
+    ///
+    /// Of the section `known`: In place of the habits to pick, when those in iCloud arrive on this very screen.
+    public static var known: LocalizedText {
+      LocalizedText("suggestions.known", "They come from iCloud. There is nothing to pick.")
     }
 
     /// Continue
@@ -298,9 +312,12 @@ extension Ritualist {
   /// `suggestions` as the machine runs it.
   static let suggestionsScreen: Flow.Screen = Flow.Screen(
     "suggestions",
+    condition: .compare(.value("habits"), .equal, .int(0)),
     elements: [
-      Flow.Element("pick", .control),
+      Flow.Element("ask", .section, if: .compare(.value("habits"), .equal, .int(0))),
+      Flow.Element("pick", .control, in: "ask"),
       Flow.Element("idea", .section),
+      Flow.Element("known", .section, if: .compare(.value("habits"), .greater, .int(0))),
       Flow.Element("footer", .section),
       Flow.Element("continue", .control, in: "footer"),
     ],
@@ -320,12 +337,15 @@ extension Ritualist {
   /// What stands on `suggestions`.
   static let suggestionsPage: Flow.Page = Flow.Page(
     "suggestions",
-    [
-      .title(Flow.Text("suggestions.title", "Pick your first habits")),
-      .body(Flow.Text("suggestions.body", "Start small. One or two is plenty.")),
-      .controls([Flow.Label("pick", Flow.Text("suggestions.pick", "Suggested habits"))]),
-    ],
     sections: [
+      Flow.Section(
+        "ask",
+        [
+          .title(Flow.Text("suggestions.ask.title", "Pick your first habits")),
+          .body(Flow.Text("suggestions.ask", "Start small. One or two is plenty.")),
+          .controls([Flow.Label("pick", Flow.Text("suggestions.pick", "Suggested habits"))]),
+        ]
+      ),
       Flow.Section(
         "idea",
         [
@@ -337,6 +357,13 @@ extension Ritualist {
             )
           ),
           .body(Flow.Text("suggestions.idea", "%1$@", [.option(["when"])])),
+        ]
+      ),
+      Flow.Section(
+        "known",
+        [
+          .title(Flow.Text("suggestions.known.title", "You have habits already")),
+          .body(Flow.Text("suggestions.known", "They come from iCloud. There is nothing to pick.")),
         ]
       ),
       Flow.Section(

@@ -98,8 +98,12 @@ public enum Ritualist: FlowDefinition {
     case avatarAnimal = "avatar.animal"
     /// `avatar.footer`, a section.
     case avatarFooter = "avatar.footer"
+    /// `suggestions.ask`, a section.
+    case suggestionsAsk = "suggestions.ask"
     /// `suggestions.idea`, a section.
     case suggestionsIdea = "suggestions.idea"
+    /// `suggestions.known`, a section.
+    case suggestionsKnown = "suggestions.known"
     /// `suggestions.footer`, a section.
     case suggestionsFooter = "suggestions.footer"
     /// `permissions.ask`, a section.
@@ -412,13 +416,26 @@ public enum Ritualist: FlowDefinition {
     .store(
       [.value("new-name")],
       if: .and(
-        .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later"))),
+        .and(
+          .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later"))),
+          .isEmpty(.value("name"))
+        ),
         .not(.isEmpty(.value("new-name")))
       )
     ),
     .store(
-      [.value("avatar"), .value("new-habits")],
-      if: .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later")))
+      [.value("avatar")],
+      if: .and(
+        .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later"))),
+        .isEmpty(.value("name"))
+      )
+    ),
+    .store(
+      [.value("new-habits")],
+      if: .and(
+        .and(.compare(.path, .equal, .symbol("new")), .not(.value("sync-later"))),
+        .compare(.value("habits"), .equal, .int(0))
+      )
     ),
     .store([.value("sync-later")], if: .compare(.path, .equal, .symbol("new"))),
     .store([.completed]),
