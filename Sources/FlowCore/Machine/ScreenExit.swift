@@ -40,8 +40,8 @@ extension Flow.Program {
     return (begun + before.queue).lazy.compactMap { self.exit(from: $0) }.first
   }
 
-  /// Where an event begins a list or lets one go on.
-  private func cursor(of event: Flow.Event, from before: Flow.State) -> Cursor? {
+  /// Where an event begins a list or lets one go on; nothing where it does neither.
+  package func cursor(of event: Flow.Event, from before: Flow.State) -> Cursor? {
     switch event {
     case .tap(let id), .pick(let id, _), .enter(let id, _):
       return controlIndex[id].map { place in

@@ -84,19 +84,10 @@ package struct ExploredFlow: Sendable {
     touched[Int(exploration.steps[step].event)]
   }
 
-  /// The control whose commands are done in a step: the one that is touched, or whose list waited.
+  /// The control whose commands a step begins with or goes on with.
   func actingControl(in move: Move) -> TouchedControl? {
-    switch exploration.event(of: move.number) {
-    case .tap, .pick, .enter: control(touchedIn: move.number)
-    case .answer, .fetched, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout):
-      move.from.waiting.flatMap { control(ofList: Int($0.cursor.list)) }
-    case .elapsed(.after(_, let list)): control(ofList: list)
-    case .dismiss, .swipeForward, .swipeBack, .status, .products, .elapsed(.timeline): nil
-    }
-  }
-
-  private func control(ofList list: Int) -> TouchedControl? {
-    commandLists[list].control.flatMap { controls[$0] }
+    program.cursor(of: exploration.event(of: move.number), from: move.from)
+      .flatMap { commandLists[Int($0.list)].control }.flatMap { controls[$0] }
   }
 
   /// For each state whether the flow can be completed from it.

@@ -41,8 +41,11 @@ extension ExploredFlow {
 
   /// Whether a step goes, by `go`, to a screen that was shown before, as "Edit my answers" does.
   func isGoBack(_ move: Move) -> Bool {
-    move.changesScreen && move.from.history.contains(move.to.screen)
-      && program.exit(by: exploration.event(of: move.number), from: move.from) == .go
+    let event = exploration.event(of: move.number)
+    // What can't be undone is no way back behind it, though a screen was shown before.
+    return move.changesScreen && !move.from.isBackBlocked && !event.isDone(in: flow)
+      && move.from.history.contains(move.to.screen)
+      && program.exit(by: event, from: move.from) == .go
   }
 
   /// Whether a step, by its number, goes back.

@@ -98,7 +98,7 @@ private struct CrossingSearch {
 
 extension Flow.Event {
   /// Whether something was done that can't be undone.
-  fileprivate func isDone(in flow: Flow) -> Bool {
+  func isDone(in flow: Flow) -> Bool {
     switch self {
     case .owned: return true
     case .answer(let id, .ok):
