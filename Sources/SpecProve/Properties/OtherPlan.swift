@@ -17,7 +17,7 @@ package let otherPlan = Property(
       """,
     bad: #""plans": { "of": "plans", "do": [{ "purchase": "subscription" }, "next"] }"#,
     good:
-      #""plans": { "value": "plan", "as": "cards", "do": [{ "purchase": "subscription" }, "next"] }"#,
+      #""plans": { "value": "plan", "as": "cards" }, "subscribe": { "do": [{ "purchase": "subscription" }, "next"] }"#,
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
@@ -28,13 +28,13 @@ package let otherPlan = Property(
         guard case .purchase(let id, let plan) = effect, let plan,
           let offers = offers.first(where: { $0.service == id })
         else { continue }
-        guard let other = offers.controlOfOther(than: plan, in: move, of: flow) else {
+        guard let other = offers.control(offeringOtherThan: plan, in: move, of: flow) else {
           verdict.holds(in: move.source, of: number)
           continue
         }
         verdict.fails(
           at: explored.app.flowSpans.key(other.screen.pointer(to: other.control)),
-          "'\(id)' can buy another plan than '\(other.control.id)' shows",
+          "'\(id)' can be bought with another plan than '\(other.control.id)' shows",
           help: #"let it enter what is bought: "value": "\#(offers.plan)""#,
           explored.trace(by: move.number, of: number))
       }
@@ -70,10 +70,13 @@ private struct PlanOffers {
       let table = flow.tables.first(where: { $0.id == id })
     else { return nil }
     (self.service, plan, self.table) = (service.id, purchase.buys, table)
+    let bought = flow.services.compactMap { service in
+      if case .purchase(let purchase) = service.kind { purchase.buys } else { nil }
+    }
     inputs = flow.screensAndFrame.enumerated().flatMap { screen, content in
       content.controls.indices.compactMap { control in
         guard case .input(let value, as: _) = content.controls[control].role,
-          value != purchase.buys,
+          !bought.contains(value),
           let index = flow.values.firstIndex(where: { $0.id == value }),
           case .choice(.table(id)) = flow.values[index].kind
         else { return nil }
@@ -83,7 +86,7 @@ private struct PlanOffers {
   }
 
   /// A control by which somebody who takes a step asks for another plan than is bought.
-  func controlOfOther(than plan: RowID, in move: Move, of flow: ExploredFlow) -> Other? {
+  func control(offeringOtherThan plan: RowID, in move: Move, of flow: ExploredFlow) -> Other? {
     if let tapped = flow.actingControl(in: move), let row = tappedRow(in: move, of: flow),
       row != plan
     {
@@ -107,16 +110,17 @@ private struct PlanOffers {
 
   /// The row that was tapped for what is done in a step.
   private func tappedRow(in move: Move, of flow: ExploredFlow) -> RowID? {
+    let option: OptionRow?
     switch flow.exploration.event(of: move.number) {
     case .pick(_, let row):
       let list = flow.control(touchedIn: move.number)?.control.role
       return if case .list(table.id, first: _) = list { row } else { nil }
-    default:
-      guard let option = move.from.waiting?.cursor.option,
-        flow.flow.tables[Int(option.table)].id == table.id
-      else { return nil }
-      return table.rows[Int(option.row)].id
+    case .elapsed(.after(_, let list)):
+      option = move.from.timers.first { Int($0.list) == list }?.option
+    default: option = move.from.waiting?.cursor.option
     }
+    guard let option, flow.flow.tables[Int(option.table)].id == table.id else { return nil }
+    return table.rows[Int(option.row)].id
   }
 
   private func row(in content: CompactConstant) -> RowID? {
