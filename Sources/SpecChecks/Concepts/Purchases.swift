@@ -3,7 +3,7 @@ import SpecModel
 
 extension Flow.Call {
   /// Whether a service's thing is bought here.
-  func buys(_ service: ServiceID) -> Bool { verb == .purchase && self.service == service }
+  package func buys(_ service: ServiceID) -> Bool { verb == .purchase && self.service == service }
 }
 
 extension [Flow.Command] {

@@ -3,8 +3,8 @@ import SpecChecks
 import SpecModel
 
 /// The days that belong to what a purchase buys, such as the end of a free trial: those that the shop
-/// tells, that a list with the purchase in it sets, that are set for owners alone, and that one of
-/// these is copied from.
+/// tells, that a list with the purchase in it sets, that are set for owners alone where others complete
+/// the flow as well, and that one of these is copied from.
 struct PurchasedDays {
   private(set) var values: Set<ValueID>
 
@@ -16,8 +16,8 @@ struct PurchasedDays {
     let flow = explored.app.flow
     let id = flow.services[service].id
     let days = Set(flow.values.filter { $0.kind == .date }.map(\.id))
-    let selling = flow.commandLists.map(\.commands).filter { $0.contains { $0.buys(id) } }
-    values = days.intersection(purchase.tells + selling.joined().compactMap(\.settledValue))
+    let selling = flow.commandLists.map(\.commands).filter { $0.contains { $0.isPurchase(of: id) } }
+    values = days.intersection(purchase.tells + selling.joined().compactMap(\.target))
     values.formUnion(explored.daysOfOwners(of: service))
     var copied = values
     while !copied.isEmpty {
@@ -29,7 +29,14 @@ struct PurchasedDays {
 
 extension ExploredApp {
   /// The days that commands set, and never for somebody who does not own what a purchase buys.
+  ///
+  /// - Parameter service: The index of the purchase.
+  /// - Returns: The days; none where only owners complete the flow, so that all they set is theirs.
   fileprivate func daysOfOwners(of service: Int) -> Set<ValueID> {
+    let isCompletedByOthers = flows.contains { flow in
+      flow.states.contains { $0.phase == .finished && $0.statuses[service] != .ok }
+    }
+    guard isCompletedByOthers else { return [] }
     var ofOwners: Set<ValueID> = []
     var ofOthers: Set<ValueID> = []
     func note(_ effects: [Flow.Effect], in state: Flow.State) {
@@ -50,20 +57,16 @@ extension ExploredApp {
 }
 
 extension Flow.Command {
-  fileprivate func buys(_ service: ServiceID) -> Bool {
-    if case .call(let call) = self {
-      call.verb == .purchase && call.service == service
-    } else {
-      false
-    }
+  fileprivate func isPurchase(of service: ServiceID) -> Bool {
+    if case .call(let call) = self { call.buys(service) } else { false }
   }
 
   /// The value it sets.
-  fileprivate var settledValue: ValueID? {
+  fileprivate var target: ValueID? {
     if case .set(let id, to: _, if: _) = self { id } else { nil }
   }
 
-  /// The value that one of some is copied from.
+  /// The value that is copied into one of some values.
   fileprivate func source(ofAny values: Set<ValueID>) -> ValueID? {
     if case .set(let id, to: .value(let source), if: _) = self, values.contains(id) {
       source

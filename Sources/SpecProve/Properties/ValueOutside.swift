@@ -47,10 +47,15 @@ private func provePurchasedDays(_ explored: ExploredApp, _ verdict: inout Verdic
     guard case .purchase(let purchase) = service.kind else { continue }
     let purchased = PurchasedDays(of: index, purchase, in: explored).values
     for command in flow.allCommands {
-      guard case .set(let day, to: .daysFromNow(let days), if: _) = command,
-        purchased.contains(day)
+      guard case .set(let day, to: let content, if: _) = command, purchased.contains(day)
       else { continue }
-      if case .column(purchase.buys, _) = days {
+      // A copy is as right as what it is copied from, but for what the world gives.
+      if case .value(let source) = content,
+        flow.values.first(where: { $0.id == source })?.origin == .entered
+      {
+        continue
+      }
+      if case .daysFromNow(.column(purchase.buys, _)) = content {
         verdict.holds(in: 0)
       } else {
         verdict.fails(
@@ -91,7 +96,7 @@ private func proveCountedDays(_ explored: ExploredApp, _ number: Int, _ verdict:
     }
   }
   flow.forEachMove { move in
-    // A shop tells the day it knows, which nobody counted.
+    // A shop tells the day it knows, which nobody counted, of a plan that it may not sell any more.
     if case .owned = flow.exploration.event(of: move.number) { return }
     let effects = flow.exploration.effects(of: move.number)
     for day in days {
@@ -131,17 +136,19 @@ extension PurchasedPlans.Step {
     switch origin {
     case .chosen: "let commands set it before they ask the shop, not behind that"
     case .pending: #"let the store tell it: "tells": ["\#(plan)"]"#
-    case .owned: #"let what changes it have "enabled": "\#(service) != ok""#
+    case .owned: #"show what changes it if "\#(service) != ok""#
     }
   }
 }
 
 /// A day that is counted from a cell of the row a choice holds.
-private struct CountedDay {
+private struct CountedDay: Equatable {
   var value: Int
   var choice: Int
   var table: Int
   var column: Int
+  /// Whether nothing else sets it than what counts it from the row.
+  var isCountedAlone = true
 
   /// What is wrong with a day.
   enum Mistake {
@@ -174,21 +181,37 @@ private struct CountedDay {
     let cells = [from, to].map { program.cell(place, column, in: $0) }
     if cells.contains(.int(days)) { return nil }
     // What is not known is counted as 0.
-    if isSettled, cells.contains(nil), days == 0 { return .unknown }
+    if isSettled, isCountedAlone, cells.contains(nil), days == 0 { return .unknown }
     return cells.allSatisfy { $0 == nil } ? nil : .otherRow
   }
 }
 
 extension Flow {
   fileprivate var countedDays: [CountedDay] {
-    allCommands.compactMap { command in
-      guard case .set(let day, .daysFromNow(.column(let choice, let column)), if: _) = command,
-        let value = values.firstIndex(where: { $0.id == day }),
-        let chosen = values.firstIndex(where: { $0.id == choice }),
-        let table = tables.firstIndex(where: { $0.id == values[chosen].kind.table }),
-        let place = tables[table].columns.firstIndex(where: { $0.id == column })
-      else { return nil }
-      return CountedDay(value: value, choice: chosen, table: table, column: place)
+    var days: [CountedDay] = []
+    for command in allCommands {
+      guard case .set(let id, to: .daysFromNow(.column(let choice, _)), if: _) = command,
+        var day = countedDay(command)
+      else { continue }
+      day.isCountedAlone = allCommands.allSatisfy {
+        switch $0 {
+        case .set(id, to: .daysFromNow(.column(choice, _)), if: _): true
+        case .set(id, to: _, if: _): false
+        default: true
+        }
+      }
+      if !days.contains(day) { days.append(day) }
     }
+    return days
+  }
+
+  private func countedDay(_ command: Flow.Command) -> CountedDay? {
+    guard case .set(let day, to: .daysFromNow(.column(let choice, let column)), if: _) = command,
+      let value = values.firstIndex(where: { $0.id == day }),
+      let chosen = values.firstIndex(where: { $0.id == choice }),
+      let table = tables.firstIndex(where: { $0.id == values[chosen].kind.table }),
+      let place = tables[table].columns.firstIndex(where: { $0.id == column })
+    else { return nil }
+    return CountedDay(value: value, choice: chosen, table: table, column: place)
   }
 }
