@@ -3,15 +3,15 @@ import SpecChecks
 import SpecModel
 import SpecText
 
-/// P13: back stays in the flow, leads to what was shown and keeps what was entered, and so does `go`
-/// to a screen that was shown, and the next launch.
+/// P13: back stays in the flow, leads to what was shown and keeps what was entered; so does `go` to a
+/// screen that was shown, and so does a launch that begins anew.
 package let backAstray = Property(
   "P13",
   Rule(
     "flow/back-astray",
     summary: """
       Back leads to a screen that was shown before; it keeps what was entered, and so do a `go` to \
-      such a screen and the next launch.
+      such a screen and a launch that begins anew.
       """,
     why: "A way back that shows something new, or forgets, is no way back.",
     bad: #""enter": [{ "set": "name", "to": "given-name" }]   on a screen that back leads to"#,
@@ -27,33 +27,44 @@ package let backAstray = Property(
         at: explored.app.flowSpans.key(screen.pointer), screen.notShown,
         help: goThrough, explored.trace(to: root.state, of: number))
     }
-    flow.forEachMove { move in
-      // What back can lead to grows only by the screen that is left: so all of it was shown.
-      let unseen = move.to.history.first {
-        $0 != move.from.screen && !move.from.history.contains($0)
-      }
-      let isBack = flow.isBack(move)
-      if flow.isGoBack(move), unseen == nil { return proveGoBack(explored, number, move, &verdict) }
-      guard isBack || unseen != nil else { return }
-      let trace = { explored.trace(by: move.number, of: number) }
-      let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
-      let place = explored.app.flowSpans.key(screen.pointer)
-      if isBack, move.to.phase != .running {
-        verdict.fails(at: explored.place(of: move, flow), "back leaves the flow", trace())
-      } else if unseen != nil {
-        verdict.fails(at: place, screen.notShown, help: goThrough, trace())
-      } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
-        verdict.fails(at: place, screen.notShown, trace())
-      } else if move.to.values != move.from.values {
-        verdict.fails(at: place, screen.changes, help: setWhereChosen, trace())
-      } else {
-        verdict.holds(in: move.source, of: number)
-      }
-    }
     // A screen that forgets on the way back does so forward as well.
-    if verdict.failures.isEmpty { proveKept(explored, number, &verdict) }
+    if proveBack(explored, number, &verdict) { proveKept(explored, number, &verdict) }
     proveKeptAtLaunch(explored, number, &verdict)
   }
+}
+
+/// Back leads to what was shown and changes nothing; says whether it does.
+private func proveBack(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) -> Bool {
+  let flow = explored.flows[number]
+  var isKept = true
+  flow.forEachMove { move in
+    // What back can lead to grows only by the screen that is left: so all of it was shown.
+    let unseen = move.to.history.first {
+      $0 != move.from.screen && !move.from.history.contains($0)
+    }
+    let isBack = flow.isBack(move)
+    if flow.isGoBack(move), unseen == nil { return proveGoBack(explored, number, move, &verdict) }
+    guard isBack || unseen != nil else { return }
+    func fail(at place: Span, _ message: String, help: String? = nil) {
+      isKept = false
+      verdict.fails(
+        at: place, message, help: help, explored.trace(by: move.number, of: number))
+    }
+    let screen = flow.flow.screens[Int(unseen ?? move.to.screen)]
+    let place = explored.app.flowSpans.key(screen.pointer)
+    if isBack, move.to.phase != .running {
+      fail(at: explored.place(of: move, flow), "back leaves the flow")
+    } else if unseen != nil {
+      fail(at: place, screen.notShown, help: goThrough)
+    } else if move.changesScreen, !move.from.history.contains(move.to.screen) {
+      fail(at: place, screen.notShown)
+    } else if move.to.values != move.from.values {
+      fail(at: place, screen.changes, help: setWhereChosen)
+    } else {
+      verdict.holds(in: move.source, of: number)
+    }
+  }
+  return isKept
 }
 
 /// A `go` to a screen that was shown before changes nothing but what the control says that leads there.
