@@ -41,8 +41,10 @@ extension Flow.Program {
       && (!control.goesBack || canGoBack(state))
   }
 
-  /// Whether a row of a table is among the options that a control of a screen draws, wherever the
-  /// control itself is drawn: it is sold, and the section that holds its words is not hidden for it.
+  /// Whether a row of a table is among the options of a control of a screen.
+  ///
+  /// Wherever the control itself is drawn, so is the row: it is sold, and the section that holds its words is not hidden for it by
+  /// its own condition. What a timeline says of the section hides its words alone.
   package func isDrawn(
     _ row: OptionRow, by control: Int, of screen: Int, in state: Flow.State
   ) -> Bool {
@@ -53,7 +55,8 @@ extension Flow.Program {
       } ?? true
   }
 
-  /// Whether a row of a table is among the options that a control draws; see above.
+  /// Whether a row of a table is among the options that a control of any screen draws, wherever the
+  /// control itself is drawn.
   func isDrawn(_ row: OptionRow, by control: ControlID, in state: Flow.State) -> Bool {
     controlIndex[control].map { isDrawn(row, by: $0.control, of: $0.screen, in: state) } ?? false
   }

@@ -147,8 +147,9 @@ struct AppearanceBuilder {
   ) -> Appearance.Part {
     var rows = Bits()
     let isThere = elements(of: screen, in: state) { _, _, isDrawn in rows.append(isDrawn) }
-    for row in drawnRows[screen].filter(\.elements.isEmpty).flatMap(\.rows) {
-      rows.append(program.isSold(row, in: state))
+    for drawn in drawnRows[screen] where drawn.elements.isEmpty {
+      let hasControl = drawn.control.map { isThere[$0] } ?? true
+      for row in drawn.rows { rows.append(hasControl && program.isSold(row, in: state)) }
     }
     for (element, value) in drawnValues[screen] where element.map({ isThere[$0] }) ?? true {
       contents.append(state.values[value])

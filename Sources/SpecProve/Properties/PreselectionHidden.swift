@@ -8,7 +8,10 @@ package let preselectionHidden = Property(
   "P16",
   Rule(
     "flow/preselection-hidden",
-    summary: "The pre-selected option is visible and can be chosen wherever its control is shown.",
+    summary: """
+      The pre-selected option, and of plans the chosen one, is visible and can be chosen wherever its \
+      control is shown.
+      """,
     why: "A button that buys the plan nobody can see is a scandal in the making.",
     bad: #""plan": { "default": "annual" }, … "show": { "plan-card": "option.savings == 0" }"#,
     good: "A default whose card is always shown.",
@@ -22,21 +25,25 @@ package let preselectionHidden = Property(
         for state in flow.settledStates {
           guard let appearance = flow.appearance(of: state),
             let seen = part.part(of: appearance), let element, seen.shows(element),
-            appearance.modal == nil,
-            flow.states[state].values[choice.value] == choice.row
+            appearance.modal.map({
+              part.index != flow.program.frameIndex && part.screen.isIn($0, element)
+            }) ?? true,
+            let option = choice.option(in: flow.states[state])
           else { continue }
           let isVisible =
-            choice.option.map {
+            option.row.map {
               flow.program.isDrawn($0, by: index, of: part.index, in: flow.states[state])
             } ?? true
+          let words = option.isPreselected ? "pre-selected option" : "plan that is chosen"
           if isVisible && seen.canUse(index) {
             verdict.holds(in: state, of: number)
           } else {
             verdict.fails(
               at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
               isVisible
-                ? "the pre-selected option of '\(control.id)' can't be chosen here"
-                : "the pre-selected option of '\(control.id)' is not shown here",
+                ? "the \(words) of '\(control.id)' can't be chosen here"
+                : "the \(words) of '\(control.id)' is not shown here",
+              help: "hide the control too, or let what is chosen be a row that is shown then",
               labels: [
                 .init(
                   explored.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
@@ -50,12 +57,33 @@ package let preselectionHidden = Property(
   }
 }
 
-/// What a choice holds before anybody chooses.
+/// What a choice holds before anybody chooses; of plans, whatever it holds is what would be bought.
 private struct Preselection {
   var id: ValueID
   var value: Int
   var row: CompactConstant
-  var option: OptionRow?
+  /// The table that it chooses from.
+  var table: UInt16?
+  /// The purchases that buy it, by index.
+  var purchases: [Int] = []
+
+  /// The row that it holds in a state, and whether that is the one before anybody chooses.
+  ///
+  /// Nothing where this is not asked about: what is owned is what the store tells, hidden or not.
+  func option(in state: Flow.State) -> (row: OptionRow?, isPreselected: Bool)? {
+    let content = state.values[value]
+    guard content == row || !purchases.isEmpty, case .row(let place) = content,
+      purchases.allSatisfy({ state.statuses[$0] != .ok })
+    else { return nil }
+    return (table.map { OptionRow(table: $0, row: place) }, content == row)
+  }
+}
+
+extension Flow.Screen {
+  /// Whether an element stands in a modal of the screen.
+  fileprivate func isIn(_ modal: UInt16, _ element: Int) -> Bool {
+    elements[element].section == elements[Int(modal)].id
+  }
 }
 
 extension ExploredFlow {
@@ -77,7 +105,7 @@ extension ExploredFlow {
     switch options {
     case .rows(let rows):
       return rows.firstIndex(of: row).map {
-        Preselection(id: id, value: value, row: .row(UInt16($0)), option: nil)
+        Preselection(id: id, value: value, row: .row(UInt16($0)))
       }
     case .table(let table):
       guard let table = flow.tables.firstIndex(where: { $0.id == table }),
@@ -85,7 +113,15 @@ extension ExploredFlow {
       else { return nil }
       return Preselection(
         id: id, value: value, row: .row(UInt16(index)),
-        option: OptionRow(table: UInt16(table), row: UInt16(index)))
+        table: UInt16(table), purchases: flow.services.indices.filter { flow.services[$0].buys(id) }
+      )
     }
+  }
+}
+
+extension Flow.Service {
+  /// Whether it is a purchase of one of what a value chooses from.
+  fileprivate func buys(_ value: ValueID) -> Bool {
+    if case .purchase(let purchase) = kind { purchase.buys == value } else { false }
   }
 }
