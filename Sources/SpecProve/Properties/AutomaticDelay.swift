@@ -15,8 +15,8 @@ package let automaticDelay = Property(
       """,
     why: """
       Every second somebody watches an animation is a second in which they may leave. Screens that \
-      lead to each other by timers, or by answers that stay the same, take for ever: longer than any limit allows, and where nobody can \
-      leave them, whether there is a limit or not.
+      lead to each other by timers, or by answers that stay the same, take for ever: longer than any \
+      limit allows, and where nobody can leave them, whether there is a limit or not.
       """,
     bad: #""limits": { "automatic-seconds": 5 }   and timelines and waits of 6 seconds"#,
     good: #"{ "wait": 1.5 }   instead of { "wait": 2.5 }"#,
@@ -62,21 +62,28 @@ private func seconds(_ milliseconds: Int) -> String {
     ? "\(milliseconds / 1000) s" : "\(Double((milliseconds + 50) / 100) / 10) s"
 }
 
-/// What services that screens ask as they are entered answer, each the same whenever it is asked: a
-/// permission that is refused already, or a shop that can't be reached, does not change meanwhile.
-private struct ConstantAnswers {
-  var answers: [ServiceID: Flow.Answer] = [:]
-  /// Whether all answers of the services are looked at, as if each might differ from the last.
-  var isUnconstrained = false
+/// What permissions and restores that screens ask for as they are entered answer.
+private enum ConstantAnswers {
+  /// Whatever they can, another time something else.
+  case any
+  /// Each the same whenever it is asked, the others nothing: a permission that is refused already, or a
+  /// shop that can't be reached, does not change meanwhile.
+  case constant([ServiceID: Flow.Answer])
 
-  /// Whether a service may answer so.
+  static let none = ConstantAnswers.constant([:])
+
+  /// Whether a service may answer so by itself.
   func allows(_ answer: Flow.Answer, of service: ServiceID) -> Bool {
-    isUnconstrained || answers[service] == answer
+    switch self {
+    case .any: true
+    case .constant(let answers): answers[service] == answer
+    }
   }
 
-  /// Whether an event may happen where the services answer so.
+  /// Whether an event may happen, of the user's too, where the services answer so.
   func allows(_ event: Flow.Event) -> Bool {
-    switch event {
+    guard case .constant(let answers) = self else { return true }
+    return switch event {
     case .answer(let id, let answer): answers[id].map { $0 == answer } ?? true
     case .status(let id, _), .owned(let id, _): answers[id] == nil
     default: true
@@ -97,18 +104,14 @@ extension ExploredFlow {
       return automaticCycle(outside: isLeft, answers)
     }
     let asked = askedOnEntry
-    guard !asked.isEmpty,
-      automaticCycle(outside: [], ConstantAnswers(isUnconstrained: true)) != nil
-    else { return cycle(ConstantAnswers()) }
-    let assignments = asked.reduce([ConstantAnswers()]) { assignments, service in
+    if asked.isEmpty { return cycle(.none) }
+    guard automaticCycle(outside: [], .any) != nil else { return nil }
+    let assignments = asked.reduce([[:]]) { assignments, service in
       assignments.flatMap { assignment in
-        service.answers.map { answer in
-          var assignment = assignment
-          assignment.answers[service.id] = answer
-          return assignment
-        }
+        service.answers.map { assignment.merging([service.id: $0]) { $1 } }
       }
     }
+    .map { ConstantAnswers.constant($0) }
     return assignments.lazy.compactMap(cycle).first
   }
 
@@ -124,8 +127,8 @@ extension ExploredFlow {
     }
   }
 
-  /// Finds steps that timers, actions and services with constant answers take by themselves and that end where they begin, depth
-  /// first, as back edges are.
+  /// Finds steps that timers, actions and services take by themselves and that end where they begin,
+  /// depth first, as back edges are.
   ///
   /// - Parameters:
   ///   - isLeft: The states that are not looked at, where not all are; from the others no step leads
@@ -180,10 +183,10 @@ extension ExploredFlow {
 
   /// Whether a state waits for a purchase to be restored: to buy something needs the user.
   private func isRestoring(_ id: ServiceID, in state: Flow.State) -> Bool {
-    guard let waiting = state.waiting,
-      let service = flow.services.firstIndex(where: { $0.id == id })
+    guard let waiting = state.waiting, let service = waiting.service,
+      flow.services[Int(service)].id == id
     else { return false }
-    return program.restores(service, at: waiting)
+    return program.restores(Int(service), at: waiting)
   }
 
   /// Whether a fetch ends its look-up; one that does not is followed by a pause, and time runs out in
