@@ -2,12 +2,12 @@ import FlowCore
 import SpecModel
 import SpecText
 
-/// P34: the plan that completion stores is one that was bought.
+/// P34: a plan that is stored is one that was bought.
 package let planNotBought = Property(
   "P34",
   Rule(
     "flow/plan-not-bought",
-    summary: "Completion stores a plan only for somebody who has bought it.",
+    summary: "A plan is stored only for somebody who has bought it.",
     why: "An app that reads a stored plan takes it for a subscription.",
     bad: #""completion": [{ "store": ["plan"] }, …]   with a "Not now""#,
     good: #""completion": [{ "store": ["plan"], "if": "subscription == ok" }, …]"#,
@@ -17,7 +17,6 @@ package let planNotBought = Property(
     let plans = flow.flow.boughtPlans
     guard !plans.isEmpty else { continue }
     flow.forEachMove { move in
-      guard move.to.phase == .finished else { return }
       for (plan, services) in plans {
         guard let key = flow.flow.values.first(where: { $0.id == plan })?.key,
           flow.exploration.effects(of: move.number).contains(where: { $0.stores(key) })
@@ -31,10 +30,14 @@ package let planNotBought = Property(
             ? "'\(ids[0])' was not bought"
             : "none of \(ids.map { "'\($0)'" }.joined(by: "and")) was bought"
           let condition = ids.map { "\($0) == ok" }.joined(separator: " || ")
+          let isFinished = move.to.phase == .finished
           verdict.fails(
-            at: explored.app.flowSpans.key(["completion"]),
+            at: explored.app.flowSpans.key(
+              isFinished ? ["completion"] : ["values", plan.rawValue]),
             "'\(plan)' is stored though \(wasNotBought)",
-            help: #"store it in an effect of its own, with "if": "\#(condition)""#,
+            help: isFinished
+              ? #"store it in an effect of its own, with "if": "\#(condition)""#
+              : #"take "immediate" away, and store it at completion, "if": "\#(condition)""#,
             explored.trace(by: move.number, of: number))
         }
       }
