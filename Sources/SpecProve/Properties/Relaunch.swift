@@ -55,7 +55,10 @@ private func proveKeys(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let spans = explored.app.flowSpans
   var owners = [flow.completedKey: (name: "completed", span: spans.value(["completed", "key"]))]
   let stored = Set(
-    explored.flows.flatMap(\.exploration.effects).joined().flatMap { effect -> [String] in
+    explored.flows.flatMap { flow in
+      flow.exploration.effects + flow.exploration.roots.map(\.effects)
+    }
+    .joined().flatMap { effect -> [String] in
       if case .store(let entries) = effect { entries.map(\.key) } else { [] }
     })
   for value in flow.values {
@@ -167,7 +170,9 @@ extension ExploredApp {
         span: app.flowSpans.key(
           control.map { $0.screen.pointer(to: $0.control) } ?? service.pointer),
         message: "'\(service.id)' can be bought again by who has just bought it",
-        help: #"show another way on if "\#(service.id) == ok", and this if it is not"#)
+        help: step == withinList
+          ? "let a list buy or restore it once"
+          : #"show another way on if "\#(service.id) == ok", and this if it is not"#)
     }
   }
 }
