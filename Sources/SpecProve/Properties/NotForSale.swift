@@ -66,8 +66,14 @@ private struct Sale {
       control.map { $0.screen.pointer(to: $0.control) } ?? flow.flow.services[service].pointer
     let store = flow.program.store(ofService: service)
     if let store, move.from.products[store].status == .available {
-      message = "'\(id)' can be bought with a plan that the store does not sell"
-      help = "let the user choose among the plans that are sold: rows that are not are not shown"
+      message =
+        plan == nil
+        ? "'\(id)' can be bought before a plan is chosen"
+        : "'\(id)' can be bought with a plan that the store does not sell"
+      help =
+        flow.flow.purchasedPlan(of: id).map {
+          #"let a control enter the plan, which draws those that are sold: "value": "\#($0)""#
+        } ?? "let a control enter the plan"
     } else {
       message = Self.unknownPrice(of: id)
       help =
@@ -82,5 +88,15 @@ private struct Sale {
 
   static func helpForEntry(of id: ServiceID) -> String {
     #"let a control buy it that is shown if "\#(id).products == available""#
+  }
+}
+
+extension Flow {
+  /// What a purchase buys one of.
+  fileprivate func purchasedPlan(of id: ServiceID) -> ValueID? {
+    guard case .purchase(let purchase)? = services.first(where: { $0.id == id })?.kind else {
+      return nil
+    }
+    return purchase.buys
   }
 }

@@ -63,7 +63,7 @@ extension ExploredFlow {
           by: exploration.event(of: $0), from: states[exploration.source(of: $0)]) == .finish
       } ?? false
     return isFinish
-      ? #"let what does "finish" have "enabled": "\#(permission) == granted""#
+      ? #"let "finish" be done if "\#(permission) == granted", and tell who refused what to do"#
       : #"let the screen that asks for it have "gate": "\#(permission) == granted""#
   }
 }
