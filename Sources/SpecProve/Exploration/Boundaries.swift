@@ -4,7 +4,7 @@ import FlowCore
 struct Boundaries {
   /// The first number of each class but the lowest, ascending.
   var cuts: [Int] = []
-  /// Those of them on whose two sides a comparison differs.
+  /// Those of them on whose two sides a comparison differs, of columns.
   ///
   /// Around a constant there is another one, so that numbers are tried at it and beside it; between
   /// cells it would tell nothing apart.

@@ -38,9 +38,7 @@ struct NumberGroups {
     tables = Dictionary(flow.tables.map { ($0.id, $0) }) { first, _ in first }
     // A text that says how many things there are may only be shown where there are any.
     for value in flow.values where value.kind == .count {
-      let place = join([.value(value.id)])
-      groups[place].compared.insert(0)
-      groups[place].decisive.insert(1)
+      groups[join([.value(value.id)])].compared.insert(0)
     }
     for case .compare(let one, let comparison, let other) in flow.expressions.flatMap(\.parts) {
       compare(one, comparison, other)
@@ -72,7 +70,9 @@ struct NumberGroups {
     if group.terms.count > 1 {
       cuts.formUnion(grids.flatMap(\.ends))
     }
-    if grids.count > 1 {
+    // Cells that are given to a value may be on its grid or off it.
+    let isGiven = group.terms.contains { if case .column = $0 { true } else { false } }
+    if grids.count > 1 || isGiven && grids.contains(where: { $0.step > 1 }) {
       boundaries.grids = grids.sorted {
         ($0.step, $0.range.lowerBound) < ($1.step, $1.range.lowerBound)
       }
