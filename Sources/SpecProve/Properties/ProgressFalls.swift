@@ -8,9 +8,12 @@ package let progressFalls = Property(
   "P27",
   Rule(
     "flow/progress-falls",
-    summary: "Progress matches the position on the path, and going forward it only grows.",
+    summary: """
+      Progress matches the position on the path, and going forward it only grows. A control of a \
+      screen that does `go` to one that was shown goes back.
+      """,
     why: "A bar that jumps back tells people that what they did was lost.",
-    bad: #""skip": { "do": [{ "go": "value-1" }] }   on the third screen"#,
+    bad: #""skip": { "do": [{ "go": "value-1" }] }   in the frame"#,
     good: #""skip": { "do": [{ "go": "paywall" }] }"#,
     isSuppressible: true)
 ) { explored, verdict in
