@@ -60,7 +60,7 @@ import SpecChecks
       #""if": "camera == granted","#,
       #"let the screen that asks for it have "gate": "camera == granted""#
     ),
-    ("", #"let what does "finish" have "enabled": "camera == granted""#),
+    ("", #"let "finish" be done if "camera == granted", and tell who refused what to do"#),
   ])
   func `the help is what holds up what completes`(condition: String, help: String) throws {
     let flow = smallFlow(

@@ -26,4 +26,11 @@ import SpecChecks
     )
     #expect(try flow.failures(of: planNotBought).first == message)
   }
+
+  @Test func `a plan that is stored at once is stored for somebody who has bought none`() throws {
+    let flow = smallShop(plan: #", "immediate": true"#)
+    #expect(
+      try flow.failures(of: planNotBought).first
+        == "'plan' is stored though 'club' was not bought")
+  }
 }

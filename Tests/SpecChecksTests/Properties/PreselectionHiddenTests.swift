@@ -63,4 +63,57 @@ import SpecChecks
       try flow.failures(of: preselectionHidden).first
         == "the pre-selected option of 'plans' is not shown here")
   }
+
+  /// The first plan that is sold takes the place of one that is not, hidden or not.
+  @Test func `a plan that is chosen because the store sells no other is hidden`() throws {
+    let flow = smallShop(show: #", "card": "option.trial-days != 7""#)
+    #expect(
+      try flow.failures(of: preselectionHidden).first
+        == "the plan that is chosen of 'plans' is not shown here")
+    #expect(try smallShop().failures(of: preselectionHidden) == [])
+  }
+
+  @Test func `a choice in a sheet is looked at, too`() throws {
+    func flow(_ show: String) -> ReadContent {
+      readApp(
+        flow: #"""
+          "values": { "level": { "type": "choice", "of": "levels", "default": "high" } },
+          "screens": { "one": {
+            \#(show) "modals": { "sheet": "sheet" },
+            "controls": {
+              "open": { "do": [{ "present": "sheet" }] }, "go": { "do": ["finish"] },
+              "pick": { "value": "level", "as": "cards", "option": "card" }
+            }
+          } }
+          """#,
+        tables: [
+          "levels": #"""
+          { "columns": { "name": { "type": "words" }, "rank": { "type": "int" } },
+            "rows": [{ "id": "low", "name": "Low", "rank": 1 }, { "id": "high", "name": "High", "rank": 2 }] }
+          """#
+        ],
+        pages: [
+          "one": """
+          # One
+
+          [Open](#open)
+
+          [Go](#go)
+
+          ## `sheet`
+
+          [Pick](#pick)
+
+          ## `card`
+
+          {option.name}
+
+          """
+        ])
+    }
+    #expect(
+      try flow(#""show": { "card": "option.rank == 1" },"#).failures(of: preselectionHidden).first
+        == "the pre-selected option of 'pick' is not shown here")
+    #expect(try flow("").failures(of: preselectionHidden) == [])
+  }
 }

@@ -111,4 +111,13 @@ import SpecChecks
       failures.first
         == (isResale ? "'club' can be bought again by who has just bought it" : nil))
   }
+
+  @Test func `what is stored as the flow begins is stored`() throws {
+    let flow = smallFlow(
+      one: #"""
+        "enter": [{ "set": "seen", "to": "true" }], "controls": { "go": { "do": ["next"] } }
+        """#,
+      #""values": { "seen": { "type": "bool", "key": "seen", "immediate": true } }"#)
+    #expect(try flow.failures(of: relaunch) == [])
+  }
 }

@@ -5,6 +5,7 @@ import Testing
 /// to `after`.
 ///
 /// - Parameters:
+///   - plan: Further members of the plan that is bought.
 ///   - plans: What the control `plans` is; one that draws a row with `card`.
 ///   - buy: What the button `buy` does.
 ///   - shop: Further members of the screen `shop`.
@@ -16,7 +17,7 @@ import Testing
 ///   - location: Where the test stands.
 /// - Returns: The flow, read.
 func smallShop(
-  plans: String = #""value": "plan", "as": "cards", "option": "card""#,
+  plan: String = "", plans: String = #""value": "plan", "as": "cards", "option": "card""#,
   buy: String = #"{ "purchase": "club" }, "next""#,
   shop: String = "",
   after: String = #""controls": { "more": { "do": ["finish"] }, "done": { "do": ["finish"] } }"#,
@@ -27,7 +28,7 @@ func smallShop(
   return readApp(
     flow: #"""
       "values": {
-        "plan": { "type": "choice", "of": "plans", "default": "annual", "key": "plan" }\#(values)
+        "plan": { "type": "choice", "of": "plans", "default": "annual", "key": "plan"\#(plan) }\#(values)
       },
       "purchases": { "club": { "buys": "plan" }\#(purchases) },
       "paths": { "main": ["shop", "after"] },

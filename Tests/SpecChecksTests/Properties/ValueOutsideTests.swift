@@ -170,4 +170,21 @@ import SpecChecks
         "'trial-end' can be counted before the store has told how many days it is", "Shop",
       ])
   }
+
+  @Test func `a day of a purchase is copied from what the app gives`() throws {
+    let flow = smallShop(
+      buy: #"{ "purchase": "club" }, { "set": "trial-end", "to": "given" }, "next""#,
+      values: end + #", "given": { "type": "date", "from": "start" }"#)
+    #expect(try flow.failures(of: valueOutside) == [notThePlans])
+  }
+
+  /// Who has come behind a hard paywall owns it, whatever is set there.
+  @Test func `a day that is set behind a hard paywall is no day of the purchase`() throws {
+    let flow = smallShop(
+      shop: #""gate": "club == ok","#,
+      after: #"""
+        "controls": { "more": { "do": [\#(week), "finish"] }, "done": { "do": ["finish"] } }
+        """#, values: end)
+    #expect(try flow.failures(of: valueOutside).contains(notThePlans) == false)
+  }
 }
