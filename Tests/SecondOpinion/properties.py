@@ -303,7 +303,7 @@ def preselection_hidden(g):
     """P16: the pre-selected option is there and enabled in every state that shows its control.
 
     It is not where its row is hidden, and where the store, which has told its prices, has none for
-    it.
+    it. Of plans that is asked of whatever is chosen, as long as none is owned.
     """
     flow = g.flow
     broken = []
@@ -318,21 +318,25 @@ def preselection_hidden(g):
         table = flow.table_of(control["value"])
         for n in g.running():
             s = g.states[n]
-            if s.waiting or s.values[place] != default or (file, name) not in g.shown[n]:
+            buyers = flow.bought_by.get(control["value"], ())
+            chosen = s.values[place]
+            if s.waiting or (file, name) not in g.shown[n] or chosen is None or (
+                    chosen != default and not buyers):
+                continue
+            if any(flow.service(s, buyer) == "ok" for buyer in buyers):
+                continue
+            if s.modal and (file == "frame" or flow.section_of(file, name) != s.modal):
                 continue
             if control["rule"] is not None and not control["rule"](s):
                 broken.append(g.way(n))
             if table is None:
                 continue
-            # What the store told is chosen, and not pre-selected.
             seller = flow.sellers.get(table.name)
-            if seller and flow.service(s, seller) == "ok":
-                continue
-            row = (table.name, default)
+            row = (table.name, chosen)
             unsold = seller and flow.products(s, seller) == "available" and (
                 not flow.is_drawn(s, row))
             if unsold or not flow.is_row_shown(s, file, section, row):
-                broken.append([*g.way(n), f"{default} is not shown here"])
+                broken.append([*g.way(n), f"{chosen} is not shown here"])
     return broken
 
 
@@ -728,14 +732,25 @@ def other_plan(g):
 
 
 def plan_not_bought(g):
-    """P34: completion stores a plan only for somebody who has bought it, by either purchase."""
+    """P34: a plan is stored, at completion or at once, only for somebody who has bought it.
+
+    Either purchase of it will do.
+    """
     flow = g.flow
     plans = {}
     for name, body in flow.purchases.items():
         plans.setdefault(body["buys"], []).append(name)
+    at_once = [value for value in plans if flow.values[value].get("immediate")]
+
+    def stored(n, target, log):
+        yield from (value for note in log if note[0] == "finish" for value in note[2])
+        for value in at_once:
+            place = flow.value_index[value]
+            if g.states[n].values[place] != g.states[target].values[place]:
+                yield value
     return [
         [*g.way(n), *map(str, event)] for n in g.running() for event, target, log in g.steps[n]
-        for note in log if note[0] == "finish" for value in note[2]
+        for value in stored(n, target, log)
         if value in plans and all(
             flow.service(g.states[target], name) != "ok" for name in plans[value])]
 
