@@ -56,7 +56,10 @@ import Testing
     try files.replace("(#start)", with: "(#stat)", in: "content/demo/screens/welcome.md")
     let after = try await fixed(files)
     #expect(after.files == files)
-    #expect(after.outcome.diagnostics.contains { $0.help == "did you mean 'stat'?" })
+    #expect(
+      after.outcome.diagnostics.contains {
+        $0.help == "did you mean 'start', or is it misspelt in flow.json?"
+      })
   }
 
   @Test func `a misprint in a row's name does not move its translation`() async throws {
