@@ -43,8 +43,9 @@ extension Flow.Program {
 
   /// Whether a row of a table is among the options of a control of a screen.
   ///
-  /// Wherever the control itself is drawn, so is the row: it is sold, and the section that holds its words is not hidden for it by
-  /// its own condition. What a timeline says of the section hides its words alone.
+  /// Wherever the control itself is drawn, so is the row: it is sold, and the section that holds its
+  /// words is not hidden for it by its own condition. What a timeline says of the section hides its
+  /// words alone.
   package func isDrawn(
     _ row: OptionRow, by control: Int, of screen: Int, in state: Flow.State
   ) -> Bool {
