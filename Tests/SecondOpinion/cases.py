@@ -195,12 +195,16 @@ pair("P02", "a switch of an option that is hidden can't be switched",
       "screens": {**toggled, "a": {**toggled["a"], "show": {"card": "option.bars > 3"}}}})
 pair("P16", "the card of what is chosen at first is there",
      cards("option.bars < 3"), cards("option.bars > 1"))
+pair("P16", "the switch of what is on at first is there",
+     *({**switches, "values": {"level": {"type": "set", "of": "levels", "default": ["easy"]}},
+        "screens": {**toggled, "a": {**toggled["a"], "show": {"card": condition}}}}
+       for condition in ("option.bars < 3", "option.bars > 1")))
 
 
 # What is sold.
 
 def shop(controls, show=None, values=None, tells=("plan",), after=DONE, words=None, before=None,
-         purchase=None, restore=True, **more):
+         purchase=None, restore=True, modals=None, **more):
     """A screen that sells, and one behind it; plans and what buys them stand in one section."""
     names = [name for name in controls if name not in ("later", "again")]
     beside = [name for name in controls if name in ("later", "again")]
@@ -216,7 +220,8 @@ def shop(controls, show=None, values=None, tells=("plan",), after=DONE, words=No
             **(before or {}),
             "shop": {
                 "words": words or " ".join(beside or ["Plans"]) + " | plans: " + " ".join(names),
-                "if": "sub != ok", "show": shown, "controls": controls},
+                "if": "sub != ok", "show": shown, "controls": controls,
+                **({"modals": modals} if modals else {})},
             "done": after,
         },
         **more,
@@ -309,6 +314,16 @@ pair("P35", "what is shown as chosen is copied to what is bought",
 pair("P35", "cards that buy enter what is bought",
      shop({"plan": {**CARDS, "do": [BUY, "next"]}}),
      shop({"look": {"value": "look", "as": "menu", "do": [BUY, "next"]}}, values=LOOK))
+
+YEARLY = button({"set": "plan", "to": "yearly"}, BUY, "next")
+pair("P35", "a button that buys a plan of its own is not shown beside another choice",
+     shop({"plan": CARDS, "buy": BUY_ON, "best": YEARLY},
+          {"best": "sub.products == available && plan == yearly"}),
+     shop({"plan": CARDS, "buy": BUY_ON, "best": YEARLY}))
+OFFER = {"words": "restore | plans: plan more buy | offer: best", "modals": {"offer": "sheet"}}
+pair("P35", "a sheet may sell a plan of its own",
+     *(shop({"plan": CARDS, "more": button({"present": "offer"}), "buy": buy, "best": YEARLY}, **OFFER)
+       for buy in (BUY_ON, YEARLY)))
 
 pair("P22", "nothing is bought behind a restore",
      shop({"buy": button({"restore": "sub", "otherwise": [BUY, "next"]}, "next")}),

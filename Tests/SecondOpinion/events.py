@@ -105,7 +105,7 @@ class Flow(Machine):
             makers += [self.used(s, found), self.swiped(s)]
         for maker in makers:
             for event, make in maker:
-                self.log, self.depth = [], 0
+                self.log, self.depth, self.began = [], 0, (s, event)
                 after = self.put_away(self.settle(make()))
                 yield event, after, tuple(self.log)
 

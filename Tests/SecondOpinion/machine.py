@@ -121,6 +121,8 @@ class Machine(Tried):
                 self.tags.setdefault(tag, []).append(screen)
         self.compile = Compiler(self)
         self.log = []
+        # The state a step begins in, and what happens then; nothing at launch.
+        self.began = None
         self.lists = []
         self.depth = 0
         self.tellings = {}
@@ -463,7 +465,7 @@ class Machine(Tried):
             if rule is None or rule(s):
                 if target == "app":
                     return s._replace(ended="app")
-                self.log = [("entry", target)]
+                self.log, self.began = [("entry", target)], None
                 self.log.append(("given", s.values))
                 return self.put_away(self.move(s, target))
         raise AssertionError("the last rule has no condition")
@@ -615,6 +617,8 @@ class Machine(Tried):
         table = self.values[buys]["of"]
         if row and row[0] == table and row[1] != chosen:
             return True
+        if self.shows_other_plan(buys, chosen):
+            return True
         for file, name in self.shown(s):
             value = self.controls[file].get(name, {}).get("value", buys)
             if value != buys and self.values[value].get("of") == table and (
@@ -622,6 +626,24 @@ class Machine(Tried):
                 if s.values[self.value_index[value]] not in (None, chosen):
                     return True
         return False
+
+    def shows_other_plan(self, buys, chosen):
+        """Whether what is bought was shown as another plan when the step began.
+
+        Nothing is said of who enters it, and of what an alert or a sheet covers.
+        """
+        if self.began is None:
+            return False
+        s, event = self.began
+        held = s.values[self.value_index[buys]]
+        if held in (None, chosen):
+            return False
+        if event[0] == "enter" and self.controls[event[1]][event[2]]["value"] == buys:
+            return False
+        return any(
+            self.controls[file].get(name, {}).get("value") == buys
+            and (not s.modal or file != "frame" and self.section_of(file, name) == s.modal)
+            for file, name in self.shown(s))
 
     def set(self, s, name, content):
         if name in self.bought_by:

@@ -310,7 +310,7 @@ def preselection_hidden(g):
     choices = [
         (file, name, control) for file, controls in flow.controls.items()
         for name, control in controls.items()
-        if "value" in control and flow.values[control["value"]]["type"] == "choice"
+        if "value" in control and flow.values[control["value"]]["type"] in ("choice", "set")
         and flow.values[control["value"]].get("default") is not None]
     for file, name, control in choices:
         place = flow.value_index[control["value"]]
@@ -319,9 +319,12 @@ def preselection_hidden(g):
         for n in g.running():
             s = g.states[n]
             buyers = flow.bought_by.get(control["value"], ())
-            chosen = s.values[place]
-            if s.waiting or (file, name) not in g.shown[n] or chosen is None or (
-                    chosen != default and not buyers):
+            held = s.values[place]
+            if flow.values[control["value"]]["type"] == "set":
+                chosen = set(held) & set(default)
+            else:
+                chosen = {held} if held is not None and (held == default or buyers) else set()
+            if s.waiting or (file, name) not in g.shown[n] or not chosen:
                 continue
             if any(flow.service(s, buyer) == "ok" for buyer in buyers):
                 continue
@@ -329,14 +332,12 @@ def preselection_hidden(g):
                 continue
             if control["rule"] is not None and not control["rule"](s):
                 broken.append(g.way(n))
-            if table is None:
-                continue
-            seller = flow.sellers.get(table.name)
-            row = (table.name, chosen)
-            unsold = seller and flow.products(s, seller) == "available" and (
-                not flow.is_drawn(s, row))
-            if unsold or not flow.is_row_shown(s, file, section, row):
-                broken.append([*g.way(n), f"{chosen} is not shown here"])
+            for row in sorted((table.name, row) for row in chosen) if table else ():
+                seller = flow.sellers.get(table.name)
+                unsold = seller and flow.products(s, seller) == "available" and (
+                    not flow.is_drawn(s, row))
+                if unsold or not flow.is_row_shown(s, file, section, row):
+                    broken.append([*g.way(n), f"{row[1]} is not shown here"])
     return broken
 
 

@@ -9,7 +9,8 @@ package let otherPlan = Property(
   Rule(
     "flow/other-plan",
     summary: """
-      A purchase buys the plan whose row was tapped, and the one that the screen shows as chosen.
+      A purchase buys the plan whose row was tapped, and the one that the screen shows as chosen \
+      when it is tapped.
       """,
     why: """
       A list of plans of which each row buys the plan that is pre-selected, or cards that choose \
@@ -35,31 +36,34 @@ package let otherPlan = Property(
         verdict.fails(
           at: explored.app.flowSpans.key(other.screen.pointer(to: other.control)),
           "'\(id)' can be bought with another plan than '\(other.control.id)' shows",
-          help: #"let it enter what is bought: "value": "\#(offers.plan)""#,
+          help: other.help,
           explored.trace(by: move.number, of: number))
       }
     }
   }
 }
 
-/// The controls that offer the plans of a purchase otherwise than by entering what is bought.
+/// The controls that offer the plans of a purchase.
 private struct PlanOffers {
   /// A control that shows another plan as the one to be bought.
   struct Other {
     var screen: Flow.Screen
     var control: Flow.Control
+    var help: String
   }
 
-  /// An input that enters another choice of the plans.
+  /// An input that enters a choice of the plans.
   private struct Input {
     var screen: Int
     var control: Int
     var value: Int
+    /// Whether the choice is what is bought.
+    var isBought: Bool
   }
 
   let service: ServiceID
   /// What the purchase buys one of.
-  let plan: ValueID
+  private let plan: ValueID
   private let table: Flow.Table
   private let inputs: [Input]
 
@@ -76,11 +80,12 @@ private struct PlanOffers {
     inputs = flow.screensAndFrame.enumerated().flatMap { screen, content in
       content.controls.indices.compactMap { control in
         guard case .input(let value, as: _) = content.controls[control].role,
-          !bought.contains(value),
+          value == purchase.buys || !bought.contains(value),
           let index = flow.values.firstIndex(where: { $0.id == value }),
           case .choice(.table(id)) = flow.values[index].kind
         else { return nil }
-        return Input(screen: screen, control: control, value: index)
+        return Input(
+          screen: screen, control: control, value: index, isBought: value == purchase.buys)
       }
     }
   }
@@ -90,22 +95,47 @@ private struct PlanOffers {
     if let tapped = flow.actingControl(in: move), let row = tappedRow(in: move, of: flow),
       row != plan
     {
-      return Other(screen: tapped.screen, control: tapped.control)
+      return Other(screen: tapped.screen, control: tapped.control, help: enteringPlan)
     }
     for input in inputs {
-      let content = input.screen == flow.program.frameIndex ? flow.flow.frame : nil
-      let screen = content ?? flow.flow.screens[input.screen]
-      guard content != nil || input.screen == Int(move.from.screen) else { continue }
+      let isFrame = input.screen == flow.program.frameIndex
+      guard isFrame || input.screen == Int(move.from.screen) else { continue }
+      let screen = isFrame ? flow.flow.frame : flow.flow.screens[input.screen]
       let control = screen.controls[input.control]
       guard let element = screen.elements.firstIndex(where: { $0.id == control.id }),
         flow.program.isShown(element, of: input.screen, in: move.from)
       else { continue }
+      if input.isBought {
+        // A modal says itself what it sells; and who enters the plan sees it.
+        let isCovered =
+          flow.program.modal(in: move.from).map { modal in
+            isFrame || screen.elements[element].section != modal
+          } ?? false
+        guard let chosen = row(in: move.from.values[input.value]), chosen != plan,
+          !isCovered, !entersPlan(in: move, of: flow)
+        else { continue }
+        return Other(
+          screen: screen, control: control,
+          help: "buy what is chosen there, or show '\(control.id)' where no other plan is bought")
+      }
       let chosen = [move.from, move.to].compactMap { row(in: $0.values[input.value]) }
       if !chosen.isEmpty, !chosen.contains(plan) {
-        return Other(screen: screen, control: control)
+        return Other(screen: screen, control: control, help: enteringPlan)
       }
     }
     return nil
+  }
+
+  /// What makes a control show the plan that is bought.
+  private var enteringPlan: String { #"let it enter what is bought: "value": "\#(plan)""# }
+
+  /// Whether a step begins with the plan that is bought.
+  private func entersPlan(in move: Move, of flow: ExploredFlow) -> Bool {
+    if case .input(plan, as: _) = flow.control(touchedIn: move.number)?.control.role {
+      true
+    } else {
+      false
+    }
   }
 
   /// The row that was tapped for what is done in a step.

@@ -27,29 +27,30 @@ package let preselectionHidden = Property(
             let seen = part.part(of: appearance), let element, seen.shows(element),
             appearance.modal.map({
               part.index != flow.program.frameIndex && part.screen.isIn($0, element)
-            }) ?? true,
-            let option = choice.option(in: flow.states[state])
+            }) ?? true
           else { continue }
-          let isVisible =
-            option.row.map {
-              flow.program.isDrawn($0, by: index, of: part.index, in: flow.states[state])
-            } ?? true
-          let words = option.isPreselected ? "pre-selected option" : "plan that is chosen"
-          if isVisible && seen.canUse(index) {
-            verdict.holds(in: state, of: number)
-          } else {
-            verdict.fails(
-              at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
-              isVisible
-                ? "the \(words) of '\(control.id)' can't be chosen here"
-                : "the \(words) of '\(control.id)' is not shown here",
-              help: "hide the control too, or let what is chosen be a row that is shown then",
-              labels: [
-                .init(
-                  explored.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
-                  "it is pre-selected here")
-              ],
-              explored.trace(to: state, of: number))
+          for option in choice.options(in: flow.states[state]) {
+            let isVisible =
+              option.row.map {
+                flow.program.isDrawn($0, by: index, of: part.index, in: flow.states[state])
+              } ?? true
+            let words = option.isPreselected ? "pre-selected option" : "plan that is chosen"
+            if isVisible && seen.canUse(index) {
+              verdict.holds(in: state, of: number)
+            } else {
+              verdict.fails(
+                at: explored.app.flowSpans.key(part.screen.pointer(to: control)),
+                isVisible
+                  ? "the \(words) of '\(control.id)' can't be chosen here"
+                  : "the \(words) of '\(control.id)' is not shown here",
+                help: "hide the control too, or let what is chosen be a row that is shown then",
+                labels: [
+                  .init(
+                    explored.app.flowSpans.value(["values", choice.id.rawValue, "default"]),
+                    "it is pre-selected here")
+                ],
+                explored.trace(to: state, of: number))
+            }
           }
         }
       }
@@ -57,25 +58,33 @@ package let preselectionHidden = Property(
   }
 }
 
-/// What a choice holds before anybody chooses; of plans, whatever it holds is what would be bought.
+/// What a choice or a set holds before anybody chooses; of plans, whatever it holds is what would be
+/// bought.
 private struct Preselection {
   var id: ValueID
   var value: Int
-  var row: CompactConstant
+  /// The rows that it holds, by index.
+  var rows: [UInt16]
   /// The table that it chooses from.
   var table: UInt16?
   /// The purchases that buy it, by index.
   var purchases: [Int] = []
 
-  /// The row that it holds in a state, and whether that is the one before anybody chooses.
+  /// The rows that it holds in a state and that are asked about, and whether each is one of those
+  /// before anybody chooses.
   ///
-  /// Nothing where this is not asked about: what is owned is what the store tells, hidden or not.
-  func option(in state: Flow.State) -> (row: OptionRow?, isPreselected: Bool)? {
-    let content = state.values[value]
-    guard content == row || !purchases.isEmpty, case .row(let place) = content,
-      purchases.allSatisfy({ state.statuses[$0] != .ok })
-    else { return nil }
-    return (table.map { OptionRow(table: $0, row: place) }, content == row)
+  /// What is owned is what the store tells, hidden or not.
+  func options(in state: Flow.State) -> [(row: OptionRow?, isPreselected: Bool)] {
+    guard purchases.allSatisfy({ state.statuses[$0] != .ok }) else { return [] }
+    let held =
+      switch state.values[value] {
+      case .row(let row): [row].filter { !purchases.isEmpty || rows.contains($0) }
+      case .rows(let members): rows.filter { members & 1 << UInt64($0) != 0 }
+      default: [UInt16]()
+      }
+    return held.map { row in
+      (table.map { OptionRow(table: $0, row: row) }, rows.contains(row))
+    }
   }
 }
 
@@ -98,24 +107,31 @@ extension ExploredFlow {
 
   fileprivate func preselection(of control: Flow.Control) -> Preselection? {
     guard case .input(let id, as: _) = control.role,
-      let value = flow.values.firstIndex(where: { $0.id == id }),
-      case .choice(let options) = flow.values[value].kind,
-      case .row(let row) = flow.values[value].initial
+      let value = flow.values.firstIndex(where: { $0.id == id })
     else { return nil }
-    switch options {
-    case .rows(let rows):
-      return rows.firstIndex(of: row).map {
-        Preselection(id: id, value: value, row: .row(UInt16($0)))
-      }
-    case .table(let table):
-      guard let table = flow.tables.firstIndex(where: { $0.id == table }),
-        let index = flow.tables[table].rows.firstIndex(where: { $0.id == row })
-      else { return nil }
-      return Preselection(
-        id: id, value: value, row: .row(UInt16(index)),
-        table: UInt16(table), purchases: flow.services.indices.filter { flow.services[$0].buys(id) }
-      )
+    let options: Flow.Options
+    switch flow.values[value].kind {
+    case .choice(let choices), .set(let choices): options = choices
+    default: return nil
     }
+    let initial: [RowID]
+    switch flow.values[value].initial {
+    case .row(let row): initial = [row]
+    case .rows(let rows): initial = rows
+    default: return nil
+    }
+    let table: UInt16?
+    let rows: [RowID]
+    switch options {
+    case .rows(let names): (table, rows) = (nil, names)
+    case .table(let name):
+      guard let index = flow.tables.firstIndex(where: { $0.id == name }) else { return nil }
+      (table, rows) = (UInt16(index), flow.tables[index].rows.map(\.id))
+    }
+    return Preselection(
+      id: id, value: value,
+      rows: initial.compactMap { row in rows.firstIndex(of: row).map { UInt16($0) } },
+      table: table, purchases: flow.services.indices.filter { flow.services[$0].buys(id) })
   }
 }
 

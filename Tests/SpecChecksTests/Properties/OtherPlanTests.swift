@@ -37,6 +37,21 @@ import SpecChecks
     #expect(try flow(copied).failures(of: otherPlan) == [])
   }
 
+  @Test func `a button that buys another plan than the cards beside it show`() throws {
+    let flow = smallShop(
+      plans: #""value": "plan", "as": "cards", "option": "card""#,
+      buy: #"{ "set": "plan", "to": "annual" }, { "purchase": "club" }, "next""#)
+    let verdict = prove(otherPlan, of: try flow.explored())
+    #expect(
+      verdict.failures.map(\.message) == [
+        "'club' can be bought with another plan than 'plans' shows"
+      ])
+    #expect(
+      verdict.failures.map(\.help) == [
+        "buy what is chosen there, or show 'plans' where no other plan is bought"
+      ])
+  }
+
   @Test func `cards that enter what is bought may buy at once`() throws {
     let flow = smallShop(
       plans: #""value": "plan", "as": "cards", "option": "card", "do": [{ "purchase": "club" }]"#)

@@ -116,4 +116,34 @@ import SpecChecks
         == "the pre-selected option of 'pick' is not shown here")
     #expect(try flow("").failures(of: preselectionHidden) == [])
   }
+
+  @Test func `a switch that is on at first is looked at, too`() throws {
+    func flow(_ show: String) -> ReadContent {
+      readApp(
+        flow: #"""
+          "values": { "tips": { "type": "set", "of": "topics", "default": ["sleep", "food"] } },
+          "screens": { "one": {
+            \#(show) "controls": {
+              "tips": { "value": "tips", "as": "toggles", "option": "row" },
+              "go": { "do": ["finish"] }
+            }
+          } }
+          """#,
+        tables: [
+          "topics": #"""
+          { "columns": { "name": { "type": "words" }, "rank": { "type": "int" } },
+            "rows": [
+              { "id": "sleep", "name": "Sleep", "rank": 1 }, { "id": "food", "name": "Food", "rank": 2 }
+            ] }
+          """#
+        ],
+        pages: [
+          "one": "# One\n\n[Tips](#tips)\n\n## `row`\n\n{option.name}\n\n## `end`\n\n[Go](#go)\n"
+        ])
+    }
+    #expect(
+      try flow(#""show": { "row": "option.rank == 1" },"#).failures(of: preselectionHidden).first
+        == "the pre-selected option of 'tips' is not shown here")
+    #expect(try flow("").failures(of: preselectionHidden) == [])
+  }
 }
