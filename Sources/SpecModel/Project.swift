@@ -37,6 +37,8 @@ package struct Settings: Sendable {
 
   package var sourceLocale: LocaleID
   package var targetLocales: [Located<LocaleID>]
+  /// Those in which every text has to be translated; all of them, if content does not say.
+  package var completeLocales: [Located<LocaleID>]?
   package var devices: [Located<String>]
   /// The module that the flows in Swift are compiled as, for what imports it.
   package var swiftModule: String
@@ -47,16 +49,23 @@ package struct Settings: Sendable {
 
   package init(
     sourceLocale: LocaleID = "en", targetLocales: [Located<LocaleID>] = [],
+    completeLocales: [Located<LocaleID>]? = nil,
     devices: [Located<String>] = [], swiftModule: String = defaultSwiftModule,
     limits: Flow.Limits = Flow.Limits(), rules: [RuleLevel] = [], spans: JSONSpans
   ) {
     self.sourceLocale = sourceLocale
     self.targetLocales = targetLocales
+    self.completeLocales = completeLocales
     self.devices = devices
     self.swiftModule = swiftModule
     self.limits = limits
     self.rules = rules
     self.spans = spans
+  }
+
+  /// Whether every text has to be translated into a locale.
+  package func mustBeComplete(_ locale: LocaleID) -> Bool {
+    completeLocales?.contains { $0.value == locale } ?? true
   }
 }
 

@@ -27,6 +27,8 @@ package struct TranslatedText: Sendable {
   package var needsReview: Bool
   /// What the translator says about it.
   package var note: String?
+  /// Whether the file has the words of an earlier text: a draft that says what its text says now.
+  package private(set) var isBehind = false
 
   package init(
     key: Located<StringKey>, forms: Text.Forms, written: PlainForms? = nil,
@@ -48,6 +50,28 @@ package struct TranslatedText: Sendable {
     needsReview && forms.values.allSatisfy { source.value.values.contains($0.markdown) }
   }
 
+  /// The draft of a text that has changed since it was written, in the words the text has now.
+  fileprivate mutating func follow(_ text: Text) {
+    guard isDraft, isStale(against: text) else { return }
+    forms = text.forms
+    source.value = PlainForms(text.forms)
+    isBehind = true
+  }
+
   /// Whether the text, as it is now, is another one than the translation was made from.
   package func isStale(against text: Text) -> Bool { source.value != PlainForms(text.forms) }
+}
+
+extension App {
+  /// Has drafts say what their texts say now: nobody has made anything of them yet.
+  package mutating func updateDrafts() {
+    guard translations.contains(where: { $0.entries.contains(where: \.isDraft) }) else { return }
+    let texts = Dictionary(texts.map { ($0.key, $0) }) { first, _ in first }
+    for language in translations.indices {
+      for place in translations[language].entries.indices {
+        guard let text = texts[translations[language].entries[place].key.value] else { continue }
+        translations[language].entries[place].follow(text)
+      }
+    }
+  }
 }

@@ -91,11 +91,12 @@ package func prove(
 ///   - rules: The rules of every stage, for suppressions and weights to name.
 ///   - asked: The properties the apps were asked; none where content could not be read whole, so
 ///     that a rule that finds nothing has said nothing.
+///   - tolerated: The rules whose errors are in the way of nothing.
 ///   - found: The findings so far; afterwards, all that stand.
 /// - Returns: The project, if no finding is an error, and how many findings were accepted.
 package func makeCheckedProject(
   _ project: Project, _ apps: [CheckedApp?], rules: [Rule], asked: [Property]?,
-  _ found: inout Diagnostics
+  tolerating tolerated: Set<RuleID> = [], _ found: inout Diagnostics
 ) -> (project: CheckedProject?, suppressed: Int) {
   let all = rules + allChecks.map(\.rule) + allProperties.map(\.rule)
   let properties = Set(allProperties.map(\.rule.id))
@@ -112,7 +113,8 @@ package func makeCheckedProject(
         || properties.contains(rule) && unexplored.contains(file)
     }, &found)
   let proved = apps.compactMap { $0?.with(found, suppressing: project.suppressions) }
-  guard !found.hasErrors, proved.count == project.apps.count else { return (nil, suppressed) }
+  let isSound = found.all.allSatisfy { $0.severity != .error || tolerated.contains($0.rule) }
+  guard isSound, proved.count == project.apps.count else { return (nil, suppressed) }
   return (CheckedProject(settings: project.settings, apps: proved), suppressed)
 }
 

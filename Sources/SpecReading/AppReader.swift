@@ -72,6 +72,7 @@ struct AppReader {
     } else {
       app.pages = words.pages.values.sorted { $0.id < $1.id }
     }
+    app.updateDrafts()
     return app
   }
 

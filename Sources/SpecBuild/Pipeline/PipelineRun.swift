@@ -102,9 +102,13 @@ package struct PipelineRun {
   }
 
   /// Everything up to where an output is made; nothing while the content has errors.
-  mutating func checked() async throws(DiskError) -> (CheckedProject, PreviewSources)? {
+  ///
+  /// - Parameter tolerated: The rules whose errors are in the way of nothing.
+  mutating func checked(
+    tolerating tolerated: Set<RuleID> = []
+  ) async throws(DiskError) -> (CheckedProject, PreviewSources)? {
     let files = try sources().files
-    return await checked(files, misplaced: try misplacedOutput())
+    return await checked(files, misplaced: try misplacedOutput(), tolerating: tolerated)
   }
 
   /// Everything from files in memory up to where an output is made.
@@ -112,9 +116,10 @@ package struct PipelineRun {
   /// - Parameters:
   ///   - files: The project's files.
   ///   - misplaced: What is wrong with the folder that is to be written.
+  ///   - tolerated: The rules whose errors are in the way of nothing.
   /// - Returns: What an output is made from; nothing while the content has errors.
   package mutating func checked(
-    _ files: [SourceFile], misplaced: String? = nil
+    _ files: [SourceFile], misplaced: String? = nil, tolerating tolerated: Set<RuleID> = []
   ) async -> (CheckedProject, PreviewSources)? {
     let loaded = await load(files)
     let project = loaded.project
@@ -137,7 +142,8 @@ package struct PipelineRun {
         apps: apps.compactMap { $0 }, settings: project.settings, sources: previews)
     }
     let (checked, accepted) = makeCheckedProject(
-      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil, &found)
+      project, apps, rules: rulesBeforeChecks, asked: wasRead ? allProperties : nil,
+      tolerating: tolerated, &found)
     outcome.suppressedCount = accepted
     outcome.diagnostics = found.sorted().withoutDoubtfulFixes(in: outcome.files)
     mark("prove")

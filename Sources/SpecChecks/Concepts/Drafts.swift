@@ -16,12 +16,14 @@ struct Draft {
   }
 
   /// The member of a translation's file, as it is laid out there.
-  var member: String {
+  var member: String { "\n  \(quoted(key.rawValue)): \(entry)" }
+
+  /// What it says.
+  var entry: String {
     let entry: JSONValue = [
       "value": value.json, "source": source.json, "state": "needs-review",
     ]
-    return "\n  \(quoted(key.rawValue)): "
-      + String(decoding: entry.bytes(.content), as: UTF8.self).replacing("\n", with: "\n  ")
+    return String(decoding: entry.bytes(.content), as: UTF8.self).replacing("\n", with: "\n  ")
   }
 
   /// The member on one line, its words left out.
@@ -66,6 +68,17 @@ extension AlignedTranslation {
         isFirst ? text + (isOnly ? "\n" : ",") : "," + text)
     }
     return .init(drafts.count == 1 ? "add a draft of it" : "add drafts of them", edits)
+  }
+
+  /// Drafts of texts that have changed, in the words of now.
+  func updating(_ drafts: [Pair]) -> Diagnostic.Fix? {
+    let behind = drafts.filter(\.target.isBehind)
+    guard !behind.isEmpty else { return nil }
+    let edits = behind.map { pair in
+      Diagnostic.Edit(
+        translation.spans.value([pair.source.key.rawValue]), Draft(pair.source, for: plurals).entry)
+    }
+    return .init("have them say what their texts say now", edits)
   }
 }
 

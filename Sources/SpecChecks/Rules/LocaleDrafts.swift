@@ -16,7 +16,10 @@ package let localeDrafts = Check(
 ) { context, found in
   for texts in context.translations {
     let drafts = texts.pairs.filter(\.target.isDraft)
-    if !drafts.isEmpty { found.report(.drafts(drafts, of: texts)) }
+    guard !drafts.isEmpty else { continue }
+    var finding = Diagnostic.drafts(drafts, of: texts)
+    finding.fix = texts.updating(drafts)
+    found.report(finding)
   }
 }
 

@@ -15,7 +15,7 @@ package let localeFixedNumber = Check(
     isSuppressible: true)
 ) { context, found in
   for texts in context.translations {
-    for pair in texts.pairs {
+    for pair in texts.pairs where !pair.target.isBehind {
       guard case .plural(let forms) = pair.target.forms, let number = pair.source.pluralSelector
       else { continue }
       for form in forms where form.category.isNamedAfterNumber && !form.value.names(number) {

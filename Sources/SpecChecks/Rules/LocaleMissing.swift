@@ -7,7 +7,9 @@ package let localeMissing = Check(
     "locale/missing",
     summary: "Every text is translated into every locale of specgen.json.",
     why: """
-      What has no translation is shown in another language, or as its key. A text that is the same \
+      What has no translation is shown in the source's words. While a language is being made that \
+      may be right: where `complete` of specgen.json does not name it, this is a warning. Under \
+      `specgen serve` and in pictures such words are marked. A text that is the same \
       in every language says so where it is written: \
       `<!-- allow locale/untranslated: the app's name -->`. Where most translations of a file are of \
       no text of the app, the file is another app's, or of another version of this one: then that is \
@@ -23,7 +25,9 @@ package let localeMissing = Check(
     // What can't be read there may be what is missing.
     if !missing.isEmpty, !context.hasMistakes(in: place.file) {
       if !texts.isForeign {
-        found.report(.missing(missing.map(\.key), of: texts, context, place))
+        var finding = Diagnostic.missing(missing.map(\.key), of: texts, context, place)
+        if !context.settings.mustBeComplete(texts.locale) { finding.severity = .warning }
+        found.report(finding)
       } else if !context.hasMistakesInSource {
         found.report(.foreign(texts, context.app.id, place))
       }

@@ -23,7 +23,7 @@ package let localePluralForms = Check(
       """, isSuppressible: true)
 ) { context, found in
   for texts in context.translations {
-    for pair in texts.pairs where pair.lostPlaceholders.isEmpty {
+    for pair in texts.pairs where !pair.target.isBehind && pair.lostPlaceholders.isEmpty {
       switch (pair.source.forms, pair.target.forms) {
       case (.one, .one): break
       case (.plural, .one(let phrase)): found.report(.noForms(phrase, texts))

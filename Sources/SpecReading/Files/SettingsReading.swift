@@ -18,9 +18,15 @@ func readSettings(
   let devices = node[SettingsSchema.devices]
   checkUnique([source].compactMap { $0 } + locales, &found)
   checkUnique(devices, &found)
+  let complete = node.member(SettingsSchema.complete).map { _ in node[SettingsSchema.complete] }
+  checkUnique(complete ?? [], &found)
+  for locale in complete ?? [] where !locales.contains(where: { $0.value == locale.value }) {
+    found.report(.unknownName(locale, kind: "locale", among: locales.map(\.value)))
+  }
   return Settings(
     sourceLocale: LocaleID(source?.value ?? "en"),
-    targetLocales: locales.map { $0.map { LocaleID($0) } }, devices: devices,
+    targetLocales: locales.map { $0.map { LocaleID($0) } },
+    completeLocales: complete?.map { $0.map { LocaleID($0) } }, devices: devices,
     swiftModule: node[SettingsSchema.swiftModule],
     limits: readLimits(node[SettingsSchema.limits], over: Flow.Limits()), rules: rules,
     spans: JSONSpans(node))

@@ -7,6 +7,9 @@ package enum SettingsSchema {
     "source", .text(.locale), required: true, "The locale the content is written in.")
   package static let locales = Field(
     "locales", .array(.text(.locale)), default: [], "The locales it is translated into.")
+  static let complete = Field(
+    "complete", .array(.text(.locale)),
+    "Those of them in which every text has to be translated; all, if not given.")
   static let devices = Field(
     "devices", .array(.id), default: [], "The devices previews are drawn for.")
   static let swiftModule = Field(
@@ -19,7 +22,7 @@ package enum SettingsSchema {
 
   static let object = ObjectSchema(
     "specgen", "The project's settings.",
-    [ObjectSchema.schemaPath, source, locales, devices, swiftModule, limits, rules])
+    [ObjectSchema.schemaPath, source, locales, complete, devices, swiftModule, limits, rules])
 }
 
 /// The schema of budgets, a project's or an app's own.

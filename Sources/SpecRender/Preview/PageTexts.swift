@@ -56,10 +56,14 @@ struct PageTexts {
     let lengths = measured.map { key in
       texts[key].map { $0.forms.values.map(count).max() ?? 0 } ?? 0
     }
-    return [
+    let untranslated = pool.entries.indices.filter {
+      pool.entries[$0].key.map(language.untranslated.contains) ?? false
+    }
+    return .members([
       "locale": .string(language.locale.rawValue), "texts": .array(said),
+      "untranslated": untranslated.isEmpty ? nil : .array(untranslated.map { .int($0) }),
       "lengths": .array(lengths.map { .int($0) }), "limit": .int(limit), "unit": .string(unit),
-    ]
+    ])
   }
 
   private func measure(_ language: PreviewLanguage) -> (Int, (Phrase) -> Int, String) {

@@ -52,6 +52,8 @@ struct PreviewLanguage {
   var app: App
   var format: LocaleFormat
   var pseudo: PseudoLocale?
+  /// The texts that nobody has translated yet: they are in the app's own language.
+  var untranslated: Set<StringKey> = []
 }
 
 /// A locale of the project, and how numbers are written in it.
@@ -77,7 +79,13 @@ package struct PreviewLocale {
     let translation = app.translations.first { $0.locale.value == id }
     let words =
       pseudo.map { $0.pseudolocalized(app) } ?? translation.map { app.translated(by: $0) } ?? app
-    return PreviewLanguage(locale: id, app: words, format: format, pseudo: pseudo)
+    var language = PreviewLanguage(locale: id, app: words, format: format, pseudo: pseudo)
+    if let translation {
+      let texts = app.texts.lazy.filter { $0.hasKey && $0.isTranslatable }.map(\.key)
+      let translated = translation.entries.lazy.filter { !$0.isDraft }.map(\.key.value)
+      language.untranslated = Set(texts).subtracting(translated)
+    }
+    return language
   }
 }
 

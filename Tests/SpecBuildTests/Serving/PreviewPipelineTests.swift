@@ -103,6 +103,29 @@ import Testing
     }
   }
 
+  @Test func `a text that is not translated is shown in the source's words, and marked`()
+    async throws
+  {
+    let project = EditedProject()
+    project.edit("content/specgen.json", "\"locales\": []", "\"locales\": [\"de\"]")
+    for app in ["demo", "extra"] {
+      project.write(
+        "content/\(app)/locales/de.json",
+        #"{ "welcome.title": { "value": "Willkommen", "source": "Welcome" } }"#)
+    }
+    var pipeline = PreviewPipeline(project.request, on: project.disk)
+    let (outcome, previews, _) = try await pipeline.run()
+    #expect(
+      Set(outcome.diagnostics.filter { $0.severity == .error }.map(\.rule)) == ["locale/missing"])
+    let file = await previews?.files().first { $0.path == "preview/demo.de.js" }
+    let german = String(decoding: try #require(file).bytes, as: UTF8.self)
+    #expect(german.contains("Willkommen"))
+    #expect(german.contains("Say hello"))
+    #expect(german.contains(#""untranslated":["#))
+    let source = await previews?.files().first { $0.path == "preview/demo.en.js" }
+    #expect(!String(decoding: try #require(source).bytes, as: UTF8.self).contains("untranslated"))
+  }
+
   @Test func `nothing is written`() async throws {
     try await withProject(.small) { root in
       var pipeline = PreviewPipeline(PipelineRequest(.check, root: root, jobs: 2))

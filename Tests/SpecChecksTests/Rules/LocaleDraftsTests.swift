@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 import TestSupport
 import Testing
@@ -45,10 +46,33 @@ import SpecChecks
     #expect(others.findings(of: localeDrafts) == [])
   }
 
-  @Test func `a draft of a text that has changed since is still one`() {
-    let stale = app(entry("Too", key: "welcome.body", source: "Too", review))
-    #expect(stale.findings(of: localeDrafts).count == 1)
-    #expect(stale.findings(of: localeStale).count == 1)
+  @Test func `a draft of a text that has changed since says what the text says now`() throws {
+    let behind = app(entry("Too", key: "welcome.body", source: "Too", review))
+    #expect(behind.findings(of: localeDrafts).count == 1)
+    #expect(behind.findings(of: localeStale) == [])
+    let followed = try #require(behind.app.translations.first?.entries.first)
+    #expect(followed.forms.main.markdown == "Two")
+    #expect(followed.isBehind)
+    let fix = try #require(behind.sorted(localeDrafts).first?.fix)
+    #expect(
+      fix.edits.map(\.replacement) == [
+        """
+        {
+            "value": "Two",
+            "source": "Two",
+            "state": "needs-review"
+          }
+        """
+      ])
+    #expect(app(draft("welcome.body", "Two")).sorted(localeDrafts).map(\.fix) == [nil])
+  }
+
+  @Test func `a draft of a text that has got other placeholders is in no way`() {
+    let found = translated(
+      entry("{days} days", source: "{days} days", review), words: "{apps} apps")
+    #expect(found.findings(of: localeDrafts).count == 1)
+    #expect(found.findings(of: localePlaceholders) == [])
+    #expect(found.findings(of: localeStale) == [])
   }
 
   @Test func `every form has to be one of the text's`() {

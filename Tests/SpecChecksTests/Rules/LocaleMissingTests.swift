@@ -28,6 +28,18 @@ import SpecChecks
       ])
   }
 
+  @Test func `a language that need not be complete is warned of`() {
+    func severity(_ complete: String) -> Severity? {
+      readApp(
+        flow: "", pages: ["welcome": "# One\n\nTwo\n"], locales: ["de": "{}", "fr": "{}"],
+        settings: "\"complete\": [\(complete)]"
+      ).sorted(localeMissing).first { $0.help?.contains("--locale de") ?? false }?.severity
+    }
+    #expect(severity(#""de""#) == .error)
+    #expect(severity(#""fr""#) == .warning)
+    #expect(severity("") == .warning)
+  }
+
   @Test func `a file of another app is an error of its own, and hides no language`() {
     func file(_ keys: String...) -> String {
       "{\(keys.map { entry("Na.", key: $0, source: "Well.") }.joined(separator: ", "))}"

@@ -110,8 +110,8 @@ private let strays: [(path: String, help: String)] = [
     let fine = content(with: [
       "content/specgen.json": """
       {
-        "$schema": "x", "source": "en-GB", "locales": ["pl"], "devices": ["iphone-se"],
-        "limits": { "words-per-screen": 60 }, "rules": { "theme/contrast": "off" }
+        "$schema": "x", "source": "en-GB", "locales": ["pl"], "complete": [],
+        "devices": ["iphone-se"], "limits": { "words-per-screen": 60 }, "rules": { "theme/contrast": "off" }
       }
       """, "content/demo/locales/pl.json": "{}",
     ])
@@ -119,6 +119,7 @@ private let strays: [(path: String, help: String)] = [
     let settings = fine.project.settings
     #expect(settings.sourceLocale == "en-GB")
     #expect(settings.targetLocales.map(\.value) == ["pl"])
+    #expect(settings.completeLocales?.map(\.value) == [])
     #expect(settings.devices.map(\.value) == ["iphone-se"])
     #expect(settings.limits == Flow.Limits(wordsPerScreen: 60))
     #expect(settings.rules.map(\.rule.value) == ["theme/contrast"])
@@ -127,7 +128,7 @@ private let strays: [(path: String, help: String)] = [
       "content/specgen.json": """
       {
         1️⃣"sources": "en", "locales": ["pl", 2️⃣"pl", 3️⃣"polish"], "limits": { "words-per-text": 4️⃣0 },
-        "rules": { "theme/contrast": 5️⃣"offf" }
+        "complete": ["pl", 6️⃣"pt"], "rules": { "theme/contrast": 5️⃣"offf" }
       }
       """, "content/demo/locales/pl.json": "{}",
     ])
@@ -140,6 +141,7 @@ private let strays: [(path: String, help: String)] = [
         "polish" (it can be one that the App Store has, such as 'de' or 'pt-BR')
         """,
         "4️⃣ «0» json/type: a whole number from 1 is expected here, not 0",
+        #"6️⃣ «"pt"» name/unknown: no locale is named 'pt' (did you mean 'pl'?)"#,
         """
         5️⃣ «"offf"» json/unknown-word: 'offf' is none of the words that can stand here \
         (did you mean 'off'?)
