@@ -95,7 +95,7 @@ extension Flow {
   public func sampleProducts(
     of purchase: ServiceID, isEligible: Bool = true
   ) -> [RowID: Product] {
-    guard case .purchase(let sale)? = services.first(where: { $0.id == purchase })?.kind,
+    guard let sale = services.first(where: { $0.id == purchase })?.purchase,
       let table = values.first(where: { $0.id == sale.buys })?.kind.table,
       let plans = tables.first(where: { $0.id == table })
     else { return [:] }

@@ -185,6 +185,19 @@ extension Flow {
 }
 
 extension Flow.Service {
+  /// What leave it asks for, if it does.
+  package var permission: Flow.Permission? {
+    if case .permission(let permission) = kind { permission } else { nil }
+  }
+
+  /// What it sells, if it does.
+  package var purchase: Flow.Purchase? {
+    if case .purchase(let purchase) = kind { purchase } else { nil }
+  }
+
+  /// Whether it sells one of what a value chooses from.
+  package func buys(_ value: ValueID) -> Bool { purchase?.buys == value }
+
   /// The statuses the service can have, the first one at the start.
   public var statuses: [Flow.Status] {
     switch kind {

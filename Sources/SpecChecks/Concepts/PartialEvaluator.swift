@@ -25,9 +25,7 @@ struct PartialEvaluator {
       constants[id] = nil
     }
     for case .set(let id, to: _, if: _) in flow.allCommands { constants[id] = nil }
-    for case .purchase(let purchase) in flow.services.map(\.kind) {
-      for id in purchase.tells { constants[id] = nil }
-    }
+    for id in flow.services.compactMap(\.purchase).flatMap(\.tells) { constants[id] = nil }
   }
 
   /// What is known besides while a screen is shown.
@@ -40,9 +38,7 @@ struct PartialEvaluator {
   /// What is known besides of who has bought nothing.
   func unpaid(in flow: Flow) -> PartialEvaluator {
     var evaluator = self
-    for service in flow.services {
-      if case .purchase = service.kind { evaluator.unpaid.insert(service.id) }
-    }
+    evaluator.unpaid.formUnion(flow.services.filter { $0.purchase != nil }.map(\.id))
     return evaluator
   }
 

@@ -1,11 +1,4 @@
-package import FlowCore
-
-extension Flow.Service {
-  /// What leave it asks for, if it does.
-  package var permission: Flow.Permission? {
-    if case .permission(let permission) = kind { permission } else { nil }
-  }
-}
+import FlowCore
 
 extension Flow.Permission.Kind {
   /// Whether the system's dialog shows the app's reason, from a key of Info.plist.

@@ -1,16 +1,21 @@
 package import FlowCore
-import SpecModel
+package import SpecModel
 
-extension Flow.Call {
-  /// Whether a service's thing is bought here.
-  package func buys(_ service: ServiceID) -> Bool { verb == .purchase && self.service == service }
+extension Flow.Command {
+  /// Whether it buys what a service sells, not in what it does afterwards.
+  package func buys(_ service: ServiceID) -> Bool {
+    if case .call(let call) = self {
+      call.verb == .purchase && call.service == service
+    } else {
+      false
+    }
+  }
 }
 
 extension [Flow.Command] {
   /// What is done once something was bought.
   package func commands(after purchase: ServiceID) -> ArraySlice<Flow.Command> {
-    let sale = firstIndex { if case .call(let call) = $0 { call.buys(purchase) } else { false } }
-    return sale.map { self[($0 + 1)...] } ?? []
+    firstIndex { $0.buys(purchase) }.map { self[($0 + 1)...] } ?? []
   }
 }
 
@@ -21,15 +26,14 @@ extension Flow.Screen {
 
 extension App {
   /// The tables of plans, each once.
-  var plans: [ContentTable] {
+  package var plans: [ContentTable] {
     let ids = flow.services.compactMap { plans(of: $0)?.table.id }
     return tables.filter { ids.contains($0.table.id) }
   }
 
   /// The table of the plans that a purchase buys one of.
   func plans(of service: Flow.Service) -> ContentTable? {
-    guard case .purchase(let purchase) = service.kind,
-      let value = flow.values.first(where: { $0.id == purchase.buys }),
+    guard let value = flow.values.first(where: { service.buys($0.id) }),
       case .choice(.table(let id)) = value.kind
     else { return nil }
     return tables.first { $0.table.id == id }

@@ -48,9 +48,9 @@ extension App {
     boughtBy control: Flow.Control, on screen: Flow.Screen, _ context: CheckContext
   ) -> (id: ValueID, column: ColumnID?)? {
     let conditions = screen.conditions(of: control.id)
-    for service in flow.services
-    where control.commands.calls.contains(where: { $0.buys(service.id) }) {
-      guard case .purchase(let purchase) = service.kind, let plans = plans(of: service),
+    let commands = control.commands.withNested
+    for service in flow.services where commands.contains(where: { $0.buys(service.id) }) {
+      guard let purchase = service.purchase, let plans = plans(of: service),
         !context.hasMistakes(in: plans.spans.value([]).file)
       else { continue }
       let column = plans.index(of: .trialDays).map { plans.table.columns[$0].id }

@@ -32,11 +32,11 @@ package let purchaseNoPrice = Check(
 extension App {
   /// A placeholder of the price of what a screen sells.
   fileprivate func price(on screen: Flow.Screen) -> String? {
-    let sold = screen.allCommands.calls.filter { $0.verb == .purchase }.map(\.service)
-    for service in flow.services where sold.contains(service.id) {
+    let commands = screen.allCommands
+    for service in flow.services where commands.contains(where: { $0.buys(service.id) }) {
       guard let table = plans(of: service),
         let column = table.table.columns.first(where: { $0.kind == .money }),
-        case .purchase(let purchase) = service.kind
+        let purchase = service.purchase
       else { continue }
       return "{\(purchase.buys).\(column.id)}"
     }

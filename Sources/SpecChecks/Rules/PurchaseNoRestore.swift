@@ -16,9 +16,9 @@ package let purchaseNoRestore = Check(
     isSuppressible: true)
 ) { context, found in
   let flow = context.app.flow
-  let calls = flow.allCommands.calls
-  for service in flow.services where calls.contains(where: { $0.buys(service.id) }) {
-    guard !calls.contains(where: { $0.verb == .restore && $0.service == service.id })
+  let commands = flow.allCommands
+  for service in flow.services where commands.contains(where: { $0.buys(service.id) }) {
+    guard !commands.calls.contains(where: { $0.verb == .restore && $0.service == service.id })
     else { continue }
     found.report(
       Diagnostic(

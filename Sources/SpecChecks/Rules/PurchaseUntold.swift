@@ -18,7 +18,7 @@ package let purchaseUntold = Check(
 ) { context, found in
   let flow = context.app.flow
   for service in flow.services {
-    guard case .purchase(let purchase) = service.kind, purchase.preflight else { continue }
+    guard let purchase = service.purchase, purchase.preflight else { continue }
     let decided =
       [purchase.buys]
       + flow.commandLists.flatMap { $0.commands.commands(after: service.id) }.compactMap {

@@ -60,7 +60,7 @@ extension Flow {
       }
     }
     let paywalls = hardPaywalls.flatMap { screen in
-      services.map(\.id).filter { id in screen.allCommands.calls.contains { $0.buys(id) } }.map {
+      services.map(\.id).filter { id in screen.allCommands.contains { $0.buys(id) } }.map {
         GuardedScreen(screen: screen, service: $0, status: .ok)
       }
     }

@@ -77,10 +77,7 @@ struct InputSpace {
     [flow.values.filter { $0.isImmediate || $0.isGivenAtLaunch }]
       + flow.services.map { service in
         flow.values.filter { value in
-          if case .purchase(let purchase) = service.kind {
-            return purchase.tells.contains(value.id)
-          }
-          return value.origin == .lookUp(service.id)
+          service.purchase?.tells.contains(value.id) ?? (value.origin == .lookUp(service.id))
         }
       }
   }

@@ -119,7 +119,7 @@ extension Flow {
       assignments[button.value, default: 0] -= 1
     }
     others.formUnion(assignments.filter { $0.value != 0 }.keys)
-    for case .purchase(let purchase) in services.map(\.kind) {
+    for purchase in services.compactMap(\.purchase) {
       others.formUnion(purchase.tells + [purchase.buys])
     }
     for control in screensAndFrame.flatMap(\.controls) where !control.commands.isEmpty {

@@ -80,7 +80,7 @@ extension Flow.Program {
   func reportableValues(of service: Int, _ inputs: InputSpace) -> [[ValueID: Flow
     .Constant]]
   {
-    guard case .purchase(let purchase) = flow.services[service].kind, !purchase.tells.isEmpty else {
+    guard let purchase = flow.services[service].purchase, !purchase.tells.isEmpty else {
       return [[:]]
     }
     let owner = start(Flow.Launch(statuses: [flow.services[service].id: .ok])).state

@@ -37,7 +37,7 @@ extension InputSpace {
   private func otherOffers(
     than lists: [[RowID: Flow.Product]], of purchase: ServiceID
   ) -> [[RowID: Flow.Product]] {
-    guard case .purchase(let sale)? = flow.services.first(where: { $0.id == purchase })?.kind,
+    guard let sale = flow.services.first(where: { $0.id == purchase })?.purchase,
       let id = flow.values.first(where: { $0.id == sale.buys })?.kind.table,
       let plans = flow.tables.first(where: { $0.id == id }), let sold = lists.first
     else { return [] }

@@ -30,10 +30,7 @@ extension ExploredFlow {
     case .value(let id): return contents(of: id)
     case .column(let id, _):
       // What plans are sold for is the store's.
-      let isTold = flow.services.contains {
-        if case .purchase(let purchase) = $0.kind { purchase.buys == id } else { false }
-      }
-      return isTold ? nil : contents(of: id)
+      return flow.services.contains { $0.buys(id) } ? nil : contents(of: id)
     case .status(let id):
       guard let index = flow.services.firstIndex(where: { $0.id == id }) else { return nil }
       return flow.services[index].statuses.map { status in { $0.statuses[index] = status } }

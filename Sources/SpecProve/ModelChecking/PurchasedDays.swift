@@ -16,7 +16,7 @@ struct PurchasedDays {
     let flow = explored.app.flow
     let id = flow.services[service].id
     let days = Set(flow.values.filter { $0.kind == .date }.map(\.id))
-    let selling = flow.commandLists.map(\.commands).filter { $0.contains { $0.isPurchase(of: id) } }
+    let selling = flow.commandLists.map(\.commands).filter { $0.contains { $0.buys(id) } }
     values = days.intersection(purchase.tells + selling.joined().compactMap(\.target))
     values.formUnion(explored.daysOfOwners(of: service))
     var copied = values
@@ -57,10 +57,6 @@ extension ExploredApp {
 }
 
 extension Flow.Command {
-  fileprivate func isPurchase(of service: ServiceID) -> Bool {
-    if case .call(let call) = self { call.buys(service) } else { false }
-  }
-
   /// The value it sets.
   fileprivate var target: ValueID? {
     if case .set(let id, to: _, if: _) = self { id } else { nil }

@@ -46,7 +46,7 @@ struct PurchasedPlans {
   ///   - service: The index of a service; nothing comes of one that is no purchase.
   ///   - flow: The flow.
   init?(of service: Int, in flow: ExploredFlow) {
-    guard case .purchase(let purchase) = flow.flow.services[service].kind,
+    guard let purchase = flow.flow.services[service].purchase,
       let plan = flow.flow.values.firstIndex(where: { $0.id == purchase.buys })
     else { return nil }
     (self.flow, self.service, self.purchase, self.plan) = (flow, service, purchase, plan)

@@ -16,8 +16,8 @@ struct PromelaLaunches {
     self.inputs = inputs
     self.screens = screens
     purchases = context.flow.services.enumerated().compactMap { index, service in
-      guard case .purchase(let purchase) = service.kind, purchase.preflight else { return nil }
-      return (service, program.reportableValues(of: index, inputs))
+      service.purchase?.preflight == true
+        ? (service, program.reportableValues(of: index, inputs)) : nil
     }
   }
 
@@ -59,7 +59,7 @@ struct PromelaLaunches {
 
   /// Of what is owned, values are as at first unless the launch has them.
   private func start(of service: Flow.Service, but told: [ValueID: Flow.Constant]) -> String {
-    guard case .purchase(let purchase) = service.kind else { return "" }
+    guard let purchase = service.purchase else { return "" }
     let atLaunch = Set((kept + given).map(\.id))
     return purchase.tells.filter { told[$0] == nil && !atLaunch.contains($0) }
       .compactMap { context.value($0) }.map { "\(names.value($0.id)) = \(initial($0)); " }.joined()
@@ -84,7 +84,7 @@ struct PromelaLaunches {
   var deciding: [String] {
     var lines: [String] = []
     for (service, told) in purchases where told.count > 1 {
-      guard case .purchase(let purchase) = service.kind else { continue }
+      guard let purchase = service.purchase else { continue }
       let reset = purchase.tells.compactMap { context.value($0) }
         .map { "\(names.value($0.id)) = \(initial($0))" }.joined(separator: "; ")
       lines.append(

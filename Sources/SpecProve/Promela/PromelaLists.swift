@@ -164,8 +164,8 @@ struct PromelaLists {
     guard let value = context.value(id) else { return [] }
     let statement = "\(context.names.value(id)) = \(conditions.content(content, for: value))"
     // What a shop has just told of a purchase is not set behind it.
-    let tellers = context.flow.services.enumerated().filter { _, service in
-      if case .purchase(let purchase) = service.kind { purchase.tells.contains(id) } else { false }
+    let tellers = context.flow.services.enumerated().filter {
+      $1.purchase?.tells.contains(id) == true
     }
     let free = tellers.map { "told != \($0.offset + 1)" }
     let tests = free + (condition == nil ? [] : [conditions.test(condition)])

@@ -61,7 +61,7 @@ private struct PromelaModel {
     flow.services.filter { if case .lookUp = $0.kind { true } else { false } }
   }
   private var hasPurchases: Bool {
-    flow.services.contains { if case .purchase = $0.kind { true } else { false } }
+    flow.services.contains { $0.purchase != nil }
   }
   /// Whether lists may have to wait for others.
   private var hasQueue: Bool { !lists.timers.isEmpty || !lists.late.isEmpty }

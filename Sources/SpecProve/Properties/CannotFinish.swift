@@ -95,7 +95,7 @@ private struct HostileWorld {
   /// The worlds there are for a flow, each once.
   static func all(for flow: Flow) -> [HostileWorld] {
     let permissions = flow.services.filter { $0.permission != nil }
-    let purchases = flow.services.filter { if case .purchase = $0.kind { true } else { false } }
+    let purchases = flow.services.filter { $0.purchase != nil }
     let online = flow.services.filter {
       switch $0.kind {
       case .purchase, .lookUp: true

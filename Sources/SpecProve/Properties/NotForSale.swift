@@ -57,10 +57,7 @@ private struct Sale {
     of id: ServiceID, _ plan: RowID?, by service: Int, in move: Move, of flow: ExploredFlow
   ) {
     let control = flow.actingControl(in: move).flatMap { acting in
-      let sells = acting.control.commands.withNested.calls.contains {
-        $0.service == id && $0.verb == .purchase
-      }
-      return sells ? acting : nil
+      acting.control.commands.withNested.contains { $0.buys(id) } ? acting : nil
     }
     pointer =
       control.map { $0.screen.pointer(to: $0.control) } ?? flow.flow.services[service].pointer
@@ -71,8 +68,8 @@ private struct Sale {
         ? "'\(id)' can be bought before a plan is chosen"
         : "'\(id)' can be bought with a plan that the store does not sell"
       help =
-        flow.flow.purchasedPlan(of: id).map {
-          #"let a control enter the plan, which draws those that are sold: "value": "\#($0)""#
+        flow.flow.services[service].purchase.map {
+          #"let a control enter the plan, which draws those that are sold: "value": "\#($0.buys)""#
         } ?? "let a control enter the plan"
     } else {
       message = Self.unknownPrice(of: id)
@@ -88,15 +85,5 @@ private struct Sale {
 
   static func helpForEntry(of id: ServiceID) -> String {
     #"let a control buy it that is shown if "\#(id).products == available""#
-  }
-}
-
-extension Flow {
-  /// What a purchase buys one of.
-  fileprivate func purchasedPlan(of id: ServiceID) -> ValueID? {
-    guard case .purchase(let purchase)? = services.first(where: { $0.id == id })?.kind else {
-      return nil
-    }
-    return purchase.buys
   }
 }

@@ -49,13 +49,7 @@ extension Flow {
   /// The values that purchases buy one of, each with the indices of those purchases.
   fileprivate var boughtPlans: [(plan: ValueID, services: [Int])] {
     values.compactMap { value in
-      let buying = services.indices.filter {
-        if case .purchase(let purchase) = services[$0].kind {
-          purchase.buys == value.id
-        } else {
-          false
-        }
-      }
+      let buying = services.indices.filter { services[$0].buys(value.id) }
       return buying.isEmpty ? nil : (value.id, buying)
     }
   }

@@ -134,10 +134,3 @@ extension ExploredFlow {
       table: table, purchases: flow.services.indices.filter { flow.services[$0].buys(id) })
   }
 }
-
-extension Flow.Service {
-  /// Whether it is a purchase of one of what a value chooses from.
-  fileprivate func buys(_ value: ValueID) -> Bool {
-    if case .purchase(let purchase) = kind { purchase.buys == value } else { false }
-  }
-}

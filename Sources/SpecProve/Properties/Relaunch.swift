@@ -106,7 +106,7 @@ private func proveStores(_ explored: ExploredApp, _ number: Int, _ verdict: inou
 private func provePurchases(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
   let flow = explored.flows[number]
   for (index, service) in flow.flow.services.enumerated() {
-    guard case .purchase(let purchase) = service.kind else { continue }
+    guard let purchase = service.purchase else { continue }
     proveTellings(explored, number, purchase, service, &verdict)
     let owning = flow.states.indices.filter { flow.states[$0].statuses[index] == .ok }
     if let resale = explored.resale(of: service, purchase, in: flow, owning) {
@@ -221,9 +221,7 @@ extension Flow.Value {
 
 extension Flow.Service {
   /// Whether it is a purchase that a launch asks for.
-  fileprivate var isReadAtLaunch: Bool {
-    if case .purchase(let purchase) = kind { purchase.preflight } else { false }
-  }
+  fileprivate var isReadAtLaunch: Bool { purchase?.preflight == true }
 }
 
 extension Flow.Status {

@@ -90,9 +90,7 @@ private struct Paywall {
   var purchases: [Int]
 
   static func all(in flow: Flow) -> [Paywall] {
-    let purchases = flow.services.indices.filter {
-      if case .purchase = flow.services[$0].kind { true } else { false }
-    }
+    let purchases = flow.services.indices.filter { flow.services[$0].purchase != nil }
     guard !purchases.isEmpty else { return [] }
     return flow.paths.enumerated().flatMap { number, path -> [Paywall] in
       let screens = path.screens.compactMap { id in flow.screens.firstIndex { $0.id == id } }

@@ -44,7 +44,7 @@ package let valueOutside = Property(
 private func provePurchasedDays(_ explored: ExploredApp, _ verdict: inout Verdict) {
   let flow = explored.app.flow
   for (index, service) in flow.services.enumerated() {
-    guard case .purchase(let purchase) = service.kind else { continue }
+    guard let purchase = service.purchase else { continue }
     let purchased = PurchasedDays(of: index, purchase, in: explored).values
     for command in flow.allCommands {
       guard case .set(let day, to: let content, if: _) = command, purchased.contains(day)
@@ -114,7 +114,7 @@ private func proveCountedDays(_ explored: ExploredApp, _ number: Int, _ verdict:
 private func provePlans(_ explored: ExploredApp, _ number: Int, _ verdict: inout Verdict) {
   let flow = explored.flows[number]
   for (index, service) in flow.flow.services.enumerated() {
-    guard case .purchase(let purchase) = service.kind,
+    guard let purchase = service.purchase,
       var plans = PurchasedPlans(of: index, in: flow)
     else { continue }
     let (plan, id) = (purchase.buys, service.id)

@@ -14,7 +14,7 @@ package import SpecText
 ///   - name: The name of the file.
 /// - Returns: The file, or nothing.
 package func renderStoreKit(_ app: App, _ settings: Settings, name: String) -> [RenderedFile] {
-  let groups = app.planTables.compactMap {
+  let groups = app.plans.compactMap {
     SubscriptionGroup($0, of: app, sourceLocale: settings.sourceLocale)
   }
   guard !groups.isEmpty else { return [] }
@@ -91,22 +91,6 @@ extension SubscriptionGroup {
       "type": "RecurringSubscription",
       "winbackOffers": [],
     ]
-  }
-}
-
-extension App {
-  /// The tables that purchases buy from, each once.
-  fileprivate var planTables: [ContentTable] {
-    let bought = flow.services.compactMap { service in
-      if case .purchase(let purchase) = service.kind { purchase.buys } else { nil }
-    }
-    let ids = flow.values.compactMap { value -> TableID? in
-      guard bought.contains(value.id), case .table(let table) = value.kind.options else {
-        return nil
-      }
-      return table
-    }
-    return tables.filter { ids.contains($0.table.id) }
   }
 }
 
