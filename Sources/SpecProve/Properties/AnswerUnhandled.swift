@@ -15,36 +15,44 @@ package let answerUnhandled = Property(
     isSuppressible: true)
 ) { explored, verdict in
   for (number, flow) in explored.flows.enumerated() {
-    // Each service on each screen where nothing can be done, as first met, and how they come there.
-    var services: [(id: ServiceID, screen: UInt16)] = []
-    var answers: [[(words: String, step: Int)]] = []
+    var blocked: [BlockedService] = []
     flow.forEachMove { move in
       guard let answer = flow.exploration.event(of: move.number).answer else { return }
       guard flow.isDeadEnd[move.target] else {
         return verdict.holds(in: move.source, of: number)
       }
-      let place = services.firstIndex { $0.id == answer.service && $0.screen == move.to.screen }
-      if place == nil {
-        services.append((answer.service, move.to.screen))
-        answers.append([])
-      }
-      answers[place ?? services.count - 1].append((answer.words, move.number))
+      let place = blocked.firstIndex { $0.id == answer.service && $0.screen == move.to.screen }
+      if place == nil { blocked.append(.init(id: answer.service, screen: move.to.screen)) }
+      blocked[place ?? blocked.count - 1].add(answer.words, by: move.number)
     }
-    for ((id, screen), answers) in zip(services, answers) {
-      var words: [String] = []
-      for answer in answers where !words.contains(answer.words) { words.append(answer.words) }
-      for answer in answers {
+    for service in blocked {
+      for step in service.steps {
         verdict.fails(
           at: explored.app.flowSpans.key(
-            flow.flow.services.first { $0.id == id }?.pointer ?? []),
-          "on '\(flow.flow.screens[Int(screen)].id)' nothing can be done when "
-            + "'\(id)' \(words.joined(by: "or"))",
+            flow.flow.services.first { $0.id == service.id }?.pointer ?? []),
+          "on '\(flow.flow.screens[Int(service.screen)].id)' nothing can be done when "
+            + "'\(service.id)' \(service.words.joined(by: "or"))",
           help: "handle the answer, or show a control that can be used then",
-          explored.trace(by: answer.step, of: number),
+          explored.trace(by: step, of: number),
           about: .deadEnd(
-            Verdict.StateReference(flow: number, state: flow.exploration.target(of: answer.step))))
+            Verdict.StateReference(flow: number, state: flow.exploration.target(of: step))))
       }
     }
+  }
+}
+
+/// A service after whose answers nothing can be done on a screen.
+private struct BlockedService {
+  let id: ServiceID
+  let screen: UInt16
+  /// What it answers, each once, as first met.
+  private(set) var words: [String] = []
+  /// The steps of its answers.
+  private(set) var steps: [Int] = []
+
+  mutating func add(_ answer: String, by step: Int) {
+    if !words.contains(answer) { words.append(answer) }
+    steps.append(step)
   }
 }
 
