@@ -148,7 +148,7 @@ private struct CountedDay: Equatable {
   var table: Int
   var column: Int
   /// Whether nothing else sets it than what counts it from the row.
-  var isCountedAlone = true
+  var isCountedAlone: Bool
 
   /// What is wrong with a day.
   enum Mistake {
@@ -188,30 +188,33 @@ private struct CountedDay: Equatable {
 
 extension Flow {
   fileprivate var countedDays: [CountedDay] {
-    var days: [CountedDay] = []
-    for command in allCommands {
-      guard case .set(let id, to: .daysFromNow(.column(let choice, _)), if: _) = command,
-        var day = countedDay(command)
-      else { continue }
-      day.isCountedAlone = allCommands.allSatisfy {
-        switch $0 {
-        case .set(id, to: .daysFromNow(.column(choice, _)), if: _): true
-        case .set(id, to: _, if: _): false
-        default: true
-        }
+    let commands = allCommands
+    // The choices from whose rows each value is counted, and nothing for whatever else sets it.
+    var choices: [ValueID: Set<ValueID?>] = [:]
+    for case .set(let id, to: let content, if: _) in commands {
+      if case .daysFromNow(.column(let choice, _)) = content {
+        choices[id, default: []].insert(choice)
+      } else {
+        choices[id, default: []].insert(nil)
       }
-      if !days.contains(day) { days.append(day) }
+    }
+    var days: [CountedDay] = []
+    for case .set(let id, to: .daysFromNow(.column(let choice, let column)), if: _) in commands {
+      let day = countedDay(id, from: column, of: choice, isAlone: choices[id] == [choice])
+      if let day, !days.contains(day) { days.append(day) }
     }
     return days
   }
 
-  private func countedDay(_ command: Flow.Command) -> CountedDay? {
-    guard case .set(let day, to: .daysFromNow(.column(let choice, let column)), if: _) = command,
-      let value = values.firstIndex(where: { $0.id == day }),
+  private func countedDay(
+    _ day: ValueID, from column: ColumnID, of choice: ValueID, isAlone: Bool
+  ) -> CountedDay? {
+    guard let value = values.firstIndex(where: { $0.id == day }),
       let chosen = values.firstIndex(where: { $0.id == choice }),
       let table = tables.firstIndex(where: { $0.id == values[chosen].kind.table }),
       let place = tables[table].columns.firstIndex(where: { $0.id == column })
     else { return nil }
-    return CountedDay(value: value, choice: chosen, table: table, column: place)
+    return CountedDay(
+      value: value, choice: chosen, table: table, column: place, isCountedAlone: isAlone)
   }
 }
