@@ -26,6 +26,8 @@ package struct CheckContext: Sendable {
   package let plurals: PluralRules
   /// What was found while the content was read: there, parts of the app may be missing.
   package let mistakes: Diagnostics
+  /// Where something could not be read as it stands, by file.
+  let unreadable: [FileID: [Span]]
   /// The app in other languages.
   package let translations: [AlignedTranslation]
   /// The words of the app in every language, its own first.
@@ -40,10 +42,12 @@ package struct CheckContext: Sendable {
     self.mistakes = mistakes
     self.settings = settings
     self.plurals = plurals.of(settings.sourceLocale)
-    let broken = Set(mistakes.all.filter { $0.severity == .error }.map(\.span.file))
+    let unreadable = Dictionary(
+      grouping: mistakes.all.lazy.filter { $0.severity == .error }.map(\.span), by: \.file)
+    self.unreadable = unreadable
     translations = app.alignedTranslations(plurals: plurals.of) { text in
       // What a name stands for is not known where something else could not be read.
-      !broken.contains(text.span.file)
+      unreadable[text.span.file] == nil
         && text.phrases.allSatisfy { $0.placeholders.allSatisfy { $0.type != nil } }
     }
     localizations =

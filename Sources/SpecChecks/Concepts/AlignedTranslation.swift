@@ -20,6 +20,8 @@ package struct AlignedTranslation: Sendable {
   package let blank: [TranslatedText]
   /// Translations of no text, or of one that is the same in every language.
   package let extra: [TranslatedText]
+  /// Each extra translation that is that of a text whose key has changed.
+  let renamedKeys: [(from: TranslatedText, to: Text)]
   private let places: [StringKey: Int]
 
   /// - Parameters:
@@ -59,6 +61,7 @@ package struct AlignedTranslation: Sendable {
     missing = order.compactMap { texts[$0] }.filter {
       $0.isTranslatable && !seen.contains($0.key)
     }
+    renamedKeys = SpecChecks.renamedKeys(of: extra, among: missing)
   }
 
   package var locale: LocaleID { translation.locale.value }
@@ -79,27 +82,41 @@ package struct AlignedTranslation: Sendable {
   /// Whether most of the translations are of no text: then the file is not of this app, or of
   /// another version of it, and nothing is said of them one by one, nor of what is missing.
   var isForeign: Bool {
-    extra.count > 3 && extra.count > pairs.count + blank.count
-      && 2 * renamedKeys.count < extra.count
+    extra.count > 3 && 2 * extra.count > count && 2 * renamedKeys.count < extra.count
   }
 
-  /// Each extra translation that is that of a text whose key has changed.
-  ///
-  /// The text is missing and has the same source, and there is no other of which the same could be
-  /// said: of several it is the one whose key differs in its screen or table alone.
-  var renamedKeys: [(from: TranslatedText, to: Text)] {
-    let texts = Dictionary(grouping: missing) { PlainForms($0.forms) }
-    let namedTexts = Dictionary(grouping: missing) { NamedSource(PlainForms($0.forms), $0.key) }
-    let rivals = Dictionary(grouping: extra, by: \.source.value)
-    let namedRivals = Dictionary(grouping: extra) { NamedSource($0.source.value, $0.key.value) }
-    return extra.compactMap { entry in
-      let same = texts[entry.source.value] ?? []
-      if same.count == 1, rivals[entry.source.value]?.count == 1 { return (entry, same[0]) }
-      let named = NamedSource(entry.source.value, entry.key.value)
-      guard let sameName = namedTexts[named], sameName.count == 1, namedRivals[named]?.count == 1
-      else { return nil }
-      return (entry, sameName[0])
-    }
+  /// What is said of such a file.
+  func foreignMessage(for app: AppID) -> String {
+    "\(extra.count) of these \(count) translations are of no text of '\(app)'"
+  }
+
+  /// How many translations there are, without those that could not be read.
+  var count: Int { pairs.count + blank.count + extra.count }
+}
+
+extension RootCause {
+  /// A file of translations that is not of this app.
+  static let foreignFile = RootCause("foreign")
+}
+
+/// The translations of texts whose key has changed.
+///
+/// The text is missing and has the same source, and there is no other of which the same could be
+/// said: of several it is the one whose key differs in its screen or table alone.
+private func renamedKeys(
+  of extra: [TranslatedText], among missing: [Text]
+) -> [(from: TranslatedText, to: Text)] {
+  let texts = Dictionary(grouping: missing) { PlainForms($0.forms) }
+  let namedTexts = Dictionary(grouping: missing) { NamedSource(PlainForms($0.forms), $0.key) }
+  let rivals = Dictionary(grouping: extra, by: \.source.value)
+  let namedRivals = Dictionary(grouping: extra) { NamedSource($0.source.value, $0.key.value) }
+  return extra.compactMap { entry in
+    let same = texts[entry.source.value] ?? []
+    if same.count == 1, rivals[entry.source.value]?.count == 1 { return (entry, same[0]) }
+    let named = NamedSource(entry.source.value, entry.key.value)
+    guard let sameName = namedTexts[named], sameName.count == 1, namedRivals[named]?.count == 1
+    else { return nil }
+    return (entry, sameName[0])
   }
 }
 

@@ -6,13 +6,11 @@ extension CheckContext {
   ///
   /// Then what seems to be missing or unused may be what was meant there, and to say so too would
   /// distract from the mistake.
-  func hasMistakes(in file: FileID) -> Bool {
-    mistakes.all.contains { $0.severity == .error && $0.span.file == file }
-  }
+  func hasMistakes(in file: FileID) -> Bool { unreadable[file] != nil }
 
   /// Whether something in a part of a file could not be read as it stands.
   func hasMistakes(in part: Span) -> Bool {
-    mistakes.all.contains { $0.severity == .error && part.contains($0.span) }
+    unreadable[part.file]?.contains(where: part.contains) == true
   }
 
   /// Whether something in the app's own words, tables or flow could not be read as it stands.

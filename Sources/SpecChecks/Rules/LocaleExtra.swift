@@ -92,12 +92,10 @@ extension Diagnostic {
   }
 
   fileprivate static func foreign(_ texts: AlignedTranslation, _ app: AppID) -> Diagnostic {
-    let all = texts.extra.count + texts.pairs.count + texts.blank.count
-    let file = texts.translation.locale.span.file
-    return Diagnostic(
-      localeExtra.rule, Span(file, 0, 0),
-      "\(texts.extra.count) of these \(all) translations are of no text of '\(app)'",
+    Diagnostic(
+      localeExtra.rule, Span(texts.translation.locale.span.file, 0, 0),
+      texts.foreignMessage(for: app),
       help: "take away what nobody sees any more"
-    ).caused(by: RootCause("foreign"))
+    ).caused(by: .foreignFile)
   }
 }

@@ -58,16 +58,14 @@ extension Diagnostic {
   fileprivate static func foreign(
     _ texts: AlignedTranslation, _ app: AppID, _ place: Span
   ) -> Diagnostic {
-    let extra = texts.extra.count
-    let all = extra + texts.pairs.count + texts.blank.count
-    return Diagnostic(
+    Diagnostic(
       localeMissing.rule, brace(of: place),
-      extra == all
-        ? "none of these \(all) translations is of a text of '\(app)'"
-        : "\(extra) of these \(all) translations are of no text of '\(app)'",
+      texts.extra.count == texts.count
+        ? "none of these \(texts.count) translations is of a text of '\(app)'"
+        : texts.foreignMessage(for: app),
       help: "this file is of another app, or of another version of this one: put that of '\(app)' "
         + "back; where there is none, write {} and let `specgen check --fix` add drafts"
-    ).caused(by: RootCause("foreign"))
+    ).caused(by: .foreignFile)
   }
 
   private static func brace(of object: Span) -> Span {
