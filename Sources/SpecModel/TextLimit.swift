@@ -45,7 +45,7 @@ package struct TextLimits: Sendable {
   private mutating func addWords(
     of page: Page, on screen: Flow.Screen, _ limits: Flow.Limits
   ) {
-    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let apart = screen.sectionsApart
     for (section, block) in page.blocksInSections {
       let isOnScreen = section.map { !apart.contains($0) } ?? true
       for text in block.sectionTexts {

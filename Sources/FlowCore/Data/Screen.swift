@@ -140,3 +140,10 @@ extension Flow {
     }
   }
 }
+
+extension Flow.Screen {
+  /// The sections that are read by themselves and not with the screen: modals and the cards of rows.
+  package var sectionsApart: Set<ElementID> {
+    Set(modals.map(\.section) + controls.compactMap(\.option))
+  }
+}

@@ -17,7 +17,7 @@ struct PageLayout {
   let bottom: [Part]
 
   init(_ page: Flow.Page, _ screen: Flow.Screen) {
-    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let apart = screen.sectionsApart
     let sections = page.sections.filter { !apart.contains($0.id) }
     let parts =
       [Part(section: nil, blocks: page.blocks)]

@@ -45,7 +45,7 @@ extension Page {
 
   /// The texts that are drawn in the screen itself, each with what must hold for it.
   func conditionalTexts(on screen: Flow.Screen) -> [(text: Text, condition: Set<Flow.Expression>)] {
-    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let apart = screen.sectionsApart
     let hidden = Set(screen.controls.filter(\.hidesLabel).map(\.id))
     let conditions = screen.conditions
     return blocksInSections.flatMap { section, block -> [(Text, Set<Flow.Expression>)] in

@@ -16,7 +16,7 @@ package let screenTitle = Check(
 ) { context, found in
   for page in context.app.pages where !context.hasMistakes(in: page.file) {
     guard let screen = context.app.flow.screens.first(where: { $0.id == page.id }) else { continue }
-    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let apart = screen.sectionsApart
     let hasTitle = page.blocksInSections.contains { section, block in
       switch block {
       case .title, .heading: section.map { !apart.contains($0) } ?? true

@@ -100,7 +100,7 @@ extension Page {
   fileprivate func titledSections(
     besides screen: Flow.Screen
   ) -> [(section: ElementID?, text: SpecModel.Text)] {
-    let apart = Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+    let apart = screen.sectionsApart
     return blocksInSections.compactMap { section, block in
       guard case .title(let text) = block, section.map({ !apart.contains($0) }) ?? true else {
         return nil
