@@ -101,9 +101,11 @@ package struct PipelineRun {
     mark("write")
   }
 
-  /// Everything up to where an output is made; nothing while the content has errors.
+  /// Everything up to where an output is made.
   ///
   /// - Parameter tolerated: The rules whose errors are in the way of nothing.
+  /// - Returns: What an output is made from; nothing while the content has errors.
+  /// - Throws: That the disk failed.
   mutating func checked(
     tolerating tolerated: Set<RuleID> = []
   ) async throws(DiskError) -> (CheckedProject, PreviewSources)? {

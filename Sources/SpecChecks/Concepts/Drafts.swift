@@ -70,6 +70,23 @@ extension AlignedTranslation {
     return .init(drafts.count == 1 ? "add a draft of it" : "add drafts of them", edits)
   }
 
+  /// A translation taken out of the file.
+  func removing(_ entry: TranslatedText) -> Diagnostic.Fix? {
+    let key = entry.key.span
+    let keys = translation.entries.map(\.key.span)
+    let end: Int
+    let start: Int
+    if let next = keys.first(where: { $0.lower > key.lower }) {
+      (start, end) = (Int(key.lower), Int(next.lower))
+    } else if let previous = translation.entries.last(where: { $0.key.span.lower < key.lower }) {
+      start = Int(translation.spans.value([previous.key.value.rawValue]).upper)
+      end = Int(translation.spans.value([entry.key.value.rawValue]).upper)
+    } else {
+      return nil
+    }
+    return .init("take the draft away", [.init(Span(key.file, start, end), "")])
+  }
+
   /// Drafts of texts that have changed, in the words of now.
   func updating(_ drafts: [Pair]) -> Diagnostic.Fix? {
     let behind = drafts.filter(\.target.isBehind)

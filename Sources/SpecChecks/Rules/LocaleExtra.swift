@@ -9,7 +9,8 @@ package let localeExtra = Check(
     summary: "Every key of a translation is that of a text, and of one that is translated.",
     why: """
       Nobody sees the translation of a text that is gone. Most often the text has another key now: \
-      then the work of its translators is moved to it, not done again.
+      then the work of its translators is moved to it, not done again. A draft, of which nobody has \
+      made anything, is taken away.
       """,
     bad: #""welcome.hello": { … } when the key is welcome.title"#,
     good: #""welcome.title": { … }"#, isSuppressible: true)
@@ -29,10 +30,13 @@ package let localeExtra = Check(
     let safe = Set(context.safeKeyRenames(of: texts).map(\.from.key.value))
     for entry in texts.extra where !context.isAskedFor(entry) {
       let key = entry.key.value
-      found.report(
+      var finding =
         untranslatable.contains(key)
-          ? .needless(entry)
-          : .extra(entry, movedTo: moves[key], isSafe: safe.contains(key), of: texts.candidates))
+        ? Diagnostic.needless(entry)
+        : .extra(entry, movedTo: moves[key], isSafe: safe.contains(key), of: texts.candidates)
+      // Nobody has made anything of a draft yet.
+      if entry.isDraft, finding.fix == nil { finding.fix = texts.removing(entry) }
+      found.report(finding)
     }
   }
 }

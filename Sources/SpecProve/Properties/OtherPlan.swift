@@ -69,14 +69,12 @@ private struct PlanOffers {
 
   /// Nothing where the service sells no plans of a table.
   init?(of service: Flow.Service, in flow: Flow) {
-    guard case .purchase(let purchase) = service.kind,
+    guard let purchase = service.purchase,
       let id = flow.values.first(where: { $0.id == purchase.buys })?.kind.table,
       let table = flow.tables.first(where: { $0.id == id })
     else { return nil }
     (self.service, plan, self.table) = (service.id, purchase.buys, table)
-    let bought = flow.services.compactMap { service in
-      if case .purchase(let purchase) = service.kind { purchase.buys } else { nil }
-    }
+    let bought = flow.services.compactMap(\.purchase?.buys)
     inputs = flow.screensAndFrame.enumerated().flatMap { screen, content in
       content.controls.indices.compactMap { control in
         guard case .input(let value, as: _) = content.controls[control].role,

@@ -35,6 +35,17 @@ import SpecChecks
       ])
   }
 
+  @Test(arguments: [["a.draft", "welcome.body"], ["welcome.body", "z.draft"]])
+  func `a draft of no text is taken away`(keys: [String]) throws {
+    let members = keys.map { key in
+      key == "welcome.body"
+        ? entry("Hallo.") : entry("Bye", key: key, source: "Bye", #", "state": "needs-review""#)
+    }
+    let app = translated(members.joined(separator: ", "))
+    #expect(app.sorted(localeExtra).map { $0.fix?.title } == ["take the draft away"])
+    #expect(try app.mended(by: localeExtra) == "{\(entry("Hallo."))}")
+  }
+
   /// Two texts with the same words, `welcome.health` and `welcome.place`, and translations of them
   /// under other keys.
   private func twins(_ keys: String...) -> ReadContent {
