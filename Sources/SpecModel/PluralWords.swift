@@ -1,10 +1,9 @@
 package import CLDR
+import SpecText
 
 /// The categories as messages list them: `one`, `few` and `other`.
 package func listed(_ categories: [PluralCategory]) -> String {
-  let names = categories.map { "`\($0.name)`" }
-  guard names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  categories.map { "`\($0.name)`" }.joined(by: "and")
 }
 
 /// That forms are missing, as every stage says it.

@@ -72,12 +72,11 @@ extension Diagnostic {
         isSafe
         ? "'\(key)' has the same source and no translation"
         : "'\(key)' has the same source and no translation: one of the two may be misspelt"
-    } else if let last = same.last {
-      let others = same.dropLast().joined(separator: ", ")
+    } else if !same.isEmpty {
       help =
-        others.isEmpty
-        ? "\(last) has the same source, and other keys of this file have too"
-        : "\(others) and \(last) have the same source: give it the key of the one it translates"
+        same.count == 1
+        ? "\(same[0]) has the same source, and other keys of this file have too"
+        : "\(same.joined(by: "and")) have the same source: give it the key of the one it translates"
     } else if let range = name.firstRange(of: "|==|") {
       help = "forms stand inside the value of '\(name[..<range.lowerBound])', by their names"
     } else if let near {

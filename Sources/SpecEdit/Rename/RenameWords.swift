@@ -103,7 +103,5 @@ private func withArticle(_ kind: String) -> String {
 
 /// Names to choose from: "'one', 'two' or 'three'".
 private func choice(_ names: [String]) -> String {
-  let quoted = names.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
+  names.map { "'\($0)'" }.joined(by: "or")
 }

@@ -56,14 +56,6 @@ private struct BlockedService {
   }
 }
 
-extension [String] {
-  /// The words as a list in a sentence, the last with a conjunction before it.
-  func joined(by conjunction: String) -> String {
-    count < 2
-      ? joined() : dropLast().joined(separator: ", ") + " \(conjunction) \(self[count - 1])"
-  }
-}
-
 extension Flow.Event {
   /// The service that answers, and in words what.
   var answer: (service: ServiceID, words: String)? {
