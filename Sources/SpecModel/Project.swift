@@ -153,6 +153,13 @@ package struct ContentTable: Sendable {
   package var texts: [Text] {
     words.flatMap { row in table.columns.compactMap { row[$0.id] } }
   }
+
+  /// The columns that say how many characters a cell may have, each with its texts.
+  package var limitedColumns: [(id: ColumnID, most: Int, texts: [Text])] {
+    traits.compactMap { column, traits in
+      traits.maxLength.map { most in (column, most, words.compactMap { $0[column] }) }
+    }
+  }
 }
 
 /// What is asked of a column.

@@ -34,11 +34,8 @@ package struct TextLimits: Sendable {
       guard let screen = app.flow.screens.first(where: { $0.id == page.id }) else { continue }
       addWords(of: page, on: screen, app.info.limits)
     }
-    for table in app.tables {
-      for (column, traits) in table.traits {
-        guard let most = traits.maxLength else { continue }
-        for text in table.words.compactMap({ $0[column] }) { characters[text.key] = most }
-      }
+    for column in app.tables.flatMap(\.limitedColumns) {
+      for text in column.texts { characters[text.key] = column.most }
     }
   }
 

@@ -17,10 +17,9 @@ package let tableMax = Check(
 ) { context, found in
   var limits: [StringKey: (most: Int, place: Span)] = [:]
   for table in context.app.tables {
-    for (column, traits) in table.traits {
-      guard let most = traits.maxLength else { continue }
-      let place = table.spans.value(["columns", column.rawValue, "max"])
-      for text in table.words.compactMap({ $0[column] }) { limits[text.key] = (most, place) }
+    for column in table.limitedColumns {
+      let place = table.spans.value(["columns", column.id.rawValue, "max"])
+      for text in column.texts { limits[text.key] = (column.most, place) }
     }
   }
   guard !limits.isEmpty else { return }
