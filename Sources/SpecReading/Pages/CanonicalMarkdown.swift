@@ -166,21 +166,15 @@ private struct CanonicalWriter {
     return bytes[index + 1] == 0x0A || isPunctuation(bytes[index + 1])
   }
 
-  /// Whether blanks and a target follow, of which a link is taken to have been meant.
-  private func isBeforeTarget(_ index: Int, in paragraph: Range<Int>) -> Bool {
-    let rest = bytes[(index + 1)..<paragraph.upperBound].drop { $0 == 0x20 }
-    guard rest.first == UInt8(ascii: "(") else { return false }
-    let target = rest.dropFirst()
-    return target.first == UInt8(ascii: "#") && target.dropFirst().first.map(isLetter) == true
-      || target.starts(with: "https://".utf8) || target.starts(with: "mailto:".utf8)
-  }
-
-  /// `](` would make a link; `]:` at the head of a paragraph would define one.
+  /// `](` would make a link, and with blanks between is taken to be meant as one; `]:` at the head of
+  /// a paragraph would define one.
   private func endsLabel(at index: Int, in paragraph: Range<Int>) -> Bool {
-    guard index + 1 < paragraph.upperBound else { return false }
-    if bytes[index + 1] == UInt8(ascii: "(") || isBeforeTarget(index, in: paragraph) { return true }
-    return bytes[index + 1] == UInt8(ascii: ":")
-      && bytes[paragraph.lowerBound] == UInt8(ascii: "[")
+    let rest = bytes[(index + 1)..<paragraph.upperBound]
+    return switch rest.first {
+    case UInt8(ascii: "("): true
+    case UInt8(ascii: ":"): bytes[paragraph.lowerBound] == UInt8(ascii: "[")
+    default: spacedTarget(rest) != nil
+    }
   }
 
   private func opensTag(at index: Int, in paragraph: Range<Int>) -> Bool {

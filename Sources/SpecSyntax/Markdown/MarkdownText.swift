@@ -107,20 +107,27 @@ extension MarkdownParser {
     return rest.firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? cursor + 2
   }
 
-  /// What stands behind a bracket at the cursor and blanks, where it can only be meant as the target
-  /// of a link: the places of its `(` and behind its `)`.
+  /// The target of a link behind a bracket at the cursor and blanks: the places of its `(` and behind
+  /// its `)`.
   private func spacedLink() -> (target: Int, end: Int)? {
     let line = bytes[(cursor + 1)...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
-    let target = line.drop { $0 == 0x20 }
-    guard target.startIndex > line.startIndex, target.first == UInt8(ascii: "("),
-      let end = target.firstIndex(of: UInt8(ascii: ")"))
-    else { return nil }
-    let inner = target[(target.startIndex + 1)..<end]
-    let isName =
-      inner.first == UInt8(ascii: "#")
-      && inner.dropFirst().first.map { (0x61...0x7A).contains($0 | 0x20) } == true
-    guard isName || inner.starts(with: "https://".utf8) || inner.starts(with: "mailto:".utf8)
+    guard let target = spacedTarget(line), let end = target.firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     return (target.startIndex, end + 1)
   }
+}
+
+/// What follows a bracket and blanks, where it can only be meant as the target of a link.
+///
+/// - Parameter rest: What stands behind the bracket.
+/// - Returns: The rest from the `(` of the target on.
+package func spacedTarget(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  let target = rest.drop { $0 == 0x20 }
+  guard target.startIndex > rest.startIndex, target.first == UInt8(ascii: "(") else { return nil }
+  let inner = target.dropFirst()
+  let isName =
+    inner.first == UInt8(ascii: "#")
+    && inner.dropFirst().first.map { (0x61...0x7A).contains($0 | 0x20) } == true
+  return isName || inner.starts(with: "https://".utf8) || inner.starts(with: "mailto:".utf8)
+    ? target : nil
 }
