@@ -78,6 +78,14 @@ private let conditions: [(text: String, expr: Flow.Expression)] = [
   ("on && first && completed", .and(.and(.value("on"), .tag("first")), .completed)),
 ]
 
+/// What is said of a set of which more is asked than whether it is empty.
+private func ofSet(_ text: String) -> String {
+  """
+  1️⃣ «\(text)» condition/type: of the set 'picked' a condition can only ask whether it is empty \
+  (write 'empty(picked)' or '!empty(picked)'; what is asked of one option needs a 'bool' of its own)
+  """
+}
+
 private let brokenConditions: [Mistake] = [
   // What can't be read
   .init("1️⃣", "1️⃣ «» condition/syntax: the condition is empty"),
@@ -242,6 +250,30 @@ private let brokenConditions: [Mistake] = [
   .init("on 1️⃣< true", "1️⃣ «<» condition/type: true or false has no order (write '==' or '!=')"),
   .init(
     "health 1️⃣> granted", "1️⃣ «>» condition/type: a status has no order (write '==' or '!=')"),
+  .init("1️⃣picked == easy", ofSet("picked == easy")),
+  .init("1️⃣easy != picked", ofSet("easy != picked")),
+  .init("1️⃣picked > 0", ofSet("picked > 0")),
+  .init("on && 1️⃣picked == picked", ofSet("picked == picked")),
+  .init("1️⃣picked == [easy]", ofSet("picked ==")),
+  .init("1️⃣picked != []", ofSet("picked !=")),
+  .init("1️⃣picked == 'easy'", ofSet("picked == '")),
+  .init("1️⃣picked in [easy]", ofSet("picked")),
+  .init("easy in 1️⃣picked", ofSet("picked")),
+  .init("level == 1️⃣picked", ofSet("picked")),
+  .init("1️⃣picked contains easy", ofSet("picked contains")),
+  .init("1️⃣contains(picked, easy)", ofSet("contains(picked")),
+  .init("1️⃣contains(easy, picked)", ofSet("contains(easy, picked")),
+  .init("1️⃣picked.contains(easy)", ofSet("picked.contains(easy)")),
+  .init("1️⃣contains(picked)", ofSet("contains(picked)")),
+  .init(
+    "1️⃣emtpy(picked)",
+    "1️⃣ «emtpy» name/unknown: there is no function 'emtpy' (did you mean 'empty'?)"),
+  .init(
+    "1️⃣least(apps, goal) > 0",
+    "1️⃣ «least» condition/syntax: there is no function 'least' (it can be empty, days-from-now)"),
+  .init(
+    "empty(name1️⃣, level)",
+    "1️⃣ «,» condition/syntax: 'empty' takes one argument (join two conditions by '&&' or '||')"),
   .init("1️⃣apps in [one]", "1️⃣ «apps» condition/type: a count is never one of several names"),
   .init(
     "empty(1️⃣apps)",

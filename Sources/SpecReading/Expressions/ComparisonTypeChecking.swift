@@ -15,6 +15,10 @@ extension ExpressionTypeChecker {
       if let (path, token) = other.bareName { indexName(path, token.range) }
       return symbolic(subject, domain, comparison, sign, name)
     }
+    if let set = [one, other].lazy.compactMap(\.bareName).map(\.token.text).first(where: isSet) {
+      report(.ofSet(set, one.range.lowerBound..<other.range.upperBound))
+      return nil
+    }
     let left = typed(one)
     // Beside a name that is nothing, another one may be a symbol of what was meant.
     if left == nil, isNothing(one), isNothing(other) { return nil }
@@ -57,7 +61,12 @@ extension ExpressionTypeChecker {
       return nil
     }
     // Two choices among the same rows can be compared, unless the name is one of these rows.
-    if scope.symbols(of: domain)?.contains(name.token.text) != true,
+    let isSymbol = scope.symbols(of: domain)?.contains(name.token.text) == true
+    if !isSymbol, isSet(name.token.text) {
+      report(.ofSet(name.token.text, name.token.range))
+      return nil
+    }
+    if !isSymbol,
       case .found(let expr?, .symbol(domain)) = scope.resolve(name.path, optionTable: optionTable)
     {
       indexName(name.path, name.token.range)
@@ -73,7 +82,11 @@ extension ExpressionTypeChecker {
   ) -> (Flow.Expression, DataType)? {
     guard let (expr, type) = typed(subject) else { return nil }
     guard case .symbol(let domain) = type else {
-      report(.notOneOfNames(type, subject.range))
+      if let name = subject.bareName?.token.text, isSet(name) {
+        report(.ofSet(name, subject.range))
+      } else {
+        report(.notOneOfNames(type, subject.range))
+      }
       return nil
     }
     var isFine = true

@@ -104,6 +104,14 @@ extension ExpressionFinding {
       help: isText ? "of a text or date only 'empty(…)' is asked" : nil)
   }
 
+  /// A set that is compared, or asked for one of its options.
+  static func ofSet(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "of the set '\(name)' a condition can only ask whether it is empty", range: range,
+      help: "write 'empty(\(name))' or '!empty(\(name))'; what is asked of one option needs a "
+        + "'bool' of its own")
+  }
+
   static func noOrder(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
     ExpressionFinding(
       message: "\(name) has no order", range: range, help: "write '==' or '!='")

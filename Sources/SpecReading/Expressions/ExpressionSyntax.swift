@@ -37,6 +37,8 @@ struct ExpressionMistake: Error {
   var help: String?
   /// What to write in the range's place.
   var replacement: String?
+  /// The names beside it: of one that is a set something else is to be said.
+  var names: [ExpressionSyntax.Token] = []
 }
 
 /// Reads conditions: names, numbers, `== != < <= > >=`, `in [ … ]`, `! && ||` and two functions.
@@ -44,10 +46,14 @@ struct ExpressionParser {
   /// A condition that nobody could read is refused before anything could run out of stack.
   private static let termLimit = 200
   private static let depthLimit = 32
+  /// The names of all functions.
+  static let functions = ["empty", "days-from-now"]
 
   private var lexer: ExpressionLexer
   private var depth = 0
   private var terms = 0
+  /// The name that was read last.
+  private var lastName: ExpressionSyntax.Token?
 
   init(_ text: String) {
     lexer = ExpressionLexer(text)
@@ -109,7 +115,7 @@ struct ExpressionParser {
     guard lexer.take("[") else {
       throw ExpressionMistake(
         message: "a list in brackets follows 'in'", range: bracket.range,
-        help: "write 'in [one, other]'")
+        help: "write 'in [one, other]'", names: [bracket])
     }
     var names: [ExpressionSyntax.Token] = []
     repeat {
@@ -130,6 +136,7 @@ struct ExpressionParser {
     }
     try countTerm(token)
     lexer.skip()
+    lastName = nil
     if token.text == "true" || token.text == "false" {
       return .bool(token.text == "true", token.range)
     }
@@ -145,6 +152,7 @@ struct ExpressionParser {
         message: "'\(token.text)' is no name", range: token.range,
         help: "names are small letters and digits, parts joined by single hyphens")
     }
+    lastName = token
     return .name(parts, token.range)
   }
 
@@ -165,6 +173,7 @@ struct ExpressionParser {
     try descend()
     defer { depth -= 1 }
     let argument = try operand()
+    if lexer.next.text == "," { throw secondArgument(of: name) }
     guard lexer.take(")") else { throw unclosed(name, "call", ")") }
     return .function(name, argument, name.range.lowerBound..<lexer.lastEnd)
   }
@@ -194,7 +203,8 @@ struct ExpressionParser {
     if ["\"", "'", "`", "“", "‘"].contains(token.text) {
       return ExpressionMistake(
         message: "there is no quoted text in conditions", range: token.range,
-        help: "write a bare name; of a text, only 'empty(…)' is asked")
+        help: "write a bare name; of a text, only 'empty(…)' is asked",
+        names: lastName.map { [$0] } ?? [])
     }
     return ExpressionMistake(
       message: "\(what) is expected here, not '\(token.text)'", range: token.range)
@@ -207,11 +217,26 @@ struct ExpressionParser {
       message: "this \(what) is not closed", range: opening.range, help: "write '\(closer)'")
   }
 
+  /// What is wrong where a function is given another argument.
+  private mutating func secondArgument(of function: ExpressionSyntax.Token) -> ExpressionMistake {
+    let comma = lexer.next
+    lexer.skip()
+    let isKnown = Self.functions.contains(function.text)
+    return ExpressionMistake(
+      message: isKnown
+        ? "'\(function.text)' takes one argument" : "there is no function '\(function.text)'",
+      range: isKnown ? comma.range : function.range,
+      help: isKnown
+        ? "join two conditions by '&&' or '||'"
+        : "it can be \(Self.functions.joined(separator: ", "))",
+      names: [lastName, lexer.next].compactMap { $0 })
+  }
+
   private func comparedWithList(_ sign: ExpressionSyntax.Token) -> ExpressionMistake {
     ExpressionMistake(
       message: "'\(sign.text)' compares with one name or number, not with a list",
       range: sign.range, help: "write 'in [one, other]'",
-      replacement: sign.text == "==" ? "in" : nil)
+      replacement: sign.text == "==" ? "in" : nil, names: lastName.map { [$0] } ?? [])
   }
 
   private mutating func afterEnd() -> ExpressionMistake {
@@ -236,6 +261,6 @@ struct ExpressionParser {
     }
     return ExpressionMistake(
       message: "'\(token.text)' stands where the condition should have ended", range: token.range,
-      help: "'&&' or '||' joins two conditions")
+      help: "'&&' or '||' joins two conditions", names: lastName.map { [$0] } ?? [])
   }
 }

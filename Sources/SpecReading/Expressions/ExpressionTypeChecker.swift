@@ -54,7 +54,7 @@ struct ExpressionTypeChecker {
     case .number(let number, _): return (.int(number), .int)
     case .bool(let bool, _): return (.bool(bool), .bool)
     case .name(let path, let range): return name(path, range, expecting: expected)
-    case .function(let name, let argument, _): return function(name, argument)
+    case .function(let name, let argument, let range): return function(name, argument, range)
     case .not(let inner, _): return condition(inner).map { (.not($0), .bool) }
     case .logical(let one, let isAnd, let other):
       let left = condition(one)
@@ -175,16 +175,38 @@ struct ExpressionTypeChecker {
     return false
   }
 
+  /// Whether a name is that of a set, of which nothing can be asked but whether it is empty.
+  func isSet(_ name: String) -> Bool {
+    let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !path.isEmpty else { return false }
+    if case .set = scope.resolve(path, optionTable: optionTable).type { return true }
+    return false
+  }
+
+  /// Reports a mistake of syntax, of a set what can be asked of it.
+  mutating func report(_ mistake: ExpressionMistake) {
+    guard let set = mistake.names.first(where: { isSet($0.text) }) else {
+      return report(ExpressionFinding(mistake))
+    }
+    let start = min(set.range.lowerBound, mistake.range.lowerBound)
+    report(.ofSet(set.text, start..<max(set.range.upperBound, mistake.range.upperBound)))
+  }
+
   // MARK: Functions
 
   private mutating func function(
-    _ name: ExpressionSyntax.Token, _ argument: ExpressionSyntax
+    _ name: ExpressionSyntax.Token, _ argument: ExpressionSyntax, _ range: Range<Int>
   ) -> (Flow.Expression, DataType)? {
-    guard name.text == "empty" || name.text == "days-from-now" else {
+    let functions = ExpressionParser.functions
+    guard functions.contains(name.text) else {
+      let owner = name.text.split(separator: ".").dropLast().joined(separator: ".")
+      let names = [owner] + (argument.bareName.map { [$0.token.text] } ?? [])
+      let isMeant = nearest(to: name.text, in: functions) != nil
       report(
-        .unknown(
-          name.text, name.range, "there is no function '\(name.text)'",
-          among: ["empty", "days-from-now"], from: .words(others: [])))
+        names.first { !isMeant && isSet($0) }.map { .ofSet($0, range) }
+          ?? .unknown(
+            name.text, name.range, "there is no function '\(name.text)'", among: functions,
+            from: .words(others: [])))
       return nil
     }
     guard let (expr, type) = typed(argument) else { return nil }

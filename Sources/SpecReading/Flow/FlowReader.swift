@@ -218,18 +218,17 @@ struct FlowReader {
   ) -> Flow.Expression? {
     guard let node, let text = node.string else { return nil }
     var parser = ExpressionParser(text)
+    var checker = ExpressionTypeChecker(
+      scope: scope, optionTable: optionTable, indexesNames: names != nil)
+    var result: Flow.Expression?
     do throws(ExpressionMistake) {
-      let syntax = try parser.parse()
-      var checker = ExpressionTypeChecker(
-        scope: scope, optionTable: optionTable, indexesNames: names != nil)
-      let result = read(&checker, syntax)
-      for (named, range) in checker.names { names?.add(named, node.span(of: range, in: file)) }
-      for finding in checker.findings { report(finding, in: node) }
-      return result
+      result = read(&checker, try parser.parse())
     } catch {
-      report(ExpressionFinding(error), in: node)
-      return nil
+      checker.report(error)
     }
+    for (named, range) in checker.names { names?.add(named, node.span(of: range, in: file)) }
+    for finding in checker.findings { report(finding, in: node) }
+    return result
   }
 
   private mutating func report(_ finding: ExpressionFinding, in node: JSONNode) {
