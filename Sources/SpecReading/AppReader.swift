@@ -171,7 +171,9 @@ struct AppReader {
   // MARK: The flow
 
   private mutating func readFlow(_ file: SourceFile, _ node: JSONNode, into app: inout App) {
-    let node = validate(node, against: FlowSchema.object, &suppressions, &found)
+    let known = found.all.count
+    let node = validate(
+      node, against: FlowSchema.object, effects: EffectAdvice(of: node), &suppressions, &found)
     // Pages in a folder the disk did not give are not missing: why they can't be read was said.
     let folder = ContentPath.file(.unknown("screens"), of: id)
     if files.contains(where: { $0.isRefused && $0.file.contentPath == folder }) {
@@ -185,6 +187,7 @@ struct AppReader {
       app: id, file: file, node: node, words: words, scope: scope,
       styles: info?.theme.styles.map(\.id.rawValue),
       platforms: info?.platforms.map(\.system) ?? [])
+    reader.misfits = found.all[known...].map(\.span)
     if indexesNames { reader.names = NameIndex() }
     app.flow = reader.read()
     app.previews = reader.previews

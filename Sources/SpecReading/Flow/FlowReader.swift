@@ -38,6 +38,8 @@ struct FlowReader {
   let platforms: [Flow.Platform.System]
   var scope: Scope
   var found = Diagnostics()
+  /// What does not fit its schema, which has been reported.
+  var misfits: [Span] = []
   var values: [Flow.Value] = []
   var services: [Flow.Service] = []
   /// What represents screens.

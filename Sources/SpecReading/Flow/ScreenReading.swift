@@ -177,7 +177,8 @@ extension FlowReader {
     var presented: Set<ElementID> = []
     for case .present(let section, if: _) in screen.allCommands { presented.insert(section) }
     // What can't be read of an effect may be what it is done after.
-    guard !found.all.contains(where: { $0.severity == .error && node.span.contains($0.span) })
+    guard !misfits.contains(where: node.span.contains),
+      !found.all.contains(where: { $0.severity == .error && node.span.contains($0.span) })
     else { return }
     for modal in screen.modals where !presented.contains(modal.section) {
       let name = modal.section.rawValue

@@ -5,6 +5,12 @@ import SpecText
 struct SchemaValidator {
   var found = Diagnostics()
   var suppressions: [Suppression] = []
+  private let effects: EffectAdvice
+
+  /// - Parameter effects: What is known of the names that effects take.
+  init(_ effects: EffectAdvice = EffectAdvice()) {
+    self.effects = effects
+  }
 
   /// Checks a value; suppressions in it are for `key` too, the member's name before it.
   mutating func validate(_ node: JSONNode, _ schema: Schema, after key: Span? = nil) {
@@ -26,7 +32,10 @@ struct SchemaValidator {
     case .object(let object): validateObject(node, object, after: key)
     case .union(let union): validateUnion(node, union, after: key)
     case .either(let schemas): validateEither(node, schemas, after: key)
-    case .named(let name): validate(node, name.schema, after: key)
+    case .named(let name):
+      let count = found.all.count
+      validate(node, name.schema, after: key)
+      if name == .effects, found.all.count > count { adviseEffects(node) }
     }
   }
 
@@ -78,13 +87,38 @@ struct SchemaValidator {
   private mutating func validateArray(
     _ node: JSONNode, _ element: Schema, _ canBeEmpty: Bool, _ schema: Schema
   ) {
-    guard let elements = node.elements, canBeEmpty || !elements.isEmpty else {
-      return mistake(node, schema.expectation)
+    guard let elements = node.elements else {
+      return found.report(noArray(node, element, schema))
     }
+    if elements.isEmpty, !canBeEmpty { return mistake(node, schema.expectation) }
     if elements.count > Schema.listLimit {
       found.report(.tooMany("elements", Schema.listLimit, elements[Schema.listLimit].span))
     }
     for node in elements.prefix(Schema.listLimit) { validate(node, element) }
+  }
+
+  /// What stands in an array's place: most likely the only element, without brackets.
+  private func noArray(_ node: JSONNode, _ element: Schema, _ schema: Schema) -> Diagnostic {
+    var finding = Diagnostic.wrongType(node, schema.expectation)
+    guard element.resolved.takes(node) else { return finding }
+    var trial = SchemaValidator(effects)
+    trial.validate(node, element)
+    guard trial.found.all.isEmpty else { return finding }
+    let (file, start, end) = (node.span.file, Int(node.span.lower), Int(node.span.upper))
+    finding.help = "put it in brackets, even if it is the only one"
+    finding.fix = .init(
+      "put it in brackets",
+      [.init(Span(file, start, start), "["), .init(Span(file, end, end), "]")])
+    return finding
+  }
+
+  /// Says which effects were meant by names that stand alone.
+  private mutating func adviseEffects(_ node: JSONNode) {
+    if let text = node.string { advise(effects.advice(for: text, asList: true), at: node.span) }
+    for element in (node.elements ?? []).prefix(Schema.listLimit) {
+      guard let text = element.string else { continue }
+      advise(effects.advice(for: text, asList: false), at: element.span)
+    }
   }
 
   /// The members that are looked at; those behind them are too many.
@@ -150,7 +184,8 @@ struct SchemaValidator {
   }
 
   /// Says what to do about a value that can't stand where it does and can't be mended.
-  private mutating func advise(_ advice: String, at place: Span) {
+  private mutating func advise(_ advice: String?, at place: Span) {
+    guard let advice else { return }
     found.rewrite { finding in
       guard finding.span == place, finding.fix == nil else { return finding }
       var finding = finding
@@ -224,6 +259,11 @@ struct SchemaValidator {
 }
 
 extension Schema {
+  /// The schema that a name stands for.
+  fileprivate var resolved: Schema {
+    if case .named(let name) = self { name.schema } else { self }
+  }
+
   /// Whether the kind of JSON value is the schema's.
   func takes(_ node: JSONNode) -> Bool {
     switch (self, node.kind) {

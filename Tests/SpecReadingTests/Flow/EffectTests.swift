@@ -123,6 +123,92 @@ private let brokenLists: [Mistake] = [
     1️⃣ «"nxt"» json/unknown-word: 'nxt' is none of the words that can stand here \
     (did you mean 'next'?)
     """),
+  // A name where an effect stands: what takes it
+  .init(
+    #"[1️⃣"last"]"#,
+    """
+    1️⃣ «"last"» json/unknown-word: 'last' is none of the words that can stand here \
+    (write { "go": "last" })
+    """),
+  .init(
+    #"[1️⃣"lats"]"#,
+    """
+    1️⃣ «"lats"» json/unknown-word: 'lats' is none of the words that can stand here \
+    (did you mean { "go": "last" }?)
+    """),
+  .init(
+    #"[1️⃣"camera", 2️⃣"plan", 3️⃣"log", 4️⃣"cloud"]"#,
+    """
+    1️⃣ «"camera"» json/unknown-word: 'camera' is none of the words that can stand here \
+    (write { "request": "camera" })
+    """,
+    """
+    2️⃣ «"plan"» json/unknown-word: 'plan' is none of the words that can stand here \
+    (write { "purchase": "plan" })
+    """,
+    """
+    3️⃣ «"log"» json/unknown-word: 'log' is none of the words that can stand here \
+    (write { "perform": "log" })
+    """,
+    """
+    4️⃣ «"cloud"» json/unknown-word: 'cloud' is none of the words that can stand here \
+    (write { "look-up": "cloud" })
+    """),
+  .init(
+    #"[1️⃣"help", 2️⃣"goal", 3️⃣"settings"]"#,
+    """
+    1️⃣ «"help"» json/unknown-word: 'help' is none of the words that can stand here \
+    (write { "present": "help" })
+    """,
+    """
+    2️⃣ «"goal"» json/unknown-word: 'goal' is none of the words that can stand here \
+    (write { "set": "goal", "to": "…" })
+    """,
+    """
+    3️⃣ «"settings"» json/unknown-word: 'settings' is none of the words that can stand here \
+    (write { "open": "settings" })
+    """),
+  .init(
+    #"[1️⃣"somewhere else"]"#,
+    """
+    1️⃣ «"somewhere else"» json/unknown-word: 'somewhere else' is none of the words that can stand \
+    here (it can be next, finish, back or an object, such as { "go": "welcome" })
+    """),
+
+  // One effect where an array of them stands
+  .init(
+    #"1️⃣"next""#,
+    """
+    1️⃣ «"next"» json/type: an array is expected here, not "next" \
+    (put it in brackets, even if it is the only one)
+    """),
+  .init(
+    #"1️⃣{ "request": "camera" }"#,
+    """
+    1️⃣ «{ "request": "camera" }» json/type: an array is expected here, not an object \
+    (put it in brackets, even if it is the only one)
+    """),
+  .init(
+    #"1️⃣"nxt""#,
+    """
+    1️⃣ «"nxt"» json/type: an array is expected here, not "nxt" (did you mean ["next"]?)
+    """),
+  .init(
+    #"1️⃣"last""#,
+    """
+    1️⃣ «"last"» json/type: an array is expected here, not "last" (write [{ "go": "last" }])
+    """),
+  .init(
+    #"[{ "request": "camera", "denied": 1️⃣"help" }]"#,
+    """
+    1️⃣ «"help"» json/type: an array is expected here, not "help" (write [{ "present": "help" }])
+    """),
+  .init(
+    #"1️⃣"somewhere else""#,
+    """
+    1️⃣ «"somewhere else"» json/type: an array is expected here, not "somewhere else" (it can be \
+    ["next"], ["finish"], ["back"] or an object, such as [{ "go": "welcome" }])
+    """),
   .init(
     "[1️⃣1]",
     """
@@ -342,6 +428,35 @@ private let brokenCompletions: [Mistake] = [
     let content = content(#"["next"]"#)
     #expect(
       content.screen("welcome")?.controls[2].commands == [.set("name", to: .option("name"))])
+  }
+
+  @Test func `one effect is put in brackets, and a name is not`() {
+    #expect(content(#""next""#).mendedFlow.contains(#""go": { "do": ["next"] }"#))
+    #expect(
+      content(#"{ "request": "camera" }"#).mendedFlow
+        .contains(#""go": { "do": [{ "request": "camera" }] }"#))
+    #expect(content(#""last""#).mendedFlow.contains(#""go": { "do": "last" }"#))
+  }
+
+  /// What presents it may be what could not be read.
+  @Test func `a modal is not missed where an effect can't be read`() {
+    let content = DemoContent(
+      flow: """
+        "permissions": { "camera": { "kind": "camera" } },
+        "screens": {
+          "welcome": {
+            "modals": { "help": "alert" },
+            "controls": { "go": { "do": [{ "request": "camera", "denied": 1️⃣"help" }, "finish"] } }
+          }
+        }
+        """,
+      pages: ["welcome": "# A\n\n[Go](#go)\n\n## `help`\n\nB\n"])
+    #expect(
+      content.findings == [
+        """
+        1️⃣ «"help"» json/type: an array is expected here, not "help" (write [{ "present": "help" }])
+        """
+      ])
   }
 
   @Test func `entering a screen never finishes`() {
