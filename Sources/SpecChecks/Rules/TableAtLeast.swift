@@ -19,11 +19,11 @@ package let tableAtLeast = Check(
       else { continue }
       for (number, row) in table.table.rows.enumerated() {
         guard row.cells.indices.contains(index), case .int(let cell) = row.cells[index],
-          cell < least
+          cell < least, let place = context.place(row: number, column.id, of: table)
         else { continue }
         let origin = context.app.flowSpans.value(["values", id.rawValue, "default"])
         found.report(
-          .tooLittle(cell, id, least, table.place(row: number, column.id), origin)
+          .tooLittle(cell, id, least, place, origin)
             .caused(by: RootCause("least \(table.table.id).\(column.id)")))
       }
     }

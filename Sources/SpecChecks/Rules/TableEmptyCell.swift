@@ -14,9 +14,7 @@ package let tableEmptyCell = Check(
     for (number, row) in table.table.rows.enumerated() where table.words.indices.contains(number) {
       for (column, cell) in zip(table.table.columns, row.cells)
       where table.isBlank(cell, column, number) {
-        let place = table.place(row: number, column.id)
-        // A cell that is not there was reported when the table was read.
-        guard place != table.spans.value(["rows", String(number)]) else { continue }
+        guard let place = context.place(row: number, column.id, of: table) else { continue }
         found.report(Diagnostic(tableEmptyCell.rule, place, "'\(column.id)' is blank"))
       }
     }

@@ -15,11 +15,9 @@ package let tableRank = Check(
     for (index, column) in table.table.columns.enumerated() where column.kind == .rank {
       var first: [Int: Span] = [:]
       for (number, row) in table.table.rows.enumerated() {
-        guard row.cells.indices.contains(index), case .int(let rank) = row.cells[index]
+        guard row.cells.indices.contains(index), case .int(let rank) = row.cells[index],
+          let place = context.place(row: number, column.id, of: table)
         else { continue }
-        let place = table.place(row: number, column.id)
-        // A cell that is missing was reported.
-        guard place != table.spans.value(["rows", String(number)]) else { continue }
         if !(1...table.table.rows.count).contains(rank) {
           found.report(.noRank(rank, of: table.table.rows.count, place))
         } else if let first = first[rank] {

@@ -19,8 +19,9 @@ package let tableUnique = Check(
     where table.traits[column.id]?.isUnique == true {
       var first: [String: Span] = [:]
       for (number, row) in table.table.rows.enumerated() {
-        guard let content = table.content(row, number, index) else { continue }
-        let place = table.place(row: number, column.id)
+        guard let content = table.content(row, number, index),
+          let place = context.place(row: number, column.id, of: table)
+        else { continue }
         if let first = first[content] {
           found.report(
             Diagnostic(

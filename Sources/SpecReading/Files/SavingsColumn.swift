@@ -15,8 +15,12 @@ extension TableReader {
     if period == nil { lacks.append("a column of periods") }
     var monthly: Price?
     if let price, let period {
-      monthly = table.table.rows.first { $0.period(period)?.months == 1 }?.money(price)
-      if monthly == nil, isComplete { lacks.append("a row for \"P1M\"") }
+      let rows = table.table.rows
+      let row = rows.first { $0.period(period)?.months == 1 }
+      monthly = row?.money(price)
+      // A period that can't be read may be this one.
+      let areKnown = isComplete && rows.allSatisfy { $0.period(period) != nil }
+      if row == nil, areKnown { lacks.append("a row for \"P1M\"") }
     }
     if !lacks.isEmpty {
       let place = table.spans.value(

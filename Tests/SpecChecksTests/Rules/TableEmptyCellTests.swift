@@ -1,3 +1,5 @@
+import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -14,5 +16,16 @@ import SpecChecks
       app.findings(of: tableEmptyCell) == [
         #"levels.json 6:33 «" "» 'name' is blank"#, #"levels.json 7:57 «""» 'tag' is blank"#,
       ])
+  }
+
+  @Test func `a cell that could not be read is not blank`() {
+    let app = readApp(
+      tables: [
+        "levels": """
+        { "columns": { "tag": { "type": "text" } }, "rows": [{ "id": "a", "tag": 3 }] }
+        """
+      ], expectingMistakes: true)
+    #expect(app.found.sorted().map(\.rule) == ["json/type"])
+    #expect(app.findings(of: tableEmptyCell) == [])
   }
 }

@@ -1,3 +1,5 @@
+import SpecText
+import TestSupport
 import Testing
 
 import SpecChecks
@@ -16,6 +18,32 @@ import SpecChecks
         "levels.json 9:22 «0» 0 is no rank of 4 rows",
       ])
     #expect(app.labels(of: tableRank) == ["levels.json 6:22 «1» first here"])
+  }
+
+  /// What stands in a cell's place then is no rank that anybody wrote.
+  @Test(arguments: [#""three""#, "2.5", "null", "[3]"])
+  func `a rank that could not be read is none of a number nobody wrote`(cell: String) {
+    let table = readApp(
+      tables: [
+        "levels": """
+        { "columns": { "bars": { "type": "rank" } },
+          "rows": [{ "id": "a", "bars": 1 }, { "id": "b", "bars": \(cell) }] }
+        """
+      ], expectingMistakes: true)
+    #expect(table.found.sorted().map(\.rule) == ["json/type"])
+    #expect(table.findings(of: tableRank) == [])
+  }
+
+  @Test func `a rank that is missing is told as that`() {
+    let table = readApp(
+      tables: [
+        "levels": """
+        { "columns": { "bars": { "type": "rank" } },
+          "rows": [{ "id": "a", "bars": 1 }, { "id": "b" }] }
+        """
+      ], expectingMistakes: true)
+    #expect(table.found.sorted().map(\.message) == ["the row 'b' has no 'bars'"])
+    #expect(table.findings(of: tableRank) == [])
   }
 
   @Test func `ranks of a table that could not be read whole are no findings`() {

@@ -223,6 +223,22 @@ private func plans(_ rows: (period: String, price: String)...) -> DemoContent {
       ])
   }
 
+  @Test(arguments: [(#""P1M""#, "9.99"), (#""month""#, #""9.99""#)])
+  func `savings are not missed where what they are computed from can't be read`(
+    period: String, price: String
+  ) {
+    let content = content(
+      """
+      {
+        "currency": "USD",
+        "columns": { "t": { "type": "period" }, "p": { "type": "money" },
+                     "s": { "type": "percent", "computed": "savings" } },
+        "rows": [{ "id": "m", "t": \(period), "p": \(price) }]
+      }
+      """)
+    #expect(content.found.map(\.rule) == ["json/type"])
+  }
+
   @Test func `a table has at most 10 000 rows`() {
     func table(_ count: Int) -> String {
       let rows = (1...count).map { "{ \"id\": \"r\($0)\" }" }.joined(separator: ",\n")
