@@ -28,8 +28,11 @@ package let localePlaceholders = Check(
             .added(own, expected: expected, missing: missing, others: others)
               .caused(by: pair.cause))
         }
+        // What is missing may be what can't be read there.
         for lacking in missing
-        where !pair.source.lets(category, leaveOut: lacking, by: texts.plurals) {
+        where !context.hasMistakes(in: phrase.span)
+          && !pair.source.lets(category, leaveOut: lacking, by: texts.plurals)
+        {
           found.report(
             .leftOut(lacking, of: category, phrase)
               .caused(by: pair.cause ?? RootCause("left out \(texts.locale) \(pair.source.key)")))

@@ -184,9 +184,29 @@ extension Diagnostic {
     return Diagnostic(
       .wordsPlaceholder, span,
       inner.isEmpty ? "a brace without a name" : "'\(written)' is no name in braces",
-      help: name.isEmpty
-        ? "braces stand only around a name, such as '{name}', and can't be escaped"
-        : "did you mean '{\(name)}'?")
+      help: computedName(in: inner).map {
+        "nothing is computed in words: write '{\($0)}', or name a value that holds what is meant"
+      }
+        ?? (name.isEmpty
+          ? "braces stand only around a name, such as '{name}', and can't be escaped"
+          : "did you mean '{\(name)}'?"))
+  }
+
+  /// The first name of what is no name but computes something with one, such as `count + 1`.
+  private static func computedName(in inner: String) -> String? {
+    let isComputed =
+      inner.utf8.contains { "+*/%=<>?!|&(,:".utf8.contains($0) }
+      || inner.contains(" -") || inner.contains("- ")
+    guard isComputed else { return nil }
+    let bytes = Array(inner.utf8)
+    let words = bytes.indices.split { !isWordByte(bytes[$0]) }
+    let names = words.filter { word in
+      let isFunction = word.endIndex < bytes.endIndex && bytes[word.endIndex] == UInt8(ascii: "(")
+      return !isFunction
+        && bytes[word].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+          .allSatisfy(isName)
+    }
+    return names.first.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   static func unknownPlaceholder(_ placeholder: Placeholder, _ candidates: [String]) -> Diagnostic {

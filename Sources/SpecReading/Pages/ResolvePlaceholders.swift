@@ -46,7 +46,9 @@ package func resolvePlaceholders(
 private func checkForms(_ forms: [Text.Forms.Form], of text: Text, _ found: inout Diagnostics) {
   let placeholders = forms.map(\.value.placeholders)
   // What an unknown name is, nobody knows: it has been reported.
-  guard placeholders.joined().allSatisfy({ $0.type != nil }) else { return }
+  guard placeholders.joined().allSatisfy({ $0.type != nil }),
+    !forms.contains(where: { $0.value.inlines.contains(where: \.holdsBrace) })
+  else { return }
   let numbers = distinct(placeholders.joined().filter { $0.type?.isNumber == true })
   guard let number = numbers.first else {
     found.report(.formsWithoutNumber(text.span))
@@ -96,6 +98,18 @@ extension DataType {
     case .symbol(.paths): "a path"
     case .symbol(.options): "an option"
     case .int, .count, .rank, .text, .words, .date, .money, .percent, .period: nil
+    }
+  }
+}
+
+extension Inline {
+  /// Whether a brace is left in the words: something in braces that is no name, which was reported.
+  fileprivate var holdsBrace: Bool {
+    switch self {
+    case .text(let text): text.utf8.contains { "{}".utf8.contains($0) }
+    case .emphasis(let inner), .strong(let inner), .link(_, let inner):
+      inner.contains(where: \.holdsBrace)
+    case .placeholder, .lineBreak, .paragraphBreak: false
     }
   }
 }

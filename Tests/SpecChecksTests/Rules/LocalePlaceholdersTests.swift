@@ -36,6 +36,12 @@ import SpecChecks
     #expect(try app.mended(by: localePlaceholders) == "{\(entry(#"\u00dcber *{name}*!"#))}")
   }
 
+  @Test func `nothing is missing where braces hold no name`() {
+    let app = translated(entry("Hallo {name + 1}."), words: "Hi {name}.", expectingMistakes: true)
+    #expect(app.found.sorted().map(\.rule) == ["words/placeholder"])
+    #expect(app.findings(of: localePlaceholders) == [])
+  }
+
   @Test func `any order and any number of times will do`() {
     #expect(
       translated(entry("{apps}, {name}, {apps}"), words: "Hi {name}, {apps}.")
