@@ -29,7 +29,10 @@ package let localePluralForms = Check(
       case (.plural, .one(let phrase)): found.report(.noForms(phrase, texts))
       case (.one, .plural) where pair.source.pluralSelector == nil:
         found.report(.formsOfOneText(pair, texts))
-      case (_, .plural(let forms)): look(at: forms, of: pair, texts, &found)
+      case (_, .plural(let forms)):
+        // A form that is missing may be one that could not be read.
+        let isWhole = !context.hasMistakes(in: texts.translation.spans.value(texts.pointer(pair)))
+        look(at: forms, of: pair, texts, isWhole: isWhole, &found)
       }
     }
   }
@@ -37,11 +40,11 @@ package let localePluralForms = Check(
 
 private func look(
   at forms: [Text.Forms.Form], of pair: AlignedTranslation.Pair, _ texts: AlignedTranslation,
-  _ found: inout Diagnostics
+  isWhole: Bool, _ found: inout Diagnostics
 ) {
   let there = forms.map(\.category)
   let missing = texts.plurals.requiredCategories.filter { !there.contains($0) }
-  if !missing.isEmpty { found.report(.missing(missing, pair, texts)) }
+  if isWhole, !missing.isEmpty { found.report(.missing(missing, pair, texts)) }
   for category in there where !texts.plurals.categories.contains(category) {
     found.report(.foreign(category, pair, texts))
   }

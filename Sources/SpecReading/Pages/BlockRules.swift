@@ -220,14 +220,17 @@ extension Diagnostic {
   }
 
   static func unknownForm(
-    _ name: Located<String>, forms: Set<PluralCategory>, taken: Set<String>
+    _ name: Located<String>, forms: Set<PluralCategory>, taken: Set<String>, isBelowRow: Bool
   ) -> Diagnostic {
+    let known =
+      "the forms of this language are "
+      + forms.sorted().map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let suggestion = Suggestion(
       for: name.value, among: forms.sorted().map(\.rawValue), taken: taken,
       from: .words(others: []))
     return Diagnostic(
       .pluralForms, name.span, "'\(name.value)' is no plural form",
-      help: suggestion.help ?? "rows and plural forms stand in different lists",
+      help: suggestion.help ?? (isBelowRow ? known : known + "; rows stand in a list of their own"),
       fix: suggestion.fix(at: name.span))
   }
 

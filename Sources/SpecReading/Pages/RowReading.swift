@@ -18,7 +18,7 @@ extension PageReader {
   /// Rows, or the plural forms of the body.
   mutating func listBlock(_ items: [MarkdownItem], _ place: BlockContext) -> Block? {
     let rows = items.compactMap { row($0) }
-    guard rows.contains(where: { $0.category != nil }) else {
+    guard rows.contains(where: { $0.category != nil }) || areForms(rows) else {
       return rows.isEmpty ? nil : .rows(rows.map { rowText($0, place) })
     }
     guard let forms = pluralForms(rows) else { return nil }
@@ -31,7 +31,7 @@ extension PageReader {
     var forms: Text.Forms?
     if let nested = row.nested {
       if !row.words.isEmpty { report(.wordsAndForms(row.span)) }
-      forms = pluralForms(nested.compactMap { self.row($0) })
+      forms = pluralForms(nested.compactMap { self.row($0) }, ofRow: true)
     } else if row.words.isEmpty {
       report(.rowWithoutWords(row.span))
     }
@@ -68,16 +68,39 @@ extension PageReader {
 
   // MARK: Plural forms
 
-  private mutating func pluralForms(_ rows: [ListRow]) -> Text.Forms? {
+  /// Whether rows without a form's name are forms all the same: each puts the same in, and one is
+  /// named `other`, misspelt.
+  private func areForms(_ rows: [ListRow]) -> Bool {
+    guard rows.contains(where: { $0.name.value.isMisspeltOther }),
+      rows.allSatisfy({ $0.nested == nil })
+    else { return false }
+    let placeholders = rows.map { row in
+      let bytes = document.file.bytes[Int(row.span.lower)..<Int(row.span.upper)]
+      return Set(
+        scanBraces(bytes).compactMap { if case .name(let path, _) = $0 { path } else { nil } })
+    }
+    return placeholders[0].isEmpty ? false : placeholders.allSatisfy { $0 == placeholders[0] }
+  }
+
+  /// Plural forms, below a row or as a body.
+  private mutating func pluralForms(_ rows: [ListRow], ofRow isBelowRow: Bool = false) -> Text
+    .Forms?
+  {
     let others = rows.filter { $0.category == nil }
-    if others.count > 1, let first = others.first {
-      report(.unknownForm(first.name, forms: forms, taken: Set(rows.map(\.name.value))))
+    // Among forms rows are meant, or forms among rows: who reads of the first knows of all.
+    let areMixed = others.count > 1 && others.count < rows.count && !isBelowRow
+    if areMixed || others.count > 2, let first = others.first {
+      report(
+        .unknownForm(
+          first.name, forms: forms, taken: Set(rows.map(\.name.value)), isBelowRow: isBelowRow))
       return nil
     }
+    // What is missing may be what has another name.
+    let isWhole = rows.allSatisfy { $0.category.map(forms.contains) ?? false }
     var found: [Text.Forms.Form] = []
     var places: [PluralCategory: Span] = [:]
     for row in rows {
-      guard let category = pluralCategory(row, among: rows) else { continue }
+      guard let category = pluralCategory(row, among: rows, isBelowRow) else { continue }
       if let first = places[category] {
         report(
           .secondForm(row.name, first: first)
@@ -92,21 +115,30 @@ extension PageReader {
       found.append(Text.Forms.Form(category, phrase))
     }
     guard let last = rows.last, !found.isEmpty else { return nil }
-    if places[.other] == nil { report(.formsWithoutOther(last.name.span)) }
+    if isWhole, places[.other] == nil { report(.formsWithoutOther(last.name.span)) }
     return .plural(found.sorted { $0.category < $1.category })
   }
 
   /// The form that a row stands for, if it is one of the language's.
   private mutating func pluralCategory(
-    _ row: ListRow, among rows: [ListRow]
+    _ row: ListRow, among rows: [ListRow], _ isBelowRow: Bool
   ) -> PluralCategory? {
     guard let category = row.category else {
       let taken = Set(rows.map(\.name.value))
-      report(.unknownForm(row.name, forms: forms, taken: taken))
+      report(.unknownForm(row.name, forms: forms, taken: taken, isBelowRow: isBelowRow))
       return nil
     }
     if !forms.contains(category) { report(.foreignForm(row.name, category, forms: forms)) }
     return category
+  }
+}
+
+extension String {
+  /// Whether it is `other` with an s, with letters swapped, or without one of them: what is no word.
+  fileprivate var isMisspeltOther: Bool {
+    let other = PluralCategory.other.rawValue
+    return self == other + "s" || self != other && sorted() == other.sorted()
+      || count == other.count - 1 && nearest(to: self, in: [other]) != nil
   }
 }
 

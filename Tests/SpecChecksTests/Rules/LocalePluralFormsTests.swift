@@ -46,6 +46,13 @@ import SpecChecks
       app("ar", "zero", "one", "two", "few", "many", "other").findings(of: localePluralForms) == [])
   }
 
+  @Test func `no form is missing where one has a name that is none`() {
+    let german = translated(
+      entry(#"{ "single": "{apps}", "others": "{apps}" }"#), words: words, expectingMistakes: true)
+    #expect(german.found.sorted().map(\.rule) == ["json/unknown-member", "json/unknown-member"])
+    #expect(german.findings(of: localePluralForms) == [])
+  }
+
   @Test func `one string for a text with forms is mended where there is one form`() throws {
     let japanese = translated(entry("{apps}個"), locale: "ja", words: words)
     let found = japanese.sorted(localePluralForms)

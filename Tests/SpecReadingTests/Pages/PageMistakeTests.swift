@@ -25,6 +25,47 @@ struct MistakeCase: CustomTestStringConvertible {
     #expect(ReadPage(page.source, id: page.id).findings == page.findings)
   }
 
+  @Test func `a form that is none is told those of the language`() {
+    func help(_ source: String) -> [String?] { ReadPage(source).found.all.map(\.help) }
+    #expect(
+      help("- `single` {n} A\n- `other` {n} A\n") == [
+        "the forms of this language are 'one', 'other'; rows stand in a list of their own"
+      ])
+    #expect(
+      help("- `a`\n  - `single` {n} A\n  - `others` {n} A\n") == [
+        "the forms of this language are 'one', 'other'", "did you mean 'other'?",
+      ])
+  }
+
+  @Test(arguments: [
+    "- `mother` {a}\n- `father` {a}\n", "- `done` {a} A\n- `open` {a} B\n",
+    "- `others` A\n- `all` B\n", "- `others` {a}\n- `all` {b}\n",
+  ])
+  func `rows with names like those of forms are rows`(_ source: String) {
+    #expect(ReadPage(source).findings == [])
+  }
+
+  @Test(arguments: [
+    ("{count + 1}", "count"), ("{apps - 1}", "apps"), ("{2 * plan.price}", "plan.price"),
+    ("{max(apps, 3)}", "apps"), ("{name | upper}", "name"), ("{on ? 1 : 2}", "on"),
+  ])
+  func `what would be computed in braces is told to be a value`(_ braces: String, _ name: String) {
+    let page = ReadPage("A \(braces) B\n")
+    #expect(
+      page.findings == ["1:3 words/placeholder «\(braces)» '\(braces)' is no name in braces"])
+    #expect(
+      page.found.all.map(\.help) == [
+        "nothing is computed in words: write '{\(name)}', or name a value that holds what is meant"
+      ])
+  }
+
+  @Test(arguments: [("{App s}", "app-s"), ("{daily_goal}", "daily-goal"), ("{ name }", "name")])
+  func `a name that is spelt otherwise is offered as names are spelt`(
+    _ braces: String, _ name: String
+  ) {
+    #expect(ReadPage("A \(braces) B\n").found.all.map(\.help) == ["did you mean '{\(name)}'?"])
+  }
+
   @Test func `a text has as many bytes as are written, whatever its marks would take in a table`() {
     let marks = ReadPage(String(repeating: "*", count: 10_000) + "One day.\n")
     #expect(marks.found.all.map(\.rule) == ["words/emphasis"])
@@ -158,6 +199,29 @@ private let blockMistakes: [MistakeCase] = [
   MistakeCase("- `one` A\n", "1:4 words/plural-forms «one» the form `other` is missing"),
   MistakeCase(
     "- `a`\n  - `b` B\n", "2:6 words/plural-forms «b» 'b' is no plural form"),
+  // As many findings as mistakes: what is missing may be what has another name.
+  MistakeCase(
+    "- `one` {n} A\n- `ohter` {n} A\n",
+    "2:4 words/plural-forms «ohter» 'ohter' is no plural form"),
+  MistakeCase(
+    "- `few` {n} A\n- `many` {n} A\n",
+    "1:4 words/plural-forms «few» this language has no form 'few'",
+    "2:4 words/plural-forms «many» this language has no form 'many'"),
+  MistakeCase(
+    "- `single` {n} A\n- `others` {n} A\n",
+    "1:4 words/plural-forms «single» 'single' is no plural form",
+    "2:4 words/plural-forms «others» 'others' is no plural form"),
+  MistakeCase(
+    "- `a`\n  - `single` {n} A\n  - `others` {n} A\n",
+    "2:6 words/plural-forms «single» 'single' is no plural form",
+    "3:6 words/plural-forms «others» 'others' is no plural form"),
+  MistakeCase(
+    "- `a`\n  - `few` {n} A\n  - `otherr` {n} A\n",
+    "2:6 words/plural-forms «few» this language has no form 'few'",
+    "3:6 words/plural-forms «otherr» 'otherr' is no plural form"),
+  // Rows among which one has the name of a form.
+  MistakeCase(
+    "- `a` A\n- `b` B\n- `other` C\n", "1:4 words/plural-forms «a» 'a' is no plural form"),
   MistakeCase(
     "A\n\n---\n\n[B](#b)\n", "3:1 words/screen-place «---» '---' stands only in frame.md"),
   MistakeCase(
