@@ -11,6 +11,16 @@ extension CheckContext {
     let isOwn = own != app.info.spans.value(["limits"]) && own != app.info.spans.value([])
     return isOwn ? own : settings.spans.value(pointer)
   }
+
+  /// Whether all limits are known: one that could not be read may be what something is within.
+  var knowsLimits: Bool {
+    [app.info.spans, settings.spans].allSatisfy { spans in
+      let (all, key, value) = (spans.value([]), spans.key(["limits"]), spans.value(["limits"]))
+      // The file is not there, or none of it could be read.
+      if all.lower == all.upper { return !hasMistakes(in: all.file) }
+      return value == all || !hasMistakes(in: key) && !hasMistakes(in: value)
+    }
+  }
 }
 
 extension CheckContext {

@@ -16,7 +16,7 @@ package let flowReadingBudget = Check(
     bad: #""limits": { "seconds": 60 } and ten screens of forty words"#,
     good: #""limits": { "seconds": 60 } and four screens of twenty words"#, isSuppressible: true)
 ) { context, found in
-  guard let limit = context.app.info.limits.seconds else { return }
+  guard let limit = context.app.info.limits.seconds, context.knowsLimits else { return }
   guard let (path, seconds) = context.app.longestPath, seconds > limit else { return }
   found.report(
     Diagnostic(

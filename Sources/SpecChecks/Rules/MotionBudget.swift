@@ -11,7 +11,7 @@ package let motionBudget = Check(
     bad: #""limits": { "animation-seconds": 0.5 }, and "transition": { "duration": 0.8 }"#,
     good: #""transition": { "duration": 0.35 }"#, isSuppressible: true)
 ) { context, found in
-  guard let limit = context.app.info.limits.animationSeconds else { return }
+  guard let limit = context.app.info.limits.animationSeconds, context.knowsLimits else { return }
   let flow = context.app.flow
   var transitions: [(Flow.Transition?, JSONPointer)] = [
     (flow.transition, ["transition"]), (flow.appear, ["appear"]),

@@ -17,6 +17,7 @@ package let wordsCharactersPerText = Check(
     good: #""characters-per-text": { "ja": 20 } and texts of at most 20 characters"#,
     isSuppressible: true)
 ) { context, found in
+  guard context.knowsLimits else { return }
   for localization in context.localizations {
     guard let limit = context.charactersPerText(in: localization.locale) else { continue }
     for phrase in localization.phrases {

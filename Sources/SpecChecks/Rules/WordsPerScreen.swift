@@ -19,7 +19,7 @@ package let wordsPerScreen = Check(
     good: "A screen for each feature, or one sentence for each.", isSuppressible: true)
 ) { context, found in
   // Sections that exclude each other may do so by what could not be read.
-  guard !context.hasMistakesInFlow else { return }
+  guard !context.hasMistakesInFlow, context.knowsLimits else { return }
   let limit = context.app.info.limits.wordsPerScreen
   let pages = context.app.pagesWithScreens
   for localization in context.localizations

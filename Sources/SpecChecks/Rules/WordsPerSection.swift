@@ -17,7 +17,8 @@ package let wordsPerSection = Check(
     good: "A sheet that says it for the device at hand.", isSuppressible: true)
 ) { context, found in
   // Rows that exclude each other may do so by what could not be read.
-  guard !context.hasMistakesInFlow, let limit = context.app.info.limits.wordsPerSection
+  guard !context.hasMistakesInFlow, context.knowsLimits,
+    let limit = context.app.info.limits.wordsPerSection
   else { return }
   let pages = context.app.pagesWithScreens
   for localization in context.localizations

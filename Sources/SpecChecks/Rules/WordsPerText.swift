@@ -18,13 +18,16 @@ package let wordsPerText = Check(
     bad: "LockedIn blocks the apps that you choose until you have earned, by working out, …",
     good: "Earn your screen time.\\\nOne workout at a time.", isSuppressible: true)
 ) { context, found in
+  let knowsLimits = context.knowsLimits
   for localization in context.localizations {
     guard case .words(let limit) = context.app.info.limits.perText(in: localization.locale) else {
       continue
     }
     for phrase in localization.phrases {
       let count = wordCount(of: phrase)
-      if count > limit { found.report(.tooManyWords(phrase, count, limit, localization)) }
+      if count > limit, knowsLimits {
+        found.report(.tooManyWords(phrase, count, limit, localization))
+      }
       let letters = phrase.longestWord
       if letters > wordLimit { found.report(.tooLong(phrase, letters)) }
     }

@@ -56,6 +56,8 @@ indirect enum Schema: Sendable {
 enum MapKeys: Sendable {
   case ids
   case words([String])
+  /// Languages that texts can be in.
+  case languages
   /// Names that another stage judges: rules, languages, elements of the screen.
   case others
 }

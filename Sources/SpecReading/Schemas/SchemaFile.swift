@@ -117,6 +117,8 @@ private struct SchemaWriter {
     switch keys {
     case .ids: name
     case .words(let words): ["enum": .array(words.map { .string($0) })]
+    case .languages:
+      StringFormat.locale.pattern.map { ["type": "string", "pattern": .string($0)] }
     case .others: nil
     }
   }

@@ -1,3 +1,4 @@
+import FlowCore
 import SpecSyntax
 import SpecText
 
@@ -62,6 +63,15 @@ struct SchemaValidator {
   private mutating func validateName(_ name: Located<String>) {
     if !isName(name.value) || name.value.utf8.count > Schema.nameLimit {
       found.report(.badName(name))
+    }
+  }
+
+  /// A language of which texts can be, or one that is measured in characters by itself.
+  private mutating func validateLanguage(_ code: Located<String>) {
+    let form = StringFormat.locale
+    let measured = Flow.Limits().charactersPerText.map(\.locale)
+    if !measured.contains(code.value), !form.matches(code.value) {
+      mistake(JSONNode(.string(code.value), code.span), form)
     }
   }
 
@@ -138,6 +148,7 @@ struct SchemaValidator {
       switch keys {
       case .others: break
       case .ids: validateName(member.key)
+      case .languages: validateLanguage(member.key)
       case .words(let words):
         if !words.contains(member.key.value) {
           let taken = Set(members.map(\.key.value))

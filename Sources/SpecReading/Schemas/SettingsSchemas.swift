@@ -34,7 +34,7 @@ enum LimitsSchema {
   static let wordsPerScreen = Field(
     "words-per-screen", .integer(from: 1), "The most words of one screen.")
   static let charactersPerText = Field(
-    "characters-per-text", .map(.others, .integer(from: 1)),
+    "characters-per-text", .map(.languages, .integer(from: 1)),
     "The most characters of one text, by language.")
   static let seconds = Field(
     "seconds", .number(.someSeconds), "The most seconds to work through the whole flow.")

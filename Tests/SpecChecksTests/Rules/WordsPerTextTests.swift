@@ -33,6 +33,28 @@ import SpecChecks
     #expect(app.findings(of: wordsPerText) == [])
   }
 
+  /// What is misspelt is most likely this limit, or in its place.
+  @Test(arguments: [
+    (#""limits": { "words-per-txet": 1 }"#, "", "json/unknown-member"),
+    ("", #""limits": { "words-per-txet": 1 }"#, "json/unknown-member"),
+    ("", #""limits": { "words": 1, "words-per-text": 1 }"#, "json/unknown-member"),
+    (#""limit": { "words-per-text": 1 }"#, "", "json/unknown-member"),
+    ("", #""limits": { "words-per-text": "30" }"#, "json/type"),
+    (#""limits": { "words-per-text": 1, "characters-per-text": { "jp": 9 } }"#, "", "json/type"),
+  ])
+  func `nothing is held to limits that could not be read`(
+    app: String, settings: String, rule: RuleID
+  ) {
+    let words = Array(repeating: "word", count: 21).joined(separator: " ")
+    let content = readApp(
+      pages: ["welcome": "# Hello\n\n\(words)\n\n[Go](#go)\n"], app: app, settings: settings,
+      expectingMistakes: true)
+    #expect(content.found.sorted().map(\.rule) == [rule])
+    for check in [wordsPerText, wordsPerSection, wordsPerScreen, wordsCharactersPerText] {
+      #expect(content.findings(of: check) == [])
+    }
+  }
+
   @Test func `the longest plural form is found, and a placeholder is one word`() {
     let app = readApp(
       flow: """

@@ -149,6 +149,21 @@ private let strays: [(path: String, help: String)] = [
       ])
   }
 
+  @Test func `a limit of a language that is none is found`() {
+    let characters = content(with: [
+      "content/specgen.json": """
+      { "source": "en", "limits": { "characters-per-text": { "ja": 9, 1️⃣"jp": 9, "yue": 9, "zh": 9 } } }
+      """
+    ])
+    #expect(
+      characters.findings == [
+        """
+        1️⃣ «"jp"» json/type: the code of a language, "en" or "pt-BR" is expected here, not "jp" \
+        (did you mean 'ja'?)
+        """
+      ])
+  }
+
   @Test func `settings without a language are found`() {
     let empty = content(with: ["content/specgen.json": "1️⃣{}"])
     #expect(
