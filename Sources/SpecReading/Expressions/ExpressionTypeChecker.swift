@@ -184,7 +184,7 @@ struct ExpressionTypeChecker {
   }
 
   /// Reports a mistake of syntax, of a set what can be asked of it.
-  mutating func report(_ mistake: ExpressionMistake) {
+  mutating func report(syntax mistake: ExpressionMistake) {
     guard let set = mistake.names.first(where: { isSet($0.text) }) else {
       return report(ExpressionFinding(mistake))
     }

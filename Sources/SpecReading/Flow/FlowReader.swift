@@ -226,7 +226,7 @@ struct FlowReader {
     do throws(ExpressionMistake) {
       result = read(&checker, try parser.parse())
     } catch {
-      checker.report(error)
+      checker.report(syntax: error)
     }
     for (named, range) in checker.names { names?.add(named, node.span(of: range, in: file)) }
     for finding in checker.findings { report(finding, in: node) }

@@ -278,6 +278,7 @@ extension Schema {
   /// Whether the kind of JSON value is the schema's.
   func takes(_ node: JSONNode) -> Bool {
     switch (self, node.kind) {
+    case (.either(let schemas), _): schemas.contains { $0.takes(node) }
     case (.text, .string), (.id, .string), (.word, .string), (.integer, .number),
       (.number, .number), (.bool, .bool), (.array, .array), (.range, .array), (.interval, .array),
       (.map, .object),
