@@ -48,12 +48,23 @@ func settingsEdit(swiftModule: String? = nil) -> FileEdit {
     bytes: Array(Scaffold.settings(swiftModule: swiftModule).utf8))
 }
 
-/// Makes a new screen of an app: its words, its structure, its place before the path's last screen,
-/// and drafts of its words in every language.
+/// Makes a new screen of an app: its words, its structure, its place on a path, and drafts of its
+/// words in every language.
 ///
+/// - Parameters:
+///   - id: The screen's id.
+///   - title: Its title.
+///   - app: The app's id.
+///   - other: The screen that it comes behind, on each path of that; if there is none, it comes before
+///     the last screen of the first path.
+///   - root: The project's folder.
+///   - disk: The disk.
 /// - Returns: The paths of the files that are new or changed.
+/// - Throws: A `UsageError` when what is asked for can't be meant so, a `DiskError` when the disk
+///   fails.
 package func makeScreen(
-  _ id: String, titled title: String, in app: AppID, root: String, on disk: FileSystem = .disk
+  _ id: String, titled title: String, in app: AppID, after other: String? = nil, root: String,
+  on disk: FileSystem = .disk
 ) async throws -> [String] {
   guard isName(id) else { throw UsageError(description: nameAdvice(id)) }
   let flowPath = ContentPath.file(.flow, of: app).description
@@ -76,11 +87,23 @@ package func makeScreen(
   if screens.member(id) != nil {
     throw UsageError(description: "a screen is already named '\(id)'")
   }
-  let changed = file.applying([
+  var places = [
     Diagnostic.Edit(
-      Span(last.span.file, Int(last.span.lower), Int(last.span.lower)), "\"\(id)\", "),
-    insertion(of: "\"\(id)\": \(Scaffold.screenObject)", into: screens),
-  ])
+      Span(last.span.file, Int(last.span.lower), Int(last.span.lower)), "\"\(id)\", ")
+  ]
+  if let other {
+    places = flow[FlowSchema.paths].compactMap { path in
+      let elements = path.value.elements ?? []
+      return elements.firstIndex { $0.string == other }.map {
+        insertion(of: "\"\(id)\"", behind: $0, of: elements, in: file)
+      }
+    }
+    guard !places.isEmpty else {
+      throw UsageError(description: "no path of '\(app)' has a screen '\(other)'")
+    }
+  }
+  let changed = file.applying(
+    places + [insertion(of: "\"\(id)\": \(Scaffold.screenObject)", into: screens)])
   let edits = [
     FileEdit(path: wordsPath, bytes: Array(Scaffold.screen(titled: title).utf8)),
     FileEdit(path: flowPath, bytes: changed.bytes),

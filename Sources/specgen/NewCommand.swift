@@ -38,12 +38,13 @@ struct NewAppCommand: AsyncParsableCommand {
 struct NewScreenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
-    abstract: "Make a screen and put it before the last one of the app's first path.",
+    abstract: "Make a screen and put it on a path.",
     discussion: """
       It has a title, a sentence to be written and a button that leads on; every language gets \
       drafts of them.
 
         specgen new screen my-app tips --title "Tips"
+        specgen new screen my-app tips --after welcome
       """)
 
   @Argument(help: "The app's id.")
@@ -55,10 +56,18 @@ struct NewScreenCommand: AsyncParsableCommand {
   @Option(help: "The screen's title; its id, if not given.")
   var title: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The screen that it comes behind; if not given, it comes before the last one of the first path.",
+      valueName: "screen"))
+  var after: String?
+
   @OptionGroup var root: RootOption
 
   func run() async throws {
-    try await listFiles { try await makeScreen(id, titled: title ?? id, in: app, root: root.path) }
+    try await listFiles {
+      try await makeScreen(id, titled: title ?? id, in: app, after: after, root: root.path)
+    }
   }
 }
 

@@ -22,8 +22,10 @@ struct Specgen: AsyncParsableCommand {
     version: versionText,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ExplainCommand.self, ExportCommand.self,
-      ImportCommand.self, InitCommand.self, NewCommand.self, ProveCommand.self, ReleaseCommand.self,
-      RenameCommand.self, SchemaCommand.self, ServeCommand.self, ShotsCommand.self,
+      ImportCommand.self, InitCommand.self, MoveCommand.self, NewCommand.self, ProveCommand.self,
+      ReleaseCommand.self,
+      RemoveCommand.self, RenameCommand.self, SchemaCommand.self, ServeCommand.self,
+      ShotsCommand.self,
       StatsCommand.self, TemplatesCommand.self,
     ])
 

@@ -4,15 +4,23 @@ import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax
-import SpecText
+package import SpecText
 
 /// What a finding is known by when its file has changed.
-struct FindingKey: Hashable {
+package struct FindingKey: Hashable {
+  /// The rule, and the file.
+  package struct Subject: Hashable {
+    let rule: RuleID
+    let path: String
+  }
+
   let rule: RuleID
   let path: String
   let message: String
 
-  init(_ finding: Diagnostic, _ outcome: Outcome) {
+  package var subject: Subject { Subject(rule: rule, path: path) }
+
+  package init(_ finding: Diagnostic, _ outcome: Outcome) {
     rule = finding.rule
     path = outcome.files[Int(finding.span.file.index)].path
     message = finding.message

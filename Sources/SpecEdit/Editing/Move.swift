@@ -1,0 +1,75 @@
+import FlowCore
+package import SpecBuild
+import SpecModel
+import SpecReading
+import SpecSyntax
+import SpecText
+
+extension AppNameIndex {
+  /// Moves a screen behind another one, on the path of that.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that is moved.
+  ///   - other: The screen that it comes behind.
+  /// - Returns: The changed files.
+  /// - Throws: That the names can't be meant so.
+  package func moving(
+    _ screen: String, after other: String
+  ) throws(UsageError) -> ContentEdit {
+    let screens = app?.flow.screens.map(\.id.rawValue) ?? []
+    for name in [screen, other] where !screens.contains(name) {
+      let near = nearest(to: name, in: screens).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError(description: "'\(id)' has no screen '\(name)'\(near)")
+    }
+    guard screen != other else {
+      throw UsageError(description: "a screen can't come behind itself")
+    }
+    let flowPath = ContentPath.file(.flow, of: id).description
+    var found = Diagnostics()
+    guard let index = files.firstIndex(where: { $0.path == flowPath }),
+      let tree = parseJSON(files[index], FileID(index), &found)
+    else { throw UsageError(description: "\(flowPath) can't be read; run `specgen check`") }
+    let paths = tree[FlowSchema.paths]
+    func places(_ name: String) -> [String] {
+      paths.filter { $0.value.elements?.contains { $0.string == name } ?? false }.map(\.key.value)
+    }
+    let targets = places(other)
+    guard !targets.isEmpty else {
+      throw UsageError(description: "'\(other)' is on no path: name a screen that is on one")
+    }
+    let former = places(screen)
+    guard former.count <= 1 || former == targets else {
+      throw UsageError(
+        description: "'\(screen)' is on several paths; change \(flowPath) by hand")
+    }
+    var edits: [Diagnostic.Edit] = []
+    for path in paths {
+      edits += path.value.removing { $0.value.string == screen }
+      guard targets.contains(path.key.value), let elements = path.value.elements,
+        let place = elements.firstIndex(where: { $0.string == other })
+      else { continue }
+      edits.append(insertion(of: "\"\(screen)\"", behind: place, of: elements, in: files[index]))
+    }
+    let changed = files[index].applying(edits).bytes
+    if changed == files[index].bytes {
+      throw UsageError(description: "'\(screen)' comes behind '\(other)' already")
+    }
+    return ContentEdit(
+      [flowPath: changed], of: files, summary: "'\(screen)' comes behind '\(other)' now")
+  }
+}
+
+/// A new element of an array behind another one, parted from it as its neighbours are.
+func insertion(
+  of element: String, behind place: Int, of elements: [JSONNode], in file: SourceFile
+) -> Diagnostic.Edit {
+  let end = Int(elements[place].span.upper)
+  var separator = ", "
+  if elements.count > 1 {
+    let (one, next) = place + 1 < elements.count ? (place, place + 1) : (place - 1, place)
+    separator = String(
+      decoding: file.bytes[Int(elements[one].span.upper)..<Int(elements[next].span.lower)],
+      as: UTF8.self)
+  }
+  return .init(Span(elements[place].span.file, end, end), separator + element)
+}

@@ -1,0 +1,158 @@
+import Foundation
+import SpecBuild
+import SpecDisk
+import SpecEdit
+import SpecText
+import TestSupport
+import Testing
+
+/// `remove` and `move` leave content that is in order, or everything as it was.
+@Suite struct EditTests {
+  /// A new app with drafts in German, and beside its three screens one that is called 'tips'.
+  private func withApp(
+    after other: String? = nil,
+    _ body: (_ root: String, _ before: ProjectFiles) async throws -> Void
+  ) async throws {
+    let settings = #"{ "source": "en", "locales": ["de"], "complete": [] }"#
+    try await withProject(ProjectFiles(["content/specgen.json": settings])) { root in
+      _ = try await makeApp("my-app", named: "My App", root: root)
+      let before = try files(root)
+      _ = try await makeScreen("tips", titled: "Tips", in: "my-app", after: other, root: root)
+      try await body(root, before)
+    }
+  }
+
+  private func files(_ root: String) throws -> ProjectFiles {
+    try ProjectFiles(at: URL(filePath: root))
+  }
+
+  private func remove(_ name: String, root: String, isTrial: Bool = false) async throws
+    -> EditOutcome
+  {
+    try await edit("my-app", root: root, isTrial: isTrial) { content throws(UsageError) in
+      try await content.removal(of: name)
+    }
+  }
+
+  private func move(_ screen: String, after other: String, root: String) async throws
+    -> EditOutcome
+  {
+    try await edit("my-app", root: root) { content throws(UsageError) in
+      try content.moving(screen, after: other)
+    }
+  }
+
+  private func path(_ root: String) throws -> String? {
+    try #require(files(root)["content/my-app/flow.json"]).split(separator: "\n")
+      .first { $0.contains(#""main":"#) }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func `of a screen that is removed nothing is left`() async throws {
+    try await withApp { root, before in
+      let outcome = try await remove("tips", root: root)
+      guard case .done(let edit, let found) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(edit.removed == ["content/my-app/screens/tips.md"])
+      #expect(edit.summary == "the screen 'tips' is gone, with 3 texts in every language")
+      #expect(found.diagnostics == [])
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `a trial writes nothing`() async throws {
+    try await withApp { root, _ in
+      let before = try files(root)
+      guard case .done = try await remove("tips", root: root, isTrial: true) else {
+        Issue.record("nothing would be removed")
+        return
+      }
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test(arguments: [("ready", "effect/"), ("value:goal", "words/"), ("welcome.continue", "flow/")])
+  func `what the flow can't do without is not removed`(name: String, rule: String) async throws {
+    try await withApp { root, _ in
+      let before = try files(root)
+      let outcome = try await remove(name, root: root)
+      guard case .wouldBreak(let told) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(told.diagnostics.contains { $0.rule.rawValue.hasPrefix(rule) })
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `what leads to a screen leads to the one that follows it`() async throws {
+    try await withApp { root, _ in
+      guard case .done = try await remove("welcome", root: root) else {
+        Issue.record("nothing was removed")
+        return
+      }
+      let flow = try #require(files(root)["content/my-app/flow.json"])
+      #expect(!flow.contains("welcome"))
+      #expect(flow.contains(#""go": "goal""#))
+    }
+  }
+
+  @Test func `a screen is made and moved behind another one`() async throws {
+    try await withApp(after: "welcome") { root, _ in
+      #expect(try path(root)?.hasPrefix(#""main": ["welcome", "tips", "goal", "ready"]"#) == true)
+      guard case .done = try await move("tips", after: "goal", root: root) else {
+        Issue.record("nothing was moved")
+        return
+      }
+      #expect(try path(root)?.hasPrefix(#""main": ["welcome", "goal", "tips", "ready"]"#) == true)
+      // Nothing leads on from the last screen but its button that finishes.
+      guard case .wouldBreak = try await move("tips", after: "ready", root: root) else {
+        Issue.record("something was moved")
+        return
+      }
+      let error = await #expect(throws: UsageError.self) {
+        _ = try await move("tip", after: "goal", root: root)
+      }
+      #expect(error?.description == "'my-app' has no screen 'tip'; did you mean 'tips'?")
+      await #expect(throws: UsageError.self) {
+        _ = try await move("tips", after: "tips", root: root)
+      }
+      await #expect(throws: UsageError.self) {
+        _ = try await move("tips", after: "goal", root: root)
+      }
+    }
+  }
+
+  /// Real content: what stands in a section goes with it, and what is about a button alone.
+  @Test(arguments: [
+    ("betfree", "value-2", true), ("betfree", "paywall.pending", true),
+    ("daily-intentions", "how-it-works", true), ("steps", "welcome.pitch", true),
+    ("lockedin", "activation.tagline", false), ("lockedin", "difficulties.extreme", false),
+  ])
+  func `content of the repository is in order then, or as it was`(
+    app: String, name: String, isDone: Bool
+  ) async throws {
+    let all = try ProjectFiles(at: repository)
+    let own = ProjectFiles(
+      all.texts.filter { path, _ in
+        path == "content/specgen.json" || path.hasPrefix("content/\(app)/")
+          || path.hasPrefix("templates/")
+      })
+    try await withProject(own) { root in
+      let outcome = try await edit(AppID(app), root: root) { content throws(UsageError) in
+        try await content.removal(of: name)
+      }
+      let after = try files(root)
+      guard case .done = outcome else {
+        #expect(!isDone)
+        #expect(after == own)
+        return
+      }
+      #expect(isDone)
+      let checked = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
+      #expect(checked.diagnostics.filter { $0.severity == .error } == [])
+      #expect(after != own)
+    }
+  }
+}
