@@ -152,6 +152,7 @@ struct AppReader {
       return
     }
     let known = found.all.count
+    words.files[id] = file.file
     defer {
       if !document.isComplete || found.all[known...].contains(where: { $0.severity == .error }) {
         words.partial.insert(id)

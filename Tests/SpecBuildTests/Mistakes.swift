@@ -220,6 +220,16 @@ extension Mistake {
       "a control misspelt in Markdown", in: "lockedin", "screens/app-selection.md", "(#continue)",
       "(#continu)", finds: "screen/element"),
     .init(
+      "a control without the bracket behind its words", in: "lockedin", "screens/app-selection.md",
+      "[CONTINUE](#continue)", "[CONTINUE(#continue)", finds: "screen/element"),
+    .init(
+      "a control that is nothing but words", in: "lockedin", "screens/app-selection.md",
+      "[CONTINUE](#continue)", "CONTINUE", finds: "screen/element"),
+    .init(
+      "a control that is nothing but words, named elsewhere too", in: "steps",
+      "screens/welcome.md", "[Get Started →](#get-started)", "Get Started →",
+      finds: "screen/element"),
+    .init(
       "a space before a target", in: "lockedin", "screens/app-selection.md", "](#continue)",
       "] (#continue)", finds: "markdown/link"),
     .init(

@@ -21,7 +21,7 @@ extension FlowReader {
           indexElement(member.key, of: context.id)
         } else {
           found.report(
-            .elementMatch, in: member.key.span.file, Self.mismatch(member.key, kind, context))
+            .elementMatch, in: member.key.span.file, mismatch(member.key, kind, context))
         }
       }
       guard node.canHold(own), node.canHold(others) else { continue }
@@ -39,14 +39,23 @@ extension FlowReader {
     }
   }
 
-  private static func mismatch(
+  private func mismatch(
     _ key: Located<String>, _ kind: Flow.Element.Kind, _ context: ScreenContext
   ) -> Diagnostic {
     if let element = context.element(key.value) {
       return .otherKind(key, kind, element.kind)
     }
-    return .noElement(key, context.names(kind) ?? [], kind.rawValue)
-      .caused(by: .element(key.value, of: context.id))
+    let cause = RootCause.element(key.value, of: context.id)
+    if let page = context.page, let source = words.files[context.id],
+      let line = UnlinkedWords(meaning: key.value, in: page, of: source)
+    {
+      return .unlinked(line, key, kind).caused(by: cause, isRoot: true)
+    }
+    var finding = Diagnostic.noElement(key, context.names(kind) ?? [], kind.rawValue)
+    finding.help =
+      finding.help
+      ?? "write \(kind.link("Words", key.value)) in screens/\(context.id).md, or take it out here"
+    return finding.caused(by: cause)
   }
 
   /// An option section holds the words of one row of one table.
@@ -65,7 +74,27 @@ extension FlowReader {
   }
 }
 
+extension Flow.Element.Kind {
+  /// A control or view as Markdown has it.
+  fileprivate func link(_ words: String, _ name: String) -> String {
+    (self == .view ? "!" : "") + "[\(words)](#\(shortened(name)))"
+  }
+}
+
 extension Diagnostic {
+  /// Words that lack brackets, or one of them.
+  fileprivate static func unlinked(
+    _ line: UnlinkedWords, _ key: Located<String>, _ kind: Flow.Element.Kind
+  ) -> Diagnostic {
+    let link = kind.link(line.words ?? "Words", key.value)
+    let canBeMended = line.hasTarget && line.words != nil
+    return Diagnostic(
+      .elementMatch, line.span, "these words are not the \(kind.rawValue) '\(key.value)'",
+      labels: [.init(key.span, "flow.json has it")],
+      help: "the words stand in brackets, its name behind them: \(link)",
+      fix: canBeMended ? .init("write \(link)", [.init(line.span, link)]) : nil)
+  }
+
   /// Structure that names nothing of the screen's words.
   ///
   /// Which of them is misspelt nobody knows, so neither is changed.

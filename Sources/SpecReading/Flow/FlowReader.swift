@@ -14,6 +14,8 @@ struct AppWords {
   }
 
   var pages: [ScreenID: Page] = [:]
+  /// The files of the pages, and of the frame's words.
+  var files: [ScreenID: SourceFile] = [:]
   var frame: Page?
   /// Screens, and `frame`, whose file can't be read.
   var unreadable: Set<ScreenID> = []

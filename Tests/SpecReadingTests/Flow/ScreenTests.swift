@@ -1,5 +1,6 @@
 import FlowCore
 import SpecText
+import TestSupport
 import Testing
 
 private let page = """
@@ -113,7 +114,10 @@ private let changes: [Change] = [
     """),
   .init(
     #""close": { "do": [] }"#, #""close": { "do": [] }, 1️⃣"stop": { "do": ["finish"] }"#,
-    #"1️⃣ «"stop"» screen/element: the screen's Markdown has no control 'stop'"#),
+    """
+    1️⃣ «"stop"» screen/element: the screen's Markdown has no control 'stop' \
+    (write [Words](#stop) in screens/welcome.md, or take it out here)
+    """),
   .init(
     #""close": { "do": [] }"#, #""close": { "do": [] }, 1️⃣"line": { "do": ["finish"] }"#,
     """
@@ -309,6 +313,35 @@ private let changes: [Change] = [
         1️⃣ «"card"» control/shape: 'card' holds the words of another table's rows \
         (give each table a section of its own)
         """)
+  }
+
+  @Test(arguments: [
+    ("[Go(#go)", "[Go](#go)", true), ("Go (#go)", "[Go](#go)", true),
+    ("[Go on (#go)", "[Go on](#go)", true), ("Go", "[Go](#go)", false),
+    ("**GO!**", "[**GO!**](#go)", false), ("Say (#go) here", "[Words](#go)", false),
+  ])
+  func `a control without its brackets is found where its words are`(
+    line: String, link: String, isMended: Bool
+  ) {
+    let page = "# Hello\n\nSome words.\n\n1️⃣\(line)\n"
+    let content = DemoContent(pages: ["welcome": page])
+    #expect(
+      content.findings == [
+        """
+        1️⃣ «\(line)» screen/element: these words are not the control 'go' \
+        (the words stand in brackets, its name behind them: \(link))
+        """
+      ])
+    #expect(content.found.map { $0.labels.map(\.message) } == [["flow.json has it"]])
+    #expect(
+      content.files.mended("content/demo/screens/welcome.md", content.found)
+        == "# Hello\n\nSome words.\n\n\(isMended ? link : line)\n")
+  }
+
+  @Test func `a control that other words are called as is missed in flow.json`() {
+    let content = DemoContent(pages: ["welcome": "# Go\n\nGo there.\n"])
+    #expect(
+      content.found.map(\.message) == ["the screen's Markdown has no control 'go'"])
   }
 
   @Test func `a screen needs words, and words a screen`() {
