@@ -230,6 +230,12 @@ extension Mistake {
       "screens/welcome.md", "[Get Started →](#get-started)", "Get Started →",
       finds: "screen/element"),
     .init(
+      "a comment that is not closed, before another one", in: "lockedin",
+      "screens/app-selection.md", "minutes. -->", "minutes.", finds: "markdown/comment"),
+    .init(
+      "a comment that is not closed, the last one", in: "lockedin", "screens/permissions.md",
+      "refuses Screen Time. -->", "refuses Screen Time.", finds: "markdown/comment"),
+    .init(
       "a space before a target", in: "lockedin", "screens/app-selection.md", "](#continue)",
       "] (#continue)", finds: "markdown/link"),
     .init(

@@ -236,9 +236,12 @@ extension Diagnostic {
       fix: Fix("put a blank line before it", [blankLine]))
   }
 
-  static func openComment(_ mark: Span) -> Diagnostic {
+  /// A comment without an end, or one behind which the next begins.
+  static func openComment(_ mark: Span, before next: Span? = nil) -> Diagnostic {
     Diagnostic(
-      .markdownComment, mark, "the comment is never closed", help: "write '-->' at its end")
+      .markdownComment, mark, "the comment is never closed",
+      labels: next.map { [.init($0, "the next one begins here")] } ?? [],
+      help: "write '-->' at its end, before the words that are shown")
   }
 
   /// No fix: whether the lines behind it are words or go on with the note nobody but the writer knows.

@@ -37,12 +37,23 @@ extension MarkdownParser {
   private func slip(inComment range: Range<Int>) -> Diagnostic? {
     for index in range {
       let rest = bytes[index..<range.upperBound]
-      if rest.starts(with: "<!--".utf8) { return .nestedComment(span(index, index + 4)) }
+      if rest.starts(with: "<!--".utf8) {
+        let next = span(index, index + 4)
+        let start = span(range.lowerBound - 4, range.lowerBound)
+        return isFirstInLine(index) ? .openComment(start, before: next) : .nestedComment(next)
+      }
       if rest.starts(with: "->".utf8), isLineEnd(skippingBlanks(index + 2)) {
         return .shortEnd(span(index, index + 2))
       }
     }
     return nil
+  }
+
+  /// Whether only blanks stand before an index in its line.
+  private func isFirstInLine(_ index: Int) -> Bool {
+    var start = index
+    while start > 0, isBlank(start - 1) { start -= 1 }
+    return start == 0 || isLineEnd(start - 1)
   }
 
   private func words(ofComment range: Range<Int>) -> Located<String> {

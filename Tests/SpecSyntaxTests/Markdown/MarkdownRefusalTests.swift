@@ -15,6 +15,15 @@ func `a rule's own examples break it and keep it`(_ rule: Rule) {
   #expect(MarkdownReading(rule.good).found == [])
 }
 
+@Test func `a comment that is not closed shows where the next one begins`() {
+  let found = MarkdownReading("# a\n\n<!-- b\n\n<!-- c -->\nd\n").found
+  #expect(found.map(\.message) == ["the comment is never closed"])
+  #expect(found.map(\.help) == ["write '-->' at its end, before the words that are shown"])
+  #expect(found.flatMap(\.labels).map(\.message) == ["the next one begins here"])
+  #expect(found.map(\.span.lower) == [5])
+  #expect(found.flatMap(\.labels).map(\.span.lower) == [13])
+}
+
 @Test func `every rule has an id of its own`() {
   #expect(Set(Rule.allMarkdown.map(\.id)).count == Rule.allMarkdown.count)
 }
@@ -63,7 +72,9 @@ private let commentRefusals = [
   SyntaxCase("<!-- a --> 1️⃣# b", (.markdownComment, "# b")),
   SyntaxCase("<!-- a 1️⃣->\n# b\n\n<!-- c -->\nd", (.markdownComment, "->")),
   SyntaxCase("<!-- a 1️⃣-> \nb\n\nc", (.markdownComment, "->")),
-  SyntaxCase("<!-- a\nb\n\n1️⃣<!-- c -->\nd", (.markdownComment, "<!--")),
+  SyntaxCase("1️⃣<!-- a\nb\n\n<!-- c -->\nd", (.markdownComment, "<!--")),
+  SyntaxCase("1️⃣<!-- a\n\n  <!-- b -->\nc", (.markdownComment, "<!--")),
+  SyntaxCase("<!-- a\nb 1️⃣<!-- c -->\nd", (.markdownComment, "<!--")),
   SyntaxCase("<!-- a -> b -->\nc"),
   SyntaxCase(
     "<!-- a -->1️⃣<!-- b -->\r\nc", (.markdownComment, "<!-- b -->")),
