@@ -236,6 +236,9 @@ extension Mistake {
       "a comment that is not closed, the last one", in: "lockedin", "screens/permissions.md",
       "refuses Screen Time. -->", "refuses Screen Time.", finds: "markdown/comment"),
     .init(
+      "a misspelt allow", in: "lockedin", "screens/permissions.md", "<!-- allow copy/required",
+      "<!-- alow copy/required", finds: "words/allow"),
+    .init(
       "a space before a target", in: "lockedin", "screens/app-selection.md", "](#continue)",
       "] (#continue)", finds: "markdown/link"),
     .init(

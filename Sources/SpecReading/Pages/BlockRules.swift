@@ -284,6 +284,13 @@ extension Diagnostic {
     Diagnostic(.wordsNote, span, "the comment says nothing", help: "take it away")
   }
 
+  static func misspeltAllow(_ word: Span) -> Diagnostic {
+    Diagnostic(
+      .wordsAllow, word, "'allow' lets a finding stand, and nothing else does",
+      help: "write 'allow', in small letters; a note for translators begins otherwise",
+      fix: .init("write 'allow'", [.init(word, "allow")]))
+  }
+
   static func malformedAllow(_ span: Span) -> Diagnostic {
     Diagnostic(
       .wordsAllow, span, "what is allowed is no rule",

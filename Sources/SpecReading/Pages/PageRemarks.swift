@@ -49,6 +49,12 @@ extension PageReader {
         if let reason = reason(trimmed(text.dropFirst(5)), comment.span) {
           remarks.pendingSuppressions.append(reason)
         }
+      } else if let word = misspeltAllow(text) {
+        report(.misspeltAllow(Span(place.file, word.startIndex, word.endIndex)))
+        // It is taken for what is meant: what it lets stand is not told besides.
+        if let reason = reason(trimmed(text[word.endIndex...]), comment.span) {
+          remarks.pendingSuppressions.append(reason)
+        }
       } else if text.isEmpty {
         report(.emptyComment(comment.span))
       } else {
@@ -56,6 +62,21 @@ extension PageReader {
       }
     }
     return remarks
+  }
+
+  /// The word before a rule and a reason, where `allow` is meant.
+  private func misspeltAllow(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let word = text.prefix { !isBlank($0) }
+    let rest = trimmed(text[word.endIndex...])
+    let rule = rest.prefix { !isBlank($0) && $0 != UInt8(ascii: ":") }
+    let parts = rule.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(isName),
+      trimmed(rest[rule.endIndex...]).first == UInt8(ascii: ":")
+    else { return nil }
+    let name = String(decoding: word.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
+    let others = ["accept", "disable", "ignore", "permit", "suppress"]
+    return name == "allow" || nearest(to: name, in: ["allow"]) != nil || others.contains(name)
+      ? word : nil
   }
 
   /// `area/name: reason`.

@@ -28,10 +28,11 @@ package struct Field<Value: Sendable>: AnyField {
   /// A member that holds several values: none are read where it is left out.
   init<Element>(
     _ name: String, _ type: ListSchema<Element>, required: Bool = false,
-    default defaultValue: [Never]? = nil, _ summary: String
+    default defaultValue: [Never]? = nil, _ summary: String, advice: String? = nil
   ) where Value == [Element] {
     member = MemberSchema(
-      name, type.schema, required: required, default: defaultValue.map { _ in [] }, summary)
+      name, type.schema, required: required, default: defaultValue.map { _ in [] }, summary,
+      advice: advice)
     read = { $0.map(type.read) ?? [] }
   }
 

@@ -87,7 +87,8 @@ struct ObjectSchema: Sendable {
   static let schemaPath = Field("$schema", .text(.plain), "Where editors find the file's schema.")
   static let note = Field("note", .text(.plain), "A remark for people.")
   static let allow = Field(
-    "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason.")
+    "allow", .map(.others, .text(.plain)), "Findings accepted here: a rule's id and the reason.",
+    advice: #"write the rule's id and the reason: { "area/name": "reason" }"#)
 
   /// What every object may have besides.
   private static let remarks = [note.member, allow.member]

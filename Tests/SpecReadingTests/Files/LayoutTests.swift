@@ -149,6 +149,17 @@ private let strays: [(path: String, help: String)] = [
       ])
   }
 
+  @Test(arguments: [#""value/unused""#, #"["value/unused"]"#])
+  func `an acceptance without a reason is told how it is written`(_ written: String) {
+    let content = DemoContent(
+      flow: #""values": { "on": { "type": "bool", "allow": 1️⃣\#(written) } }"#)
+    #expect(content.found.map(\.rule) == ["json/type"])
+    #expect(
+      content.found.map(\.help) == [
+        #"write the rule's id and the reason: { "area/name": "reason" }"#
+      ])
+  }
+
   @Test func `a limit of a language that is none is found`() {
     let characters = content(with: [
       "content/specgen.json": """

@@ -25,6 +25,24 @@ struct MistakeCase: CustomTestStringConvertible {
     #expect(ReadPage(page.source, id: page.id).findings == page.findings)
   }
 
+  @Test func `what a misspelt allow lets stand is let stand, and the word is mended`() {
+    let page = ReadPage("<!-- alow a/b: B -->\n\nA\n")
+    #expect(page.suppressions.map(\.rule.value) == ["a/b"])
+    let edits = page.found.all.compactMap(\.fix).flatMap(\.edits)
+    #expect(
+      String(decoding: page.file.applying(edits).bytes, as: UTF8.self)
+        == "<!-- allow a/b: B -->\n\nA\n")
+  }
+
+  @Test(arguments: [
+    "Allow read/write access.", "Below and/or above: a picture.", "Alow", "ignore the pun",
+  ])
+  func `a note that speaks of allowing is a note`(_ note: String) {
+    let page = ReadPage("<!-- \(note) -->\n\nA\n")
+    #expect(page.findings == [])
+    #expect(page.page.texts.map(\.notes) == [[note]])
+  }
+
   @Test func `a form that is none is told those of the language`() {
     func help(_ source: String) -> [String?] { ReadPage(source).found.all.map(\.help) }
     #expect(
@@ -238,6 +256,18 @@ private let blockMistakes: [MistakeCase] = [
     "1:1 words/allow «<!-- allow this: B -->» what is allowed is no rule"),
   MistakeCase(
     "<!-- allow -->\n\nA\n", "1:1 words/allow «<!-- allow -->» what is allowed is no rule"),
+  MistakeCase(
+    "<!-- alow a/b: B -->\n\nA\n",
+    "1:6 words/allow «alow» 'allow' lets a finding stand, and nothing else does"),
+  MistakeCase(
+    "<!-- Allow a/b: B -->\n\nA\n",
+    "1:6 words/allow «Allow» 'allow' lets a finding stand, and nothing else does"),
+  MistakeCase(
+    "<!-- allow: a/b: B -->\n\nA\n",
+    "1:6 words/allow «allow:» 'allow' lets a finding stand, and nothing else does"),
+  MistakeCase(
+    "<!-- ignore a/b: B -->\n\nA\n",
+    "1:6 words/allow «ignore» 'allow' lets a finding stand, and nothing else does"),
   MistakeCase("<!-- allow a/b: -->\n\nA\n", "1:12 words/allow «a/b» there is no reason"),
   MistakeCase("<!-- allow a/b because -->\n\nA\n", "1:12 words/allow «a/b» there is no reason"),
 ]
