@@ -20,8 +20,8 @@ extension FlowReader {
         if shown.contains(member.key.value) {
           indexElement(member.key, of: context.id)
         } else {
-          found.report(
-            .elementMatch, in: member.key.span.file, mismatch(member.key, kind, context))
+          let finding = mismatch(member.key, kind, context)
+          found.report(.elementMatch, in: member.key.span.file, finding)
         }
       }
       guard node.canHold(own), node.canHold(others) else { continue }
