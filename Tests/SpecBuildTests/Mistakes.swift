@@ -529,5 +529,16 @@ extension Mistake {
     .init(
       "a misspelt kind of view", in: "daily-intentions", "flow.json", "\"page-dots\"",
       "\"page-dot\"", finds: "view/kind"),
+    .init(
+      "entry rules in another order", in: "lockedin", "flow.json",
+      "{ \"if\": \"completed\", \"go\": \"app\" },\n    { \"go\": \"welcome\" }",
+      "{ \"go\": \"welcome\" },\n    { \"if\": \"completed\", \"go\": \"app\" }",
+      finds: "flow/entry"),
+    .init(
+      "a misspelt limit of an app", in: "lockedin", "app.json", "\"icon\":",
+      "\"limits\": { \"words-per-txet\": 3 }, \"icon\":", finds: "json/unknown-member"),
+    .init(
+      "a rank in words", in: "lockedin", "difficulties.json", "\"bars\": 3", "\"bars\": \"three\"",
+      finds: "json/type"),
   ]
 }

@@ -39,7 +39,8 @@ package let factBroken = Property(
       if state.wasCompleted {
         verdict.fails(
           at: spans.key(["entry"]), "who has completed the flow sees it again",
-          help: #"let the first rule be { "if": "completed", "go": "app" }"#,
+          help: #"let the first rule be { "if": "completed", "go": "app" }; where it is meant, "#
+            + #"accept it at the top of flow.json: "allow": { "flow/fact-broken": "why" }"#,
           explored.trace(to: index, of: number))
       }
       if broken == nil, isMet, !state.wasCompleted { verdict.holds(in: index, of: number) }

@@ -18,9 +18,11 @@ package let neverShown = Property(
   for part in explored.app.flow.parts {
     let seen = explored.flows.flatMap { $0.appearances.compactMap(part.part(of:)) }
     if seen.isEmpty {
+      let (help, rules) = explored.waysPast(part.screen.id)
       verdict.fails(
-        at: spans.key(part.screen.pointer), "'\(part.screen.id)' is never shown",
-        help: "no way through the flow leads to it", about: .element(nil, screen: part.index))
+        at: spans.key(part.screen.pointer), "'\(part.screen.id)' is never shown", help: help,
+        labels: rules.map { .init(spans.value(["entry", String($0)]), "this entry rule decides") },
+        about: .element(nil, screen: part.index))
       continue
     }
     var unseen: Set<ElementID> = []
@@ -37,6 +39,44 @@ package let neverShown = Property(
         help: "no state of the flow has it", labels: explored.app.alikeCells(askedBy: element),
         about: .element(element.id, screen: part.index))
     }
+  }
+}
+
+extension ExploredApp {
+  /// Why no way leads to a screen, where the flow begins elsewhere.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: What to do about it, and the entry rules that decide otherwise, by their place.
+  fileprivate func waysPast(_ screen: ScreenID) -> (help: String, rules: [Int]) {
+    let shown = Set(
+      app.flow.parts.filter { part in
+        flows.contains { $0.appearances.contains { part.part(of: $0) != nil } }
+      }.map(\.screen.id))
+    let entry = app.flow.entry
+    let deciding = entry.indices.filter { rule in
+      flows.contains { $0.exploration.conditionOutcomes.entry[rule].contains(.held) }
+    }
+    if let own = entry.firstIndex(where: { $0.destination == .screen(screen) }),
+      !deciding.contains(own)
+    {
+      return (
+        "an earlier entry rule decides at every launch: let the rule that leads here stand before it",
+        deciding.filter { $0 < own }
+      )
+    }
+    for path in app.flow.paths {
+      guard let place = path.screens.firstIndex(of: screen),
+        let first = path.screens.first(where: shown.contains),
+        let later = path.screens.firstIndex(of: first), later > place
+      else { continue }
+      let rules = deciding.filter { entry[$0].destination == .screen(first) }
+      let what = rules.isEmpty ? "which is led to" : "where the flow begins"
+      return (
+        "on the path '\(path.id)' it stands before '\(first)', \(what): put it behind that, or lead "
+          + "to it first", rules
+      )
+    }
+    return ("no way through the flow leads to it", [])
   }
 }
 

@@ -142,7 +142,8 @@ private func proveRecorded(_ explored: ExploredApp, _ verdict: inout Verdict) {
       at: explored.app.flowSpans.value(["completed", "key"]),
       "who has completed version \(last.format.version) sees the flow again: "
         + "that was stored under '\(last.format.completed)'",
-      help: "keep the key, or accept this here if everybody is to see it again",
+      help: "keep the key; if everybody is to see it again, accept that beside the key: "
+        + #""completed": { "key": "\#(flow.completedKey)", "allow": { "flow/saved-shape": "why" } }"#,
       labels: [.init(last.span, "what was released")])
   }
 }

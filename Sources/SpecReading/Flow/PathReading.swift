@@ -24,10 +24,14 @@ extension FlowReader {
   mutating func readEntry() -> [Flow.EntryRule] {
     let rules = node[FlowSchema.entry]
     var result: [Flow.EntryRule] = []
+    // Which one was meant to be the last is told by that.
+    let isOutOfOrder = rules.dropLast().contains {
+      $0.members != nil && $0[EntryRuleSchema.condition] == nil
+    }
     for (index, rule) in rules.enumerated() {
       let isLast = index == rules.count - 1
       if isLast, let stray = rule.member(EntryRuleSchema.condition) {
-        found.report(.lastRuleCondition(stray.key))
+        if !isOutOfOrder { found.report(.lastRuleCondition(stray.key)) }
       } else if !isLast, rule.members != nil, rule[EntryRuleSchema.condition] == nil {
         found.report(.nothingAfter(rule, rules[index + 1]))
       }
@@ -81,7 +85,7 @@ extension Diagnostic {
     Diagnostic(
       .entryRules, rule.span, "this rule always holds",
       labels: [.init(next.span, "so this one never does")],
-      help: "give it an \"if\", or put it last")
+      help: "rules are asked in their order: put it last, or give it an \"if\"")
   }
 
   fileprivate static func needlessMigration(_ key: Located<String>) -> Diagnostic {

@@ -27,6 +27,11 @@ import SpecChecks
         "Name (completed before, icloud off)",
       ])
     #expect(mutant.findings(without: factBroken) == [])
+    #expect(
+      prove(factBroken, of: try mutant.explored()).failures.map(\.help) == [
+        #"let the first rule be { "if": "completed", "go": "app" }; where it is meant, accept it at "#
+          + #"the top of flow.json: "allow": { "flow/fact-broken": "why" }"#
+      ])
   }
 
   @Test func `the location step is shown to those without location habits`() throws {

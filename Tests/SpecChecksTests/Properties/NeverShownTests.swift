@@ -17,6 +17,52 @@ import SpecChecks
     #expect(mutant.findings(without: neverShown) == [])
   }
 
+  @Test func `a screen that was put before the one the flow begins with`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #""value-1", "value-2", "value-3", "personal-setup""#,
+      with: #""value-2", "value-1", "value-3", "personal-setup""#)
+    let failures = prove(neverShown, of: try mutant.explored()).failures
+    #expect(failures.map(\.message) == ["'value-2' is never shown"])
+    #expect(
+      failures.map(\.help) == [
+        "on the path 'main' it stands before 'value-1', where the flow begins: put it behind that, "
+          + "or lead to it first"
+      ])
+    let labels = failures.flatMap(\.labels)
+    #expect(labels.map(\.message) == ["this entry rule decides"])
+    #expect(labels.map { mutant.content.files.text(at: $0.span) } == [#"{ "go": "value-1" }"#])
+  }
+
+  @Test func `a screen that was put before the one that something leads to`() throws {
+    let mutant = try ShippedApp("ritualist").replacing(
+      #"["welcome-back", "notifications", "location"]"#,
+      with: #"["notifications", "welcome-back", "location"]"#)
+    let failures = prove(neverShown, of: try mutant.explored()).failures
+    #expect(failures.map(\.message) == ["'notifications' is never shown"])
+    #expect(
+      failures.map(\.help) == [
+        "on the path 'returning' it stands before 'welcome-back', which is led to: put it behind "
+          + "that, or lead to it first"
+      ])
+    #expect(failures.flatMap(\.labels).isEmpty)
+  }
+
+  @Test func `a screen whose entry rule stands behind one that decides at every launch`() throws {
+    let mutant = try ShippedApp("betfree").replacing(
+      #"{ "if": "subscription == ok", "go": "personal-setup" }"#,
+      with: #"{ "if": "subscription == ok || subscription != ok", "go": "personal-setup" }"#)
+    let failures = prove(neverShown, of: try mutant.explored()).failures
+    let first = try #require(failures.first { $0.message == "'value-1' is never shown" })
+    #expect(
+      first.help == "an earlier entry rule decides at every launch: let the rule that leads here "
+        + "stand before it")
+    #expect(
+      first.labels.map { mutant.content.files.text(at: $0.span) } == [
+        #"{ "if": "completed", "go": "app" }"#,
+        #"{ "if": "subscription == ok || subscription != ok", "go": "personal-setup" }"#,
+      ])
+  }
+
   /// What is wrong stands in the table, not in the condition.
   @Test func `a section of a trial that no plan has points to the table`() throws {
     let mutant = try ShippedApp("betfree").replacing(

@@ -136,6 +136,11 @@ import SpecChecks
         "flow/saved-shape flow.json 4:25 «\"onboardingDone\"» who has completed version 1 sees the flow again: that was stored under 'hasCompletedOnboarding'"
       ])
     #expect(mutant.findings(without: savedShapeKept) == [])
+    #expect(
+      prove(savedShapeKept, of: try mutant.explored()).failures.map(\.help) == [
+        "keep the key; if everybody is to see it again, accept that beside the key: "
+          + #""completed": { "key": "onboardingDone", "allow": { "flow/saved-shape": "why" } }"#
+      ])
   }
 
   @Test func `what can be more than it was fits what was stored under a former key`() throws {

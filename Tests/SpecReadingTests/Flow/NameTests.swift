@@ -82,7 +82,15 @@ private let flows: [Mistake] = [
   .init(
     #""entry": [1️⃣{ "go": "app" }, { "go": "welcome" }]"#,
     """
-    1️⃣ «{ "go": "app" }» flow/entry: this rule always holds (give it an "if", or put it last)
+    1️⃣ «{ "go": "app" }» flow/entry: this rule always holds \
+    (rules are asked in their order: put it last, or give it an "if")
+    """),
+  // In another order: one mistake.
+  .init(
+    #""entry": [1️⃣{ "go": "welcome" }, { "if": "completed", "go": "app" }]"#,
+    """
+    1️⃣ «{ "go": "welcome" }» flow/entry: this rule always holds \
+    (rules are asked in their order: put it last, or give it an "if")
     """),
   .init(
     #""entry": [{ "go": 1️⃣"welcom" }]"#,
