@@ -24,10 +24,11 @@ struct SightTests {
   /// The first state that a selector names, in every language; pseudo-locales are longer than any.
   private func sights(
     of selector: String, on page: String, _ device: Device, size: String = "l",
-    in folder: String = previews
+    sideways: Bool = false, in folder: String = previews
   ) throws -> [Sight] {
     let sights: [Sight] = try reports(
-      of: "sight.py", "\(folder)/\(page).html", selector, device.rawValue, size
+      of: "sight.py", "\(folder)/\(page).html", selector, device.rawValue, size,
+      sideways ? "landscape" : "portrait"
     ).filter { Self.languages.contains($0.locale) }
     #expect(sights.count == Self.languages.count, "\(selector)")
     return sights
@@ -69,6 +70,18 @@ struct SightTests {
       for sight in try sights(of: Self.failure, on: "betfree", .smallest, in: folder) {
         #expect(sight.cut.contains("paywall.failed"), "\(sight)")
       }
+    }
+  }
+
+  /// Below the button that was tapped: sideways no more is in sight than that, and the title.
+  @Test(arguments: [false, true])
+  func `that an intention was not saved is in sight on the smallest device`(
+    isSideways: Bool
+  ) throws {
+    let state = #":has([data-section="save-failed"])"#
+    for sight in try sights(of: state, on: "daily-intentions", .smallest, sideways: isSideways) {
+      let needed: Set = ["first-intention.save-failed", "first-intention.start"]
+      #expect(needed.isDisjoint(with: sight.cut), "\(sight)")
     }
   }
 
