@@ -65,6 +65,8 @@ struct MotionTests {
 
       var comes: Part?
       var goes: Part?
+      /// The distances between the blocks of each section that comes.
+      var gaps: [String: [Double]]
     }
 
     var page: String
@@ -150,6 +152,14 @@ struct MotionTests {
     #expect(seen[1].words == ["hello to opacity 0: 0.5 s ease-in-out"])
     #expect(seen[2].words.contains("row-1 from 0px 100%: 0.5 s ease-out"))
     #expect(seen[3].words.contains("row-2 from 0px 100%: 0.5 s ease-out"))
+  }
+
+  @Test func `a section comes as one, with its blocks as far apart as they stay`() throws {
+    let walk = Walk("steps", after: Array(Self.welcome.prefix(4)), Self.welcome[4])
+    let moments = try #require(try reports(on: walk).first?.moments)
+    let gaps = try moments.map { try #require($0.gaps["pitch"]?.first) }
+    #expect(gaps.count == 3)
+    #expect(gaps.allSatisfy { abs($0 - gaps[2]) < 0.001 }, "\(gaps)")
   }
 
   /// Its source: `.onAppear { withAnimation(.easeIn(duration: 0.5)) { // Fade in content } }`.

@@ -6,8 +6,9 @@ WALKS is a JSON list of objects with `page`, `launch` (its number), `still` and 
 motion that is reduced on the page and by the system, and `steps`: objects with the name of an
 `event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `replay` and
 `slow`. Told of a change is what moves on the phone and how; where the middle of what comes and
-what goes is at its beginning, its half and its end, in widths of the screen; and how many drawings
-are left when all is over. With PICTURES a picture of each moment is kept in that folder.
+what goes is at its beginning, its half and its end, in widths of the screen, and how far the blocks
+of a section that comes are from each other then, in heights of it; and how many drawings are left
+when all is over. With PICTURES a picture of each moment is kept in that folder.
 """
 
 import json
@@ -59,7 +60,14 @@ MOMENT = """(moment) => {
       opacity: Number(getComputedStyle(element).opacity),
     };
   };
-  return { comes: told(phone.querySelector('.middle.coming')), goes: told(phone.querySelector('.middle.going')) };
+  const apart = (group) => {
+    const boxes = [...group.children].map((block) => block.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => (box.top - boxes[index].bottom) / screen.height);
+  };
+  const groups = [...phone.querySelectorAll('[data-section]:has(> * + *)')]
+    .filter((group) => group.matches('.coming, :has(> .coming)'));
+  const gaps = Object.fromEntries(groups.map((group) => [group.dataset.section, apart(group)]));
+  return { gaps, comes: told(phone.querySelector('.middle.coming')), goes: told(phone.querySelector('.middle.going')) };
 }"""
 
 OVER = """() => {

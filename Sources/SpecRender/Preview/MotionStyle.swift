@@ -37,7 +37,13 @@ func motionRules(of flow: Flow, as name: String, _ scope: String) -> [String] {
   for screen in flow.screens {
     for (number, step) in screen.timeline.enumerated() {
       let keyframes = "\(screen.id)-\(number + 1)"
-      let selector = "\(scope) [data-screen=\"\(screen.id)\"] \(step.element.selector(on: screen))"
+      let place = "\(scope) [data-screen=\"\(screen.id)\"]"
+      let content = step.element.content(on: screen)
+      // A section moves as one; what in it has a step of its own moves by itself, too.
+      let selector =
+        content.map { "\(place) .group>.moving:has(\($0))" }
+        ?? "\(place) .moving[data-section=\"\(step.element)\"]"
+      if let content { rules.append("\(place) .group>:has(\(content)){--own-step:1}") }
       add("", step.transition, keyframes, selector)
       // What is there from the first moment comes as the screen is entered.
       guard let transition = step.transition, step.after == nil, step.delay == .zero else {
@@ -51,15 +57,12 @@ func motionRules(of flow: Flow, as name: String, _ scope: String) -> [String] {
 }
 
 extension ElementID {
-  /// The blocks that move with it, in the drawing of a screen.
-  fileprivate func selector(on screen: Flow.Screen) -> String {
+  /// What it is in the drawing of a screen; nothing if it is a section.
+  fileprivate func content(on screen: Flow.Screen) -> String? {
     if screen.controls.contains(where: { $0.id == self }) {
-      return ".moving:has([data-control=\"\(screen.id).\(self)\"])"
+      return "[data-control=\"\(screen.id).\(self)\"]"
     }
-    if screen.views.contains(where: { $0.id == self }) {
-      return ".moving:has([data-view=\"\(self)\"])"
-    }
-    return "[data-section=\"\(self)\"]>.moving"
+    return screen.views.contains { $0.id == self } ? "[data-view=\"\(self)\"]" : nil
   }
 }
 

@@ -244,7 +244,7 @@ struct PreviewStyleTests {
       "@keyframes sample-element-out{to{scale:0.95}}",
       "[data-app=\"sample\"]{--removal:sample-element-out 1s ease-in-out forwards}",
       "@keyframes sample-first-1{from{translate:0 100%}}",
-      "[data-app=\"sample\"] [data-screen=\"first\"] [data-section=\"row\"]>.moving"
+      "[data-app=\"sample\"] [data-screen=\"first\"] .moving[data-section=\"row\"]"
         + "{--insertion:sample-first-1 2s ease-in-out forwards}",
     ] {
       #expect(sheet.contains(rule + "\n"), "\(rule)")
