@@ -149,7 +149,7 @@ struct MotionTests {
         "elapsed timeline welcome"))
     try #require(seen.count == 4)
     #expect(seen[0].words == ["hello from opacity 0: 2 s ease-in-out"])
-    #expect(seen[1].words == ["hello to opacity 0: 0.5 s ease-in-out"])
+    #expect(seen[1].words == ["hello to opacity 0: 0.2 s ease-in-out"])
     #expect(seen[2].words.contains("row-1 from 0px 100%: 0.5 s ease-out"))
     #expect(seen[3].words.contains("row-2 from 0px 100%: 0.5 s ease-out"))
   }

@@ -206,6 +206,32 @@ private func walk(_ events: [Flow.Event], _ program: Flow.Program) -> (
     #expect(!program.isEnabled("one.late-button", in: state))
   }
 
+  /// Whether the step says how it goes, or the flow does.
+  @Test(arguments: [true, false])
+  func `what follows a step of a timeline comes once that has gone`(isOwn: Bool) throws {
+    let fade = Flow.Transition(
+      Flow.Motion(fades: true, duration: .seconds(1)),
+      removal: Flow.Motion(fades: true, duration: .milliseconds(500)))
+    var flow = sample
+    let one = try #require(flow.screens.firstIndex { $0.id == "one" })
+    flow.appear = isOwn ? nil : fade
+    flow.screens[one].timeline = [
+      Flow.TimelineStep(
+        "late", delay: .zero, transition: isOwn ? fade : nil, stay: .seconds(3)),
+      Flow.TimelineStep("sound", after: "late", delay: .seconds(1)),
+      Flow.TimelineStep("next", after: "sound", delay: .seconds(2)),
+    ]
+    let program = try Flow.Program(flow)
+    var (state, effects) = program.start()
+    var pauses: [Duration] = []
+    while case .startTimer(let timer, let pause)? = effects.last {
+      pauses.append(pause)
+      effects = program.send(.elapsed(timer), to: &state)
+    }
+    // It stays for three seconds and goes in half a one; what has appeared has appeared in one.
+    #expect(pauses == [3000, 1500, isOwn ? 2000 : 3000].map { .milliseconds($0) })
+  }
+
   @Test func `reduced motion leaves the timeline at its end`() throws {
     let program = try program()
     let (state, effects) = program.start(Flow.Launch(reducesMotion: true))

@@ -44,7 +44,7 @@ import OnboardingFlows
   ]
 
   static let steps: [Step<Steps>] = [
-    { await $0.pass(.milliseconds(3300)) },
+    { await $0.pass(.milliseconds(3500)) },
     { await $0.tap(.welcomeGetStarted) },
     { await $0.act { $0.toggle(.goalGoalOn) } },
     { await $0.set(.goalGoal, to: 12_500) },

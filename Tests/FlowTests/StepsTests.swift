@@ -20,7 +20,7 @@ import Testing
       pauses.append(pause)
       effects = machine.send(.elapsed(timer))
     }
-    #expect(pauses == [2500, 300, 100, 100, 100, 200].map { .milliseconds($0) })
+    #expect(pauses == [2500, 500, 100, 100, 100, 200].map { .milliseconds($0) })
     #expect(!machine.program.isShown("hello", on: "welcome", in: machine.state))
     #expect(machine.isEnabled(.welcomeGetStarted))
     machine.tap(.welcomeGetStarted)

@@ -90,5 +90,16 @@ extension Flow {
       self.transition = transition
       self.stay = stay
     }
+
+    /// How long it takes from its beginning to its end: until it has gone or, if it stays for good,
+    /// until it has appeared.
+    ///
+    /// - Parameter appear: How it comes and goes where the step says nothing.
+    /// - Returns: The time from its beginning.
+    package func length(_ appear: Transition?) -> Duration {
+      let transition = transition ?? appear
+      guard let stay else { return transition?.insertion.duration ?? .zero }
+      return stay + ((transition?.removal ?? transition?.insertion)?.duration ?? .zero)
+    }
   }
 }

@@ -118,7 +118,7 @@ struct Compiler {
     let elements = names.elements[index]
     var controls: [ProgramControl] = []
     for control in screen.controls { controls.append(try self.control(control, index)) }
-    let timeline = try Timeline(screen)
+    let timeline = try Timeline(screen, appear: flow.appear)
     return ProgramScreen(
       id: screen.id, condition: try optionalTest(screen.condition),
       requirement: try optionalTest(screen.requirement), gate: try optionalTest(screen.gate),

@@ -1,16 +1,18 @@
 /// When the elements of a screen come and go, as moments counted from 0.
 ///
 /// A step begins `delay` after the screen was entered or after the step it follows has ended: when
-/// that one has gone or, if it stays for good, has finished appearing.
+/// that one has gone or, if it stays for good, has finished appearing. While it goes it is not there
+/// any more, and only still seen.
 struct Timeline {
   /// Milliseconds after entry, ascending, each once.
   var moments: [Int] = []
   var appears: [ElementID: Int] = [:]
   var goes: [ElementID: Int] = [:]
 
-  init(_ screen: Flow.Screen) throws(FlowError) {
+  init(_ screen: Flow.Screen, appear: Flow.Transition?) throws(FlowError) {
     var starts: [ElementID: Int] = [:]
     var ends: [ElementID: Int] = [:]
+    var leaves: [ElementID: Int] = [:]
     for step in screen.timeline {
       var start = step.delay.milliseconds
       if let after = step.after {
@@ -20,19 +22,13 @@ struct Timeline {
         start += end
       }
       starts[step.element] = start
-      let takes = step.stay ?? step.transition?.insertion.duration ?? .zero
-      ends[step.element] = start + takes.milliseconds
+      ends[step.element] = start + step.length(appear).milliseconds
+      if let stay = step.stay { leaves[step.element] = start + stay.milliseconds }
     }
-    var times = Set(starts.values)
-    for step in screen.timeline where step.stay != nil {
-      if let end = ends[step.element] { times.insert(end) }
-    }
-    moments = times.sorted()
+    moments = Set(starts.values).union(leaves.values).sorted()
     for step in screen.timeline {
       appears[step.element] = starts[step.element].flatMap { moments.firstIndex(of: $0) }
-      if step.stay != nil {
-        goes[step.element] = ends[step.element].flatMap { moments.firstIndex(of: $0) }
-      }
+      goes[step.element] = leaves[step.element].flatMap { moments.firstIndex(of: $0) }
     }
   }
 }

@@ -44,20 +44,19 @@ extension App {
     else { return 0 }
     let words = page.visibleTexts(on: screen).reduce(0) { $0 + $1.wordCount }
     let waits = screen.controls.map { $0.commands.waiting }.max() ?? 0
-    return Double(words) * 0.3 + screen.timelineSeconds + screen.enter.waiting + waits
+    return Double(words) * 0.3 + screen.timelineSeconds(flow.appear) + screen.enter.waiting + waits
       + Double(1 + screen.requiredControls) * 5
   }
 }
 
 extension Flow.Screen {
   /// When the last step of the timeline begins.
-  fileprivate var timelineSeconds: Double {
+  fileprivate func timelineSeconds(_ appear: Flow.Transition?) -> Double {
     var ends: [ElementID: Double] = [:]
     var last = 0.0
     for step in timeline {
       let start = (step.after.flatMap { ends[$0] } ?? 0) + step.delay.seconds
-      let takes = step.stay ?? step.transition?.insertion.duration ?? .zero
-      ends[step.element] = start + takes.seconds
+      ends[step.element] = start + step.length(appear).seconds
       last = max(last, start)
     }
     return last

@@ -15,15 +15,15 @@ struct PromelaScreens {
     var appears: [ElementID: Int] = [:]
     var goes: [ElementID: Int] = [:]
 
-    init(_ screen: Flow.Screen) {
+    init(_ screen: Flow.Screen, appear: Flow.Transition?) {
       var starts: [ElementID: Duration] = [:]
       var ends: [ElementID: Duration] = [:]
       var leaves: [ElementID: Duration] = [:]
       for step in screen.timeline {
         let start = step.delay + (step.after.flatMap { ends[$0] } ?? .zero)
         starts[step.element] = start
-        ends[step.element] = start + (step.stay ?? step.transition?.insertion.duration ?? .zero)
-        if step.stay != nil { leaves[step.element] = ends[step.element] }
+        ends[step.element] = start + step.length(appear)
+        if let stay = step.stay { leaves[step.element] = start + stay }
       }
       let times = Set(starts.values).union(leaves.values).sorted()
       count = times.count
@@ -36,7 +36,10 @@ struct PromelaScreens {
   init(_ context: PromelaContext) {
     self.context = context
     conditions = PromelaConditions(context: context)
-    moments = Dictionary(context.flow.screens.map { ($0.id, Moments($0)) }) { first, _ in first }
+    let appear = context.flow.appear
+    moments = Dictionary(context.flow.screens.map { ($0.id, Moments($0, appear: appear)) }) {
+      first, _ in first
+    }
   }
 
   private var flow: Flow { context.flow }

@@ -60,7 +60,7 @@ import Testing
       #expect(!walk.flow.isShown(.welcomeHello))
       var now = 2500
       let rows: [(element: Steps.Element, time: Int)] = [
-        (.welcomeRow1, 2800), (.welcomeRow2, 2900), (.welcomeRow3, 3000),
+        (.welcomeRow1, 3000), (.welcomeRow2, 3100), (.welcomeRow3, 3200),
       ]
       for (element, time) in rows {
         await walk.pass(.milliseconds(time - now - 1))
@@ -81,7 +81,7 @@ import Testing
         #""back": false,"#, #""back": false, "enter": [{ "after": 60, "do": [] }],"#)
     ) { stage in
       let walk = await stage.walk()
-      await walk.pass(.milliseconds(3300))
+      await walk.pass(.milliseconds(3500))
       await walk.tap(.welcomeGetStarted)
       #expect(walk.screen == .goal)
       let state = try #require(walk.flow.state)
@@ -94,7 +94,7 @@ import Testing
     try await verify(Steps.self, failingWith: .content(#""delay": 0.8,"#, #""delay": 0.7,"#)) {
       stage in
       let walk = await stage.walk()
-      for pause in [0, 1500, 1000, 799] {
+      for pause in [0, 1500, 1000, 999] {
         await walk.pass(.milliseconds(pause))
         #expect(!walk.flow.isShown(.welcomeGetStarted))
         await walk.tap(.welcomeGetStarted)

@@ -10,7 +10,7 @@ import SpecChecks
       #"{ "wait": 1.5 }"#, with: #"{ "wait": 4.5 }"#)
     #expect(
       mutant.findings() == [
-        "flow/automatic-delay flow.json 123:5 «\"goal\"» what happens by itself takes 7.8 s, and 5 s are allowed"
+        "flow/automatic-delay flow.json 123:5 «\"goal\"» what happens by itself takes 8 s, and 5 s are allowed"
       ])
     #expect(mutant.findings(without: automaticDelay) == [])
   }
