@@ -16,6 +16,7 @@ struct MotionTests {
     }
 
     var page: String
+    var locale = "en"
     var launch = 0
     var still = false
     var prefersStill = false
@@ -72,6 +73,8 @@ struct MotionTests {
     var page: String
     var event: String
     var movements: [Movement]
+    /// What moves without an end.
+    var endless: [String]
     var moments: [Moment]
     var left: Int
 
@@ -143,15 +146,51 @@ struct MotionTests {
   }
 
   @Test func `what is on a screen comes and goes by its timeline`() throws {
-    let seen = try reports(
-      on: Walk(
-        "steps", "launch", "elapsed timeline welcome", "elapsed timeline welcome",
-        "elapsed timeline welcome"))
-    try #require(seen.count == 4)
+    let seen = try reports(on: Self.walkOfWelcome())
+    try #require(seen.count == 7)
     #expect(seen[0].words == ["hello from opacity 0: 2 s ease-in-out"])
     #expect(seen[1].words == ["hello to opacity 0: 0.2 s ease-in-out"])
-    #expect(seen[2].words.contains("row-1 from 0px 100%: 0.5 s ease-out"))
-    #expect(seen[3].words.contains("row-2 from 0px 100%: 0.5 s ease-out"))
+    // Each comes while what came before is still on its way.
+    let comes = ["row-1", "row-2", "row-3", "pitch", "welcome.get-started"]
+      .map { "\($0) from 0px 100%: 0.5 s ease-out" }
+    for (index, report) in seen.dropFirst(2).enumerated() {
+      #expect(report.words.isSubset(of: comes.prefix(index + 1)), "\(report.words)")
+      #expect(report.words.contains(comes[index]), "\(report.words)")
+    }
+  }
+
+  /// Steps' welcome from its beginning, each change looked at.
+  private static func walkOfWelcome(in locale: String = "en") -> Walk {
+    var walk = Walk("steps", "launch")
+    walk.steps += welcome.map { Walk.Step(event: $0) }
+    walk.locale = locale
+    return walk
+  }
+
+  @Test(arguments: [("en", "right", "left"), ("ar", "left", "right")])
+  func `rows scroll by the direction of reading`(
+    locale: String, trailing: String, leading: String
+  ) throws {
+    let seen = try reports(on: Self.walkOfWelcome(in: locale))
+    let rows = try #require(seen.last).endless.filter { $0.contains("scroll") }
+    #expect(
+      rows == ["row-1 scroll \(trailing)", "row-2 scroll \(leading)", "row-3 scroll \(trailing)"])
+  }
+
+  @Test func `screens come from the other side where reading begins there`() throws {
+    var walks = [
+      Walk("daily-intentions", "tap welcome.continue", "swipe-back"),
+      Walk("betfree", "tap value-1.continue", "tap frame.back"),
+    ]
+    for index in walks.indices { walks[index].locale = "ar" }
+    let seen = try reports(on: walks[0], walks[1])
+    #expect(
+      seen.map { $0.words.filter { $0.hasPrefix("screen") } } == [
+        ["screen from -100%: 0.35 s ease-in-out", "screen to 100%: 0.35 s ease-in-out"],
+        ["screen from 100%: 0.35 s ease-in-out", "screen to -100%: 0.35 s ease-in-out"],
+        ["screen from opacity 0, -100%: 0.3 s ease-out", "screen to opacity 0: 0.2 s ease-in"],
+        ["screen from opacity 0, 100%: 0.3 s ease-out", "screen to opacity 0: 0.2 s ease-in"],
+      ])
   }
 
   @Test func `a section comes as one, with its blocks as far apart as they stay`() throws {
@@ -177,16 +216,39 @@ struct MotionTests {
     for isSystem in [false, true] {
       var walks = [
         Walk("betfree", "tap value-1.continue"), Walk("daily-intentions", "tap welcome.continue"),
-        Walk("steps", "launch", "tap welcome.get-started"),
+        Walk("lockedin", "launch", "tap welcome.get-started"), Walk("ritualist", "launch"),
+        Walk(
+          "steps", "launch", "tap welcome.get-started", "tap goal.continue",
+          "answer health granted", "tap goal.start"),
       ]
       for index in walks.indices {
         walks[index].still = !isSystem
         walks[index].prefersStill = isSystem
       }
-      let seen = try reports(on: walks[0], walks[1], walks[2])
-      #expect(seen.count == 4)
-      for report in seen { #expect(report.movements == [] && report.left == 1, "\(report.page)") }
+      let seen = try reports(on: walks[0], walks[1], walks[2], walks[3], walks[4])
+      #expect(seen.count == 10)
+      for report in seen {
+        #expect(
+          report.movements == [] && report.endless == [] && report.left == 1,
+          "\(report.page) \(report.event) \(report.endless)")
+      }
     }
+  }
+
+  /// What the test before would find if it ran: rows are in the one of their direction.
+  @Test func `circles drift and spinners turn where motion is not reduced`() throws {
+    let seen = try reports(
+      on: Walk("ritualist", "launch"),
+      Walk(
+        "steps", after: Self.welcome + ["tap welcome.get-started", "tap goal.continue"],
+        "answer health granted", "tap goal.start"),
+      Walk("steps", "launch"))
+    #expect(
+      seen.map { Set($0.endless) } == [
+        ["spinner s-big-spinner turn"], ["s-orange-circle drift-1"],
+        ["s-orange-circle drift-1", "spinner s-spinner turn"],
+        ["s-green-circle drift-1", "s-orange-circle drift-2"],
+      ])
   }
 
   @Test func `the last change is played again, and slowly if wanted`() throws {

@@ -2,10 +2,11 @@
 
     python3 motion.py FOLDER WALKS [PICTURES]
 
-WALKS is a JSON list of objects with `page`, `launch` (its number), `still` and `prefersStill`, for
-motion that is reduced on the page and by the system, and `steps`: objects with the name of an
+WALKS is a JSON list of objects with `page`, `locale`, `launch` (its number), `still` and `prefersStill`,
+for motion that is reduced on the page and by the system, and `steps`: objects with the name of an
 `event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `replay` and
-`slow`. Told of a change is what moves on the phone and how; where the middle of what comes and
+`slow`. Told of a change is what moves on the phone and how; what moves `endless`, and of rows where
+to; where the middle of what comes and
 what goes is at its beginning, its half and its end, in widths of the screen, and how far the blocks
 of a section that comes are from each other then, in heights of it; and how many drawings are left
 when all is over. With PICTURES a picture of each moment is kept in that folder.
@@ -40,6 +41,25 @@ MOVEMENTS = """() => {
         curve: getComputedStyle(target).animationTimingFunction,
         rate: animation.playbackRate,
       };
+    });
+}"""
+
+# Movements without an end, by what moves and their names; and where to, if that is to a side.
+ENDLESS = """() => {
+  const phone = document.getElementById('page:phone');
+  return phone.getAnimations({ subtree: true })
+    .filter((animation) => animation.effect.getTiming().iterations !== 1)
+    .map((animation) => {
+      animation.pause();
+      const { target } = animation.effect;
+      const { duration } = animation.effect.getTiming();
+      const [before, after] = [0, 0.25].map((moment) => {
+        animation.currentTime = moment * duration;
+        return target.getBoundingClientRect().x;
+      });
+      const what = target.dataset.view ?? target.className;
+      const name = animation.animationName;
+      return `${what} ${name}` + (name === 'scroll' ? ` ${after > before ? 'right' : 'left'}` : '');
     });
 }"""
 
@@ -80,7 +100,7 @@ OVER = """() => {
 
 
 def look(page, path):
-    told = {"movements": page.evaluate(MOVEMENTS), "moments": []}
+    told = {"movements": page.evaluate(MOVEMENTS), "endless": page.evaluate(ENDLESS), "moments": []}
     for moment in [0, 0.5, 1]:
         told["moments"].append(page.evaluate(MOMENT, moment))
         if path:
@@ -122,7 +142,7 @@ def main(folder, walks, pictures=None):
             devtools.send("Animation.enable")
             devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
             url = (pathlib.Path(folder) / asked["page"]).resolve().as_uri()
-            page.goto(f"{url}#view=prototype" + ("&still=on" if asked["still"] else ""))
+            page.goto(f"{url}#view=prototype" + ("&still=on" if asked["still"] else "") + f"&locale={asked['locale']}")
             for told in walk(page, asked, pictures):
                 print(json.dumps(told), flush=True)
             page.close()
