@@ -156,7 +156,12 @@ extension Diagnostic {
     let mistake = LocaleCodeMistake(in: locale)
     switch mistake {
     case nil:
-      return finding(unlisted, near ?? "add \"\(locale)\" to \"locales\", or delete this file")
+      // A language that there is is no other one misspelt, but may be one of another region.
+      let sibling = settings.targetLocales.first { $0.value.language == locale.language }
+      return finding(
+        unlisted,
+        "add \"\(locale)\" to \"locales\" there, or delete this file"
+          + (sibling.map { "; or did you mean '\($0.value).json'?" } ?? ""))
     case .nonCanonical?: return finding(unlisted, near ?? mistake?.advice(on: locale) ?? "")
     case .pseudo?: return finding(unlisted, mistake?.advice(on: locale) ?? "")
     case .unknown?:

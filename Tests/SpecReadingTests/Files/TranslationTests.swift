@@ -158,8 +158,8 @@ private let broken: [Mistake] = [
     #expect(
       content.findings == [
         """
-        1️⃣ «» locale/file: specgen.json does not list 'pl' (add "pl" to "locales", or delete this \
-        file)
+        1️⃣ «» locale/file: specgen.json does not list 'pl' (add "pl" to "locales" there, or delete \
+        this file)
         """,
         """
         1️⃣ «"fr"» locale/file: 'content/demo/locales/fr.json' is missing \
@@ -211,6 +211,15 @@ private let broken: [Mistake] = [
 
   @Test(arguments: [
     ("zh-hans", "specgen.json does not list 'zh-hans'", "did you mean 'zh-Hans.json'?"),
+    // As near to 'de' as a misspelling would be.
+    (
+      "da", "specgen.json does not list 'da'",
+      "add \"da\" to \"locales\" there, or delete this file"
+    ),
+    (
+      "zh-Hant", "specgen.json does not list 'zh-Hant'",
+      "add \"zh-Hant\" to \"locales\" there, or delete this file; or did you mean 'zh-Hans.json'?"
+    ),
     (
       "en-XA", "specgen.json does not list 'en-XA'",
       "every preview has 'en-XA' as it is; nobody speaks it"
