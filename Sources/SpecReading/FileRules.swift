@@ -49,8 +49,17 @@ extension Diagnostic {
 
   static func missingFile(_ path: ContentPath, _ place: Span) -> Diagnostic {
     Diagnostic(
-      .requiredFile, place, "'\(path)' is missing",
-      help: path == .settings ? "`specgen init` makes it" : "it belongs beside this file")
+      .requiredFile, place, "'\(path)' is missing", help: "it belongs beside this file")
+  }
+
+  /// The settings, of which `locales` tells what they most likely say.
+  static func missingSettings(_ place: Span, _ locales: [LocaleID]) -> Diagnostic {
+    let codes = locales.map { "\"\($0)\"" }.joined(separator: ", ")
+    let list = locales.isEmpty ? "" : ", \"locales\": [\(codes)]"
+    return Diagnostic(
+      .requiredFile, place, "'\(ContentPath.settings)' is missing",
+      help: "write { \"source\": \"en\"\(list) } into it, with the language of the words for \"en\""
+    )
   }
 
   /// The settings of a project without apps.

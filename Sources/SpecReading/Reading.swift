@@ -81,10 +81,12 @@ package func outline(
   }
   var folders: [(name: AppID, files: [ParsedFile])] = []
   var settings: ParsedFile?
+  var missing: ParsedFile?
   var strays: [ParsedFile] = []
   for file in content {
     switch file.file.contentPath {
     case nil: break
+    case .settings where file.file.isMissing: missing = file
     case .settings: settings = file
     case .unknown: strays.append(file)
     case .file(_, of: let app) where folders.last?.name == app:
@@ -96,8 +98,9 @@ package func outline(
     found.report(.strayFile(file, lacks: settings == nil))
   }
   if folders.isEmpty, let settings { found.report(.noApp(settings)) }
-  let first = content.first { $0.file.contentPath != nil }
-  let read = readSettings(settings, first, &suppressions, &found)
+  let first = missing ?? content.first { $0.file.contentPath != nil }
+  let locales = Set(content.compactMap { $0.file.contentPath?.translationLocale })
+  let read = readSettings(settings, lacking: first, locales, &suppressions, &found)
   if case .json(let node) = settings?.tree, node.members != nil,
     node.member(SettingsSchema.locales)?.value.elements != nil
       || node.member(SettingsSchema.locales) == nil
@@ -114,13 +117,13 @@ package func outline(
 }
 
 private func readSettings(
-  _ file: ParsedFile?, _ first: ParsedFile?, _ suppressions: inout [Suppression],
-  _ found: inout Diagnostics
+  _ file: ParsedFile?, lacking first: ParsedFile?, _ locales: Set<LocaleID>,
+  _ suppressions: inout [Suppression], _ found: inout Diagnostics
 ) -> Settings {
   if let file {
     if case .json(let node) = file.tree { return readSettings(node, &suppressions, &found) }
   } else if let first {
-    found.report(.missingFile(.settings, Span(first.id, 0, 0)))
+    found.report(.missingSettings(Span(first.id, 0, 0), locales.sorted()))
   }
   let place = Span(file?.id ?? first?.id ?? FileID(0), 0, 0)
   return Settings(spans: JSONSpans { _ in .init(key: place, value: place) })

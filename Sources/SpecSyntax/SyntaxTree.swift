@@ -32,7 +32,10 @@ package func parse(
   _ file: SourceFile, _ id: FileID, _ found: inout Diagnostics
 ) -> ParsedFile {
   let tree: SyntaxTree
-  if let refusal = file.refusal {
+  if file.isMissing {
+    // Whoever needs it says so.
+    tree = .unreadable
+  } else if let refusal = file.refusal {
     found.report(Diagnostic(.readableFile, Span(id, 0, 0), refusal))
     tree = .unreadable
   } else if file.path.hasSuffix(".json") {

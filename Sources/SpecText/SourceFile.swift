@@ -9,11 +9,14 @@ package struct SourceFile: Sendable, Equatable {
   ///
   /// It has no bytes then, and is another one than an empty file.
   package let refusal: String?
+  /// Whether it is not there at all, and only findings stand at it.
+  package let isMissing: Bool
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     refusal = nil
+    isMissing = false
   }
 
   /// Something on the disk that is not read.
@@ -21,6 +24,15 @@ package struct SourceFile: Sendable, Equatable {
     self.path = path
     bytes = []
     self.refusal = refusal
+    isMissing = false
+  }
+
+  /// The place of a file that is needed and not there.
+  package init(missing path: String) {
+    self.path = path
+    bytes = []
+    refusal = "there is no '\(path)'"
+    isMissing = true
   }
 
   /// The offset of the first byte after a UTF-8 byte order mark, 0 where there is none.

@@ -172,6 +172,25 @@ let badCases: [BadCase] = [
     }
   }
 
+  /// No other file is to blame.
+  @Test func `settings that are missing are missed at their own place`() async throws {
+    var files = ProjectFiles.small
+    files["content/specgen.json"] = nil
+    let outcome = try await check(files)
+    #expect(
+      Report(outcome.diagnostics, files: outcome.files).human(color: false) == """
+        error[file/missing]: 'content/specgen.json' is missing
+          --> content/specgen.json:1:1
+           = help: write { "source": "en" } into it, with the language of the words for "en"
+
+        1 error
+
+        """)
+    let built = try await runPipeline(
+      PipelineRequest(.build, root: "r", jobs: 1), on: memoryDisk(files))
+    #expect(built.changes == nil)
+  }
+
   @Test func `the small project itself has no finding`() async throws {
     let outcome = try await check(.small)
     #expect(

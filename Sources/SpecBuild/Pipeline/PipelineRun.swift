@@ -49,7 +49,7 @@ private func mend(
   _ = await run.checked(sources.files)
   run.keepWhatIsAskedFor()
   var outcome = run.outcome
-  var trials = FixTrials(request, of: sources.files, cache: run.stages.cache)
+  var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
   await trials.mend(&outcome)
   outcome.tellOncePerCause()
   let edits = trials.edited.sorted { $0.key < $1.key }
@@ -188,7 +188,7 @@ package struct PipelineRun {
   /// Parses and reads files; an app that is asked for and not there is a usage error.
   mutating func load(_ files: [SourceFile]) async -> LoadedProject {
     let loaded = await stages.load(files)
-    outcome.files = files
+    outcome.files = loaded.files
     outcome.timings = stages.timings
     self.loaded = loaded
     outcome.usageError = unknownApp(loaded.project.apps.map(\.id))

@@ -42,6 +42,7 @@ package struct Stages {
   /// - Returns: The project, as far as it could be read.
   package mutating func load(_ files: [SourceFile]) async -> LoadedProject {
     var found = Diagnostics()
+    let files = files.withPlaceOfSettings
     let parsed = await parse(files, &found)
     mark("parse")
     let project = await read(parsed, &found)
@@ -156,5 +157,15 @@ package struct Stages {
     await mapConcurrently(inputs, jobs: jobs, transform) { done in
       reportProgress(Progress(work, Progress.Amount(done, of: inputs.count, things)))
     }
+  }
+}
+
+extension [SourceFile] {
+  /// The files, and behind them the place of the project's settings where there are none, so that no
+  /// other file is blamed for that.
+  fileprivate var withPlaceOfSettings: [SourceFile] {
+    let paths = lazy.compactMap(\.contentPath)
+    let isLacking = !paths.isEmpty && !paths.contains(.settings)
+    return isLacking ? self + [SourceFile(missing: ContentPath.settings.description)] : self
   }
 }

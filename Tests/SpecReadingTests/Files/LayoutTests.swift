@@ -71,6 +71,22 @@ private let strays: [(path: String, help: String)] = [
     #expect(found.map(\.rule) == ["file/missing"])
   }
 
+  @Test func `settings that are missing are told what to write`() {
+    let path = "content/specgen.json"
+    #expect(
+      content(without: path).found.map(\.help) == [
+        #"write { "source": "en" } into it, with the language of the words for "en""#
+      ])
+    let translated = content(
+      without: path,
+      with: ["content/demo/locales/pt-BR.json": "{}", "content/demo/locales/de.json": "{}"])
+    #expect(
+      translated.found.map(\.help) == [
+        #"write { "source": "en", "locales": ["de", "pt-BR"] } into it, with the language of the "#
+          + #"words for "en""#
+      ])
+  }
+
   @Test(arguments: [
     ("content/specgen.json", "content/specgn.json"),
     ("content/demo/app.json", "content/demo/ap.json"),
