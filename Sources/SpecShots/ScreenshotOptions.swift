@@ -114,14 +114,33 @@ package struct ScreenshotOptions: Sendable {
     return wanted.isEmpty ? [setting.begin] : wanted
   }
 
-  /// The states of an app that are wanted, in the order of its page.
+  /// The states of an app that are wanted and can be shown, in the order of its page.
   ///
   /// - Parameters:
   ///   - all: The states of its page.
   ///   - device: The device they are drawn on: where one state stands for a screen, it is the first
-  ///     that the device can show, if there is one.
+  ///     that the device can show, if there is one. Where a device is asked for, others are left out:
+  ///     the page would draw them on another one.
   /// - Returns: Their names.
   package func states(of all: [PageState], on device: String?) -> [String] {
+    wantedStates(of: all, on: device).filter { isTaken($0, on: device) }.map(\.id)
+  }
+
+  /// The states of an app that are wanted, and that the device which is asked for can't show.
+  ///
+  /// - Parameters:
+  ///   - all: The states of its page.
+  ///   - device: The device.
+  /// - Returns: Their names.
+  package func missingStates(of all: [PageState], on device: String?) -> [String] {
+    wantedStates(of: all, on: device).filter { !isTaken($0, on: device) }.map(\.id)
+  }
+
+  private func isTaken(_ state: PageState, on device: String?) -> Bool {
+    settings["device"]?.isEmpty ?? true || state.isShown(on: device)
+  }
+
+  private func wantedStates(of all: [PageState], on device: String?) -> [PageState] {
     let firsts = Dictionary(all.map { ($0.screen, $0) }) { first, other in
       !first.isShown(on: device) && other.isShown(on: device) ? other : first
     }
@@ -129,7 +148,7 @@ package struct ScreenshotOptions: Sendable {
       if state.id != state.screen, screens.contains(state.id) { return true }
       guard allStates || state == firsts[state.screen] else { return false }
       return screens.isEmpty || screens.contains(String(state.screen))
-    }.map(\.id)
+    }
   }
 
   /// Refuses a screen or state that none of the apps has.

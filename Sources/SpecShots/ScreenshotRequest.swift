@@ -42,8 +42,9 @@ package struct ScreenshotRequest: Sendable {
 
 /// What came of a request for screenshots.
 package enum ScreenshotOutcome: Sendable {
-  /// So many pictures are as they should be; what that changed in the folder.
-  case taken(Int, OutputChanges)
+  /// So many pictures are as they should be; what that changed in the folder; and how many of the
+  /// wanted states there are not on each device that was asked for, where there are such.
+  case taken(Int, OutputChanges, missing: [(device: String, states: Int)])
   /// The content has mistakes, so that there is nothing to take a picture of.
   case contentHasErrors(Outcome)
 }

@@ -38,7 +38,8 @@ package func takeScreenshots(
         path, states: taken.states, apps: session.apps, locales: taken.locales)
   }
   let changes = try write(taken.files, to: request.output, keeping: keeps, on: disk)
-  return .taken(taken.count, changes)
+  let missing = taken.missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count) }
+  return .taken(taken.count, changes, missing: missing)
 }
 
 /// A screenshot session: one browser with one page, in which states are shown one after the other.
@@ -47,6 +48,8 @@ private struct ScreenshotSession {
   struct Taken {
     var files: [RenderedFile] = []
     var count = 0
+    /// The wanted states that a device can't show, with their apps, by the device.
+    var missing: [String: Set<String>] = [:]
     /// All states of the apps that were looked at, by the apps' ids.
     var states: [AppID: [String]] = [:]
     /// All languages there are.
@@ -101,6 +104,11 @@ private struct ScreenshotSession {
     let configurations = try request.options.configurations(of: survey.settings)
     let wanted = configurations.map { configuration in
       (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))
+    }
+    for device in Set(configurations.compactMap { $0["device"]?.value }) {
+      let states = request.options.missingStates(of: survey.states, on: device)
+      guard !states.isEmpty else { continue }
+      taken.missing[device, default: []].formUnion(states.map { "\(app)/\($0)" })
     }
     let count = wanted.reduce(0) { $0 + $1.1.count }
     var done = 0

@@ -14,7 +14,8 @@ struct ShotsCommand: ReportingCommand {
       shows, of the content as it is now, in a Chromium that is found on the machine: \
       shots/<app>/<locale>/<screen>.png, and further states <screen>.<number>.png, as the previews \
       number them. What is not usual stands in the name: paywall.dark.ipad-11.ax5.png. Names are \
-      those in the address of a preview; 'all' is every one there is.
+      those in the address of a preview; 'all' is every one there is. What a device that is asked \
+      for can't show, such as a Mac what only a phone does, is left out and counted.
 
       A file whose picture is the same is not written again. Pictures that an earlier run took of \
       what is no longer there are removed; everything else in the folder stays.
@@ -94,9 +95,12 @@ struct ShotsCommand: ReportingCommand {
 
   func run() async throws {
     switch try await outcome() {
-    case .taken(let count, let changes):
+    case .taken(let count, let changes, let missing):
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
       report.remark(changes.summary(of: count, in: output ?? "shots"))
+      for (device, count) in missing {
+        report.remark("\(count) state\(count == 1 ? " is" : "s are") not on \(device.printable)")
+      }
     case .contentHasErrors(let outcome):
       try report.write(outcome, root: root.path)
       report.remark("no picture was taken: content that has errors shows nothing")

@@ -78,12 +78,38 @@ import Testing
     }
     #expect(taken(of: states) == expected)
     #expect(taken("widget", of: states) == [expected[0]])
-    // What is asked for by its number, and all there are, are taken on any device.
+    // What is asked for by its number, and all there are, are taken where no device is asked for.
     #expect(taken("widget/3", of: states) == ["widget/3"])
     #expect(taken(all: true, of: states) == states.map(\.id))
     // Where none is the device's, the first one is.
     #expect(taken(of: [states[1], states[2]]) == ["widget/2"])
     #expect(taken(of: [states[0]]) == ["widget"])
+  }
+
+  @Test(arguments: [
+    ("mac", ["widget/2", "widget/3", "welcome", "welcome/2"], ["widget"]),
+    ("iphone-16", ["widget", "welcome", "welcome/2"], ["widget/2", "widget/3"]),
+  ])
+  func `what a device that is asked for can't show is left out`(
+    device: String, expected: [String], missing: [String]
+  ) {
+    let states = [
+      PageState("widget", platform: "ios"), PageState("widget/2", platform: "macos"),
+      PageState("widget/3", platform: "macos"), PageState("welcome"), PageState("welcome/2"),
+    ]
+    func options(_ screens: String..., all: Bool = false) -> ScreenshotOptions {
+      ScreenshotOptions(screens: screens, settings: ["device": [device]], allStates: all)
+    }
+    #expect(options(all: true).states(of: states, on: device) == expected)
+    #expect(options(all: true).missingStates(of: states, on: device) == missing)
+    // Neither by its number, nor as the only one of its screen.
+    let other = missing[0]
+    #expect(options(other).states(of: states, on: device).contains(other) == false)
+    let alone = states.filter { missing.contains($0.id) }
+    #expect(options("widget").states(of: alone, on: device) == [])
+    #expect(options("widget").missingStates(of: alone, on: device) == [other])
+    // A screen that the device shows in another state lacks nothing.
+    #expect(options().missingStates(of: states, on: device) == [])
   }
 
   @Test func `a wrong value is refused with the right ones`() {
