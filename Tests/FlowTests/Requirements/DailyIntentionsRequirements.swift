@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  @Test func `DI-35 before anybody was asked Enable is there and no thanks are`() async throws {
+    try await verify(
+      DailyIntentions.self,
+      failingWith: .content(
+        #""thanks":            "notifications == granted""#,
+        #""thanks":            "notifications in [granted, not-determined]""#)
+    ) { stage in
+      let walk = await onPage(3, stage)
+      #expect(walk.screen == .notifications)
+      #expect(walk.world.permissions.script.asked.isEmpty)
+      #expect(walk.flow.isEnabled(.notificationsEnable))
+      #expect(!walk.flow.isShown(.notificationsThanks))
+    }
+  }
+
   @Test func `DI-52 the library holds the source's 15 examples in their order`() async throws {
     let library = [
       "Practice gratitude daily, day, Growth", "Read for 30 minutes, day, Learning",
