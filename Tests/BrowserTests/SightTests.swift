@@ -17,6 +17,7 @@ struct SightTests {
   private enum Device: String {
     case smallest = "iphone-se"
     case usual = "iphone-16"
+    case mac
   }
 
   private static let languages: Set = ["ar", "de", "en", "es", "fr", "ja", "pl", "zh-Hans"]
@@ -100,6 +101,17 @@ struct SightTests {
       let clipped = try sights(of: Self.cards, on: "lockedin", .usual, in: folder)
         .filter { $0.cut.contains("extreme") }
       #expect(Set(clipped.map(\.locale)) == ["de", "en", "es", "fr", "pl"])
+    }
+  }
+
+  /// In the sheet over a window, which cannot be turned and whose letters have one size.
+  @Test(arguments: [
+    "#welcome *", "#how-it-works *", #":has([data-section="mac"])"#, "#notifications *",
+    "#first-intention *",
+  ])
+  func `all of each page of Daily Intentions is in sight on a Mac`(state: String) throws {
+    for sight in try sights(of: state, on: "daily-intentions", .mac) {
+      #expect(sight.cut == [], "\(sight)")
     }
   }
 
