@@ -72,6 +72,9 @@ struct MotionTests {
 
     var page: String
     var event: String
+    /// Whether the page offers to play it again, and to play slowly.
+    var replays: Bool
+    var slows: Bool
     var movements: [Movement]
     /// What moves without an end.
     var endless: [String]
@@ -229,7 +232,8 @@ struct MotionTests {
       #expect(seen.count == 10)
       for report in seen {
         #expect(
-          report.movements == [] && report.endless == [] && report.left == 1,
+          report.movements == [] && report.endless == [] && report.left == 1
+            && !report.replays && !report.slows,
           "\(report.page) \(report.event) \(report.endless)")
       }
     }
@@ -249,6 +253,19 @@ struct MotionTests {
         ["s-orange-circle drift-1", "spinner s-spinner turn"],
         ["s-green-circle drift-1", "s-orange-circle drift-2"],
       ])
+  }
+
+  @Test func `nothing is played again where nothing moved`() throws {
+    var steps = Walk("steps", "launch")
+    steps.steps += Self.welcome.prefix(1).map { Walk.Step(event: $0) }
+    let goal = ["tap welcome.get-started", "tap goal.continue"]
+    let seen = try reports(
+      on: Walk("lockedin", "launch", "tap welcome.get-started"), steps,
+      Walk("steps", after: Self.welcome, goal[0], goal[1]))
+    #expect(seen.map(\.replays) == [false, false, true, true, true, false])
+    for report in seen {
+      #expect(report.replays == !report.movements.isEmpty && report.slows, "\(report.event)")
+    }
   }
 
   @Test func `the last change is played again, and slowly if wanted`() throws {

@@ -6,10 +6,10 @@ WALKS is a JSON list of objects with `page`, `locale`, `launch` (its number), `s
 for motion that is reduced on the page and by the system, and `steps`: objects with the name of an
 `event` and whether it `isTold`. Events besides the flow's: `launch` (nothing is done), `replay` and
 `slow`. Told of a change is what moves on the phone and how; what moves `endless`, and of rows where
-to; where the middle of what comes and
-what goes is at its beginning, its half and its end, in widths of the screen, and how far the blocks
-of a section that comes are from each other then, in heights of it; and how many drawings are left
-when all is over. With PICTURES a picture of each moment is kept in that folder.
+to; where the middle of what comes and what goes is at its beginning, its half and its end, in widths
+of the screen, and how far the blocks of a section that comes are from each other then, in heights of
+it; how many drawings are left when all is over; and whether the page `replays` it and `slows` it.
+With PICTURES a picture of each moment is kept in that folder.
 """
 
 import json
@@ -99,8 +99,14 @@ OVER = """() => {
 }"""
 
 
+CONTROLS = """() => ({
+  replays: !document.getElementById('page:replay').disabled,
+  slows: !document.getElementById('page:slow').disabled,
+})"""
+
+
 def look(page, path):
-    told = {"movements": page.evaluate(MOVEMENTS), "endless": page.evaluate(ENDLESS), "moments": []}
+    told = {**page.evaluate(CONTROLS), "movements": page.evaluate(MOVEMENTS), "endless": page.evaluate(ENDLESS), "moments": []}
     for moment in [0, 0.5, 1]:
         told["moments"].append(page.evaluate(MOMENT, moment))
         if path:

@@ -61,6 +61,8 @@
   previews.Motion = class Motion {
     #phone;
     #change = null;
+    // Whether something moved when that came.
+    #moved = false;
     isSlow = false;
 
     constructor(phone) {
@@ -96,15 +98,15 @@
       this.#keepPace();
     }
 
-    // Whether something moved last, or could have.
+    // Whether something moved last.
     get canReplay() {
-      return this.#change !== null && this.#phone.querySelector('.screen') !== null;
+      return this.#moved && this.#phone.querySelector('.screen') !== null;
     }
 
     // Plays what came last again.
     replay() {
       const screen = this.#phone.querySelector('.screen');
-      if (!this.canReplay) return;
+      if (!this.#change || !screen) return;
       const { former, isOther, isBack } = this.#change;
       for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
       for (const moved of screen.querySelectorAll('.moving')) moved.classList.remove(...kinds);
@@ -116,6 +118,7 @@
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
       else mark(groups(whole).flatMap(parts), 'entered');
+      this.#moved = [...screen.querySelectorAll('.moving')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
