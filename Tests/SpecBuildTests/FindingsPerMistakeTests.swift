@@ -55,6 +55,22 @@ import Testing
     #expect(proved.map(\.span) == told.map(\.span))
   }
 
+  @Test func `a key that is gone is told once for all languages, with its new name`() async throws {
+    let renamed = try #require(
+      Mistake.declarations.first { $0.testDescription == "a control renamed by hand" })
+    let findings = try await outcome(renamed).diagnostics
+    #expect(
+      findings.map(\.message) == [
+        "'app-selection.pick-apps' is not translated, and 6 more come of it",
+        "no text has the key 'app-selection.choose', and 6 more come of it",
+      ])
+    #expect(
+      findings.last?.help
+        == "'app-selection.pick-apps' has the same source and no translation: it is most likely this "
+        + "text, renamed; `specgen rename` renames in every language")
+    #expect(findings.last?.fixCount == 7)
+  }
+
   /// Two mistakes that have nothing to do with each other.
   private static let pairs: [(Mistake, Mistake)] = [
     (Mistake.gone[2], Mistake.gone[6]), (Mistake.gone[4], Mistake.limits[0]),

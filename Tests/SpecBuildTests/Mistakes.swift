@@ -529,6 +529,11 @@ extension Mistake {
     .init(
       "a misspelt kind of view", in: "daily-intentions", "flow.json", "\"page-dots\"",
       "\"page-dot\"", finds: "view/kind"),
+    .init("a control renamed by hand", in: "lockedin", finds: "locale/extra") {
+      try $0.replace(
+        "(#choose)", with: "(#pick-apps)", in: "content/lockedin/screens/app-selection.md")
+      try $0.replace("\"choose\": {", with: "\"pick-apps\": {", in: "content/lockedin/flow.json")
+    },
     .init(
       "entry rules in another order", in: "lockedin", "flow.json",
       "{ \"if\": \"completed\", \"go\": \"app\" },\n    { \"go\": \"welcome\" }",

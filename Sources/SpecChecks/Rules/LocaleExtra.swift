@@ -70,7 +70,8 @@ extension Diagnostic {
     if let key {
       help =
         isSafe
-        ? "'\(key)' has the same source and no translation"
+        ? "'\(key)' has the same source and no translation: it is most likely this text, renamed; "
+          + "`specgen rename` renames in every language"
         : "'\(key)' has the same source and no translation: one of the two may be misspelt"
     } else if !same.isEmpty {
       help =
@@ -89,9 +90,11 @@ extension Diagnostic {
       fix: isSafe
         ? key.map { .init("move it to '\($0)'", [.init(entry.key.span, "\"\($0)\"")]) } : nil
     ).caused(
-      // What has gone with a page or table, or from it, is gone from every language.
+      // What has gone with a page or table, or from it, is gone from every language; what may have
+      // another name now has it in every language.
       by: key == nil && same.isEmpty && near == nil
-        ? RootCause("gone \(name.prefix { $0 != "." })") : nil)
+        ? RootCause("gone \(name.prefix { $0 != "." })")
+        : RootCause("renamed \(name) \(key?.rawValue ?? near ?? "")"))
   }
 
   fileprivate static func foreign(_ texts: AlignedTranslation, _ app: AppID) -> Diagnostic {
