@@ -133,12 +133,11 @@ import Testing
   func `content of the repository is in order then, or as it was`(
     app: String, name: String, isDone: Bool
   ) async throws {
-    let all = try ProjectFiles(at: repository)
-    let own = ProjectFiles(
-      all.texts.filter { path, _ in
-        path == "content/specgen.json" || path.hasPrefix("content/\(app)/")
-          || path.hasPrefix("templates/")
-      })
+    let content = try ProjectFiles(at: repository.appending(path: "content/\(app)"))
+    let settings = try String(
+      contentsOf: repository.appending(path: "content/specgen.json"), encoding: .utf8)
+    var own = ProjectFiles(["content/specgen.json": settings]).withShippedTemplates
+    for (path, text) in content.texts { own["content/\(app)/\(path)"] = text }
     try await withProject(own) { root in
       let outcome = try await edit(AppID(app), root: root) { content throws(UsageError) in
         try await content.removal(of: name)
