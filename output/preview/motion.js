@@ -14,17 +14,28 @@
     return new Set([...marked].map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
   }
 
-  function blocks(root) {
-    return [...root.querySelectorAll('.group > *')].filter((block) => !block.closest('.veil, .leaving'));
+  function groups(root) {
+    return [...root.querySelectorAll('.group')].filter((group) => !group.closest('.veil, .leaving, .group .group'));
   }
 
-  // The blocks of a drawing of which some or every text is not in another one.
-  function newBlocks(drawing, other, quantifier) {
-    const known = shown(other);
-    return blocks(drawing).filter((block) => {
-      const texts = [...shown(block)];
-      return texts.length > 0 && texts[quantifier]((text) => !known.has(text));
-    });
+  // What of a group moves: a section as one, with what in it has a step of a timeline for itself, which
+  // the app's style sheet says; the blocks of what is none.
+  function parts(group) {
+    const blocks = [...group.children];
+    if (!group.dataset.section) return blocks;
+    const steps = blocks.filter((block) => getComputedStyle(block).getPropertyValue('--own-step'));
+    return [group, ...steps];
+  }
+
+  // What of a drawing on the page moves: sections of which no text is among those known, and else the
+  // blocks of which some or every text is not.
+  function newParts(drawing, known, quantifier) {
+    const isNew = (element, some) => {
+      const texts = [...shown(element)];
+      return texts.length > 0 && texts[some]((text) => !known.has(text));
+    };
+    return groups(drawing).flatMap((group) => isNew(group, 'every') ? parts(group)
+      : [...group.children].filter((block) => isNew(block, quantifier)));
   }
 
   // What changes with the screen: all but the app's frame, as one element.
@@ -50,6 +61,8 @@
   previews.Motion = class Motion {
     #phone;
     #change = null;
+    // Whether something moved when that came.
+    #moved = false;
     isSlow = false;
 
     constructor(phone) {
@@ -85,15 +98,15 @@
       this.#keepPace();
     }
 
-    // Whether something moved last, or could have.
+    // Whether something moved last.
     get canReplay() {
-      return this.#change !== null && this.#phone.querySelector('.screen') !== null;
+      return this.#moved && this.#phone.querySelector('.screen') !== null;
     }
 
     // Plays what came last again.
     replay() {
       const screen = this.#phone.querySelector('.screen');
-      if (!this.canReplay) return;
+      if (!this.#change || !screen) return;
       const { former, isOther, isBack } = this.#change;
       for (const drawing of screen.querySelectorAll(':scope > .leaving')) drawing.remove();
       for (const moved of screen.querySelectorAll('.moving')) moved.classList.remove(...kinds);
@@ -103,8 +116,9 @@
       const whole = middle(screen);
       if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
-      if (former && !isOther) mark(newBlocks(screen, former, 'some'), 'coming');
-      else mark(blocks(whole), 'entered');
+      if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
+      else mark(groups(whole).flatMap(parts), 'entered');
+      this.#moved = [...screen.querySelectorAll('.moving')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
 
@@ -112,8 +126,14 @@
     #letGo(former, screen, isOther) {
       const leaving = former.cloneNode(true);
       for (const moved of leaving.querySelectorAll('.moving')) moved.classList.remove(...kinds);
-      const going = isOther ? [middle(leaving)] : newBlocks(leaving, screen, 'every');
-      if (!going.length) return;
+      const stays = shown(screen);
+      // What moves of it is known once it is on the page.
+      screen.append(leaving);
+      const going = isOther ? [middle(leaving)] : newParts(leaving, stays, 'every');
+      if (!going.length) {
+        leaving.remove();
+        return;
+      }
       leaving.classList.add('leaving');
       leaving.inert = true;
       leaving.ariaHidden = 'true';
@@ -133,9 +153,11 @@
     #resume({ leaving, moved }) {
       const screen = this.#phone.querySelector('.screen');
       for (const drawing of leaving) this.#show(drawing, screen);
-      const here = blocks(screen);
+      const here = groups(screen);
+      const blocks = here.flatMap((group) => [...group.children]);
       for (const { element, currentTime, texts } of moved) {
-        const same = element.isConnected ? element : here.find((block) => [...shown(block)].join() === texts);
+        const alike = element.matches('.group') ? here : blocks;
+        const same = element.isConnected ? element : alike.find((part) => [...shown(part)].join() === texts);
         if (!same) continue;
         if (!same.classList.contains('moving')) {
           mark([same], kinds.find((kind) => kind !== 'moving' && element.classList.contains(kind)));

@@ -75,7 +75,8 @@
     drawLog();
     drawTime();
     part('undo').disabled = !walk.canUndo;
-    part('replay').disabled = !motion.canReplay || isStill();
+    part('replay').disabled = !motion.canReplay;
+    part('slow').disabled = isStill();
     if (!hadFocus || document.activeElement !== document.body) return;
     const again = focused && part('prototype').querySelector(`[data-event="${CSS.escape(focused)}"]`);
     (again ?? phone).focus({ preventScroll: true });

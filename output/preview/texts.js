@@ -82,9 +82,12 @@
     if (!language) return;
     const asKeys = settings.keys === 'on';
     const { keys, texts } = previews.known;
+    const untranslated = new Set(language.untranslated);
     for (const element of root.querySelectorAll('[data-text]')) {
       const number = Number(element.dataset.text);
       const key = keys[texts[number]];
+      // styles/type.css draws a line under it.
+      element.toggleAttribute('data-untranslated', !asKeys && untranslated.has(number));
       put(asKeys && key ? key : language.texts[number], element);
     }
     for (const element of root.querySelectorAll('[data-label]')) {

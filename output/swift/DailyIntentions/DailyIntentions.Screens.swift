@@ -622,14 +622,16 @@ extension DailyIntentions.Strings {
       LocalizedText("first-intention.ideas.hint", "Tap to use")
     }
 
-    /// Couldn't save. Try again.
-    public static var saveFailed: LocalizedText {
-      LocalizedText("first-intention.save-failed", "Couldn't save. Try again.")
-    }
-
     /// Get Started
     public static var start: LocalizedText {
       LocalizedText("first-intention.start", "Get Started")
+    }
+
+    /// Couldn't save. Try again.
+    ///
+    /// Of the section `save-failed`: Small, below the button that was tapped.
+    public static var saveFailed: LocalizedText {
+      LocalizedText("first-intention.save-failed", "Couldn't save. Try again.")
     }
   }
 }
@@ -656,9 +658,9 @@ extension DailyIntentions {
       Flow.Element("idea", .section),
       Flow.Element("when", .row, in: "idea"),
       Flow.Element("category", .row, in: "idea"),
-      Flow.Element("save-failed", .section, if: .value("unsaved")),
       Flow.Element("footer", .section),
       Flow.Element("start", .control, in: "footer"),
+      Flow.Element("save-failed", .section, if: .value("unsaved")),
     ],
     controls: [
       Flow.Control(
@@ -756,12 +758,12 @@ extension DailyIntentions {
         ]
       ),
       Flow.Section(
-        "save-failed",
-        [.body(Flow.Text("first-intention.save-failed", "Couldn't save. Try again."))]
-      ),
-      Flow.Section(
         "footer",
         [.controls([Flow.Label("start", Flow.Text("first-intention.start", "Get Started"))])]
+      ),
+      Flow.Section(
+        "save-failed",
+        [.body(Flow.Text("first-intention.save-failed", "Couldn't save. Try again."))]
       ),
     ]
   )

@@ -104,10 +104,10 @@ public enum DailyIntentions: FlowDefinition {
     case firstIntentionWhen = "first-intention.when"
     /// `first-intention.category`, a row.
     case firstIntentionCategory = "first-intention.category"
-    /// `first-intention.save-failed`, a section.
-    case firstIntentionSaveFailed = "first-intention.save-failed"
     /// `first-intention.footer`, a section.
     case firstIntentionFooter = "first-intention.footer"
+    /// `first-intention.save-failed`, a section.
+    case firstIntentionSaveFailed = "first-intention.save-failed"
     /// `frame.dots`, a view.
     case frameDots = "frame.dots"
   }

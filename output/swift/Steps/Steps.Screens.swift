@@ -83,7 +83,7 @@ extension Steps {
         delay: .zero,
         transition: Flow.Transition(
           Flow.Motion(fades: true, curve: .easeInOut, duration: .seconds(2)),
-          removal: Flow.Motion(fades: true, duration: .milliseconds(500))
+          removal: Flow.Motion(fades: true, duration: .milliseconds(200))
         ),
         stay: .milliseconds(2500)
       ),
