@@ -2,6 +2,7 @@ import FlowCore
 import FlowRuntime
 import FlowTesting
 import OnboardingFlows
+import SpecChecks
 import SpecModel
 import Testing
 
@@ -45,6 +46,29 @@ import Testing
         #expect(style.shape == .circle)
         let finishes = [17, 18, 25, 26, 27].map { style.material?.finish(on: .iOS, version: $0) }
         #expect(finishes == [.stroke, .stroke, .stroke, .glass, .glass])
+      }
+    }
+  }
+
+  /// Wherever they drift to, and however long words are in a language.
+  @Test func `words can be read on the circles that drift behind them`() async throws {
+    try await verify(
+      Steps.self,
+      failingWith: .content(
+        #""body":    { "foreground": "text""#, #""body":    { "foreground": "muted""#,
+        in: "app.json")
+    ) { stage in
+      let theme = try stage.app().info.theme
+      let screen = try #require(stage.flow.screens.first { $0.id == "welcome" })
+      let circles = try screen.decor.map { try #require(theme.style($0)?.foreground) }
+      #expect(circles.count == 2)
+      for style in ["title", "body"] as [StyleID] {
+        let words = try #require(theme.color(theme.style(style)?.foreground ?? "text"))
+        for circle in circles {
+          let behind = try #require(theme.color(circle))
+          #expect(contrast(words.light, behind.light) >= 4.5, "\(style) on \(circle)")
+          #expect(contrast(words.dark, behind.dark) >= 4.5, "\(style) on \(circle)")
+        }
       }
     }
   }
