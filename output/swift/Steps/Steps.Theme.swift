@@ -46,9 +46,9 @@ extension Steps {
     /// `outline`.
     public static let outline: Flow.Color = Flow.Color("outline", light: 0x7E8A82, dark: 0x6B776F)
     /// `green`.
-    public static let green: Flow.Color = Flow.Color("green", light: 0x34C759, dark: 0x30D158)
+    public static let green: Flow.Color = Flow.Color("green", light: 0x34C759, dark: 0x1E8038)
     /// `orange`.
-    public static let orange: Flow.Color = Flow.Color("orange", light: 0xFF9500, dark: 0xFF9F0A)
+    public static let orange: Flow.Color = Flow.Color("orange", light: 0xFF9500, dark: 0x9E6000)
   }
 
   /// The fonts.
@@ -66,7 +66,7 @@ extension Steps {
     /// `title`.
     public static let title: Flow.Style = Flow.Style("title", foreground: "text", spacing: 12.0)
     /// `body`.
-    public static let body: Flow.Style = Flow.Style("body", foreground: "muted", spacing: 12.0)
+    public static let body: Flow.Style = Flow.Style("body", foreground: "text", spacing: 12.0)
     /// `picture`.
     public static let picture: Flow.Style = Flow.Style("picture", foreground: "accent", size: 28.0)
     /// `button`.
