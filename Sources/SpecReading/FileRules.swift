@@ -56,10 +56,12 @@ extension Diagnostic {
   static func missingSettings(_ place: Span, _ locales: [LocaleID]) -> Diagnostic {
     let codes = locales.map { "\"\($0)\"" }.joined(separator: ", ")
     let list = locales.isEmpty ? "" : ", \"locales\": [\(codes)]"
+    // It would not know of these languages.
+    let command = locales.isEmpty ? "; `specgen init` makes it" : ""
     return Diagnostic(
       .requiredFile, place, "'\(ContentPath.settings)' is missing",
       help: "write { \"source\": \"en\"\(list) } into it, with the language of the words for \"en\""
-    )
+        + command)
   }
 
   /// The settings of a project without apps.

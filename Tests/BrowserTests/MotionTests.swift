@@ -188,7 +188,7 @@ struct MotionTests {
     for index in walks.indices { walks[index].locale = "ar" }
     let seen = try reports(on: walks[0], walks[1])
     #expect(
-      seen.map { $0.words.filter { $0.hasPrefix("screen") } } == [
+      seen.map { $0.words.filter { $0.hasPrefix("screen") }.sorted() } == [
         ["screen from -100%: 0.35 s ease-in-out", "screen to 100%: 0.35 s ease-in-out"],
         ["screen from 100%: 0.35 s ease-in-out", "screen to -100%: 0.35 s ease-in-out"],
         ["screen from opacity 0, -100%: 0.3 s ease-out", "screen to opacity 0: 0.2 s ease-in"],

@@ -181,7 +181,7 @@ let badCases: [BadCase] = [
       Report(outcome.diagnostics, files: outcome.files).human(color: false) == """
         error[file/missing]: 'content/specgen.json' is missing
           --> content/specgen.json:1:1
-           = help: write { "source": "en" } into it, with the language of the words for "en"
+           = help: write { "source": "en" } into it, with the language of the words for "en"; `specgen init` makes it
 
         1 error
 

@@ -75,7 +75,8 @@ private let strays: [(path: String, help: String)] = [
     let path = "content/specgen.json"
     #expect(
       content(without: path).found.map(\.help) == [
-        #"write { "source": "en" } into it, with the language of the words for "en""#
+        #"write { "source": "en" } into it, with the language of the words for "en"; "#
+          + "`specgen init` makes it"
       ])
     let translated = content(
       without: path,
