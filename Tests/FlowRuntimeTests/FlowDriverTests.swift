@@ -237,7 +237,7 @@ import Testing
 
   @Test func `a clock that wakes late makes nothing later than it has to be`() async {
     let walk = await Walk<Steps>()
-    walk.world.clock.advance(to: .milliseconds(2950))
+    walk.world.clock.advance(to: .milliseconds(3150))
     await walk.act { _ in }
     #expect(walk.flow.isShown(.welcomeRow2) && !walk.flow.isShown(.welcomeRow3))
     await walk.pass(.milliseconds(50))

@@ -19,7 +19,7 @@ import Testing
     #expect(walk.flow.isShown(.welcomeHello))
     await walk.pass(.milliseconds(1))
     #expect(!walk.flow.isShown(.welcomeHello))
-    await walk.pass(.milliseconds(800))
+    await walk.pass(.seconds(1))
     #expect(walk.flow.isEnabled(.welcomeGetStarted), "what follows follows as ever")
   }
 

@@ -33,7 +33,8 @@ import Testing
       }
       let outcome = try await runPipeline(PipelineRequest(.check, root: root, jobs: 2))
       let expected = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      #expect(outcome.files.map(\.path).filter { $0.hasPrefix("content/") } == expected)
+      let read = outcome.files.filter { !$0.isMissing }.map(\.path)
+      #expect(read.filter { $0.hasPrefix("content/") } == expected)
       #expect(unreadable(outcome) == [])
     }
   }

@@ -100,12 +100,12 @@ import Testing
 
   @Test func `a screen is made and moved behind another one`() async throws {
     try await withApp(after: "welcome") { root, _ in
-      #expect(try path(root)?.hasPrefix(#""main": ["welcome", "tips", "goal", "ready"]"#) == true)
+      #expect(try path(root)?.contains(#"["welcome", "tips", "goal", "ready"]"#) == true)
       guard case .done = try await move("tips", after: "goal", root: root) else {
         Issue.record("nothing was moved")
         return
       }
-      #expect(try path(root)?.hasPrefix(#""main": ["welcome", "goal", "tips", "ready"]"#) == true)
+      #expect(try path(root)?.contains(#"["welcome", "goal", "tips", "ready"]"#) == true)
       // Nothing leads on from the last screen but its button that finishes.
       guard case .wouldBreak = try await move("tips", after: "ready", root: root) else {
         Issue.record("something was moved")
