@@ -116,7 +116,7 @@ SCENES = [
     Scene("rename a screen", ["rename", "demo", "screen:setup", "begin"]),
     Scene("rename a control", ["rename", "demo", "welcome.start", "go"]),
     Scene("rename a value", ["rename", "demo", "value:level", "degree"]),
-    Scene("remove a row", ["remove", "demo", "levels.hard"]),
+    Scene("remove a section", ["remove", "demo", "setup.asked"]),
     Scene("rename a row", ["rename", "demo", "levels.hard", "tough"]),
     Scene("new app", ["new", "app", "third"]),
     Scene("new screen", ["new", "screen", "demo", "tips"]),
