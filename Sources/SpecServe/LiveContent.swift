@@ -34,6 +34,7 @@ package struct LiveContent: Sendable {
   package mutating func currentUpdate() async throws(DiskError) -> Update {
     let (outcome, previews, mockups) = try await pipeline.run()
     self.previews = previews ?? self.previews
+    // What is found beside previews is no more than a missing translation, which they mark.
     guard previews == nil else {
       return Update(site: Site(previews: previews, report: nil), outcome: outcome)
     }

@@ -18,8 +18,8 @@ package struct PreviewPipeline: Sendable {
 
   /// Runs on the content as it is now.
   ///
-  /// - Returns: What was found; the previews, none while the content has errors; and while it has,
-  ///   mockups of the states on the traces to them.
+  /// - Returns: What was found; the previews, none while the content has errors in their way; and
+  ///   while it has, mockups of the states on the traces to them.
   /// - Throws: That the disk failed.
   package mutating func run() async throws(DiskError) -> (
     outcome: Outcome, previews: Previews?, mockups: TraceMockups
