@@ -86,7 +86,7 @@
     for (const element of root.querySelectorAll('[data-text]')) {
       const number = Number(element.dataset.text);
       const key = keys[texts[number]];
-      // styles/type.css draws a line under it.
+      // styles/screen.css draws a line under it.
       element.toggleAttribute('data-untranslated', !asKeys && untranslated.has(number));
       put(asKeys && key ? key : language.texts[number], element);
     }
