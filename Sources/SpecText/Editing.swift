@@ -84,3 +84,37 @@ extension [Span] {
       || last.map { $0.lower == span.lower || $0.upper > span.lower } == true
   }
 }
+
+extension Diagnostic.Edit {
+  /// The edits that take items out of a JSON object or array, each with one of the commas beside it.
+  ///
+  /// - Parameters:
+  ///   - goes: Which of the items go.
+  ///   - items: Where each item stands, in the file's order.
+  ///   - container: Where the object or array stands.
+  /// - Returns: An edit for each run of items that go.
+  package static func removals(
+    of goes: [Bool], of items: [Span], in container: Span
+  ) -> [Self] {
+    var edits: [Self] = []
+    var place = 0
+    while place < items.count {
+      guard goes[place] else {
+        place += 1
+        continue
+      }
+      let end = goes[place...].firstIndex(of: false) ?? items.count
+      let (lower, upper) =
+        if place > 0 {
+          (Int(items[place - 1].upper), Int(items[end - 1].upper))
+        } else if end < items.count {
+          (Int(items[0].lower), Int(items[end].lower))
+        } else {
+          (Int(container.lower) + 1, Int(container.upper) - 1)
+        }
+      edits.append(.init(Span(container.file, lower, upper), ""))
+      place = end
+    }
+    return edits
+  }
+}

@@ -70,21 +70,17 @@ extension AlignedTranslation {
     return .init(drafts.count == 1 ? "add a draft of it" : "add drafts of them", edits)
   }
 
-  /// A translation taken out of the file.
+  /// A translation taken out of the file; the only one stays, for something else may stand beside it.
   func removing(_ entry: TranslatedText) -> Diagnostic.Fix? {
-    let key = entry.key.span
-    let keys = translation.entries.map(\.key.span)
-    let end: Int
-    let start: Int
-    if let next = keys.first(where: { $0.lower > key.lower }) {
-      (start, end) = (Int(key.lower), Int(next.lower))
-    } else if let previous = translation.entries.last(where: { $0.key.span.lower < key.lower }) {
-      start = Int(translation.spans.value([previous.key.value.rawValue]).upper)
-      end = Int(translation.spans.value([entry.key.value.rawValue]).upper)
-    } else {
-      return nil
+    let entries = translation.entries
+    guard entries.count > 1 else { return nil }
+    let places = entries.map {
+      $0.key.span.through(translation.spans.value([$0.key.value.rawValue]))
     }
-    return .init("take the draft away", [.init(Span(key.file, start, end), "")])
+    let goes = entries.map { $0.key.span == entry.key.span }
+    return .init(
+      "take the draft away",
+      Diagnostic.Edit.removals(of: goes, of: places, in: translation.spans.value([])))
   }
 
   /// Drafts of texts that have changed, in the words of now.

@@ -20,33 +20,16 @@ extension JSONNode {
     }
   }
 
-  /// The edits that take items out of a file, each with one of the commas beside it.
+  /// The edits that take items out of a file, wherever in this value they are.
   ///
   /// - Parameter isGone: Whether an item goes, and all that is in it.
   /// - Returns: Edits that don't overlap.
   package func removing(where isGone: (JSONItem) -> Bool) -> [Diagnostic.Edit] {
     let items = items
     let goes = items.map(isGone)
-    var edits: [Diagnostic.Edit] = []
-    var place = 0
-    while place < items.count {
-      guard goes[place] else {
-        edits += items[place].value.removing(where: isGone)
-        place += 1
-        continue
-      }
-      let end = goes[place...].firstIndex(of: false) ?? items.count
-      let lower =
-        place > 0
-        ? items[place - 1].span.upper
-        : end < items.count ? items[0].span.lower : UInt32(Int(span.lower) + 1)
-      let upper =
-        place > 0
-        ? items[end - 1].span.upper
-        : end < items.count ? items[end].span.lower : UInt32(Int(span.upper) - 1)
-      edits.append(.init(Span(span.file, Int(lower), Int(upper)), ""))
-      place = end
+    let kept = zip(items, goes).flatMap { item, goes in
+      goes ? [] : item.value.removing(where: isGone)
     }
-    return edits
+    return Diagnostic.Edit.removals(of: goes, of: items.map(\.span), in: span) + kept
   }
 }
