@@ -4,28 +4,7 @@ import SpecProve
 import SpecReading
 import SpecRender
 import SpecSyntax
-package import SpecText
-
-/// What a finding is known by when its file has changed.
-package struct FindingKey: Hashable {
-  /// The rule, and the file.
-  package struct Subject: Hashable {
-    let rule: RuleID
-    let path: String
-  }
-
-  let rule: RuleID
-  let path: String
-  let message: String
-
-  package var subject: Subject { Subject(rule: rule, path: path) }
-
-  package init(_ finding: Diagnostic, _ outcome: Outcome) {
-    rule = finding.rule
-    path = outcome.files[Int(finding.span.file.index)].path
-    message = finding.message
-  }
-}
+import SpecText
 
 /// Whether fixes did what they were made for and nothing else.
 struct FixVerdict {
