@@ -91,14 +91,23 @@ extension ReportOptions {
       if !outcome.diagnostics.isEmpty { try write(outcome, root: root) }
       remark(edit.listing)
       remark((isTrial ? "would be done: " : "") + edit.summary)
-    case .contentHasErrors(let outcome):
-      try write(outcome, root: root)
-      remark("nothing was \(done): content that has errors may hold uses nobody sees")
-      throw ExitStatus.refused
-    case .wouldBreak(let outcome):
-      try write(outcome, root: root)
-      remark("nothing was \(done): the content would have these findings")
-      throw ExitStatus.refused
+    case .contentHasErrors(let outcome): try refuse(outcome, .unread, done, root: root)
+    case .wouldBreak(let outcome): try refuse(outcome, .broken, done, root: root)
     }
+  }
+
+  /// Why nothing was edited.
+  enum Refusal: String {
+    case unread = "content that has errors may hold uses nobody sees"
+    case broken = "the content would have these findings"
+  }
+
+  /// Tells why nothing was edited, and ends with the status of that.
+  func refuse(
+    _ outcome: Outcome, _ refusal: Refusal, _ done: String, root: String
+  ) throws -> Never {
+    try write(outcome, root: root)
+    remark("nothing was \(done): \(refusal.rawValue)")
+    throw ExitStatus.refused
   }
 }

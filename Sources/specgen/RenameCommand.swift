@@ -45,13 +45,9 @@ struct RenameCommand: ReportingCommand {
       report.remark((dryRun ? "would be done: " : "") + renaming.summary)
       for remark in remarks { report.remark("note: " + remark) }
     case .contentHasErrors(let outcome):
-      try report.write(outcome, root: root.path)
-      report.remark("nothing was renamed: content that has errors may hold uses nobody sees")
-      throw ExitStatus.refused
+      try report.refuse(outcome, .unread, "renamed", root: root.path)
     case .wouldBreak(let outcome):
-      try report.write(outcome, root: root.path)
-      report.remark("nothing was renamed: the content would have these findings")
-      throw ExitStatus.refused
+      try report.refuse(outcome, .broken, "renamed", root: root.path)
     }
   }
 
