@@ -73,7 +73,7 @@
           ForEach(views, id: \.id) { view in
             PartView(view) { ElementView(view: view) }
               .accessibilityIdentifier(view.id)
-              .modifier(Appearing(transition: view.motion.transition))
+              .modifier(Appearing(motion: view.motion))
           }
         }
         .frame(maxWidth: place == .frame ? .infinity : nil)
@@ -125,6 +125,7 @@
     @ScaledMetric private var signSize = Metric.tileSignSize.value
     @AccessibilityFocusState private var isFocused: Bool
     @Environment(\.flowContext) private var context
+    @Environment(\.isPending) private var isPending
 
     var body: some View {
       WholeWords(context.attributed(text.words), emphasis: text.font?.emphasis?.swiftUI)
@@ -138,7 +139,9 @@
         .accessibilityIdentifier(text.id)
         .accessibilityFocused($isFocused)
         // A new screen is read from its title on.
-        .onAppear { if text.role == .title { isFocused = true } }
+        .onChange(of: isPending, initial: true) {
+          if text.role == .title, !isPending { isFocused = true }
+        }
     }
 
     private var isHeader: Bool {

@@ -24,7 +24,7 @@
           }
           .disabled(!control.isEnabled)
           .modifier(Identified(control: control))
-          .modifier(Appearing(transition: control.motion.transition))
+          .modifier(Appearing(motion: control.motion))
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : nil)

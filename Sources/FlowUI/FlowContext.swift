@@ -64,6 +64,10 @@
     static let defaultValue = false
   }
 
+  private struct IsPendingKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
   extension EnvironmentValues {
     /// What everything on a screen is drawn with.
     var flowContext: FlowContext {
@@ -75,6 +79,12 @@
     var isRunning: Bool {
       get { self[IsRunningKey.self] }
       set { self[IsRunningKey.self] = newValue }
+    }
+
+    /// Whether this is still to come, and only its room is there.
+    var isPending: Bool {
+      get { self[IsPendingKey.self] }
+      set { self[IsPendingKey.self] = newValue }
     }
   }
 

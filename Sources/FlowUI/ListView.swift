@@ -40,7 +40,7 @@
         content(row)
           .accessibilityElement(children: .combine)
           .accessibilityIdentifier(row.id)
-          .modifier(Appearing(transition: row.motion.transition))
+          .modifier(Appearing(motion: row.motion))
       }
     }
   }

@@ -33,19 +33,27 @@
   /// Lets an element of a screen come and go by a transition of the flow; it simply does, where there
   /// is none.
   ///
-  /// In a flow that runs it comes as it appears and not as it is inserted, for what is inserted with
-  /// its screen has no insertion of its own. In a picture of a state it is there at once.
+  /// In a flow that runs it comes as it appears and not as it is inserted: what is inserted with its
+  /// screen has no insertion of its own, and what is pending has its room before it comes. In a
+  /// picture of a state it is there at once.
   struct Appearing: ViewModifier {
-    let transition: Flow.Transition?
+    let motion: Flow.Drawing.Motion
     @Environment(\.isRunning) private var isRunning
     @State private var hasAppeared = false
 
     func body(content: Content) -> some View {
-      let insertion = transition?.insertion ?? Flow.Motion()
-      let removal = transition?.removal ?? insertion
+      let insertion = motion.transition?.insertion ?? Flow.Motion()
+      let removal = motion.transition?.removal ?? insertion
       MotionTransition(motion: insertion, mirrors: false, direction: nil)
         .apply(content: content, phase: hasAppeared || !isRunning ? .identity : .willAppear)
-        .onAppear { withAnimation(insertion.animation) { hasAppeared = true } }
+        .opacity(motion.isPending ? 0 : 1)
+        .allowsHitTesting(!motion.isPending)
+        .accessibilityHidden(motion.isPending)
+        .environment(\.isPending, motion.isPending)
+        .onChange(of: motion.isPending, initial: true) {
+          guard !motion.isPending else { return }
+          withAnimation(insertion.animation) { hasAppeared = true }
+        }
         .transition(
           AsymmetricTransition(
             insertion: IdentityTransition(),

@@ -124,7 +124,7 @@
           PartView(section) { SectionView(section: section, place: place) }
             .accessibilityElement(children: .contain)
             .accessibilityIdentifier(section.id)
-            .modifier(Appearing(transition: section.motion.transition))
+            .modifier(Appearing(motion: section.motion))
         }
       }
       .frame(maxWidth: place == .frame ? .infinity : Metric.readableWidth.value)

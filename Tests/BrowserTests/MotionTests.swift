@@ -80,6 +80,8 @@ struct MotionTests {
     var endless: [String]
     var moments: [Moment]
     var left: Int
+    /// Where each text and view that is there stands when all is over.
+    var rest: [String: Double]
 
     var words: Set<String> { Set(movements.map(\.words)) }
   }
@@ -202,6 +204,18 @@ struct MotionTests {
     let gaps = try moments.map { try #require($0.gaps["pitch"]?.first) }
     #expect(gaps.count == 3)
     #expect(gaps.allSatisfy { abs($0 - gaps[2]) < 0.001 }, "\(gaps)")
+  }
+
+  @Test func `what comes on Steps' welcome moves nothing that is there`() throws {
+    // Its hello stands alone and goes; all the others come one after the other.
+    let rests = try reports(on: Self.walkOfWelcome()).dropFirst(2).map(\.rest)
+    #expect(rests.map(\.count) == [1, 2, 3, 5, 6])
+    for (before, after) in zip(rests, rests.dropFirst()) {
+      for (what, place) in before {
+        let later = try #require(after[what])
+        #expect(abs(later - place) < 0.001, "\(what) was at \(place) and is at \(later)")
+      }
+    }
   }
 
   /// Its source: `.onAppear { withAnimation(.easeIn(duration: 0.5)) { // Fade in content } }`.

@@ -8,7 +8,8 @@ for motion that is reduced on the page and by the system, and `steps`: objects w
 `slow`. Told of a change is what moves on the phone and how; what moves `endless`, and of rows where
 to; where the middle of what comes and what goes is at its beginning, its half and its end, in widths
 of the screen, and how far the blocks of a section that comes are from each other then, in heights of
-it; how many drawings are left when all is over; and whether the page `replays` it and `slows` it.
+it; how many drawings are left when all is over, and where what is there stands at `rest`; and whether the
+page `replays` it and `slows` it.
 With PICTURES a picture of each moment is kept in that folder.
 """
 
@@ -98,6 +99,17 @@ OVER = """() => {
   return new Promise((done) => setTimeout(() => done(phone.querySelectorAll('.screen').length), 50));
 }"""
 
+# How far down texts and views stand that are seen, in heights of the screen.
+REST = """() => {
+  const screen = document.querySelector('#page\\\\:phone .screen');
+  const { y, height } = screen.getBoundingClientRect();
+  const seen = [...screen.querySelectorAll('[data-text], [data-view]')]
+    .filter((element) => getComputedStyle(element).visibility === 'visible');
+  return Object.fromEntries(seen.map((element) => {
+    const { view, text } = element.dataset;
+    return [view ?? text, (element.getBoundingClientRect().y - y) / height];
+  }));
+}"""
 
 CONTROLS = """() => ({
   replays: !document.getElementById('page:replay').disabled,
@@ -111,7 +123,7 @@ def look(page, path):
         told["moments"].append(page.evaluate(MOMENT, moment))
         if path:
             page.locator("#page\\:phone").screenshot(path=f"{path}.{int(moment * 100)}.png", animations="allow")
-    return {**told, "left": page.evaluate(OVER)}
+    return {**told, "left": page.evaluate(OVER), "rest": page.evaluate(REST)}
 
 
 def walk(page, asked, pictures):

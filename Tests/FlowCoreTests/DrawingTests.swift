@@ -530,6 +530,44 @@ import Testing
     #expect(drawn?.transition == nil)
   }
 
+  @Test func `what is still to come has its room, behind what goes once that has gone`() throws {
+    var spec = Self.spec
+    spec.flow.screens[0].timeline = [
+      Flow.TimelineStep("face", delay: .zero, stay: .seconds(1)),
+      Flow.TimelineStep("badge", after: "face", delay: .seconds(1)),
+      Flow.TimelineStep("name", after: "badge", delay: .seconds(1)),
+      Flow.TimelineStep("plan", delay: .seconds(9)),
+    ]
+    let program = try Flow.Program(spec.flow)
+    var (state, _) = program.start(Flow.Launch())
+    var seen: [[String]] = []
+    repeat {
+      let drawing = try #require(
+        spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+      seen.append(timed(in: drawing))
+      #expect((drawing.control("first.name") == nil) == !seen[seen.count - 1].contains("name"))
+    } while !program.send(.elapsed(.timeline("first")), to: &state).isEmpty && seen.count < 9
+    #expect(
+      seen == [
+        ["(plan)", "face"], ["(plan)", "(name)", "(badge)"], ["(plan)", "(name)", "badge"],
+        ["(plan)", "name", "badge"], ["plan", "name", "badge"],
+      ])
+  }
+
+  /// What has a step of a timeline, in brackets while it is pending.
+  private func timed(in drawing: Flow.Drawing) -> [String] {
+    let motions = blocks(drawing).flatMap { block -> [Flow.Drawing.Motion] in
+      switch block {
+      case .controls(let line): line.controls.map(\.motion)
+      case .views(let views): views.map(\.motion)
+      default: []
+      }
+    }
+    return motions.compactMap { motion in
+      motion.step.map { motion.isPending ? "(\($0.element))" : "\($0.element)" }
+    }
+  }
+
   // MARK: No screen
 
   @Test func `where no screen is shown nothing is drawn`() throws {

@@ -10,8 +10,14 @@
 
   // What of the texts is there, by number.
   function shown(root) {
-    const marked = root.querySelectorAll('[data-text], [data-label]');
-    return new Set([...marked].map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+    const there = [...root.querySelectorAll('[data-text], [data-label]')]
+      .filter((element) => !previews.isPending(element));
+    return new Set(there.map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+  }
+
+  // Whether something is there already, and not its room alone.
+  function hasCome(part) {
+    return !previews.isPending(part) && (!part.querySelector('[data-pending]') || shown(part).size > 0);
   }
 
   function groups(root) {
@@ -117,7 +123,7 @@
       if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
-      else mark(groups(whole).flatMap(parts), 'entered');
+      else mark(groups(whole).flatMap(parts).filter(hasCome), 'entered');
       this.#moved = [...screen.querySelectorAll('.moving')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }

@@ -92,6 +92,9 @@ extension Flow.Drawing {
     public var transition: Flow.Transition?
     /// When it comes and goes by itself.
     public var step: Flow.TimelineStep?
+    /// Whether its time has not come yet: its room is kept, so that nothing moves when it comes, and
+    /// until then it is neither seen nor spoken nor touched.
+    public var isPending = false
   }
 
   /// A block.
@@ -203,19 +206,20 @@ extension Flow.Drawing {
 }
 
 extension Flow.Drawing {
-  /// All sections that are drawn, from the back to the front.
+  /// All sections that are there, from the back to the front.
   public var sections: [Section] {
-    frameStart + main + bottom + frameEnd + (modal.map { [$0.section] } ?? [])
+    (frameStart + main + bottom + frameEnd + (modal.map { [$0.section] } ?? []))
+      .filter { !$0.motion.isPending }
   }
 
-  /// All controls that are drawn, in reading order.
+  /// All controls that are there, in reading order.
   public var controls: [Control] {
     sections.flatMap(\.blocks).flatMap { block -> [Control] in
-      if case .controls(let line) = block { line.controls } else { [] }
+      if case .controls(let line) = block { line.controls.filter { !$0.motion.isPending } } else { [] }
     }
   }
 
-  /// The control of an id, if it is drawn.
+  /// The control of an id, if it is there.
   public func control(_ id: ControlID) -> Control? {
     controls.first { $0.id == id }
   }

@@ -119,7 +119,7 @@ struct DrawingBuilder {
   func section(
     _ part: PageLayout.Part, in region: Region, isBanner: Bool = false, isFinePrint: Bool = false
   ) -> Flow.Drawing.Section? {
-    if let section = part.section, !isShown(section) { return nil }
+    if let section = part.section, !hasRoom(section) { return nil }
     let isTitled = part.section == nil || part.blocks.contains(where: \.isTitle)
     let body: Flow.Drawing.Text.Role = isFinePrint ? .finePrint : isTitled ? .body : .note
     let blocks = part.blocks.compactMap { block($0, in: part.section, body: body) }
@@ -156,11 +156,11 @@ struct DrawingBuilder {
           self.picture(picture, in: place, index + 1)
         })
     case .controls(let labels):
-      drawn(labels.filter { isShown($0.element) }.compactMap(control)).map {
+      drawn(labels.filter { hasRoom($0.element) }.compactMap(control)).map {
         .controls(Flow.Drawing.ControlLine(controls: $0, places: labels.count))
       }
     case .views(let labels):
-      drawn(labels.filter { isShown($0.element) }.compactMap(view)).map { .views($0) }
+      drawn(labels.filter { hasRoom($0.element) }.compactMap(view)).map { .views($0) }
     case .rows(let rows):
       list(rows, style(of: rows)).map { .list($0) }
     }
@@ -174,7 +174,7 @@ struct DrawingBuilder {
 
   /// A list, if any of its rows is shown.
   func list(_ rows: [Flow.ListRow], _ style: Flow.Drawing.List.Style) -> Flow.Drawing.List? {
-    drawn(rows.filter { isShown($0.id) }.map { row($0, style) }).map {
+    drawn(rows.filter { hasRoom($0.id) }.map { row($0, style) }).map {
       Flow.Drawing.List(
         id: id("\(screen.id).\(rows[0].id).list"), style: style,
         group: style == .grouped ? context.spec.theme.style("list") : nil, rows: $0)
@@ -223,19 +223,25 @@ struct DrawingBuilder {
 
   // MARK: Elements
 
-  func isShown(_ element: ElementID) -> Bool {
-    context.program.isShown(
-      element, on: screen.id, option: context.option.map { ($0.table.id, $0.row.id) },
+  /// Whether an element is there, or its room is kept.
+  private func hasRoom(_ element: ElementID) -> Bool {
+    presence(of: element) != .absent
+  }
+
+  private func presence(of element: ElementID) -> Presence {
+    context.program.presence(
+      of: element, on: screen.id, option: context.option.map { ($0.table.id, $0.row.id) },
       in: context.state)
   }
 
+  /// How an element comes and goes; of what stands before the first section, which has no id, as
+  /// all do.
   func motion(of element: ElementID?) -> Flow.Drawing.Motion {
-    guard let element else { return Flow.Drawing.Motion() }
     let step = screen.timeline.first { $0.element == element }
     return Flow.Drawing.Motion(
       transition: context.state.reducesMotion
         ? nil : step?.transition ?? context.program.flow.appear,
-      step: step)
+      step: step, isPending: element.map { presence(of: $0) } == .pending)
   }
 
   /// An id of something, below that of the option it is drawn for.

@@ -9,16 +9,28 @@ extension Flow.Program {
   package func isShown(
     _ index: Int, of screen: Int, option: OptionRow? = nil, in state: Flow.State
   ) -> Bool {
+    presence(of: index, of: screen, option: option, in: state) == .shown
+  }
+
+  /// Whether an element is there, or is still to come by the screen's timeline.
+  func presence(
+    of index: Int, of screen: Int, option: OptionRow? = nil, in state: Flow.State
+  ) -> Presence {
     let element = screens[screen].elements[index]
-    if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) { return false }
-    if let section = element.section,
-      !isShown(section, of: screen, option: option, in: state)
-    {
-      return false
+    if element.isModal, state.modal != UInt16(index) || screen != Int(state.screen) {
+      return .absent
     }
-    if let appears = element.appears, Int(state.moment) <= appears { return false }
-    if let goes = element.goes, Int(state.moment) > goes { return false }
-    return holds(element.condition, option: option, in: state)
+    var presence = Presence.shown
+    if let section = element.section {
+      presence = self.presence(of: section, of: screen, option: option, in: state)
+      guard presence != .absent else { return .absent }
+    }
+    if let goes = element.goes, Int(state.moment) > goes { return .absent }
+    if let appears = element.appears, Int(state.moment) <= appears {
+      if let opens = element.roomOpens, Int(state.moment) <= opens { return .absent }
+      presence = .pending
+    }
+    return holds(element.condition, option: option, in: state) ? presence : .absent
   }
 
   /// Whether a control can be used now.

@@ -61,16 +61,24 @@ extension Flow.Program {
     _ element: ElementID, on screen: ScreenID, option: (table: TableID, row: RowID)? = nil,
     in state: Flow.State
   ) -> Bool {
+    presence(of: element, on: screen, option: option, in: state) == .shown
+  }
+
+  /// Whether an element is there, or is still to come by the screen's timeline.
+  func presence(
+    of element: ElementID, on screen: ScreenID, option: (table: TableID, row: RowID)?,
+    in state: Flow.State
+  ) -> Presence {
     guard let place = place(of: screen, in: state),
       let index = screens[place].elementIndex[element]
-    else { return false }
+    else { return .absent }
     var row: OptionRow?
     if let option, let table = tableIndex[option.table],
       let number = flow.tables[table].rows.firstIndex(where: { $0.id == option.row })
     {
       row = OptionRow(table: UInt16(table), row: UInt16(number))
     }
-    return isShown(index, of: place, option: row, in: state)
+    return presence(of: index, of: place, option: row, in: state)
   }
 
   /// Whether a control can be used now.
@@ -112,4 +120,14 @@ extension Flow.Program {
     if screen == flow.frame.id { return screens.count - 1 }
     return screens[Int(state.screen)].id == screen ? Int(state.screen) : nil
   }
+}
+
+/// Whether an element of a screen is there.
+enum Presence {
+  /// It is not, and has no room.
+  case absent
+  /// The screen's timeline has yet to bring it, and keeps its room.
+  case pending
+  /// It is there.
+  case shown
 }

@@ -143,7 +143,7 @@ struct Compiler {
         ProgramElement(
           id: element.id, section: section, condition: try optionalTest(element.condition),
           isModal: modals.contains(element.id), appears: timeline.appears[element.id],
-          goes: timeline.goes[element.id]))
+          goes: timeline.goes[element.id], roomOpens: timeline.roomOpens[element.id]))
     }
     return result
   }

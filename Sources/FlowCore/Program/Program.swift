@@ -146,6 +146,8 @@ struct ProgramElement: Sendable {
   /// The moments between which it is there; the first is its appearance.
   var appears: Int?
   var goes: Int?
+  /// The moment after which room is kept for it; nothing where that is always.
+  var roomOpens: Int?
 }
 
 struct ProgramControl: Sendable {

@@ -2,12 +2,15 @@
 ///
 /// A step begins `delay` after the screen was entered or after the step it follows has ended: when
 /// that one has gone or, if it stays for good, has finished appearing. While it goes it is not there
-/// any more, and only still seen.
+/// any more, and only still seen. What comes finds its room kept: from the screen's entry on or, if
+/// it comes after something that goes, once that has gone.
 struct Timeline {
   /// Milliseconds after entry, ascending, each once.
   var moments: [Int] = []
   var appears: [ElementID: Int] = [:]
   var goes: [ElementID: Int] = [:]
+  /// The moments after which room is kept; nothing for what has room from the entry on.
+  var roomOpens: [ElementID: Int] = [:]
 
   init(_ screen: Flow.Screen, appear: Flow.Transition?) throws(FlowError) {
     var starts: [ElementID: Int] = [:]
@@ -29,6 +32,7 @@ struct Timeline {
     for step in screen.timeline {
       appears[step.element] = starts[step.element].flatMap { moments.firstIndex(of: $0) }
       goes[step.element] = leaves[step.element].flatMap { moments.firstIndex(of: $0) }
+      roomOpens[step.element] = step.after.flatMap { goes[$0] ?? roomOpens[$0] }
     }
   }
 }

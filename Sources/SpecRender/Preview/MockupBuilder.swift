@@ -24,8 +24,9 @@ struct MockupBuilder {
 
   private func group(_ section: Flow.Drawing.Section) -> PreviewGroup {
     PreviewGroup(
-      name: section.name?.rawValue, isBanner: section.isBanner,
-      isCentered: section.alignment == .center, blocks: section.blocks.map(block))
+      name: section.name?.rawValue, isPending: section.motion.isPending,
+      isBanner: section.isBanner, isCentered: section.alignment == .center,
+      blocks: section.blocks.map(block))
   }
 
   // MARK: Blocks
@@ -77,7 +78,7 @@ struct MockupBuilder {
 
   private func row(_ row: Flow.Drawing.Row) -> PreviewRow {
     PreviewRow(
-      picture: row.picture.map(picture), words: words(row.words), isPrice: row.isPrice,
+      isPending: row.motion.isPending, picture: row.picture.map(picture), words: words(row.words), isPrice: row.isPrice,
       isSaving: row.isSaving)
   }
 
@@ -90,7 +91,7 @@ struct MockupBuilder {
       id: control.id.rawValue, words: isSpoken ? nil : words(control.label),
       label: isSpoken ? label(control.label) : nil, style: control.style?.id.rawValue,
       showsLabel: control.showsLabel, isDisabled: !control.isEnabled,
-      isWaiting: control.isWaiting)
+      isWaiting: control.isWaiting, isPending: control.motion.isPending)
     switch control.kind {
     case .button(let goesBack):
       drawn.isButton = true
@@ -159,7 +160,7 @@ struct MockupBuilder {
   private func view(_ view: Flow.Drawing.View) -> PreviewView {
     var drawn = PreviewView(
       label: label(view.label), timed: view.motion.step?.element.rawValue,
-      style: view.style?.id.rawValue, color: view.color?.rawValue)
+      isPending: view.motion.isPending, style: view.style?.id.rawValue, color: view.color?.rawValue)
     switch view.kind {
     case .progress: drawn.isSpinner = true
     case .appIcon: drawn.isAppIcon = true

@@ -139,12 +139,15 @@ struct PreviewImage: TemplateRecord {
 
 /// Words with a picture.
 struct PreviewRow: TemplateRecord {
+  /// Whether it is still to come, and only its room is there.
+  var isPending: Bool
   var picture: PreviewImage?
   var words: PreviewText
   var isPrice: Bool
   var isSaving: Bool
 
   static let slots: [TemplateSlot<Self>] = [
+    .flag("is-pending") { $0.isPending },
     .record("picture", maybe: { $0.picture }), .record("words") { $0.words },
     .flag("is-price") { $0.isPrice }, .flag("is-saving") { $0.isSaving },
   ]

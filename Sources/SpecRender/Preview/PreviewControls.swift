@@ -11,6 +11,8 @@ package struct PreviewControl: TemplateRecord {
   package var isDisabled: Bool
   /// Whether the answer to it is awaited.
   var isWaiting: Bool
+  /// Whether it is still to come, and only its room is there.
+  var isPending: Bool
   var isButton = false
   var isBack = false
   var field: PreviewField?
@@ -28,6 +30,7 @@ package struct PreviewControl: TemplateRecord {
       .text("control") { $0.id }, .record("words", maybe: { $0.words }),
       .text("style", maybe: { $0.style }), .flag("shows-label") { $0.showsLabel },
       .flag("is-disabled") { $0.isDisabled }, .flag("is-waiting") { $0.isWaiting },
+      .flag("is-pending") { $0.isPending },
       .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
       .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
       .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),
@@ -156,6 +159,8 @@ struct PreviewView: TemplateRecord {
   var label: PreviewLabel
   /// Its name, where a timeline lets it come or go.
   var timed: String?
+  /// Whether it is still to come, and only its room is there.
+  var isPending: Bool
   var style: String?
   var color: String?
   var isSpinner = false
@@ -171,7 +176,7 @@ struct PreviewView: TemplateRecord {
   static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
       .text("timed", maybe: { $0.timed }), .text("style", maybe: { $0.style }),
-      .text("color", maybe: { $0.color }),
+      .text("color", maybe: { $0.color }), .flag("is-pending") { $0.isPending },
       .flag("spinner") { $0.isSpinner },
       .flag("app-icon") { $0.isAppIcon },
       .record("progress-bar", of: "marks", maybe: { $0.progressBar }),

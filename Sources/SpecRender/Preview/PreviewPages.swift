@@ -239,12 +239,14 @@ package struct ScreenMockup: TemplateRecord {
 /// Blocks that belong together.
 package struct PreviewGroup: TemplateRecord {
   package var name: String?
+  /// Whether it is still to come, and only its room is there.
+  var isPending: Bool
   var isBanner: Bool
   var isCentered: Bool
   package var blocks: [PreviewBlock]
 
   package static let slots: [TemplateSlot<Self>] = [
-    .text("name", maybe: { $0.name }), .flag("is-banner") { $0.isBanner },
-    .flag("is-centered") { $0.isCentered }, .list("blocks") { $0.blocks },
+    .text("name", maybe: { $0.name }), .flag("is-pending") { $0.isPending },
+    .flag("is-banner") { $0.isBanner }, .flag("is-centered") { $0.isCentered }, .list("blocks") { $0.blocks },
   ]
 }
