@@ -13,6 +13,27 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
+/// The most findings that a report for people has.
+struct DiagnosticLimit: ExpressibleByArgument {
+  /// Nothing where all are shown.
+  let count: Int?
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  init?(argument: String) {
+    guard argument != "none" else {
+      count = nil
+      return
+    }
+    guard let number = Int(argument), number > 0 else { return nil }
+    count = number
+  }
+
+  var defaultValueDescription: String { count.map(String.init) ?? "none" }
+}
+
 /// How a command tells what it found; every command has these options.
 struct ReportOptions: ParsableArguments {
   @Option(help: "The form of the report: for people, or for programs.")
@@ -26,6 +47,12 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(help: "Print more, such as each file that is written.")
   var verbose = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The most findings that people are shown, errors before others; 'none' shows all.",
+      valueName: "n"))
+  var maxDiagnostics = DiagnosticLimit(20)
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +97,7 @@ struct ReportOptions: ParsableArguments {
     let report = try report(on: outcome, root: root)
     var human: String {
       quiet && report.diagnostics.isEmpty
-        ? "" : report.human(color: usesColor(on: StandardError.file))
+        ? "" : report.human(color: usesColor(on: StandardError.file), limit: maxDiagnostics.count)
     }
     switch format {
     case .human: StandardError.write(human)

@@ -215,7 +215,11 @@ extension Flow.Drawing {
   /// All controls that are there, in reading order.
   public var controls: [Control] {
     sections.flatMap(\.blocks).flatMap { block -> [Control] in
-      if case .controls(let line) = block { line.controls.filter { !$0.motion.isPending } } else { [] }
+      if case .controls(let line) = block {
+        line.controls.filter { !$0.motion.isPending }
+      } else {
+        []
+      }
     }
   }
 

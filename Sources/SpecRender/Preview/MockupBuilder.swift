@@ -78,7 +78,8 @@ struct MockupBuilder {
 
   private func row(_ row: Flow.Drawing.Row) -> PreviewRow {
     PreviewRow(
-      isPending: row.motion.isPending, picture: row.picture.map(picture), words: words(row.words), isPrice: row.isPrice,
+      isPending: row.motion.isPending, picture: row.picture.map(picture), words: words(row.words),
+      isPrice: row.isPrice,
       isSaving: row.isSaving)
   }
 

@@ -247,6 +247,7 @@ package struct PreviewGroup: TemplateRecord {
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("name", maybe: { $0.name }), .flag("is-pending") { $0.isPending },
-    .flag("is-banner") { $0.isBanner }, .flag("is-centered") { $0.isCentered }, .list("blocks") { $0.blocks },
+    .flag("is-banner") { $0.isBanner }, .flag("is-centered") { $0.isCentered },
+    .list("blocks") { $0.blocks },
   ]
 }

@@ -1,21 +1,82 @@
 extension Report.Place {
   /// Whether there is something to see: a file may be without text.
   var isInText: Bool { lines.lineCount > 1 || !lines.bytes(ofLine: 1).isEmpty }
+
+  /// Where it is, as people and their terminals read it.
+  fileprivate var position: String { "\(path.printable):\(start.line):\(start.column)" }
+}
+
+extension [[Diagnostic]] {
+  /// As many as are asked for, those that weigh most, in their order.
+  fileprivate func heaviest(_ count: Int) -> [[Diagnostic]] {
+    let byWeight = indices.sorted { (self[$0][0].severity, $0) < (self[$1][0].severity, $1) }
+    return byWeight.prefix(count).sorted().map { self[$0] }
+  }
 }
 
 extension Report {
   /// The findings for people, in the manner of a compiler, and a last line that counts them.
   ///
-  /// A snippet takes at most the given columns: longer lines are cut around the place.
-  package func human(color: Bool, columns: Int = 120) -> String {
+  /// What is said alike of translations into several languages is one of them.
+  ///
+  /// - Parameters:
+  ///   - color: Whether it is coloured.
+  ///   - columns: How wide a snippet is at most: longer lines are cut around the place.
+  ///   - limit: The most findings, heavier ones before others; all of them, if not given.
+  /// - Returns: The lines.
+  package func human(color: Bool, columns: Int = 120, limit: Int? = nil) -> String {
     let paint = Paint(isOn: color)
+    let told = foldedByLanguage
+    let shown = told.heaviest(limit ?? told.count)
     var rows: [String] = []
-    for diagnostic in diagnostics {
-      rows += self.rows(of: diagnostic, paint: paint, columns: columns)
+    for diagnostics in shown {
+      rows += self.rows(
+        of: diagnostics[0], alsoAt: diagnostics.dropFirst().compactMap { place(of: $0.span) },
+        paint: paint, columns: columns)
       rows.append("")
+    }
+    let omitted = diagnostics.count - shown.reduce(0) { $0 + $1.count }
+    if omitted > 0 {
+      rows += ["\(count(omitted, "more finding")); `--max-diagnostics none` shows all", ""]
     }
     rows.append(paint(summary, diagnostics.map(\.severity).min()?.role ?? .strong))
     return rows.joined(separator: "\n") + "\n"
+  }
+
+  /// The findings, of those that say the same of translations into several languages the first with
+  /// the others behind it.
+  private var foldedByLanguage: [[Diagnostic]] {
+    struct Topic: Hashable {
+      var app: AppID
+      var rule: RuleID
+      var severity: Severity
+      var message: String
+    }
+    struct Turn: Hashable {
+      var topic: Topic
+      /// How many of the same its language has before it.
+      var number: Int
+    }
+    var counts: [Topic: [LocaleID: Int]] = [:]
+    var places: [Turn: Int] = [:]
+    var folded: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      guard let (app, locale) = translation(of: diagnostic) else {
+        folded.append([diagnostic])
+        continue
+      }
+      let topic = Topic(
+        app: app, rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message)
+      let turn = Turn(topic: topic, number: counts[topic]?[locale] ?? 0)
+      counts[topic, default: [:]][locale] = turn.number + 1
+      if let place = places[turn] {
+        folded[place].append(diagnostic)
+      } else {
+        places[turn] = folded.count
+        folded.append([diagnostic])
+      }
+    }
+    return folded
   }
 
   /// One finding for people, unpainted.
@@ -23,7 +84,9 @@ extension Report {
     rows(of: diagnostic, paint: Paint(isOn: false), columns: columns)
   }
 
-  private func rows(of diagnostic: Diagnostic, paint: Paint, columns: Int) -> [String] {
+  private func rows(
+    of diagnostic: Diagnostic, alsoAt others: [Place] = [], paint: Paint, columns: Int
+  ) -> [String] {
     let groups = marks(of: diagnostic)
     let last = groups.map { Snippet.lastLine(of: $0) }.max() ?? 1
     let gutter = String(last).utf8.count
@@ -34,12 +97,12 @@ extension Report {
     ]
     for marks in groups {
       let place = marks[0].place
-      let position = "\(place.path.printable):\(place.start.line):\(place.start.column)"
-      rows.append(indent + paint("-->", .frame) + " " + position)
+      rows.append(indent + paint("-->", .frame) + " " + place.position)
       guard place.isInText else { continue }
       let limit = max(20, columns - gutter - 4)
       rows += Snippet(marks: marks, paint: paint, gutter: gutter, limit: limit).text()
     }
+    rows += others.map { indent + paint(":::", .frame) + " " + $0.position }
     func note(_ kind: String, _ text: String) {
       rows.append("\(indent) " + paint("=", .frame) + " " + paint(kind + ":", .strong) + " " + text)
     }

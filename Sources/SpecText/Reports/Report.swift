@@ -69,6 +69,16 @@ package struct Report: Sendable {
     return index < files.count ? files[index].contentPath?.app : nil
   }
 
+  /// The app and the language of the translations that a finding is about; nil for what is about
+  /// none.
+  func translation(of diagnostic: Diagnostic) -> (app: AppID, locale: LocaleID)? {
+    let index = Int(diagnostic.span.file.index)
+    guard index < files.count,
+      case .file(.translation(let locale), of: let app) = files[index].contentPath
+    else { return nil }
+    return (app, locale)
+  }
+
   /// The findings of each severity that has any, heaviest first.
   var bySeverity: [(severity: Severity, diagnostics: [Diagnostic])] {
     Severity.allCases.sorted().compactMap { severity in

@@ -114,4 +114,49 @@ import Testing
           """)
     }
   }
+
+  @Test func `what is said alike of several languages is told once, with all places`() {
+    var sample = SampleReport()
+    for path in ["de", "fr", "pl"].map({ "content/app/locales/\($0).json" }) + [
+      "content/other/locales/de.json"
+    ] {
+      sample.add(path, "{ \"a\": 1,\n  \"b\": 2 }\n")
+      sample.diagnostics += [
+        Diagnostic(.warning, sample.span(path, "1"), "no text has this key", help: "see \(path)"),
+        Diagnostic(.warning, sample.span(path, "2"), "no text has this key"),
+      ]
+    }
+    let rows = sample.report.human(color: false).split(separator: "\n")
+    #expect(
+      rows.filter { $0.contains("-->") || $0.contains(":::") || $0.contains("help") } == [
+        "  --> content/app/locales/de.json:1:8", "  ::: content/app/locales/fr.json:1:8",
+        "  ::: content/app/locales/pl.json:1:8", "   = help: see content/app/locales/de.json",
+        "  --> content/app/locales/de.json:2:8", "  ::: content/app/locales/fr.json:2:8",
+        "  ::: content/app/locales/pl.json:2:8", "  --> content/other/locales/de.json:1:8",
+        "   = help: see content/other/locales/de.json", "  --> content/other/locales/de.json:2:8",
+      ])
+    #expect(rows.last == "8 warnings", "each counts")
+  }
+
+  @Test func `as many are shown as are asked for, errors before warnings`() {
+    var sample = SampleReport()
+    sample.add("a", "abcd")
+    let rules: [Rule] = [.warning, .error, .warning, .error]
+    sample.diagnostics = rules.enumerated().map { index, rule in
+      Diagnostic(rule, Span(FileID(0), index, index + 1), "finding \(index)")
+    }
+    func shown(_ limit: Int?) -> [Substring] {
+      sample.report.human(color: false, limit: limit).split(separator: "\n")
+        .filter { $0.contains("finding") }
+    }
+    let more = "`--max-diagnostics none` shows all"
+    #expect(
+      shown(3) == [
+        "warning[flow/screens]: finding 0", "error[choice/default]: finding 1",
+        "error[choice/default]: finding 3", "1 more finding; \(more)",
+      ])
+    #expect(
+      shown(1) == ["error[choice/default]: finding 1", "3 more findings; \(more)"])
+    #expect(shown(4).count == 4 && shown(nil) == shown(4))
+  }
 }
