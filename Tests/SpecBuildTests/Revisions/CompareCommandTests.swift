@@ -107,7 +107,10 @@ import Testing
           ProgramRun.specgenPath, project,
         ])
       #expect(run.status == 0 || run.status == 74, "\(run.status) \(run.errors)")
-      #expect(run.status == 0 || run.errors.hasPrefix("specgen: cannot start git: "))
+      // How many are open at a time, and so what is refused, is by chance.
+      let isSaid =
+        run.errors.hasPrefix("specgen: cannot ") && run.errors.contains(": Too many open files")
+      #expect(run.status == 0 || isSaid, "\(run.errors)")
     }
   }
 
