@@ -36,13 +36,28 @@ package let neverShown = Property(
       verdict.fails(
         at: part.screen.place(of: element, spans),
         "the \(element.kind.rawValue) '\(element.id)' of '\(part.screen.id)' is never shown",
-        help: "no state of the flow has it", labels: explored.app.alikeCells(askedBy: element),
+        help: "no state of the flow has it",
+        labels: explored.app.alikeCells(askedBy: element)
+          + explored.constantValues(askedBy: element),
         about: .element(element.id, screen: part.index))
     }
   }
 }
 
 extension ExploredApp {
+  /// The values that the condition of an element asks about and that hold the same in every state.
+  fileprivate func constantValues(askedBy element: Flow.Element) -> [Diagnostic.Label] {
+    let asked = Set(element.condition?.valueIDs ?? [])
+    return app.flow.values.map(\.id).filter(asked.contains).compactMap { id in
+      let contents = Set(
+        flows.flatMap { flow in flow.states.lazy.map { flow.program.value(id, in: $0) } })
+      guard contents.count == 1 else { return nil }
+      return .init(
+        app.flowSpans.key(["values", id.rawValue]),
+        "always the same: nothing enters, sets or gives anything else")
+    }
+  }
+
   /// Why no way leads to a screen, where the flow begins elsewhere.
   ///
   /// - Parameter screen: The screen.

@@ -77,4 +77,20 @@ import SpecChecks
     #expect(labels.map(\.message).first == "the same in each row of 'plans'")
     #expect(labels.map { mutant.content.files.text(at: $0.span) }.first == "0")
   }
+
+  @Test func `a condition on what nothing changes points to that value`() throws {
+    let mutant = try ShippedApp("lockedin").replacing(
+      #""values": {"#,
+      with: #""values": { "tries": { "type": "int", "default": 3, "explore": [3] },"#
+    ).replacing(
+      #""health-warning":      "health == failed""#,
+      with: #""health-warning":      "health == failed && tries > 5""#)
+    let failures = prove(neverShown, of: try mutant.explored()).failures
+    #expect(
+      failures.map(\.message) == ["the section 'health-warning' of 'permissions' is never shown"])
+    let labels = failures.flatMap(\.labels)
+    #expect(
+      labels.map(\.message) == ["always the same: nothing enters, sets or gives anything else"])
+    #expect(labels.map { mutant.content.files.text(at: $0.span) } == [#""tries""#])
+  }
 }
