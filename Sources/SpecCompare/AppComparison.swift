@@ -69,8 +69,8 @@ package struct AppComparison: Sendable {
     (id, name) = (latest.app.app.id, latest.app.app.info.name)
     (isAdded, isRemoved) = (before == nil, after == nil)
     self.files = files
-    let old = before.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
-    let new = after.map { AppPreview($0.app, $0.settings, .source(of: $0.settings), sources) }
+    let old = before.map { AppPreview($0.app, $0.settings, sources) }
+    let new = after.map { AppPreview($0.app, $0.settings, sources) }
     screens = screenComparisons(old, new)
     drawnAfter = new.map { DrawnVersion($0, as: $0.app.app.id.rawValue) }
     guard let old, let new else {
@@ -137,11 +137,4 @@ private func samples(
     after.app.app.flow.screens.lazy.compactMap { screen in
       first(screen.id, before).flatMap { old in first(screen.id, after).map { (old, $0) } }
     }.prefix(sampleCount))
-}
-
-extension [PreviewLocale] {
-  /// The language of the content alone.
-  fileprivate static func source(of settings: Settings) -> [PreviewLocale] {
-    [PreviewLocale(settings.sourceLocale)].compactMap { $0 }
-  }
 }

@@ -1,25 +1,27 @@
 import SpecBuild
 package import SpecDisk
+import SpecModel
 import SpecSyntax
 package import SpecText
 import SpecReading
 
-/// Makes the content of a new app, with drafts of its words in every language of the project, and
-/// the project's settings where it has none.
+/// Makes the content of a new app, in the project's own language alone, and the project's settings
+/// where it has none.
 ///
 /// - Returns: The paths of the new files.
 package func makeApp(
   _ id: AppID, named name: String, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
   let sources = try contentFolder(of: root, on: disk)
-  let edits = try newApp(id, named: name)
+  var stages = Stages()
+  let others = await stages.load(sources.files).project.settings.targetLocales
+  let edits = try newApp(id, named: name, namesLocales: !others.isEmpty)
   let known = Set(sources.files.map(\.path))
   if let taken = edits.first(where: { known.contains($0.path) }) {
     throw UsageError(description: "\(taken.path) is there already")
   }
   let settings = known.contains(ContentPath.settings.description) ? [] : [settingsEdit()]
-  let drafts = translationDrafts(of: id, in: await loading(sources, after: settings + edits))
-  return try sources.commit(settings + edits + drafts + schemaEdits())
+  return try sources.commit(settings + edits + schemaEdits())
 }
 
 /// The content of a project that may have none yet.
@@ -30,13 +32,15 @@ func contentFolder(of root: String, on disk: FileSystem) throws(DiskError) -> So
   return try SourceFolder(root: root, folders: content == nil ? [] : [.content], on: disk)
 }
 
-/// The files of a new app.
-func newApp(_ id: AppID, named name: String) throws(UsageError) -> [FileEdit] {
+/// The files of a new app; it names no languages of its own where the project has none either.
+func newApp(
+  _ id: AppID, named name: String, namesLocales: Bool = false
+) throws(UsageError) -> [FileEdit] {
   guard isName(id.rawValue) else { throw UsageError(description: nameAdvice(id.rawValue)) }
   guard name.contains(where: { !$0.isWhitespace }) else {
     throw UsageError(description: "an app's name says something")
   }
-  return Scaffold.app(named: name).map { path, text in
+  return Scaffold.app(named: name, namesLocales: namesLocales).map { path, text in
     FileEdit(new: ContentPath.file(.init(path), of: id).description, bytes: Array(text.utf8))
   }
 }
@@ -103,7 +107,7 @@ package func makeScreen(
     }
   }
   let changed = file.applying(
-    places + [insertion(of: "\"\(id)\": \(Scaffold.screenObject)", into: screens)])
+    places + [insertion(of: "\"\(id)\": \(Scaffold.screenObject)", into: screens, of: file)])
   let edits = [
     FileEdit(path: wordsPath, bytes: Array(Scaffold.screen(titled: title).utf8)),
     FileEdit(path: flowPath, bytes: changed.bytes),
@@ -125,17 +129,6 @@ func schemaEdits() -> [FileEdit] {
   schemas().map { schema in
     FileEdit(path: schema.kind.path, bytes: schema.value.bytes(.xcode) + [0x0A])
   }
-}
-
-/// A new last member of an object, indented as deep as the file does by two spaces.
-private func insertion(of member: String, into object: JSONNode) -> Diagnostic.Edit {
-  let file = object.span.file
-  guard let last = object.members?.last else {
-    let inside = Int(object.span.lower) + 1
-    return .init(Span(file, inside, inside), " \(member) ")
-  }
-  let end = Int(last.value.span.upper)
-  return .init(Span(file, end, end), ",\n    \(member)")
 }
 
 func nameAdvice(_ id: String) -> String {

@@ -11,36 +11,46 @@ package import SpecText
 ///
 /// - Parameters:
 ///   - locale: The language, as BCP 47 writes it.
+///   - id: The app that is translated into it, and no other one; each that has all languages of the
+///     project, if not given.
 ///   - root: The project's folder.
 ///   - disk: The disk.
 /// - Returns: The paths of the files that are new or changed.
 /// - Throws: A `UsageError` when there is nothing to make or the content does not read, a
 ///   `DiskError` when the disk fails.
 package func makeLocale(
-  _ locale: LocaleID, root: String, on disk: FileSystem = .disk
+  _ locale: LocaleID, forApp id: AppID? = nil, root: String, on disk: FileSystem = .disk
 ) async throws -> [String] {
   let folder = try SourceFolder(root: root, folders: [.content], on: disk)
   var stages = Stages()
   let content = await stages.load(folder.files)
   let project = content.project
   try checkNew(locale, project.settings)
+  if let id { try project.check(id) }
+  let isListed = project.settings.targetLocales.contains { $0.value == locale }
   let apps = project.apps.filter { app in
+    id.map { app.id == $0 } ?? (!content.namesLocales(app.id) || app.isTranslated(into: locale))
+  }
+  let lacking = apps.filter { app in
     !app.translations.contains { $0.locale.value == locale }
       && content.node(.file(.translation(locale), of: app.id)) == nil
   }
-  let isListed = project.settings.targetLocales.contains { $0.value == locale }
-  guard !apps.isEmpty || !isListed else {
-    throw UsageError(description: "every app has a translation to '\(locale)' already")
+  guard !lacking.isEmpty || (id == nil && !isListed) else {
+    throw UsageError(
+      description: id.map { "'\($0)' has a translation to '\(locale)' already" }
+        ?? "every app has a translation to '\(locale)' already")
   }
   guard content.errors(inSourcesOf: Set(apps.map(\.id)), [locale]).isEmpty else {
     throw UsageError(description: "the content has mistakes; run `specgen check`")
   }
-  var edits = apps.compactMap { app in
+  var edits = lacking.compactMap { app in
     localeDraft(of: app, in: locale).map { FileEdit(draft: $0, of: app.id, in: locale) }
   }
   if !isListed {
-    edits.append(
-      FileEdit(path: ContentPath.settings.description, bytes: try listing(locale, in: content)))
+    edits.append(try content.listing([locale], in: .settings))
+  }
+  if let id {
+    edits += try content.namingLocales(for: id, and: locale, isListed: isListed)
   }
   return try folder.commit(edits)
 }
@@ -65,7 +75,7 @@ func loading(_ sources: SourceFolder, after edits: [FileEdit]) async -> LoadedPr
 /// - Returns: The translations that are new or changed.
 func translationDrafts(of id: AppID, in content: LoadedProject) -> [FileEdit] {
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
-  return content.project.settings.targetLocales.map(\.value).compactMap { locale in
+  return app.info.targetLocales.compactMap { locale in
     let path = ContentPath.file(.translation(locale), of: id)
     let old = content.node(path)
     // A file that can't be read is never written over.
@@ -95,24 +105,55 @@ private func checkNew(_ locale: LocaleID, _ settings: Settings) throws(UsageErro
   }
 }
 
-/// The settings with one more language at the end of their list.
-private func listing(
-  _ locale: LocaleID, in content: LoadedProject
-) throws(UsageError) -> [UInt8] {
-  let path = ContentPath.settings
-  guard let file = content.files.first(where: { $0.contentPath == path }),
-    let node = content.node(path)
-  else { throw UsageError(description: "there is no \(path)") }
-  let edit: Diagnostic.Edit
-  if let list = node.member(SettingsSchema.locales)?.value, let elements = list.elements {
-    let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1
-    edit = .init(
-      Span(list.span.file, end, end), (elements.isEmpty ? "" : ", ") + "\"\(locale)\"")
-  } else {
-    let start = Int(node.span.lower) + 1
-    let comma = node.members?.isEmpty == false ? "," : ""
-    edit = .init(
-      Span(node.span.file, start, start), "\n  \"locales\": [\"\(locale)\"]\(comma)")
+extension App {
+  fileprivate func isTranslated(into locale: LocaleID) -> Bool {
+    info.targetLocales.contains(locale)
   }
-  return file.applying([edit]).bytes
+}
+
+extension LoadedProject {
+  /// Whether an app names its languages for itself: its file calls them as specgen.json does.
+  fileprivate func namesLocales(_ app: AppID) -> Bool {
+    node(.file(.info, of: app))?.member(SettingsSchema.locales) != nil
+  }
+
+  /// What apps say of their languages, so that one of them alone is translated into a locale, too.
+  fileprivate func namingLocales(
+    for id: AppID, and locale: LocaleID, isListed: Bool
+  ) throws(UsageError) -> [FileEdit] {
+    var edits: [FileEdit] = []
+    for app in project.apps {
+      let info = ContentPath.file(.info, of: app.id)
+      if app.id == id {
+        guard namesLocales(id), !app.isTranslated(into: locale) else { continue }
+        edits.append(try listing([locale], in: info))
+      } else if !isListed, !namesLocales(app.id) {
+        edits.append(try listing(app.info.targetLocales, in: info))
+      }
+    }
+    return edits
+  }
+
+  /// A file whose list of languages has more at its end.
+  fileprivate func listing(
+    _ locales: [LocaleID], in path: ContentPath
+  ) throws(UsageError) -> FileEdit {
+    guard let file = files.first(where: { $0.contentPath == path }), let node = node(path) else {
+      throw UsageError(description: "there is no \(path)")
+    }
+    let words = locales.map { "\"\($0)\"" }.joined(separator: ", ")
+    let edit: Diagnostic.Edit
+    if let list = node.member(SettingsSchema.locales)?.value, let elements = list.elements {
+      let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1
+      edit = .init(Span(list.span.file, end, end), (elements.isEmpty ? "" : ", ") + words)
+    } else {
+      let list = "\n  \"locales\": [\(words)]"
+      let schema = node.members?.first.flatMap { $0.key.value == "$schema" ? $0.value.span : nil }
+      let start = Int(schema?.upper ?? node.span.lower + 1)
+      let comma = schema == nil && node.members?.isEmpty == false ? "," : ""
+      edit = .init(
+        Span(node.span.file, start, start), schema == nil ? list + comma : "," + list)
+    }
+    return FileEdit(path: path.description, bytes: file.applying([edit]).bytes)
+  }
 }

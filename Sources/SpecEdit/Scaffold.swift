@@ -5,9 +5,15 @@ import SpecText
 /// New content that passes `check` as it stands.
 enum Scaffold {
   /// The files of a new app, by path in its folder.
-  static func app(named name: String) -> [(path: String, text: String)] {
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - namesLocales: Whether it says that it is not translated, where the project has languages.
+  /// - Returns: Their texts.
+  static func app(named name: String, namesLocales: Bool) -> [(path: String, text: String)] {
     [
-      ("app.json", appInfo(name)), ("flow.json", flow), ("goals.json", goals),
+      ("app.json", appInfo(name, namesLocales ? "\n  \"locales\": []," : "")), ("flow.json", flow),
+      ("goals.json", goals),
       ("screens/welcome.md", welcome(name)), ("screens/goal.md", goal), ("screens/ready.md", ready),
       ("screens/frame.md", frame),
     ]
@@ -48,13 +54,13 @@ enum Scaffold {
     String(decoding: JSONValue.string(text).bytes(.content), as: UTF8.self)
   }
 
-  private static func appInfo(_ name: String) -> String {
+  private static func appInfo(_ name: String, _ languages: String) -> String {
     """
     {
       "$schema": "\(ContentSchema.app.reference)",
       "name": \(json(name)),
       "icon": "AppIcon",
-      "platforms": { "ios": { "minimum": "17.0", "presentation": "full-screen-cover" } },
+      "platforms": { "ios": { "minimum": "17.0", "presentation": "full-screen-cover" } },\(languages)
       "colors": {
         "background": { "light": "#F5F7FB", "dark": "#0F1319" },
         "surface":    { "light": "#FFFFFF", "dark": "#1B212B" },

@@ -6,6 +6,8 @@ package struct AppInfo: Sendable {
   package var name: String
   package var platforms: [Flow.Platform]
   package var theme: Flow.Theme
+  /// The locales it is translated into: the project's, where it names none of its own.
+  package var targetLocales: [LocaleID]
   /// Its budgets: the project's, where it has none of its own.
   package var limits: Flow.Limits
   /// Screens that the flow can't do without.
@@ -15,12 +17,14 @@ package struct AppInfo: Sendable {
   package var spans: JSONSpans
 
   package init(
-    name: String, platforms: [Flow.Platform], theme: Flow.Theme, limits: Flow.Limits,
+    name: String, platforms: [Flow.Platform], theme: Flow.Theme,
+    targetLocales: [LocaleID] = [], limits: Flow.Limits,
     requiredScreens: [Located<String>] = [], note: String? = nil, spans: JSONSpans
   ) {
     self.name = name
     self.platforms = platforms
     self.theme = theme
+    self.targetLocales = targetLocales
     self.limits = limits
     self.requiredScreens = requiredScreens
     self.note = note

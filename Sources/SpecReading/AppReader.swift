@@ -10,8 +10,7 @@ struct AppReader {
   let files: [ParsedFile]
   /// The plural forms of the language the words are written in.
   let forms: Set<PluralCategory>
-  /// The project's budgets.
-  private let limits: Flow.Limits
+  private let settings: Settings
   private let indexesNames: Bool
   var found = Diagnostics()
   private(set) var suppressions: [Suppression] = []
@@ -30,13 +29,13 @@ struct AppReader {
 
   /// Makes a reader of a folder with at least one file.
   init(
-    id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, limits: Flow.Limits,
+    id: AppID, files: [ParsedFile], forms: Set<PluralCategory>, settings: Settings,
     indexesNames: Bool
   ) {
     self.id = id
     self.files = files
     self.forms = forms
-    self.limits = limits
+    self.settings = settings
     self.indexesNames = indexesNames
   }
 
@@ -78,8 +77,8 @@ struct AppReader {
 
   private var unknownInfo: AppInfo {
     AppInfo(
-      name: id.rawValue, platforms: [], theme: Flow.Theme(icon: ""), limits: limits,
-      spans: nowhere)
+      name: id.rawValue, platforms: [], theme: Flow.Theme(icon: ""),
+      targetLocales: settings.targetLocales.map(\.value), limits: settings.limits, spans: nowhere)
   }
 
   // MARK: Files
@@ -90,7 +89,7 @@ struct AppReader {
     case _ where kind.isMisspelt(of: lacking): reportStray(file, kind, lacking)
     case .info:
       if let node = object(in: file, AppSchema.object) {
-        info = readAppInfo(node, over: limits, &suppressions, &found)
+        info = readAppInfo(node, in: settings, &suppressions, &found)
       }
     case .flow:
       if let node = object(in: file, FlowSchema.object) { flow = (file.file, node) }

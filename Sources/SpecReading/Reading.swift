@@ -46,13 +46,13 @@ package struct AppFolder: Sendable {
   package let id: AppID
   fileprivate let files: [ParsedFile]
   fileprivate let forms: Set<PluralCategory>
-  fileprivate let limits: Flow.Limits
+  fileprivate let settings: Settings
   fileprivate let indexesNames: Bool
 
   /// Reads them.
   package func read() -> AppReading {
     var reader = AppReader(
-      id: id, files: files, forms: forms, limits: limits, indexesNames: indexesNames)
+      id: id, files: files, forms: forms, settings: settings, indexesNames: indexesNames)
     let app = reader.read()
     return AppReading(app: app, suppressions: reader.suppressions, found: reader.found)
   }
@@ -111,7 +111,7 @@ package func outline(
   let forms = plurals.isKnown ? plurals.categories : PluralCategory.allCases
   let apps = folders.map { name, files in
     AppFolder(
-      id: name, files: files, forms: Set(forms), limits: read.limits, indexesNames: name == noted)
+      id: name, files: files, forms: Set(forms), settings: read, indexesNames: name == noted)
   }
   return ContentOutline(apps: apps, settings: read, suppressions: suppressions)
 }

@@ -83,7 +83,7 @@ struct MoveCommand: ReportingCommand {
 
 extension ReportOptions {
   /// Tells what came of an edit of content, and ends with the status of it.
-  fileprivate func tell(
+  func tell(
     _ done: String, isTrial: Bool, root: String, _ edit: () async throws -> EditOutcome
   ) async throws {
     switch try await exitingOnFailure(edit) {

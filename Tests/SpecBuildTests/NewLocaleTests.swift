@@ -60,6 +60,43 @@ import Testing
     }
   }
 
+  @Test func `a language may be that of one app alone`() async throws {
+    try await withProject(.small) { root in
+      _ = try await makeApp("other", named: "Other", root: root)
+      let paths = try await makeLocale("pl", forApp: "other", root: root)
+      #expect(
+        paths == [
+          "content/other/locales/pl.json", "content/specgen.json", "content/demo/app.json",
+        ])
+      let demo = try text(root + "/content/demo/app.json")
+      #expect(demo.contains(#""locales": []"#))
+      let outcome = try await runPipeline(PipelineRequest(.build, root: root, jobs: 1))
+      #expect(outcome.diagnostics.filter { $0.severity == .error } == [])
+      let written = outcome.changes?.written ?? []
+      #expect(written.contains("strings/other/pl.lproj/Onboarding.strings"))
+      #expect(written.contains("preview/other.pl.js"))
+      #expect(!written.contains("preview/demo.pl.js"))
+      #expect(!(try text(root + "/output/preview/demo.html").contains(#"value="pl""#)))
+      let figures = try await statistics(of: PipelineRequest(.check, root: root, jobs: 1))
+      #expect(figures.apps.map { $0.locales.count } == [1, 2])
+      let sent = try await export(ExportRequest(root: root, locale: "pl"))
+      guard case .exported(let bytes, _) = sent else {
+        Issue.record("\(sent)")
+        return
+      }
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("demo"))
+      let error = await #expect(throws: UsageError.self) {
+        _ = try await export(ExportRequest(root: root, apps: ["demo"], locale: "pl"))
+      }
+      #expect(error?.description.contains("`specgen new locale pl --app demo` starts it") == true)
+      _ = try await makeLocale("pl", forApp: "demo", root: root)
+      #expect(try text(root + "/content/demo/app.json").contains(#""locales": ["pl"]"#))
+      await #expect(throws: UsageError.self) {
+        _ = try await makeLocale("pl", forApp: "demo", root: root)
+      }
+    }
+  }
+
   @Test func `plural forms are those of the language`() async throws {
     try await withProject(.small) { root in
       _ = try await makeLocale("pl", root: root)

@@ -42,10 +42,17 @@ import Testing
     }
   }
 
-  @Test func `new words are drafted in every language of the project`() async throws {
-    try await withProject(settings(#"{ "source": "en", "locales": ["de", "ja"] }"#)) { root in
+  @Test func `new words are drafted in every language of their app, and of no other`() async throws
+  {
+    let locales = #"{ "source": "en", "locales": ["de", "ja", "pl"] }"#
+    try await withProject(settings(locales)) { root in
       let paths = try await makeApp("my-app", named: "My App", root: root)
-      #expect(paths.contains("content/my-app/locales/de.json"))
+      #expect(!paths.contains { $0.contains("locales/") })
+      #expect(try await findings(root) == [], "it has not been asked for in another language")
+      _ = try await makeLocale("de", forApp: "my-app", root: root)
+      _ = try await makeLocale("ja", forApp: "my-app", root: root)
+      let info = try String(contentsOfFile: root + "/content/my-app/app.json", encoding: .utf8)
+      #expect(info.contains(#""locales": ["de", "ja"]"#))
       let drafts = "locale/drafts: all 17 texts are drafts: nobody has translated them"
       #expect(try await findings(root) == [drafts, drafts])
       let german = root + "/content/my-app/locales/de.json"
@@ -69,6 +76,7 @@ import Testing
   @Test func `a translation that can't be read stays as it is`() async throws {
     try await withProject(settings(#"{ "source": "en", "locales": ["de"] }"#)) { root in
       _ = try await makeApp("my-app", named: "My App", root: root)
+      _ = try await makeLocale("de", forApp: "my-app", root: root)
       let german = URL(fileURLWithPath: root + "/content/my-app/locales/de.json")
       try Data("{ half".utf8).write(to: german)
       let changed = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)

@@ -90,7 +90,7 @@ package func statistics(
     return AppStatistics(
       id: app.id, name: app.info.name,
       locales: [context.sourceStatistics]
-        + project.settings.targetLocales.map { context.statistics(in: $0.value) })
+        + app.info.targetLocales.map { context.statistics(in: $0) })
   }
   return outcome
 }

@@ -58,18 +58,3 @@ extension AppNameIndex {
       [flowPath: changed], of: files, summary: "'\(screen)' comes behind '\(other)' now")
   }
 }
-
-/// A new element of an array behind another one, parted from it as its neighbours are.
-func insertion(
-  of element: String, behind place: Int, of elements: [JSONNode], in file: SourceFile
-) -> Diagnostic.Edit {
-  let end = Int(elements[place].span.upper)
-  var separator = ", "
-  if elements.count > 1 {
-    let (one, next) = place + 1 < elements.count ? (place, place + 1) : (place - 1, place)
-    separator = String(
-      decoding: file.bytes[Int(elements[one].span.upper)..<Int(elements[next].span.lower)],
-      as: UTF8.self)
-  }
-  return .init(Span(elements[place].span.file, end, end), separator + element)
-}

@@ -97,7 +97,7 @@ extension AppNameIndex {
     return nil
   }
 
-  private func tree(of file: SourceFile, _ id: FileID) -> JSONNode? {
+  func tree(of file: SourceFile, _ id: FileID) -> JSONNode? {
     var found = Diagnostics()
     return parseJSON(file, id, &found)
   }

@@ -161,8 +161,8 @@ package struct Export: Sendable {
     as form: ExportForm = ExportForm()
   ) throws(UsageError) {
     let settings = content.project.settings
-    apps = try content.project.apps(named: ids)
     try settings.checkTarget(locale)
+    apps = try content.project.apps(named: ids, in: locale)
     tables = apps.flatMap { $0.exchangeTables(in: locale, settings, previews: form.previews) }
     self.form = form
     source = settings.sourceLocale
@@ -197,10 +197,16 @@ extension Project {
     guard known.contains(id) else { throw UsageError(noApp: id, among: known) }
   }
 
-  /// The apps of some ids, all if there is none.
-  fileprivate func apps(named ids: [AppID]) throws(UsageError) -> [App] {
+  /// The apps of some ids, all if there is none, that are translated into a locale.
+  fileprivate func apps(named ids: [AppID], in locale: LocaleID) throws(UsageError) -> [App] {
     for id in ids { try check(id) }
-    return ids.isEmpty ? apps : apps.filter { ids.contains($0.id) }
+    let translated = apps.filter { $0.info.targetLocales.contains(locale) }
+    if let other = ids.first(where: { id in !translated.contains { $0.id == id } }) {
+      throw UsageError(
+        description: "'\(other)' is not translated into '\(locale)'; "
+          + "`specgen new locale \(locale) --app \(other)` starts it")
+    }
+    return ids.isEmpty ? translated : translated.filter { ids.contains($0.id) }
   }
 }
 

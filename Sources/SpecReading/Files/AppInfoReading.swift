@@ -7,12 +7,12 @@ import SpecText
 ///
 /// - Parameters:
 ///   - node: The file.
-///   - limits: The project's budgets, which the app's own win over.
+///   - settings: The project's, whose budgets and languages the app's own win over.
 ///   - suppressions: What is let stand.
 ///   - found: The findings of the run.
 /// - Returns: What it says.
 func readAppInfo(
-  _ node: JSONNode, over limits: Flow.Limits, _ suppressions: inout [Suppression],
+  _ node: JSONNode, in settings: Settings, _ suppressions: inout [Suppression],
   _ found: inout Diagnostics
 ) -> AppInfo {
   let node = validate(node, against: AppSchema.object, &suppressions, &found)
@@ -23,16 +23,33 @@ func readAppInfo(
       icon: node[AppSchema.icon]?.value ?? "", colors: node[AppSchema.colors].compactMap(readColor),
       fonts: node[AppSchema.fonts].compactMap(readFont),
       styles: node[AppSchema.styles].map(readStyle)),
-    limits: readLimits(node[AppSchema.limits], over: limits),
+    targetLocales: targetLocales(of: node, in: settings).map(\.value),
+    limits: readLimits(node[AppSchema.limits], over: settings.limits),
     requiredScreens: node[AppSchema.requiredScreens], note: node[ObjectSchema.note]?.value,
     spans: JSONSpans(node))
   if let platforms = node.member(AppSchema.platforms), platforms.value.members?.isEmpty == true {
     found.report(.wrongType(platforms.value, "'ios' or 'macos'"))
   }
   checkUnique(info.requiredScreens, &found)
+  checkLocales(node[AppSchema.locales], among: settings.targetLocales.map(\.value.rawValue), &found)
   checkColors(node, &found)
   checkMaterials(node, &found)
   return info
+}
+
+/// The locales that an app is translated into.
+///
+/// - Parameters:
+///   - node: What `app.json` says.
+///   - settings: The project's.
+/// - Returns: Those of the project that it names; all of them where it names none by itself.
+func targetLocales(of node: JSONNode, in settings: Settings) -> [Located<LocaleID>] {
+  guard let own = node.member(AppSchema.locales)?.value.elements else {
+    return settings.targetLocales
+  }
+  return settings.targetLocales.filter { locale in
+    own.contains { $0.string == locale.value.rawValue }
+  }
 }
 
 private func readColor(_ member: JSONNode.Member) -> Flow.Color? {

@@ -19,10 +19,7 @@ func readSettings(
   checkUnique([source].compactMap { $0 } + locales, &found)
   checkUnique(devices, &found)
   let complete = node.member(SettingsSchema.complete).map { _ in node[SettingsSchema.complete] }
-  checkUnique(complete ?? [], &found)
-  for locale in complete ?? [] where !locales.contains(where: { $0.value == locale.value }) {
-    found.report(.unknownName(locale, kind: "locale", among: locales.map(\.value)))
-  }
+  checkLocales(complete ?? [], among: locales.map(\.value), &found)
   return Settings(
     sourceLocale: LocaleID(source?.value ?? "en"),
     targetLocales: locales.map { $0.map { LocaleID($0) } },
@@ -36,6 +33,16 @@ func readSettings(
 func checkUnique(_ names: [Located<String>], _ found: inout Diagnostics) {
   var unique = Namespace()
   for name in names { unique.declare(name, &found) }
+}
+
+/// Locales that are named of those of the project, each once.
+func checkLocales(
+  _ names: [Located<String>], among listed: [String], _ found: inout Diagnostics
+) {
+  checkUnique(names, &found)
+  for name in names where !listed.contains(name.value) {
+    found.report(.unknownName(name, kind: "locale", among: listed))
+  }
 }
 
 /// Reads budgets, each of which wins over the same one of others.

@@ -6,8 +6,8 @@ extension Rule {
   package static let localeFile = Rule(
     "locale/file",
     summary: """
-      Every app has a file in `locales/` for each locale that specgen.json lists, and no other \
-      file there.
+      Every app has a file in `locales/` for each locale that specgen.json lists or, where \
+      app.json names some of these, for each of them, and no other file there.
       """,
     why: """
       A language is shipped whole: where an app has no file for it, people would read two \
@@ -72,10 +72,13 @@ func checkLocaleFiles(
   var lacking: [LocaleID: [ContentPath]] = [:]
   for folder in folders {
     var there: Set<LocaleID> = []
+    let own = ownLocales(of: folder, settings)
     for file in folder.files {
       guard let locale = file.file.contentPath?.translationLocale else { continue }
       there.insert(locale)
-      if !locales.contains(where: { $0.value == locale }),
+      if let own, !own.contains(locale), locales.contains(where: { $0.value == locale }) {
+        found.report(.localeOfOthers(locale, Span(file.id, 0, 0), folder.name))
+      } else if !locales.contains(where: { $0.value == locale }),
         !unread.contains(where: { $0.language == locale.language })
       {
         strays.append((locale, Span(file.id, 0, 0)))
@@ -84,7 +87,8 @@ func checkLocaleFiles(
     // Of a folder that the disk did not give nobody knows what is in it.
     let refused = ContentPath.file(.unknown("locales"), of: folder.name)
     if folder.files.contains(where: { $0.isRefused && $0.file.contentPath == refused }) { continue }
-    for locale in locales where !there.contains(locale.value) {
+    for locale in locales
+    where !there.contains(locale.value) && own?.contains(locale.value) ?? true {
       lacking[locale.value, default: []].append(
         .file(.translation(locale.value), of: folder.name))
     }
@@ -103,6 +107,17 @@ func checkLocaleFiles(
     found.report(
       .localeWithoutFiles(locale, files).caused(by: .locale(locale.value), isRoot: true))
   }
+}
+
+/// The locales that an app names for itself; nothing where it has those of the project.
+private func ownLocales(
+  of folder: (name: AppID, files: [ParsedFile]), _ settings: Settings
+) -> [LocaleID]? {
+  for file in folder.files where file.file.contentPath == .file(.info, of: folder.name) {
+    guard case .json(let node) = file.tree, node.member(AppSchema.locales) != nil else { continue }
+    return targetLocales(of: node, in: settings).map(\.value)
+  }
+  return nil
 }
 
 extension LocaleID {
@@ -137,6 +152,15 @@ extension Diagnostic {
 
   private static func named(_ files: [ContentPath]) -> String {
     files.prefix(5).map(\.description).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
+  }
+
+  fileprivate static func localeOfOthers(
+    _ locale: LocaleID, _ place: Span, _ app: AppID
+  ) -> Diagnostic {
+    Diagnostic(
+      .localeFile, place, "'\(app)' is not translated into '\(locale)'",
+      help: "add \"\(locale)\" to \"locales\" in \(ContentPath.file(.info, of: app)), or delete "
+        + "this file")
   }
 
   fileprivate static func unlistedLocale(

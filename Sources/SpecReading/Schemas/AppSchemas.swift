@@ -14,6 +14,9 @@ enum AppSchema {
   static let colors = Field("colors", .map(.ids, .object(ColorSchema.object)), "Its colors.")
   static let fonts = Field("fonts", .map(.ids, .object(FontSchema.object)), "Its fonts.")
   static let styles = Field("styles", .map(.ids, .object(StyleSchema.object)), "Its styles.")
+  static let locales = Field(
+    "locales", .array(.text(.locale)), default: [],
+    "Those of the project's locales that it is translated into; all of them, if not given.")
   static let requiredScreens = Field(
     "required-screens", .array(.id), "Screens the flow can't do without.")
   static let limits = Field(
@@ -22,8 +25,8 @@ enum AppSchema {
   static let object = ObjectSchema(
     "app", "An app's name and looks.",
     [
-      ObjectSchema.schemaPath, name, icon, platforms, colors, fonts, styles, requiredScreens,
-      limits,
+      ObjectSchema.schemaPath, name, icon, platforms, locales, colors, fonts, styles,
+      requiredScreens, limits,
     ])
 }
 

@@ -43,7 +43,8 @@ package enum FlowSchema {
     "swipe", .bool, default: false, "Whether swiping moves forward and back.")
   static let transition = Field("transition", .transition, "Between screens.")
   static let appear = Field("appear", .transition, "Of the elements of a screen.")
-  static let frame = Field("frame", .object(ScreenSchema.frame), "What surrounds every screen.")
+  package static let frame = Field(
+    "frame", .object(ScreenSchema.frame), "What surrounds every screen.")
   package static let screens = Field(
     "screens", .map(.ids, .object(ScreenSchema.object)), required: true, "The screens.")
 

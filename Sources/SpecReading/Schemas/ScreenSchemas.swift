@@ -2,7 +2,7 @@ import FlowCore
 import SpecText
 
 /// The schemas of a screen and of the frame, in `flow.json`.
-enum ScreenSchema {
+package enum ScreenSchema {
   static let condition = Field(
     "if", .expression, "`next` passes over the screen when this is false.")
   static let requirement = Field(
@@ -23,7 +23,7 @@ enum ScreenSchema {
   static let show = Field(
     "show", .map(.ids, .text(.expression)),
     "When each section, row, control or view is there.")
-  static let controls = Field(
+  package static let controls = Field(
     "controls", .map(.ids, .object(ControlSchema.object)), "What can be touched.")
   static let views = Field("views", .map(.ids, .object(ViewSchema.object)), "What the app draws.")
   static let decor = Field("decor", .array(.id), default: [], "Styles drawn behind.")

@@ -12,11 +12,10 @@ package import SpecText
 /// when somebody asks for it.
 package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) -> [RenderJob] {
   let names = project.apps.map { ($0.app.id, $0.app.info.name) }
-  let locales = PreviewLocale.all(of: project.settings)
   let index = RenderJob(.preview, app: nil, paths: ["preview/index.html"]) {
     let index = PreviewIndex(
       apps: project.apps.map { app in
-        AppPreview(app, project.settings, locales, sources).indexEntry
+        AppPreview(app, project.settings, sources).indexEntry
       })
     return [RenderedFile(path: "preview/index.html", bytes: sources.render(index))]
   }
@@ -26,8 +25,9 @@ package func previewJobs(of project: CheckedProject, _ sources: PreviewSources) 
   }
   return [shared, index]
     + project.apps.map { app in
-      RenderJob(.preview, app: app.app.id, paths: paths(of: app.app.id, in: locales)) {
-        AppPreview(app, project.settings, locales, sources).files(
+      let locales = PreviewLocale.all(of: app.app, project.settings)
+      return RenderJob(.preview, app: app.app.id, paths: paths(of: app.app.id, in: locales)) {
+        AppPreview(app, project.settings, sources).files(
           in: locales.map { $0.language(of: app.app) }, beside: names)
       }
     }
@@ -67,10 +67,10 @@ package struct PreviewLocale {
     (self.id, self.format, self.pseudo) = (id, format, pseudo)
   }
 
-  /// The locales of a project: the source first, those that nobody speaks last.
-  static func all(of settings: Settings) -> [PreviewLocale] {
+  /// The locales of an app: the source first, those that nobody speaks last.
+  static func all(of app: App, _ settings: Settings) -> [PreviewLocale] {
     ([PreviewLocale(settings.sourceLocale)]
-      + settings.targetLocales.map { PreviewLocale($0.value) }
+      + app.info.targetLocales.map { PreviewLocale($0) }
       + PseudoLocale.allCases.map { PreviewLocale($0.rawValue, $0) }).compactMap { $0 }
   }
 
@@ -106,14 +106,14 @@ package struct AppPreview {
   private let renderer: TextRenderer?
 
   package init(
-    _ app: CheckedApp, _ settings: Settings, _ locales: [PreviewLocale], _ sources: PreviewSources
+    _ app: CheckedApp, _ settings: Settings, _ sources: PreviewSources
   ) {
     (self.app, self.settings, self.sources) = (app, settings, sources)
     states = VisibleStates(of: app)
     spec = app.app.spec
     let texts = SourceTexts(of: app.app)
     self.texts = texts
-    renderer = locales.first.map { TextRenderer(app.app, texts, $0.format) }
+    renderer = PreviewLocale(settings.sourceLocale).map { TextRenderer(app.app, texts, $0.format) }
   }
 
   fileprivate func files(
@@ -156,7 +156,7 @@ package struct AppPreview {
   /// The app with some mockups.
   func indexEntry(showing mockups: [ScreenMockup]) -> PreviewIndex.Entry {
     PreviewIndex.Entry(
-      app: about, screens: mockups, health: PreviewHealth(of: app, settings))
+      app: about, screens: mockups, health: PreviewHealth(of: app))
   }
 
   private func board(_ pool: TextPool, _ languages: [PreviewLanguage]) -> PreviewBoard {

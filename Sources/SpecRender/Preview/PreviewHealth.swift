@@ -29,12 +29,12 @@ struct PreviewHealth: TemplateRecord {
   var accepted: Int
   var coverage: [Coverage]
 
-  init(of app: CheckedApp, _ settings: Settings) {
+  init(of app: CheckedApp) {
     explored = app.flows.reduce(0) { $0 + $1.states.count }
     transitions = app.flows.reduce(0) { $0 + $1.exploration.steps.count }
     properties = allProperties.count
     (findings, accepted) = app.findings
-    coverage = settings.targetLocales.map(\.value).map { Coverage(of: app.app, in: $0) }
+    coverage = app.app.info.targetLocales.map { Coverage(of: app.app, in: $0) }
   }
 
   static let slots: [TemplateSlot<Self>] = [

@@ -12,7 +12,7 @@ package struct StateMockups: Sendable {
   private let about: PreviewApp
 
   package init(of app: CheckedApp, _ settings: Settings, _ sources: PreviewSources) {
-    self.app = AppPreview(app, settings, PreviewLocale.all(of: settings), sources)
+    self.app = AppPreview(app, settings, sources)
     about = self.app.about
   }
 

@@ -6,7 +6,7 @@ import SpecText
 import TestSupport
 import Testing
 
-/// `remove` and `move` leave content that is in order, or everything as it was.
+/// `remove`, `move` and `new control` leave content that is in order, or everything as it was.
 @Suite struct EditTests {
   /// A new app with drafts in German, and beside its three screens one that is called 'tips'.
   private func withApp(
@@ -16,6 +16,7 @@ import Testing
     let settings = #"{ "source": "en", "locales": ["de"], "complete": [] }"#
     try await withProject(ProjectFiles(["content/specgen.json": settings])) { root in
       _ = try await makeApp("my-app", named: "My App", root: root)
+      _ = try await makeLocale("de", forApp: "my-app", root: root)
       let before = try files(root)
       _ = try await makeScreen("tips", titled: "Tips", in: "my-app", after: other, root: root)
       try await body(root, before)
@@ -121,6 +122,109 @@ import Testing
       await #expect(throws: UsageError.self) {
         _ = try await move("tips", after: "goal", root: root)
       }
+    }
+  }
+
+  private func add(_ control: NewControl, to screen: String, root: String) async throws
+    -> EditOutcome
+  {
+    try await edit("my-app", root: root) { content throws(UsageError) in
+      try await content.adding(control, to: screen)
+    }
+  }
+
+  @Test func `a button comes last, in the flow, the words and every language`() async throws {
+    try await withApp { root, _ in
+      let before = try files(root)
+      let control = NewControl("more", label: "Learn *more*", role: .goTo("tips"))
+      guard case .done(let edit, let found) = try await add(control, to: "welcome", root: root)
+      else {
+        Issue.record("nothing was made")
+        return
+      }
+      #expect(edit.removed == [] && found.diagnostics == [])
+      let after = try files(root)
+      let words = "content/my-app/screens/welcome.md"
+      #expect(after[words] == before[words].map { $0 + "\n[Learn \\*more\\*](#more)\n" })
+      #expect(
+        after["content/my-app/flow.json"]?.contains(
+          #"{ "continue": { "style": "button", "do": ["next"] }, "more": { "do": [{ "go": "tips" }] } }"#
+        ) == true)
+      let german = try #require(after["content/my-app/locales/de.json"])
+      #expect(german.contains(#""welcome.more": {"#))
+      // What was made is taken away by its name.
+      guard case .done = try await remove("welcome.more", root: root) else {
+        Issue.record("nothing was removed")
+        return
+      }
+      #expect(try files(root) == before)
+    }
+  }
+
+  @Test func `what enters a value stands before the last button, or where it is wanted`()
+    async throws
+  {
+    try await withApp { root, _ in
+      let path = "content/my-app/flow.json"
+      let flow = try #require(files(root)[path])
+      try Data(
+        flow.replacing(
+          #""values": {"#,
+          with: #""values": {"# + "\n    \"daily\": { \"type\": \"bool\", \"key\": \"daily\" },"
+        ).utf8
+      ).write(to: URL(filePath: root + "/" + path))
+      let control = NewControl("daily", label: "Every day", role: .input("daily"))
+      guard case .done = try await add(control, to: "ready", root: root) else {
+        Issue.record("nothing was made")
+        return
+      }
+      let words = try #require(files(root)["content/my-app/screens/ready.md"])
+      #expect(words.hasSuffix("a day.\n\n[Every day](#daily)\n\n[Get Started](#start)\n"))
+      let last = NewControl("back-again", label: "Again", role: .goTo("goal"), after: "daily")
+      guard case .done = try await add(last, to: "ready", root: root) else {
+        Issue.record("nothing was made")
+        return
+      }
+      #expect(
+        try files(root)["content/my-app/screens/ready.md"]?.hasSuffix(
+          "[Every day](#daily)\n\n[Again](#back-again)\n\n[Get Started](#start)\n") == true)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      NewControl("x", label: "X", role: .next, after: "contineu"), "welcome",
+      "did you mean 'continue'?"
+    ),
+    (NewControl("x", label: "X", role: .next), "welcom", "did you mean 'welcome'?"),
+    (
+      NewControl("continue", label: "X", role: .next), "welcome", "has a control 'continue' already"
+    ),
+    (NewControl("Not a name", label: "X", role: .next), "welcome", "is not a well-formed name"),
+  ])
+  func `a control that can't be meant so is told`(
+    control: NewControl, screen: String, message: String
+  ) async throws {
+    try await withApp { root, before in
+      let all = try files(root)
+      let error = await #expect(throws: UsageError.self) {
+        _ = try await add(control, to: screen, root: root)
+      }
+      #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+      #expect(try files(root) == all)
+    }
+  }
+
+  @Test func `a control that the flow can't have is not made`() async throws {
+    try await withApp { root, _ in
+      let before = try files(root)
+      let control = NewControl("x", label: "X", role: .goTo("nowhere"))
+      guard case .wouldBreak(let told) = try await add(control, to: "welcome", root: root) else {
+        Issue.record("it was made")
+        return
+      }
+      #expect(told.diagnostics.contains { $0.message.contains("nowhere") })
+      #expect(try files(root) == before)
     }
   }
 

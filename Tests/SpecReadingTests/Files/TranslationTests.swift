@@ -152,6 +152,33 @@ private let broken: [Mistake] = [
 
   // MARK: Files
 
+  @Test func `an app may have fewer languages than the project`() {
+    let info =
+      #"{ "name": "D", "icon": "I", "platforms": { "ios": { "minimum": "17.0", "presentation": "root" } }, "locales": "#
+    func findings(_ own: String, _ others: [String: String] = [:]) -> [String] {
+      content(
+        "{}", locales: #"["de", "fr"]"#,
+        others: others.merging(["content/demo/app.json": info + own + " }"]) { $1 }
+      ).findings
+    }
+    #expect(findings(#"["de"]"#) == [])
+    #expect(
+      findings(#"["de", "fr"]"#).map { $0.contains("'content/demo/locales/fr.json' is missing") }
+        == [
+          true
+        ])
+    #expect(
+      findings(#"["de"]"#, ["content/demo/locales/fr.json": "1️⃣{}"]) == [
+        """
+        1️⃣ «» locale/file: 'demo' is not translated into 'fr' (add "fr" to "locales" in \
+        content/demo/app.json, or delete this file)
+        """
+      ])
+    #expect(
+      findings(#"["de", 1️⃣"ja"]"#).contains { $0.hasPrefix("1️⃣ «\"ja\"» name/unknown") },
+      "\(findings(#"["de", 1️⃣"ja"]"#))")
+  }
+
   @Test func `a locale without a file is found where it is listed`() {
     let content = content(
       "{}", locales: #"["de", 1️⃣"fr"]"#, others: ["content/demo/locales/pl.json": "1️⃣{}"])

@@ -142,7 +142,7 @@ struct SampleApp {
         theme: Flow.Theme(
           icon: "AppIcon", colors: [pair("background", 255, 0), pair("accent", 16, 200)],
           fonts: fonts, styles: styles),
-        limits: Flow.Limits(), spans: places),
+        targetLocales: translations.map(\.locale.value), limits: Flow.Limits(), spans: places),
       tables: [Self.plans], pages: pages, frame: frame, system: [], flow: flow, flowSpans: places)
     app.translations = translations
     var found = Diagnostics()
