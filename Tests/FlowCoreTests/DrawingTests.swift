@@ -541,12 +541,13 @@ import Testing
     let program = try Flow.Program(spec.flow)
     var (state, _) = program.start(Flow.Launch())
     var seen: [[String]] = []
-    repeat {
+    for _ in 0..<5 {
       let drawing = try #require(
         spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
       seen.append(timed(in: drawing))
       #expect((drawing.control("first.name") == nil) == !seen[seen.count - 1].contains("name"))
-    } while !program.send(.elapsed(.timeline("first")), to: &state).isEmpty && seen.count < 9
+      _ = program.send(.elapsed(.timeline("first")), to: &state)
+    }
     #expect(
       seen == [
         ["(plan)", "face"], ["(plan)", "(name)", "(badge)"], ["(plan)", "(name)", "badge"],

@@ -25,12 +25,11 @@
   }
 
   // What of a group moves: a section as one, with what in it has a step of a timeline for itself, which
-  // the app's style sheet says; the blocks of what is none.
+  // the app's style sheet says; the blocks of what is none. What has not come does not move.
   function parts(group) {
     const blocks = [...group.children];
-    if (!group.dataset.section) return blocks;
     const steps = blocks.filter((block) => getComputedStyle(block).getPropertyValue('--own-step'));
-    return [group, ...steps];
+    return (group.dataset.section ? [group, ...steps] : blocks).filter(hasCome);
   }
 
   // What of a drawing on the page moves: sections of which no text is among those known, and else the
@@ -123,7 +122,7 @@
       if (former) this.#letGo(former, screen, isOther);
       if (former && isOther) mark([whole], 'coming');
       if (former && !isOther) mark(newParts(screen, shown(former), 'some'), 'coming');
-      else mark(groups(whole).flatMap(parts).filter(hasCome), 'entered');
+      else mark(groups(whole).flatMap(parts), 'entered');
       this.#moved = [...screen.querySelectorAll('.moving')].some((element) => movements(element).length > 0);
       this.#keepPace();
     }
