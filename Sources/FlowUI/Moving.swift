@@ -46,13 +46,15 @@
       let removal = motion.transition?.removal ?? insertion
       MotionTransition(motion: insertion, mirrors: false, direction: nil)
         .apply(content: content, phase: hasAppeared || !isRunning ? .identity : .willAppear)
-        .opacity(motion.isPending ? 0 : 1)
+        .animation(nil) { $0.opacity(motion.isPending ? 0 : 1) }
         .allowsHitTesting(!motion.isPending)
         .accessibilityHidden(motion.isPending)
         .environment(\.isPending, motion.isPending)
         .onChange(of: motion.isPending, initial: true) {
-          guard !motion.isPending else { return }
-          withAnimation(insertion.animation) { hasAppeared = true }
+          // A screen that is led to anew begins anew.
+          withAnimation(motion.isPending ? nil : insertion.animation) {
+            hasAppeared = !motion.isPending
+          }
         }
         .transition(
           AsymmetricTransition(

@@ -98,6 +98,7 @@
     @State private var text = ""
     @FocusState private var isFocused: Bool
     @Environment(\.flowContext) private var context
+    @Environment(\.isPending) private var isPending
 
     var body: some View {
       TextField(
@@ -108,9 +109,9 @@
       }
       .lineLimit(field.lines)
       .focused($isFocused)
-      .onAppear {
-        text = content
-        if field.takesFocus { isFocused = true }
+      .onAppear { text = content }
+      .onChange(of: isPending, initial: true) {
+        if field.takesFocus, !isPending { isFocused = true }
       }
       .onChange(of: content) { text = content }
       .onChange(of: text) { enter() }

@@ -18,4 +18,11 @@ package struct UsageError: Error, CustomStringConvertible {
     let help = nearest(to: id.rawValue, in: names).map { "did you mean '\($0)'?" } ?? others
     description = "no app is named '\(id)'; \(help)"
   }
+
+  /// That something is asked for in a language which an app does not have.
+  package init(untranslated id: AppID, into locale: LocaleID) {
+    description =
+      "'\(id)' is not translated into '\(locale)'; `specgen new locale \(locale) --app \(id)` "
+      + "starts it"
+  }
 }

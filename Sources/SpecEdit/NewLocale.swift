@@ -31,16 +31,27 @@ package func makeLocale(
   let apps = project.apps.filter { app in
     id.map { app.id == $0 } ?? (!content.namesLocales(app.id) || app.isTranslated(into: locale))
   }
+  guard id != nil || project.apps.isEmpty || !apps.isEmpty else {
+    throw UsageError(
+      description: "each app names its languages in its app.json: say which one is translated into "
+        + "'\(locale)', as in `--app \(project.apps[0].id)`")
+  }
   let lacking = apps.filter { app in
     !app.translations.contains { $0.locale.value == locale }
       && content.node(.file(.translation(locale), of: app.id)) == nil
   }
-  guard !lacking.isEmpty || (id == nil && !isListed) else {
+  let isNamed = id == nil || apps.allSatisfy { $0.isTranslated(into: locale) }
+  guard !lacking.isEmpty || !isListed || !isNamed else {
+    let others = project.apps.first { !$0.isTranslated(into: locale) }
     throw UsageError(
       description: id.map { "'\($0)' has a translation to '\(locale)' already" }
+        ?? others.map {
+          "`--app \($0.id)` starts '\(locale)' in '\($0.id)', which names its languages"
+        }
         ?? "every app has a translation to '\(locale)' already")
   }
-  guard content.errors(inSourcesOf: Set(apps.map(\.id)), [locale]).isEmpty else {
+  let edited = id == nil || isListed ? apps : project.apps
+  guard content.errors(inSourcesOf: Set(edited.map(\.id)), [locale]).isEmpty else {
     throw UsageError(description: "the content has mistakes; run `specgen check`")
   }
   var edits = lacking.compactMap { app in
@@ -147,12 +158,7 @@ extension LoadedProject {
       let end = elements.last.map { Int($0.span.upper) } ?? Int(list.span.lower) + 1
       edit = .init(Span(list.span.file, end, end), (elements.isEmpty ? "" : ", ") + words)
     } else {
-      let list = "\n  \"locales\": [\(words)]"
-      let schema = node.members?.first.flatMap { $0.key.value == "$schema" ? $0.value.span : nil }
-      let start = Int(schema?.upper ?? node.span.lower + 1)
-      let comma = schema == nil && node.members?.isEmpty == false ? "," : ""
-      edit = .init(
-        Span(node.span.file, start, start), schema == nil ? list + comma : "," + list)
+      edit = insertion(of: "\"locales\": [\(words)]", into: node, of: file)
     }
     return FileEdit(path: path.description, bytes: file.applying([edit]).bytes)
   }

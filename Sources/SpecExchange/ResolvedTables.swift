@@ -69,7 +69,14 @@ package struct ResolvedTables: Sendable {
       "\(table.original.value): \(count) text\(count == 1 ? "" : "s"), which \(reason)")
   }
 
+  /// Takes a table, unless it is in a language of the project that its app does not have.
   private mutating func take(_ table: TranslationFile.Table, _ app: App, isOwn: Bool = false) {
+    if let target = table.targetLanguage?.value.canonical {
+      func has(_ locales: [LocaleID]) -> Bool { locales.contains { $0.canonical == target } }
+      if has(project.settings.targetLocales.map(\.value)), !has(app.info.targetLocales) {
+        return pass(over: table, because: "'\(app.id)' is not translated into")
+      }
+    }
     tables.append(Member(table: table, app: app, isOwn: isOwn))
   }
 

@@ -51,7 +51,7 @@ struct UnitCollector {
   /// Takes the units of one table.
   mutating func collect(_ member: ResolvedTables.Member) {
     let table = member.table
-    let locale = checkedLocale(table, of: member.app)
+    let locale = checkedLocale(table)
     let known = known(member.app, locale ?? project.settings.sourceLocale)
     var others = 0
     for unit in table.units {
@@ -115,9 +115,7 @@ struct UnitCollector {
   // MARK: Languages
 
   /// The target locale as the project writes it.
-  private mutating func checkedLocale(
-    _ table: TranslationFile.Table, of app: App
-  ) -> LocaleID? {
+  private mutating func checkedLocale(_ table: TranslationFile.Table) -> LocaleID? {
     let settings = project.settings
     if let source = table.sourceLanguage,
       source.value.canonical != settings.sourceLocale.canonical
@@ -135,19 +133,12 @@ struct UnitCollector {
       return nil
     }
     let targets = settings.targetLocales.map(\.value)
-    guard let locale = targets.first(where: { $0.canonical == target.value.canonical }) else {
+    let locale = targets.first { $0.canonical == target.value.canonical }
+    if locale == nil {
       found.report(
         Diagnostic(
           .exchangeLanguage, target.span, "'\(target.value)' is not a language of this project",
           help: settings.advice(onTarget: target.value)))
-      return nil
-    }
-    guard app.info.targetLocales.contains(locale) else {
-      found.report(
-        Diagnostic(
-          .exchangeLanguage, target.span, "'\(app.id)' is not translated into '\(locale)'",
-          help: "`specgen new locale \(locale) --app \(app.id)` starts it"))
-      return nil
     }
     return locale
   }

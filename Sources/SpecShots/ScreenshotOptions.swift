@@ -99,6 +99,18 @@ package struct ScreenshotOptions: Sendable {
     return configurations
   }
 
+  /// Takes values of a setting out of those that are wanted; where none is left, nothing is.
+  ///
+  /// - Parameters:
+  ///   - others: The values.
+  ///   - name: The setting's name.
+  /// - Returns: Those that were wanted.
+  package mutating func leaveOut(_ others: Set<String>, of name: String) -> [String] {
+    let wanted = (settings[name] ?? []).filter(others.contains)
+    if !wanted.isEmpty { settings[name]?.removeAll(where: others.contains) }
+    return wanted
+  }
+
   private func values(of setting: PageSetting) throws -> [String] {
     var wanted: [String] = []
     for value in settings[setting.name] ?? [] {

@@ -25,10 +25,10 @@ package enum ScreenshotPath {
   ///   - path: The file's path under the folder.
   ///   - states: The states of the apps that were looked at, by the apps' ids.
   ///   - apps: All apps there are.
-  ///   - locales: All languages there are.
+  ///   - locales: The languages of the apps that were looked at.
   /// - Returns: Whether it stays.
   package static func isCurrent(
-    _ path: String, states: [AppID: [String]], apps: [AppID], locales: [LocaleID]
+    _ path: String, states: [AppID: [String]], apps: [AppID], locales: [AppID: [LocaleID]]
   ) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     let words = parts.last?.split(separator: ".").map(String.init) ?? []
@@ -36,8 +36,9 @@ package enum ScreenshotPath {
       return true
     }
     let app = AppID(parts[0])
-    guard apps.contains(app), locales.contains(LocaleID(parts[1])) else { return false }
-    guard let states = states[app] else { return true }
+    guard apps.contains(app) else { return false }
+    guard let states = states[app], let locales = locales[app] else { return true }
+    guard locales.contains(LocaleID(parts[1])) else { return false }
     let number = words.dropFirst().first { $0.allSatisfy(\.isWholeNumber) }
     return states.contains(number.map { "\(screen)/\($0)" } ?? screen)
   }

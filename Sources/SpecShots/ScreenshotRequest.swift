@@ -44,7 +44,9 @@ package struct ScreenshotRequest: Sendable {
 package enum ScreenshotOutcome: Sendable {
   /// So many pictures are as they should be; what that changed in the folder; and how many of the
   /// wanted states there are not on each device that was asked for, where there are such.
-  case taken(Int, OutputChanges, missing: [(device: String, states: Int)])
+  case taken(
+    Int, OutputChanges, missing: [(device: String, states: Int)],
+    untranslated: [(locale: LocaleID, apps: [AppID])])
   /// The content has mistakes, so that there is nothing to take a picture of.
   case contentHasErrors(Outcome)
 }

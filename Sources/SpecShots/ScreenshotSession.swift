@@ -39,7 +39,10 @@ package func takeScreenshots(
   }
   let changes = try write(taken.files, to: request.output, keeping: keeps, on: disk)
   let missing = taken.missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count) }
-  return .taken(taken.count, changes, missing: missing)
+  let untranslated = taken.untranslated.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+    ($0.key, $0.value)
+  }
+  return .taken(taken.count, changes, missing: missing, untranslated: untranslated)
 }
 
 /// A screenshot session: one browser with one page, in which states are shown one after the other.
@@ -50,10 +53,12 @@ private struct ScreenshotSession {
     var count = 0
     /// The wanted states that a device can't show, with their apps, by the device.
     var missing: [String: Set<String>] = [:]
+    /// The apps that a wanted language is none of, by the language.
+    var untranslated: [LocaleID: [AppID]] = [:]
     /// All states of the apps that were looked at, by the apps' ids.
     var states: [AppID: [String]] = [:]
-    /// All languages there are.
-    var locales: [LocaleID] = []
+    /// All languages of the apps that were looked at.
+    var locales: [AppID: [LocaleID]] = [:]
   }
 
   let request: ScreenshotRequest
@@ -101,7 +106,13 @@ private struct ScreenshotSession {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: Survey = try page.evaluate(script + "\nstudio.survey()")
-    let configurations = try request.options.configurations(of: survey.settings)
+    var options = request.options
+    let others = Set(self.apps.flatMap(languages)).subtracting(languages(of: app))
+    for locale in options.leaveOut(others, of: "locale") {
+      taken.untranslated[LocaleID(locale), default: []].append(app)
+    }
+    let isLeftOut = options.settings["locale"]?.isEmpty == true
+    let configurations = isLeftOut ? [] : try options.configurations(of: survey.settings)
     let wanted = configurations.map { configuration in
       (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))
     }
@@ -113,7 +124,8 @@ private struct ScreenshotSession {
     let count = wanted.reduce(0) { $0 + $1.1.count }
     var done = 0
     taken.states[app] = survey.states.map(\.id)
-    taken.locales = survey.settings.first { $0.name == "locale" }?.values.map { LocaleID($0) } ?? []
+    taken.locales[app] =
+      survey.settings.first { $0.name == "locale" }?.values.map { LocaleID($0) } ?? []
     for (configuration, states) in wanted {
       for state in states {
         reportProgress(Progress("drawing \(app):", .init(done, of: count, "shots")))
@@ -122,6 +134,15 @@ private struct ScreenshotSession {
       }
     }
     taken.count += done
+  }
+
+  /// The languages of an app's page, by the files with its texts.
+  private func languages(of app: AppID) -> [String] {
+    previews.compactMap { file in
+      let parts = file.path.split(separator: "/").last?.split(separator: ".") ?? []
+      guard parts.count == 3, parts[0] == app.rawValue, parts[2] == "js" else { return nil }
+      return String(parts[1])
+    }
   }
 
   /// The picture of a state, and where its texts are.

@@ -81,7 +81,8 @@ struct NewControlCommand: ReportingCommand {
     abstract: "Give a screen a button, or what enters a value.",
     discussion: """
       It is made in the flow and in the screen's words; every language of the app gets a draft. A \
-      button comes last, what enters a value before the last button. What comes of it is checked and \
+      button comes behind the last controls that are always there, what enters a value before them. \
+      A label may have placeholders: "Keep {goal.name}". What comes of it is checked and \
       proved first; where the flow would break, nothing is written.
 
         specgen new control my-app welcome tips --label "Tips" --go tips

@@ -95,11 +95,15 @@ struct ShotsCommand: ReportingCommand {
 
   func run() async throws {
     switch try await outcome() {
-    case .taken(let count, let changes, let missing):
+    case .taken(let count, let changes, let missing, let untranslated):
       if report.verbose, !changes.isEmpty { report.remark(changes.listing) }
       report.remark(changes.summary(of: count, in: output ?? "shots"))
       for (device, count) in missing {
         report.remark("\(count) state\(count == 1 ? " is" : "s are") not on \(device.printable)")
+      }
+      for (locale, apps) in untranslated {
+        let names = apps.map(\.rawValue).joined(separator: ", ")
+        report.remark("left out: \(names) in \(locale), which is none of their languages".printable)
       }
     case .contentHasErrors(let outcome):
       try report.write(outcome, root: root.path)

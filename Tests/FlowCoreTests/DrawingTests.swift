@@ -555,6 +555,23 @@ import Testing
       ])
   }
 
+  @Test func `what lies over the screen has no room before it comes`() throws {
+    var spec = Self.spec
+    spec.flow.screens[0].timeline = [Flow.TimelineStep("sure", delay: .seconds(2))]
+    let program = try Flow.Program(spec.flow)
+    var (state, _) = program.start(Flow.Launch())
+    _ = program.send(.enter("first.name", .text("A")), to: &state)
+    _ = program.send(.tap("first.ask"), to: &state)
+    _ = program.send(.answer("health", .denied), to: &state)
+    func drawing() throws -> Flow.Drawing {
+      try #require(
+        spec.drawing(of: state, in: program) { _, _ in CalendarDay(year: 1, month: 1, day: 1) })
+    }
+    #expect(try drawing().modal == nil)
+    _ = program.send(.elapsed(.timeline("first")), to: &state)
+    #expect(try drawing().modal?.section.name == "sure")
+  }
+
   /// What has a step of a timeline, in brackets while it is pending.
   private func timed(in drawing: Flow.Drawing) -> [String] {
     let motions = blocks(drawing).flatMap { block -> [Flow.Drawing.Motion] in

@@ -89,11 +89,32 @@ import Testing
         _ = try await export(ExportRequest(root: root, apps: ["demo"], locale: "pl"))
       }
       #expect(error?.description.contains("`specgen new locale pl --app demo` starts it") == true)
+      let asked = try await runPipeline(
+        PipelineRequest(.check, root: root, apps: ["demo"], locales: ["pl"], jobs: 1))
+      #expect(asked.usageError?.contains("'demo' is not translated into 'pl'") == true)
+      try Data("nonsense".utf8).write(to: URL(filePath: root + "/content/demo/app.json"))
+      await #expect(throws: UsageError.self) {
+        _ = try await makeLocale("it", forApp: "other", root: root)
+      }
+      #expect(try text(root + "/content/demo/app.json") == "nonsense")
+      try Data(demo.utf8).write(to: URL(filePath: root + "/content/demo/app.json"))
       _ = try await makeLocale("pl", forApp: "demo", root: root)
       #expect(try text(root + "/content/demo/app.json").contains(#""locales": ["pl"]"#))
       await #expect(throws: UsageError.self) {
         _ = try await makeLocale("pl", forApp: "demo", root: root)
       }
+    }
+  }
+
+  @Test func `where all apps name their languages one of them has to be said`() async throws {
+    let settings = ["content/specgen.json": #"{ "source": "en", "locales": ["de"] }"#]
+    try await withProject(ProjectFiles(settings)) { root in
+      for app: AppID in ["one", "two"] { _ = try await makeApp(app, named: "App", root: root) }
+      let error = await #expect(throws: UsageError.self) {
+        _ = try await makeLocale("it", root: root)
+      }
+      #expect(error?.description.contains("as in `--app one`") == true)
+      #expect(try text(root + "/content/specgen.json") == settings["content/specgen.json"])
     }
   }
 

@@ -61,7 +61,10 @@ import Testing
       try Data(done.utf8).write(to: URL(fileURLWithPath: german))
       let changed = try await makeScreen("tips", titled: "Tips", in: "my-app", root: root)
       #expect(
-        changed.suffix(2) == ["content/my-app/locales/de.json", "content/my-app/locales/ja.json"])
+        changed == [
+          "content/my-app/screens/tips.md", "content/my-app/flow.json",
+          "content/my-app/locales/de.json", "content/my-app/locales/ja.json",
+        ])
       let after = try String(contentsOfFile: german, encoding: .utf8)
       #expect(after.contains("\"tips.title\": {\n    \"value\": \"Tips\""))
       #expect(after.contains("Zurück"))

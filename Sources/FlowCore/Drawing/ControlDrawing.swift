@@ -96,6 +96,7 @@ extension DrawingBuilder {
         var builder = self
         builder.context = context.drawing(option)
         builder.option = id
+        builder.keepsRoom = false
         return Flow.Drawing.Option(
           id: id, row: row.id,
           name: context.name(of: option),

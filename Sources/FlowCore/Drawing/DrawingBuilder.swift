@@ -64,6 +64,9 @@ struct DrawingBuilder {
   var arrangement = Flow.Drawing.Arrangement.top
   /// The option whose words are drawn; ids of what is in them begin with its id.
   var option: String?
+  /// Whether what is still to come has its room: on the screen itself, not in what lies over it or
+  /// in an option.
+  var keepsRoom = true
 
   /// Where a section stands.
   enum Region: String {
@@ -108,10 +111,12 @@ struct DrawingBuilder {
   func modal() -> Flow.Drawing.Modal? {
     guard let id = context.program.modal(in: context.state),
       let modal = screen.modals.first(where: { $0.section == id }),
-      let content = page.sections.first(where: { $0.id == id }),
-      let section = section(
-        PageLayout.Part(section: id, blocks: content.blocks), in: .modal)
+      let content = page.sections.first(where: { $0.id == id })
     else { return nil }
+    var builder = self
+    builder.keepsRoom = false
+    let part = PageLayout.Part(section: id, blocks: content.blocks)
+    guard let section = builder.section(part, in: .modal) else { return nil }
     return Flow.Drawing.Modal(style: modal.style, section: section)
   }
 
@@ -225,7 +230,11 @@ struct DrawingBuilder {
 
   /// Whether an element is there, or its room is kept.
   private func hasRoom(_ element: ElementID) -> Bool {
-    presence(of: element) != .absent
+    switch presence(of: element) {
+    case .absent: false
+    case .pending: keepsRoom
+    case .shown: true
+    }
   }
 
   private func presence(of element: ElementID) -> Presence {

@@ -125,7 +125,7 @@ package struct PipelineRun {
   ) async -> (CheckedProject, PreviewSources)? {
     let loaded = await load(files)
     let project = loaded.project
-    outcome.usageError = outcome.usageError ?? unknownLocale(project.settings) ?? misplaced
+    outcome.usageError = outcome.usageError ?? unknownLocale(project) ?? misplaced
     guard outcome.usageError == nil else { return nil }
     var found = loaded.mistakes
     let previews = stages.previewSources(loaded.parsed, &found)

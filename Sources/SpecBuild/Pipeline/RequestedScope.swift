@@ -27,10 +27,20 @@ extension PipelineRun {
   }
 
   /// What is wrong with the locales that are asked for.
-  func unknownLocale(_ settings: Settings) -> String? {
+  func unknownLocale(_ project: Project) -> String? {
+    let settings = project.settings
     let known = [settings.sourceLocale] + settings.targetLocales.map(\.value)
-    guard let unknown = request.locales.first(where: { !known.contains($0) }) else { return nil }
-    return "'\(unknown)' is not a language of this project; \(settings.advice(onTarget: unknown))"
+    if let unknown = request.locales.first(where: { !known.contains($0) }) {
+      return "'\(unknown)' is not a language of this project; "
+        + settings.advice(onTarget: unknown)
+    }
+    let apps = project.apps.filter { request.apps.contains($0.id) }
+    for locale in request.locales where locale != settings.sourceLocale && !apps.isEmpty {
+      if !apps.contains(where: { $0.info.targetLocales.contains(locale) }) {
+        return UsageError(untranslated: apps[0].id, into: locale).description
+      }
+    }
+    return nil
   }
 
   /// What is wrong with the folder that is to be written.

@@ -34,9 +34,20 @@ package struct NewControl: Sendable {
   fileprivate var object: String {
     switch role {
     case .next: #"{ "do": ["next"] }"#
-    case .goTo(let screen): #"{ "do": [{ "go": "\#(screen)" }] }"#
-    case .input(let value): #"{ "value": "\#(value)" }"#
+    case .goTo(let screen): #"{ "do": [{ "go": \#(quoted(screen)) }] }"#
+    case .input(let value): #"{ "value": \#(quoted(value)) }"#
     }
+  }
+
+  /// Its line in the words of its screen.
+  fileprivate var line: String {
+    let words = canonicalMarkdown([.text(label)])
+      .replacing("[", with: #"\["#).replacing("]", with: #"\]"#)
+    return "[\(words)](#\(id))"
+  }
+
+  private func quoted(_ name: String) -> String {
+    String(decoding: JSONValue.string(name).bytes(.content), as: UTF8.self)
   }
 
   fileprivate var isInput: Bool { if case .input = role { true } else { false } }
@@ -62,8 +73,8 @@ extension AppNameIndex {
     else { throw UsageError(description: "\(flowPath) can't be read; run `specgen check`") }
     let words = files[Int(page.file.index)]
     let declared = try declaration(of: control, on: screen, in: flow, files[flowIndex])
-    let label = "[\(canonicalMarkdown([.text(control.label)]))](#\(control.id))"
-    let written = try page.insertion(of: label, control, in: words, modals: modals(of: screen))
+    let place = try place(of: control, on: page)
+    let written = PageLines(words).insertion(of: control.line, at: place, in: words, page.file)
     var edits = [
       flowPath: files[flowIndex].applying([declared]).bytes,
       words.path: words.applying([written]).bytes,
@@ -73,11 +84,14 @@ extension AppNameIndex {
       edits[draft.path] = draft.bytes
     }
     return ContentEdit(
-      edits, of: files, summary: "'\(screen)' has the control '\(control.id)' now")
+      edits, of: files,
+      summary: "'\(screen)' has the control '\(control.id)' now"
+        + (place.section.map { ", in its section '\($0)'" } ?? ""))
   }
 
   private func page(of screen: String) throws(UsageError) -> Page {
-    let pages = (app?.pages ?? []) + [app?.frame].compactMap { $0 }
+    let hasFrame = files.contains { $0.contentPath == .file(.page("frame"), of: id) }
+    let pages = (app?.pages ?? []) + (hasFrame ? [app?.frame].compactMap(\.self) : [])
     guard let page = pages.first(where: { $0.id.rawValue == screen }) else {
       let near = nearest(to: screen, in: pages.map(\.id.rawValue))
       throw UsageError(
@@ -87,12 +101,41 @@ extension AppNameIndex {
     return page
   }
 
-  /// The sections of a screen that are no part of its reading order: what is presented over it, and
-  /// the words of options.
-  private func modals(of screen: String) -> Set<ElementID> {
-    let screens = (app?.flow.screens ?? []) + [app?.flow.frame].compactMap { $0 }
-    guard let screen = screens.first(where: { $0.id.rawValue == screen }) else { return [] }
-    return Set(screen.modals.map(\.section) + screen.controls.compactMap(\.option))
+  /// Where a control goes on a page: behind the one that is asked for, or where the last controls are
+  /// that are always there, not among what lies over the screen or is said of an option.
+  private func place(of control: NewControl, on page: Page) throws(UsageError) -> ControlPlace {
+    let parts =
+      [(section: ElementID?.none, blocks: page.blocks)]
+      + page.sections.map { (section: $0.id.value, blocks: $0.blocks) }
+    let labels = parts.flatMap { part in
+      part.blocks.flatMap { block -> [(section: ElementID?, label: ControlLabel)] in
+        if case .controls(let labels) = block { labels.map { (part.section, $0) } } else { [] }
+      }
+    }
+    if let other = control.other {
+      guard let found = labels.first(where: { $0.label.id.value.rawValue == other }) else {
+        let near = nearest(to: other, in: labels.map(\.label.id.value.rawValue))
+        throw UsageError(
+          description: "'\(page.id)' has no control '\(other)'"
+            + (near.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      return ControlPlace(found.section, behind: true, of: found.label.id.span)
+    }
+    let screens = (app?.flow.screens ?? []) + [app?.flow.frame].compactMap(\.self)
+    let screen = screens.first { $0.id == page.id }
+    let apart = Set(
+      (screen?.modals.map(\.section) ?? []) + (screen?.controls.compactMap(\.option) ?? []))
+    let passing = Set(
+      (screen?.elements.filter { $0.condition != nil }.map(\.id) ?? [])
+        + (screen?.timeline.map(\.element) ?? []))
+    let own = labels.filter { !($0.section.map(apart.contains) ?? false) }
+    let lasting = own.filter { !($0.section.map(passing.contains) ?? false) }
+    if let last = lasting.last ?? own.last {
+      return ControlPlace(last.section, behind: !control.isInput, of: last.label.id.span)
+    }
+    let last = page.sections.last { !apart.contains($0.id.value) && !passing.contains($0.id.value) }
+    let next = page.sections.first { $0.span.lower > last?.span.lower ?? 0 || last == nil }
+    return ControlPlace(last?.id.value, before: next?.id.span)
   }
 
   /// The control's member among those of its screen.
@@ -118,63 +161,58 @@ extension AppNameIndex {
   }
 }
 
-extension Page {
-  /// A line of its own for a control's label.
-  fileprivate func insertion(
-    of label: String, _ control: NewControl, in file: SourceFile, modals: Set<ElementID>
-  ) throws(UsageError) -> Diagnostic.Edit {
-    let lines = (blocks + sections.filter { !modals.contains($0.id.value) }.flatMap(\.blocks))
-      .compactMap { block -> [ControlLabel]? in
-        if case .controls(let labels) = block { labels } else { nil }
-      }
-    func edit(at place: Int, _ text: String) -> Diagnostic.Edit {
-      .init(Span(self.file, place, place), text)
-    }
-    if let other = control.other {
-      let labels = (blocks + sections.flatMap(\.blocks)).flatMap { block -> [ControlLabel] in
-        if case .controls(let labels) = block { labels } else { [] }
-      }
-      guard let found = labels.first(where: { $0.id.value.rawValue == other }) else {
-        let near = nearest(to: other, in: labels.map(\.id.value.rawValue))
-        throw UsageError(
-          description: "'\(id)' has no control '\(other)'"
-            + (near.map { "; did you mean '\($0)'?" } ?? ""))
-      }
-      return edit(at: file.endOfParagraph(Int(found.id.span.upper)), "\n\n\(label)")
-    }
-    guard let last = lines.last, let first = last.first else {
-      return edit(at: file.endOfText, file.endOfText == 0 ? label : "\n\n\(label)")
-    }
-    return control.isInput
-      ? edit(at: file.startOfParagraph(Int(first.id.span.lower)), "\(label)\n\n")
-      : edit(at: file.endOfParagraph(Int(first.id.span.upper)), "\n\n\(label)")
+/// Where a new control's line stands.
+private struct ControlPlace {
+  /// The section that it is in.
+  var section: ElementID?
+  /// Whether it comes behind the controls at the place, and not before them.
+  var isBehind = false
+  /// A control at whose line it stands.
+  var control: Span?
+  /// The section that it comes before, at the end of the one before that; the page's end where there
+  /// is neither.
+  var next: Span?
+
+  init(_ section: ElementID?, behind isBehind: Bool, of control: Span) {
+    (self.section, self.isBehind, self.control) = (section, isBehind, control)
+  }
+
+  init(_ section: ElementID?, before next: Span?) {
+    (self.section, self.next) = (section, next)
   }
 }
 
-extension SourceFile {
-  /// Behind the last line of the paragraph that holds a byte.
-  fileprivate func endOfParagraph(_ place: Int) -> Int {
-    var end = place
-    while end < bytes.count {
-      let isLast = end + 1 >= bytes.count || "\r\n".utf8.contains(bytes[end + 1])
-      if bytes[end] == UInt8(ascii: "\n"), isLast { break }
-      end += 1
+extension PageLines {
+  /// A line by itself, with a blank one to what stands around it.
+  fileprivate func insertion(
+    of text: String, at place: ControlPlace, in file: SourceFile, _ id: FileID
+  ) -> Diagnostic.Edit {
+    var line = count
+    if let control = place.control, let own = self.line(at: Int(control.lower)) {
+      line = place.isBehind ? endOfControls(own) : startOfControls(own)
+    } else {
+      if let next = place.next, let own = self.line(at: Int(next.lower)) {
+        line = firstNote(above: own)
+      }
+      while line > 0, isBlank(line - 1) { line -= 1 }
     }
+    let end = file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let isUnended = line == count && file.bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    let before = line == 0 || isBlank(line - 1) ? "" : end
+    let after = line == count || isBlank(line) ? "" : end
+    return .init(
+      Span(id, starts[line], starts[line]), (isUnended ? end : "") + before + text + end + after)
+  }
+
+  private func endOfControls(_ line: Int) -> Int {
+    var end = line + 1
+    while end < count, self.text(end).hasPrefix("[") { end += 1 }
     return end
   }
 
-  /// Before the first line of the paragraph that holds a byte, and of the notes right above it.
-  fileprivate func startOfParagraph(_ place: Int) -> Int {
-    var start = place
-    while start > 1 {
-      if bytes[start - 1] == UInt8(ascii: "\n"), bytes[start - 2] == UInt8(ascii: "\n") { break }
-      start -= 1
-    }
-    return start > 1 ? start : 0
-  }
-
-  /// Behind all that is written.
-  fileprivate var endOfText: Int {
-    bytes.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+  private func startOfControls(_ line: Int) -> Int {
+    var start = line
+    while start > 0, self.text(start - 1).hasPrefix("[") { start -= 1 }
+    return firstNote(above: start)
   }
 }

@@ -5,18 +5,14 @@ import SpecText
 struct PageRemoval {
   private let file: SourceFile
   private let id: FileID
-  /// Where each line begins, and where the file ends.
-  private let starts: [Int]
+  private let lines: PageLines
   private var isGone: [Bool]
   private var edits: [Diagnostic.Edit] = []
 
   init(_ file: SourceFile, _ id: FileID) {
     (self.file, self.id) = (file, id)
-    let ends = file.bytes.indices.filter { file.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    var starts = [0] + ends
-    if starts.last != file.bytes.count { starts.append(file.bytes.count) }
-    self.starts = starts
-    isGone = Array(repeating: false, count: max(0, starts.count - 1))
+    lines = PageLines(file)
+    isGone = Array(repeating: false, count: lines.count)
   }
 
   /// The bytes that are left.
@@ -34,14 +30,12 @@ struct PageRemoval {
   /// - Parameter name: Where the name stands.
   /// - Returns: What is taken out.
   mutating func remove(_ name: Span) -> Span? {
-    guard let line = starts.lastIndex(where: { $0 <= Int(name.lower) }), line < isGone.count else {
-      return nil
-    }
+    guard let line = lines.line(at: Int(name.lower)) else { return nil }
     let text = text(line)
     let end: Int
     if text.hasPrefix("## ") {
       let next = (line + 1..<isGone.count).first { self.text($0).hasPrefix("## ") }
-      end = next.map { firstNote(above: $0) } ?? isGone.count
+      end = next.map { lines.firstNote(above: $0) } ?? isGone.count
     } else if text.hasPrefix("- ") {
       end = endOfRow(line)
     } else if let link = link(around: name, in: line), link.count < text.utf8.count {
@@ -51,10 +45,10 @@ struct PageRemoval {
     } else {
       end = line + 1
     }
-    let isAlone = isBlank(line - 1) || isNote(line - 1)
+    let isAlone = isBlank(line - 1) || lines.isNote(line - 1)
     let start =
       isAlone && (end >= isGone.count || isBlank(end) || text.hasPrefix("## "))
-      ? firstNote(above: line) : line
+      ? lines.firstNote(above: line) : line
     for place in start..<end { isGone[place] = true }
     closeGap(above: start, below: end)
     return Span(id, starts[start], starts[end])
@@ -62,31 +56,11 @@ struct PageRemoval {
 
   // MARK: Lines
 
-  private func text(_ line: Int) -> String {
-    var bytes = file.bytes[starts[line]..<starts[line + 1]]
-    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private var starts: [Int] { lines.starts }
 
-  /// Whether nothing stands in a line; beyond the file nothing does.
-  private func isBlank(_ line: Int) -> Bool {
-    !isGone.indices.contains(line) || text(line).allSatisfy(\.isWhitespace)
-  }
+  private func text(_ line: Int) -> String { lines.text(line) }
 
-  private func isNote(_ line: Int) -> Bool {
-    isGone.indices.contains(line) && text(line).hasSuffix("-->")
-  }
-
-  /// The first line of the notes right above a line; itself where there is none.
-  private func firstNote(above line: Int) -> Int {
-    var first = line
-    while isNote(first - 1) {
-      var start = first - 1
-      while start > 0, !text(start).hasPrefix("<!--") { start -= 1 }
-      first = start
-    }
-    return first
-  }
+  private func isBlank(_ line: Int) -> Bool { lines.isBlank(line) }
 
   /// Behind a row and the lines that go on with it.
   private func endOfRow(_ line: Int) -> Int {

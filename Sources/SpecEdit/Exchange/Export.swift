@@ -202,9 +202,7 @@ extension Project {
     for id in ids { try check(id) }
     let translated = apps.filter { $0.info.targetLocales.contains(locale) }
     if let other = ids.first(where: { id in !translated.contains { $0.id == id } }) {
-      throw UsageError(
-        description: "'\(other)' is not translated into '\(locale)'; "
-          + "`specgen new locale \(locale) --app \(other)` starts it")
+      throw UsageError(untranslated: other, into: locale)
     }
     return ids.isEmpty ? translated : translated.filter { ids.contains($0.id) }
   }

@@ -45,16 +45,33 @@ package let neverShown = Property(
 }
 
 extension ExploredApp {
-  /// The values that the condition of an element asks about and that hold the same in every state.
+  /// The values for which the condition of an element waits in vain, since they hold the same in
+  /// every state.
   fileprivate func constantValues(askedBy element: Flow.Element) -> [Diagnostic.Label] {
-    let asked = Set(element.condition?.valueIDs ?? [])
-    return app.flow.values.map(\.id).filter(asked.contains).compactMap { id in
-      let contents = Set(
-        flows.flatMap { flow in flow.states.lazy.map { flow.program.value(id, in: $0) } })
-      guard contents.count == 1 else { return nil }
-      return .init(
-        app.flowSpans.key(["values", id.rawValue]),
-        "always the same: nothing enters, sets or gives anything else")
+    let parts = (element.condition?.parts ?? []).filter { part in
+      switch part {
+      case .value(let id): app.flow.values.first { $0.id == id }?.kind == .bool
+      case .not, .and, .or, .compare, .isEmpty, .isIn: true
+      default: false
+      }
+    }
+    return app.flow.values.map(\.id).filter { id in
+      parts.contains { $0.valueIDs == [id] && !canHold($0) } && isConstant(id)
+    }.map { id in
+      .init(app.flowSpans.key(["values", id.rawValue]), "it holds the same in every state")
+    }
+  }
+
+  private func isConstant(_ id: ValueID) -> Bool {
+    Set(flows.flatMap { flow in flow.states.lazy.map { flow.program.value(id, in: $0) } }).count
+      == 1
+  }
+
+  /// Whether a condition holds in any state.
+  private func canHold(_ part: Flow.Expression) -> Bool {
+    flows.contains { flow in
+      guard let test = try? flow.program.test(part) else { return true }
+      return flow.states.contains { flow.program.holds(test, in: $0) }
     }
   }
 

@@ -72,7 +72,8 @@ func checkLocaleFiles(
   var lacking: [LocaleID: [ContentPath]] = [:]
   for folder in folders {
     var there: Set<LocaleID> = []
-    let own = ownLocales(of: folder, settings)
+    let named = namedLocales(of: folder)
+    let own = named.map { Set($0.map(\.value)) }
     for file in folder.files {
       guard let locale = file.file.contentPath?.translationLocale else { continue }
       there.insert(locale)
@@ -87,8 +88,14 @@ func checkLocaleFiles(
     // Of a folder that the disk did not give nobody knows what is in it.
     let refused = ContentPath.file(.unknown("locales"), of: folder.name)
     if folder.files.contains(where: { $0.isRefused && $0.file.contentPath == refused }) { continue }
-    for locale in locales
-    where !there.contains(locale.value) && own?.contains(locale.value) ?? true {
+    // Of an app whose languages can't be read nobody knows which it has.
+    let info = folder.files.first { $0.file.contentPath == .file(.info, of: folder.name) }
+    if info?.namesUnreadLocales ?? true { continue }
+    for locale in named ?? [] where !there.contains(locale.value) {
+      guard locales.contains(where: { $0.value == locale.value }) else { continue }
+      found.report(.namedWithoutFile(locale, .file(.translation(locale.value), of: folder.name)))
+    }
+    for locale in locales where named == nil && !there.contains(locale.value) {
       lacking[locale.value, default: []].append(
         .file(.translation(locale.value), of: folder.name))
     }
@@ -110,14 +117,24 @@ func checkLocaleFiles(
 }
 
 /// The locales that an app names for itself; nothing where it has those of the project.
-private func ownLocales(
-  of folder: (name: AppID, files: [ParsedFile]), _ settings: Settings
-) -> [LocaleID]? {
+private func namedLocales(
+  of folder: (name: AppID, files: [ParsedFile])
+) -> [Located<LocaleID>]? {
   for file in folder.files where file.file.contentPath == .file(.info, of: folder.name) {
-    guard case .json(let node) = file.tree, node.member(AppSchema.locales) != nil else { continue }
-    return targetLocales(of: node, in: settings).map(\.value)
+    guard case .json(let node) = file.tree,
+      node.member(AppSchema.locales)?.value.elements != nil
+    else { continue }
+    return node[AppSchema.locales].map { $0.map { LocaleID($0) } }
   }
   return nil
+}
+
+extension ParsedFile {
+  /// Whether it can't be read which languages it names.
+  fileprivate var namesUnreadLocales: Bool {
+    guard case .json(let node) = tree, node.members != nil else { return true }
+    return node.member(AppSchema.locales).map { $0.value.elements == nil } ?? false
+  }
 }
 
 extension LocaleID {
@@ -152,6 +169,16 @@ extension Diagnostic {
 
   private static func named(_ files: [ContentPath]) -> String {
     files.prefix(5).map(\.description).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
+  }
+
+  fileprivate static func namedWithoutFile(
+    _ locale: Located<LocaleID>, _ file: ContentPath
+  ) -> Diagnostic {
+    Diagnostic(
+      .localeFile, locale.span, "'\(file)' is missing",
+      help:
+        "`specgen new locale \(locale.value) --app \(file.app?.rawValue ?? "")` makes it, ready "
+        + "to fill, or take \"\(locale.value)\" out of `locales`")
   }
 
   fileprivate static func localeOfOthers(

@@ -8,6 +8,12 @@ struct MockupBuilder {
   let renderer: TextRenderer
   /// The texts of the page that the mockup stands on; none where they are not to change.
   var pool: TextPool?
+  /// Whether texts may have their address here: not where they can't be seen.
+  private var takesAnchors = true
+
+  init(renderer: TextRenderer, pool: TextPool? = nil) {
+    (self.renderer, self.pool) = (renderer, pool)
+  }
 
   func mockup(of drawing: Flow.Drawing) -> ScreenMockup {
     let frameStart = drawing.frameStart.map(group)
@@ -26,7 +32,14 @@ struct MockupBuilder {
     PreviewGroup(
       name: section.name?.rawValue, isPending: section.motion.isPending,
       isBanner: section.isBanner, isCentered: section.alignment == .center,
-      blocks: section.blocks.map(block))
+      blocks: section.blocks.map(at(section.motion).block))
+  }
+
+  /// What draws something that has come, or only its room.
+  private func at(_ motion: Flow.Drawing.Motion) -> MockupBuilder {
+    var builder = self
+    if motion.isPending { builder.takesAnchors = false }
+    return builder
   }
 
   // MARK: Blocks
@@ -36,7 +49,8 @@ struct MockupBuilder {
       return PreviewBlock(staticContent: staticContent(block))
     }
     return PreviewBlock(
-      controls: PreviewBlock.Controls(items: line.controls.map(control), isPair: line.places > 1))
+      controls: PreviewBlock.Controls(
+        items: line.controls.map { at($0.motion).control($0) }, isPair: line.places > 1))
   }
 
   /// A block without controls; one of controls has no static content.
@@ -53,9 +67,9 @@ struct MockupBuilder {
       case .finePrint: content.finePrint = words
       }
     case .pictures(let pictures): content.pictures = pictures.map(picture)
-    case .views(let views): content.views = views.map(view)
+    case .views(let views): content.views = views.map { at($0.motion).view($0) }
     case .list(let list):
-      let rows = list.rows.map(row)
+      let rows = list.rows.map { at($0.motion).row($0) }
       switch list.style {
       case .features: content.features = rows
       case .cards: content.cards = rows
@@ -225,7 +239,8 @@ struct MockupBuilder {
   }
 
   private func anchor(of text: LocalizedText) -> String? {
-    renderer.isInTables(text) ? pool?.anchor(of: StringKey(text.key))?.rawValue : nil
+    takesAnchors && renderer.isInTables(text)
+      ? pool?.anchor(of: StringKey(text.key))?.rawValue : nil
   }
 }
 

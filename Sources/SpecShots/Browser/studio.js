@@ -58,6 +58,7 @@
     const origin = screen.getBoundingClientRect();
     const found = [];
     for (const element of screen.querySelectorAll('[data-text]')) {
+      if (previews.isPending(element)) continue;
       const key = keys[texts[Number(element.dataset.text)]];
       const seen = sight(element, screen);
       const x = Math.round((seen.left - origin.left) * scale);

@@ -31,8 +31,7 @@ extension Report {
     var rows: [String] = []
     for diagnostics in shown {
       rows += self.rows(
-        of: diagnostics[0], alsoAt: diagnostics.dropFirst().compactMap { place(of: $0.span) },
-        paint: paint, columns: columns)
+        of: diagnostics[0], and: diagnostics.dropFirst(), paint: paint, columns: columns)
       rows.append("")
     }
     let omitted = diagnostics.count - shown.reduce(0) { $0 + $1.count }
@@ -85,7 +84,7 @@ extension Report {
   }
 
   private func rows(
-    of diagnostic: Diagnostic, alsoAt others: [Place] = [], paint: Paint, columns: Int
+    of diagnostic: Diagnostic, and others: ArraySlice<Diagnostic> = [], paint: Paint, columns: Int
   ) -> [String] {
     let groups = marks(of: diagnostic)
     let last = groups.map { Snippet.lastLine(of: $0) }.max() ?? 1
@@ -102,7 +101,9 @@ extension Report {
       let limit = max(20, columns - gutter - 4)
       rows += Snippet(marks: marks, paint: paint, gutter: gutter, limit: limit).text()
     }
-    rows += others.map { indent + paint(":::", .frame) + " " + $0.position }
+    for place in others.compactMap({ place(of: $0.span) }) {
+      rows.append(indent + paint(":::", .frame) + " " + place.position)
+    }
     func note(_ kind: String, _ text: String) {
       rows.append("\(indent) " + paint("=", .frame) + " " + paint(kind + ":", .strong) + " " + text)
     }
@@ -111,7 +112,12 @@ extension Report {
         if index == 0 { note("trace", row) } else { rows.append("\(indent)          " + row) }
       }
     }
-    if let help = diagnostic.help { note("help", help.printable) }
+    if let help = diagnostic.help {
+      // What helps in one language may be of no use in another.
+      let locale = others.allSatisfy { $0.help == help } ? nil : translation(of: diagnostic)?.locale
+      let scope = locale.map { "in '\($0.rawValue.printable)': " } ?? ""
+      note("help", scope + help.printable)
+    }
     if let fix = diagnostic.fix { note("fix", fix.title.printable) }
     return rows
   }

@@ -215,6 +215,63 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "# Hi\r\n\r\n[Continue](#continue)\r\n", false,
+      "# Hi\r\n\r\n[Continue](#continue)\r\n\r\n[X \\[1\\]](#x)\r\n"
+    ),
+    (
+      "# Hi\r\n\r\nWords.\r\n\r\n<!-- Leads on. -->\r\n[Continue](#continue)\r\n", true,
+      "# Hi\r\n\r\nWords.\r\n\r\n[X \\[1\\]](#x)\r\n\r\n<!-- Leads on. -->\r\n[Continue](#continue)\r\n"
+    ),
+    (
+      "# Hi\n\n[Continue](#continue)\n## `extra`\n\nFine print.", false,
+      "# Hi\n\n[Continue](#continue)\n\n[X \\[1\\]](#x)\n\n## `extra`\n\nFine print."
+    ),
+    (
+      "# Hi\n\n## `foot`\n[Continue](#continue)\n", true,
+      "# Hi\n\n## `foot`\n\n[X \\[1\\]](#x)\n\n[Continue](#continue)\n"
+    ),
+  ])
+  func `a line of controls is by itself, whatever stands around it`(
+    before: String, isInput: Bool, after: String
+  ) async throws {
+    try await withApp { root, _ in
+      let words = "content/my-app/screens/tips.md"
+      try Data(before.utf8).write(to: URL(filePath: root + "/" + words))
+      let content = try await AppNameIndex(
+        SourceFolder(root: root, folders: [.content], on: .disk).files, app: "my-app")
+      let role: NewControl.Role = isInput ? .input("goal") : .next
+      let made = try await content.adding(NewControl("x", label: "X [1]", role: role), to: "tips")
+      let bytes = try #require(made.changes.first { $0.path == words }?.bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == after)
+    }
+  }
+
+  @Test func `a button is put in no sheet and in no section that may be away`() async throws {
+    try await withApp { root, _ in
+      let words = "content/my-app/screens/tips.md"
+      let text =
+        "# Hi\n\nWords.\n\n## `now-and-then`\n\nMore.\n\n## `oops`\n\nSomething went wrong.\n"
+      try Data(text.utf8).write(to: URL(filePath: root + "/" + words))
+      let path = root + "/content/my-app/flow.json"
+      let flow = try String(contentsOfFile: path, encoding: .utf8)
+      let changed = flow.replacing(
+        #""tips": { "controls": { "continue": { "style": "button", "do": ["next"] } } }"#,
+        with: #""tips": { "show": { "now-and-then": "completed" }, "modals": { "oops": "sheet" } }"#
+      )
+      try #require(changed != flow)
+      try Data(changed.utf8).write(to: URL(filePath: path))
+      let content = try await AppNameIndex(
+        SourceFolder(root: root, folders: [.content], on: .disk).files, app: "my-app")
+      let made = try await content.adding(NewControl("x", label: "X", role: .next), to: "tips")
+      let bytes = try #require(made.changes.first { $0.path == words }?.bytes)
+      #expect(
+        String(decoding: bytes, as: UTF8.self)
+          == text.replacing("Words.\n\n", with: "Words.\n\n[X](#x)\n\n"))
+    }
+  }
+
   @Test func `a control that the flow can't have is not made`() async throws {
     try await withApp { root, _ in
       let before = try files(root)

@@ -143,14 +143,14 @@ import Testing
     ("demo/en/step.json", true), ("demo/en/step.4.png", false), ("demo/en/other.png", false),
     ("demo/en/step.4.json", false), ("demo/fr/step.png", false), ("gone/en/step.png", false),
     // What was not looked at now.
-    ("later/en/what.9.png", true),
+    ("later/en/what.9.png", true), ("later/fr/what.png", true),
     // What is no picture of ours.
     ("preview/index.html", true), ("strings/demo/Onboarding.xcstrings", true), ("a.png", true),
   ])
   func `a file of an earlier run stays while there is what it shows`(path: String, stays: Bool) {
     let isCurrent = ScreenshotPath.isCurrent(
       path, states: ["demo": ["step", "step/2", "step/3", "step-2"]], apps: ["demo", "later"],
-      locales: ["en", "de"])
+      locales: ["demo": ["en", "de"]])
     #expect(isCurrent == stays)
   }
 }

@@ -163,10 +163,14 @@ private let broken: [Mistake] = [
     }
     #expect(findings(#"["de"]"#) == [])
     #expect(
-      findings(#"["de", "fr"]"#).map { $0.contains("'content/demo/locales/fr.json' is missing") }
-        == [
-          true
-        ])
+      findings(#"["de", 1️⃣"fr"]"#) == [
+        """
+        1️⃣ «"fr"» locale/file: 'content/demo/locales/fr.json' is missing (`specgen new locale fr \
+        --app demo` makes it, ready to fill, or take "fr" out of `locales`)
+        """
+      ])
+    // Of languages that can't be read no file is demanded.
+    #expect(findings("1️⃣null").allSatisfy { !$0.contains("locale/file") })
     #expect(
       findings(#"["de"]"#, ["content/demo/locales/fr.json": "1️⃣{}"]) == [
         """

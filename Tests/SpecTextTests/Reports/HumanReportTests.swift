@@ -130,7 +130,8 @@ import Testing
     #expect(
       rows.filter { $0.contains("-->") || $0.contains(":::") || $0.contains("help") } == [
         "  --> content/app/locales/de.json:1:8", "  ::: content/app/locales/fr.json:1:8",
-        "  ::: content/app/locales/pl.json:1:8", "   = help: see content/app/locales/de.json",
+        "  ::: content/app/locales/pl.json:1:8",
+        "   = help: in 'de': see content/app/locales/de.json",
         "  --> content/app/locales/de.json:2:8", "  ::: content/app/locales/fr.json:2:8",
         "  ::: content/app/locales/pl.json:2:8", "  --> content/other/locales/de.json:1:8",
         "   = help: see content/other/locales/de.json", "  --> content/other/locales/de.json:2:8",

@@ -63,6 +63,9 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 extension View {
   // view/animation(_:value:)
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  public func animation(  // view/animation(_:body:)
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> some View
+  ) -> some View { self }
   // view/transition(_:)
   public func transition<T: Transition>(_ transition: T) -> some View { self }
   public func phaseAnimator<Phase: Equatable>(  // view/phaseanimator(_:content:animation:)
