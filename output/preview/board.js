@@ -196,7 +196,7 @@
       const number = Number(spoken.dataset.text ?? spoken.dataset.label);
       const place = texts[number];
       const key = keys[place];
-      if (!key || seen.has(number)) continue;
+      if (!key || seen.has(number) || previews.isPending(spoken)) continue;
       seen.add(number);
       const words = element('dd', 'said', ...previews.words(language.texts[number]));
       words.lang = settings.locale;

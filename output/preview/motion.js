@@ -10,8 +10,14 @@
 
   // What of the texts is there, by number.
   function shown(root) {
-    const marked = root.querySelectorAll('[data-text], [data-label]');
-    return new Set([...marked].map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+    const there = [...root.querySelectorAll('[data-text], [data-label]')]
+      .filter((element) => !previews.isPending(element));
+    return new Set(there.map((element) => element.dataset.text ?? `label ${element.dataset.label}`));
+  }
+
+  // Whether something is there already, and not its room alone.
+  function hasCome(part) {
+    return !previews.isPending(part) && (!part.querySelector('[data-pending]') || shown(part).size > 0);
   }
 
   function groups(root) {
@@ -19,12 +25,11 @@
   }
 
   // What of a group moves: a section as one, with what in it has a step of a timeline for itself, which
-  // the app's style sheet says; the blocks of what is none.
+  // the app's style sheet says; the blocks of what is none. What has not come does not move.
   function parts(group) {
     const blocks = [...group.children];
-    if (!group.dataset.section) return blocks;
     const steps = blocks.filter((block) => getComputedStyle(block).getPropertyValue('--own-step'));
-    return [group, ...steps];
+    return (group.dataset.section ? [group, ...steps] : blocks).filter(hasCome);
   }
 
   // What of a drawing on the page moves: sections of which no text is among those known, and else the

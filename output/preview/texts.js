@@ -76,6 +76,9 @@
     if (!wanted.isEqualNode(element)) element.replaceChildren(...wanted.childNodes);
   }
 
+  // Whether something is still to come, and only its room is there.
+  previews.isPending = (element) => element.closest('[data-pending]') !== null;
+
   // Puts the words of a language, or the keys, into a part of the page.
   previews.say = (root, locale, settings) => {
     const language = languages.get(locale);
