@@ -99,16 +99,22 @@ package struct ScreenshotOptions: Sendable {
     return configurations
   }
 
-  /// Takes values of a setting out of those that are wanted; where none is left, nothing is.
+  /// The options without some values of a setting.
   ///
   /// - Parameters:
   ///   - others: The values.
   ///   - name: The setting's name.
-  /// - Returns: Those that were wanted.
-  package mutating func leaveOut(_ others: Set<String>, of name: String) -> [String] {
-    let wanted = (settings[name] ?? []).filter(others.contains)
-    if !wanted.isEmpty { settings[name]?.removeAll(where: others.contains) }
-    return wanted
+  /// - Returns: What is still asked for, or nothing where all that was asked for of the setting is
+  ///   left out; and those of the values that were asked for.
+  package func leavingOut(
+    _ others: Set<String>, of name: String
+  ) -> (remaining: ScreenshotOptions?, leftOut: [String]) {
+    let wanted = settings[name] ?? []
+    let leftOut = wanted.filter(others.contains)
+    guard leftOut.isEmpty || leftOut.count < wanted.count else { return (nil, leftOut) }
+    var remaining = self
+    remaining.settings[name] = wanted.filter { !others.contains($0) }
+    return (remaining, leftOut)
   }
 
   private func values(of setting: PageSetting) throws -> [String] {

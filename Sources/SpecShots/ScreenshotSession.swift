@@ -106,13 +106,10 @@ private struct ScreenshotSession {
     try page.open("\(folder)/\(app).html")
     let script = String(decoding: PackageResources.studio_js, as: UTF8.self)
     let survey: Survey = try page.evaluate(script + "\nstudio.survey()")
-    var options = request.options
     let others = Set(self.apps.flatMap(languages)).subtracting(languages(of: app))
-    for locale in options.leaveOut(others, of: "locale") {
-      taken.untranslated[LocaleID(locale), default: []].append(app)
-    }
-    let isLeftOut = options.settings["locale"]?.isEmpty == true
-    let configurations = isLeftOut ? [] : try options.configurations(of: survey.settings)
+    let (options, leftOut) = request.options.leavingOut(others, of: "locale")
+    for locale in leftOut { taken.untranslated[LocaleID(locale), default: []].append(app) }
+    let configurations = try options?.configurations(of: survey.settings) ?? []
     let wanted = configurations.map { configuration in
       (configuration, request.options.states(of: survey.states, on: configuration["device"]?.value))
     }

@@ -35,8 +35,11 @@ struct ShotsTests {
     }
   }
 
-  private func withSteps(_ body: (Project) throws -> Void) async throws {
+  private func withSteps(
+    and others: [String: String] = [:], _ body: (Project) throws -> Void
+  ) async throws {
     var files = try shippedProject("steps")
+    for (path, text) in others { files[path] = text }
     files["tmp/"] = ""
     try await withProject(files) { root in
       let project = Project(root: URL(filePath: root))
@@ -198,6 +201,29 @@ struct ShotsTests {
       #expect(run.errors.contains("'welcome' is 393 × 9000 points large"), "\(run.errors)")
       #expect(run.errors.contains("a picture at --scale 2 has 1 to 8192 on a side"))
       #expect(try project.files("shots") == [])
+    }
+  }
+
+  @Test func `an app is left out of a language that it lacks, and that is said`() async throws {
+    var demo = ProjectFiles.small.texts.filter { $0.key.hasPrefix("content/demo/") }
+    demo["content/demo/app.json"]?.replace(
+      "{\n", with: "{\n  \"locales\": [],\n", maxReplacements: 1)
+    try await withSteps(and: demo) { project in
+      let said = "left out: demo in de, which is none of their languages"
+      let both = try project.shots("--locale", "en", "--locale", "de")
+      #expect(both.status == 0 && both.errors.contains(said), "\(both.errors)")
+      let pictures = try project.files("shots")
+      #expect(
+        Set(pictures.map { $0.prefix { $0 != "." } }.map { $0.split(separator: "/")[..<2] })
+          == [["demo", "en"], ["steps", "de"], ["steps", "en"]])
+      let german = try project.shots("--locale", "de")
+      #expect(german.status == 0 && german.errors.contains(said), "\(german.errors)")
+      #expect(german.errors.contains("2 shots in shots: all as they were"))
+      #expect(try project.files("shots") == pictures)
+      let none = try project.shots("demo", "--locale", "de")
+      #expect(none.errors.contains("0 shots in shots: all as they were"))
+      let all = try project.shots("demo", "--locale", "all")
+      #expect(all.status == 0 && !all.errors.contains("left out"), "\(all.errors)")
     }
   }
 

@@ -122,6 +122,26 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([], [], []), (["de"], ["de"], []), (["de", "fr"], ["de"], ["fr"]), (["all"], ["all"], []),
+    ] as [([String], [String], [String])])
+  func `languages that an app lacks are left out of those that are asked for`(
+    wanted: [String], remaining: [String], leftOut: [String]
+  ) {
+    let options = ScreenshotOptions(settings: ["locale": wanted])
+    let result = options.leavingOut(["fr", "ja"], of: "locale")
+    #expect(result.leftOut == leftOut)
+    #expect(result.remaining?.settings["locale"] == remaining)
+  }
+
+  @Test func `what asks for nothing but languages that an app lacks asks for nothing of it`() {
+    let options = ScreenshotOptions(settings: ["locale": ["fr"]])
+    let result = options.leavingOut(["fr", "ja"], of: "locale")
+    #expect(result.leftOut == ["fr"])
+    #expect(result.remaining == nil)
+  }
+
   @Test func `a wrong screen or state is refused with the screens there are`() throws {
     try ScreenshotOptions(screens: ["step", "step-2/2"]).requireScreens(among: states)
     #expect {
