@@ -91,8 +91,9 @@ struct ValueConverter {
   private func inOrder(_ rows: [RowID], _ value: Flow.Value) -> [RowID] {
     let all: [RowID] =
       switch value.kind {
-      case .set(.rows(let options)): options
-      case .set(.table(let id)): program.flow.tables.first { $0.id == id }?.rows.map(\.id) ?? []
+      case .set(.rows(let options), maximum: _): options
+      case .set(.table(let id), maximum: _):
+        program.flow.tables.first { $0.id == id }?.rows.map(\.id) ?? []
       default: []
       }
     return rows.allSatisfy(all.contains) ? all.filter(rows.contains) : rows

@@ -18,7 +18,8 @@ package struct StorageFormat: Sendable, Equatable {
     package var range: ClosedRange<Int>?
     /// How far apart two numbers are, from the least on.
     package var step: Int
-    /// The most characters of a text, where there is such a limit and the record says it.
+    /// The most characters of a text or options of a set, where there is such a limit and the record
+    /// says it.
     package var maximum: Int?
 
     package init(
@@ -65,7 +66,8 @@ package struct StorageFormat: Sendable, Equatable {
       case .date: Field(type: "date")
       case .image: Field(type: "image")
       case .choice(let options): Field(type: "choice", options: flow.names(of: options))
-      case .set(let options): Field(type: "set", options: flow.names(of: options))
+      case .set(let options, let maximum):
+        Field(type: "set", options: flow.names(of: options), maximum: maximum)
       }
     }
     let keyed = flow.values.compactMap { value in value.key.map { ($0, kept(value)) } }
@@ -110,12 +112,16 @@ extension StorageFormat.Field {
     if let old = old.numbers, let numbers, !numbers.holds(old) {
       return "'\(name)' was \(old) and is \(numbers)"
     }
-    if let maximum, maximum < old.maximum ?? .max {
+    if let maximum, maximum < old.most {
       let before = old.maximum.map { "up to \($0)" } ?? "any number of"
-      return "'\(name)' had \(before) characters and has up to \(maximum)"
+      let what = type == "set" ? "options" : "characters"
+      return "'\(name)' had \(before) \(what) and has up to \(maximum)"
     }
     return nil
   }
+
+  /// The most characters or options it can have.
+  private var most: Int { maximum ?? (type == "set" ? options.count : .max) }
 
   private var numbers: Numbers? { range.map { Numbers(range: $0, step: step) } }
 }

@@ -27,6 +27,9 @@ struct Scope {
     "in", "start",
   ]
 
+  /// What a row has besides its columns: itself, as conditions see it.
+  private static let rowID = "id"
+
   /// What a purchase has besides its status.
   static let products = "products"
 
@@ -83,6 +86,9 @@ struct Scope {
   private func option(_ path: [String], _ table: TableID?) -> Resolution {
     guard let table = table?.rawValue else { return .noOption }
     guard path.count > 1 else { return .wholeRow(columns: columns(of: table)) }
+    if path == ["option", Self.rowID] {
+      return .found(expr: .optionRow, type: .symbol(.table(table)))
+    }
     return column(path, 1, in: table) { .option($0) }
   }
 
@@ -143,6 +149,10 @@ struct Scope {
   func resolvePlaceholder(_ path: [String], option: TableID?) -> PlaceholderResolution {
     guard path.count <= Self.partLimit else { return .unknown(candidates: []) }
     if path == ["position"] || path == ["count"] { return .type(.int) }
+    // An id is no words.
+    if path == ["option", Self.rowID], let table = option?.rawValue {
+      return .unknown(candidates: columns(of: table).map { "option." + $0 })
+    }
     switch resolve(path, optionTable: option) {
     case .found(_, let type): return .type(type)
     case .unknown(let part, let candidates, let cause):
@@ -180,7 +190,7 @@ extension Flow.Value.Kind {
     case .text: .text
     case .date: .date
     case .choice(let options): .symbol(options.domain)
-    case .set(let options): .set(options.domain)
+    case .set(let options, maximum: _): .set(options.domain)
     }
   }
 }

@@ -179,6 +179,14 @@ pair("P24", "a hidden row of a list can't be tapped",
 pair("P18", "an 'if' in the tap of a hidden row is not asked",
      listed("option.bars != 2", SET_BIG, BIG),
      listed("option.bars < 3", SET_BIG, BIG))
+pair("P24", "a row that is hidden by its id can't be picked",
+     cards("option.id != hard", assertions=NEVER_HARD),
+     cards("option.id in [easy, hard]", assertions=NEVER_HARD))
+pair("P24", "a row of a list gives what it is",
+     listed("option.bars < 3", [{"set": "level", "to": "option.id"}], {"level": LEVEL},
+            assertions=NEVER_HARD),
+     listed("option.bars > 1", [{"set": "level", "to": "option.id"}], {"level": LEVEL},
+            assertions=NEVER_HARD))
 pair("P04", "what hides all rows leaves nothing to tap",
      listed("option.bars > 2", ["next"], {}, on=False),
      listed("option.bars > 3", ["next"], {}, on=False))
@@ -199,6 +207,57 @@ pair("P16", "the switch of what is on at first is there",
      *({**switches, "values": {"level": {"type": "set", "of": "levels", "default": ["easy"]}},
         "screens": {**toggled, "a": {**toggled["a"], "show": {"card": condition}}}}
        for condition in ("option.bars < 3", "option.bars > 1")))
+
+
+# What is asked of sets.
+
+def chosen(tip, most=None, on=("next",), **more):
+    level = {"type": "set", "of": "levels", **({"max": most} if most else {})}
+    return {
+        "values": {"level": level, **more.pop("values", {})},
+        "screens": {
+            "a": {
+                "words": "level on | tip: A hint | card: {option.name}",
+                "show": {"tip": tip},
+                "controls": {
+                    "level": {"value": "level", "as": "toggles", "option": "card"},
+                    "on": button(*on)},
+                **more.pop("screen", {}),
+            },
+            "b": DONE,
+        },
+        **more,
+    }
+
+
+NOT_ALL = [{"never": "count(level) == 3"}]
+pair("P18", "one option can be chosen without another one",
+     chosen("has(level, easy) && !has(level, hard)"), chosen("has(level, easy) && empty(level)"))
+pair("P18", "as many options are chosen as a condition asks for",
+     chosen("count(level) == 2", most=2), chosen("count(level) > 2", most=2))
+pair("P24", "more options than may be are not chosen",
+     chosen("has(level, easy)", most=2, assertions=NOT_ALL),
+     chosen("has(level, easy)", assertions=NOT_ALL))
+pair("P24", "a gate asks for an option",
+     chosen("empty(level)", screen={"gate": "has(level, hard)"},
+            assertions=[{"if": "screen == b", "then": "has(level, hard)"}]),
+     chosen("empty(level)", screen={"gate": "count(level) > 1"},
+            assertions=[{"if": "screen == b", "then": "has(level, hard)"}]))
+pair("P24", "what is asked of the copy of a set is asked of the set",
+     *(chosen("empty(level)", on=({"set": "copy", "to": "level"}, "next"),
+              values={"copy": {"type": "set", "of": "levels"}}, screen={"gate": gate},
+              assertions=[{"if": "screen == b", "then": "has(copy, medium)"}])
+       for gate in ("count(level) == 3", "count(level) > 1")))
+pair("P26", "a set takes no more from another one than it may have",
+     *(chosen("empty(level)", most=2, on=({"set": "few", "to": "level"}, "next"),
+              values={"few": {"type": "set", "of": "levels", "max": most}},
+              assertions=[{"if": "screen == b", "then": "count(few) == count(level)"}])
+       for most in (2, 1)))
+pair("P26", "a number takes no other number of options than it can be",
+     *(chosen("empty(level)", most=2, on=({"set": "bars", "to": "count(level)"}, "next"),
+              values={"bars": {"type": "int", "min": 0, "max": most, "default": 0}},
+              assertions=[{"if": "screen == b", "then": "bars == count(level)"}])
+       for most in (2, 1)))
 
 
 # What is sold.

@@ -8,6 +8,7 @@ that is drawn or was tapped.
 import re
 
 TOKEN = re.compile(r"\s*(==|!=|<=|>=|&&|\|\||[<>!()\[\],]|-?\d+|[a-z][a-z0-9.-]*)")
+FUNCTIONS = {"empty", "has", "count", "days-from-now"}
 COMPARISONS = {"==", "!=", "<", "<=", ">", ">="}
 
 
@@ -88,11 +89,14 @@ class Parser:
         token = self.take()
         if re.fullmatch(r"-?\d+", token):
             return ("number", int(token))
-        if token in ("empty", "days-from-now") and self.peek() == "(":
+        if token in FUNCTIONS and self.peek() == "(":
             self.take()
-            tree = self.unary()
+            arguments = [self.unary()]
+            while self.peek() == ",":
+                self.take()
+                arguments.append(self.unary())
             self.take(")")
-            return (token, tree)
+            return (token, *arguments)
         return ("name", token)
 
 
@@ -178,6 +182,10 @@ class Compiler:
             return f"(not {self.code(tree[1])})"
         if kind == "empty":
             return f"is_empty({self.code(tree[1])})"
+        if kind == "has":
+            return f"({tree[2][1]!r} in {self.code(tree[1])})"
+        if kind == "count":
+            return f"len({self.code(tree[1])})"
         if kind == "days-from-now":
             return f"m.day({self.code(tree[1])}{self.source_of_days(tree[1])})"
         if kind == "in":

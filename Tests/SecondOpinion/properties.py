@@ -469,6 +469,8 @@ def value_outside(g):
             checks.append((place, lambda s, content, span=span: content in span))
         elif value["type"] == "count":
             checks.append((place, lambda s, content: content >= 0))
+        elif value["type"] == "set" and "max" in value:
+            checks.append((place, lambda s, content, most=value["max"]: len(content) <= most))
     # A day that is counted from a row is that of the row that is chosen.
     for name, source in {(effect["set"], effect["to"]) for effects in effect_lists(flow.flow)
                          for effect in effects if isinstance(effect, dict) and "set" in effect}:

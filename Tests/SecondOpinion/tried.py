@@ -4,6 +4,8 @@ Written from *What a value can hold* of content/README.md, and *What is tried fo
 flow-properties.md.
 """
 
+from itertools import combinations
+
 from conditions import compared, parse, walk
 from reading import all_effects, all_expressions
 
@@ -26,8 +28,10 @@ class Tried:
         kind, explore = value["type"], value.get("explore")
         if explore is not None:
             explore = [self.constant(name, content) for content in explore]
-            if not self.constants or kind not in ("int", "count"):
+            if not self.constants or kind not in ("int", "count", "set"):
                 return explore
+            if kind == "set":
+                return list(dict.fromkeys(explore + self.selections(name)))
         numbers = {near for constant in self.constants_beside(name)
                    for near in (constant - 1, constant, constant + 1)} if self.constants else set()
         if kind in ("bool", "image"):
@@ -51,10 +55,22 @@ class Tried:
         if kind == "choice":
             return self.options(name)
         if kind == "set":
-            every = self.options(name)
-            tried = [(), *((option,) for option in every), tuple(every)]
-            return list(dict.fromkeys(tried))
+            return self.selections(name)
         return [None, ("day", None, None, None, True)]
+
+    def selections(self, name):
+        """What is tried of a set: all it can hold, where a condition asks for more than whether
+        it is empty."""
+        every = self.options(name)
+        most = self.values[name].get("max", len(every))
+        tried = [(), *((option,) for option in every), tuple(every[:most])]
+        asked = [*all_expressions(self.flow), *(
+            effect["to"] for effect in all_effects(self.flow) if "to" in effect)]
+        if self.constants and any(part[0] in ("has", "count")
+                                  for source in asked for part in walk(parse(source))):
+            tried += [chosen for count in range(most + 1)
+                      for chosen in combinations(every, count)]
+        return list(dict.fromkeys(tried))
 
     def apart(self, name, tried):
         """Of numbers that are told to the flow and that no condition tells apart, one."""

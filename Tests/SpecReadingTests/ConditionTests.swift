@@ -59,6 +59,10 @@ private let conditions: [(text: String, expr: Flow.Expression)] = [
   ("empty ( picked )", .isEmpty(.value("picked"))),
   ("empty(level)", .isEmpty(.value("level"))),
   ("empty(end)", .isEmpty(.value("end"))),
+  ("has( picked,easy )", .has(.value("picked"), "easy")),
+  ("!has(picked, hard)", .not(.has(.value("picked"), "hard"))),
+  ("count(picked) >= 2", .compare(.count(.value("picked")), .greaterOrEqual, .int(2))),
+  ("goal == count(picked)", .compare(.value("goal"), .equal, .count(.value("picked")))),
   ("health == granted", .compare(.status("health"), .equal, .symbol("granted"))),
   ("granted != camera", .compare(.status("camera"), .notEqual, .symbol("granted"))),
   ("screen == later", .compare(.screen, .equal, .symbol("later"))),
@@ -78,11 +82,11 @@ private let conditions: [(text: String, expr: Flow.Expression)] = [
   ("on && first && completed", .and(.and(.value("on"), .tag("first")), .completed)),
 ]
 
-/// What is said of a set of which more is asked than whether it is empty.
-private func ofSet(_ text: String) -> String {
+/// What is said of a set that is asked otherwise than by a function.
+private func ofSet(_ text: String, option: String = "easy") -> String {
   """
-  1️⃣ «\(text)» condition/type: of the set 'picked' a condition can only ask whether it is empty \
-  (write 'empty(picked)' or '!empty(picked)'; what is asked of one option needs a 'bool' of its own)
+  1️⃣ «\(text)» condition/type: the set 'picked' can only be asked by a function \
+  (write 'has(picked, \(option))', 'count(picked) > 0' or 'empty(picked)')
   """
 }
 
@@ -251,7 +255,7 @@ private let brokenConditions: [Mistake] = [
   .init(
     "health 1️⃣> granted", "1️⃣ «>» condition/type: a status has no order (write '==' or '!=')"),
   .init("1️⃣picked == easy", ofSet("picked == easy")),
-  .init("1️⃣easy != picked", ofSet("easy != picked")),
+  .init("1️⃣hard != picked", ofSet("hard != picked", option: "hard")),
   .init("1️⃣picked > 0", ofSet("picked > 0")),
   .init("on && 1️⃣picked == picked", ofSet("picked == picked")),
   .init("1️⃣picked == [easy]", ofSet("picked ==")),
@@ -261,8 +265,8 @@ private let brokenConditions: [Mistake] = [
   .init("easy in 1️⃣picked", ofSet("picked")),
   .init("level == 1️⃣picked", ofSet("picked")),
   .init("1️⃣picked contains easy", ofSet("picked contains")),
-  .init("1️⃣contains(picked, easy)", ofSet("contains(picked")),
-  .init("1️⃣contains(easy, picked)", ofSet("contains(easy, picked")),
+  .init("1️⃣contains(picked, hard)", ofSet("contains(picked, hard)", option: "hard")),
+  .init("1️⃣contains(easy, picked)", ofSet("contains(easy, picked)")),
   .init("1️⃣picked.contains(easy)", ofSet("picked.contains(easy)")),
   .init("1️⃣contains(picked)", ofSet("contains(picked)")),
   .init(
@@ -270,10 +274,36 @@ private let brokenConditions: [Mistake] = [
     "1️⃣ «emtpy» name/unknown: there is no function 'emtpy' (did you mean 'empty'?)"),
   .init(
     "1️⃣least(apps, goal) > 0",
-    "1️⃣ «least» condition/syntax: there is no function 'least' (it can be empty, days-from-now)"),
+    """
+    1️⃣ «least» name/unknown: there is no function 'least' \
+    (it can be empty, has, count, days-from-now)
+    """),
   .init(
-    "empty(name1️⃣, level)",
-    "1️⃣ «,» condition/syntax: 'empty' takes one argument (join two conditions by '&&' or '||')"),
+    "1️⃣empty(name, level)",
+    "1️⃣ «empty(name, level)» condition/syntax: 'empty' takes one argument (write 'empty(value)')"),
+  .init(
+    "on && 1️⃣has(picked)",
+    "1️⃣ «has(picked)» condition/syntax: 'has' takes 2 arguments (write 'has(set, option)')"),
+  .init(
+    "has(picked, 1️⃣esy)",
+    """
+    1️⃣ «esy» name/unknown: 'esy' is no row of levels (did you mean 'easy'?)
+    """),
+  .init("has(picked, 1️⃣1)", "1️⃣ «1» condition/type: this is no name of an option"),
+  .init(
+    "has(1️⃣level, easy)",
+    """
+    1️⃣ «level» condition/type: this is a row, and no value that is a set \
+    (of a choice write 'name == option')
+    """),
+  .init(
+    "count(1️⃣apps) > 1", "1️⃣ «apps» condition/type: this is a count, and no value that is a set"),
+  .init(
+    "1️⃣count(picked)",
+    """
+    1️⃣ «count(picked)» condition/type: this is a count, neither true nor false \
+    (write 'count(picked) > 0')
+    """),
   .init("1️⃣apps in [one]", "1️⃣ «apps» condition/type: a count is never one of several names"),
   .init(
     "empty(1️⃣apps)",

@@ -99,6 +99,9 @@ extension ProjectFiles {
   /// A project with something of everything that translators meet.
   package static let exchange = ProjectFiles(sample: "exchange")
 
+  /// A quiz that has what the shipped apps have no use for, and the shipped templates.
+  package static let questions = ProjectFiles(sample: "questions").withShippedTemplates
+
   /// Two screens as they once were, on which something can't be seen, and the shipped templates.
   package static let outOfSight = ProjectFiles(sample: "out-of-sight").withShippedTemplates
 

@@ -13,6 +13,8 @@ extension Flow {
     case column(ValueID, ColumnID)
     /// A cell of the row that is drawn or was tapped.
     case option(ColumnID)
+    /// The row that is drawn or was tapped.
+    case optionRow
     /// The status of a service.
     case status(ServiceID)
     /// What is known of the products of a purchase: a `ProductStatus`.
@@ -39,6 +41,10 @@ extension Flow {
     case isIn(Expression, [String])
     /// Whether a text is blank, a set empty, a choice or day unset.
     case isEmpty(Expression)
+    /// Whether a set has an option.
+    case has(Expression, RowID)
+    /// How many options a set has.
+    case count(Expression)
     /// The day so many calendar days after today.
     case daysFromNow(Expression)
 
@@ -71,7 +77,9 @@ extension Flow.Expression {
 
   private var operands: [Flow.Expression] {
     switch self {
-    case .not(let inner), .isEmpty(let inner), .daysFromNow(let inner), .isIn(let inner, _): [inner]
+    case .not(let inner), .isEmpty(let inner), .count(let inner), .daysFromNow(let inner),
+      .isIn(let inner, _), .has(let inner, _):
+      [inner]
     case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
       [one, other]
     default: []

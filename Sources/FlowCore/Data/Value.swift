@@ -67,8 +67,8 @@ extension Flow.Value {
     case text(maximum: Int?)
     /// At most one of the options.
     case choice(Flow.Options)
-    /// Any of the options.
-    case set(Flow.Options)
+    /// Any of the options, at most so many.
+    case set(Flow.Options, maximum: Int? = nil)
     /// A day.
     case date
     /// An image, or none: as a constant, whether there is one. Its bytes stay with the host.
@@ -80,7 +80,7 @@ extension Flow.Value.Kind {
   /// The table whose rows can be chosen.
   package var table: TableID? {
     switch self {
-    case .choice(.table(let id)), .set(.table(let id)): id
+    case .choice(.table(let id)), .set(.table(let id), maximum: _): id
     default: nil
     }
   }

@@ -31,8 +31,15 @@ extension DrawingBuilder {
     let constant = context.constant(value) ?? .unset
     let hasTable = context.table(ofValue: value) != nil
     var options: Flow.Drawing.Options {
-      guard hasTable else { return bareOptions(id, value) }
-      return self.options(control, id) { constant.holds($0) }
+      var options =
+        hasTable
+        ? self.options(control, id) { constant.holds($0) } : bareOptions(id, value, constant)
+      if isFull(value, constant) {
+        for place in options.items.indices where !options.items[place].isSelected {
+          options.items[place].isEnabled = false
+        }
+      }
+      return options
     }
     switch style {
     case .toggle: return .toggle(isOn: constant == .bool(true))
@@ -51,6 +58,13 @@ extension DrawingBuilder {
       if case .int(let count) = constant { return .appPicker(count: count) }
       return .appPicker(count: 0)
     }
+  }
+
+  /// Whether a set has as many options as it may have.
+  private func isFull(_ id: ValueID, _ constant: Flow.Constant) -> Bool {
+    guard case .set(_, let maximum?)? = context.value(id)?.kind, case .rows(let rows) = constant
+    else { return false }
+    return rows.count >= maximum
   }
 
   private func number(_ id: ValueID, _ constant: Flow.Constant) -> Flow.Drawing.Number {
@@ -101,7 +115,7 @@ extension DrawingBuilder {
           id: id, row: row.id,
           name: context.name(of: option),
           blocks: section.map { builder.optionBlocks($0) } ?? [],
-          isSelected: isSelected(row.id))
+          isSelected: isSelected(row.id), isEnabled: true)
       }, areTiles: section?.beginsWithSign(of: table) ?? false)
   }
 
@@ -118,18 +132,19 @@ extension DrawingBuilder {
   }
 
   /// The options of a choice without a table.
-  private func bareOptions(_ id: ControlID, _ value: ValueID) -> Flow.Drawing.Options {
+  private func bareOptions(
+    _ id: ControlID, _ value: ValueID, _ constant: Flow.Constant
+  ) -> Flow.Drawing.Options {
     let rows: [RowID] =
       switch context.value(value)?.kind {
-      case .choice(.rows(let rows)), .set(.rows(let rows)): rows
+      case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
       default: []
       }
-    let constant = context.constant(value) ?? .unset
     return Flow.Drawing.Options(
       items: rows.map {
         Flow.Drawing.Option(
           id: "\(id).\($0)", row: $0, name: LocalizedText(key: "", $0.rawValue), blocks: [],
-          isSelected: constant.holds($0))
+          isSelected: constant.holds($0), isEnabled: true)
       }, areTiles: false)
   }
 }

@@ -112,5 +112,7 @@ extension Flow.Drawing {
     public var blocks: [Block]
     /// Whether it is chosen.
     public var isSelected: Bool
+    /// Whether it can be chosen or taken back: not where the set is full without it.
+    public var isEnabled: Bool
   }
 }

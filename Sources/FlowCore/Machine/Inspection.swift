@@ -114,7 +114,9 @@ extension Flow.Program {
     case (.count, .int(let number)): number >= 0
     case (.text(let maximum), .text(let text)): maximum.map { text.count <= $0 } ?? true
     case (.choice, .row(let row)): Int(row) < values[value].rows.count
-    case (.set, .rows(let bits)): bits.leadingZeroBitCount >= 64 - values[value].rows.count
+    case (.set(_, let maximum), .rows(let bits)):
+      bits.leadingZeroBitCount >= 64 - values[value].rows.count
+        && bits.nonzeroBitCount <= maximum ?? .max
     default: false
     }
   }

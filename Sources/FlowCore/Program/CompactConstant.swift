@@ -16,7 +16,8 @@ extension ProgramValue {
     case (.text(let maximum), .text(let text)):
       .text(maximum.map { text.count > $0 ? String(text.prefix($0)) : text } ?? text)
     case (.choice, .row(let id)): rowIndex[id].map { .row(UInt16($0)) }
-    case (.set, .rows(let ids)): bits(of: ids).map { .rows($0) }
+    case (.set(_, let maximum), .rows(let ids)):
+      bits(of: ids).flatMap { $0.nonzeroBitCount <= maximum ?? .max ? .rows($0) : nil }
     case (.date, .daysFromNow(let days)): .days(days)
     default: nil
     }

@@ -93,7 +93,7 @@ struct Compiler {
   private func value(_ value: Flow.Value) throws(FlowError) -> ProgramValue {
     var result = ProgramValue(kind: value.kind)
     switch value.kind {
-    case .choice(let options), .set(let options):
+    case .choice(let options), .set(let options, maximum: _):
       switch options {
       case .table(let id):
         let table = try names.table(id)

@@ -16,6 +16,9 @@ extension Compiler {
     case .and(let one, let other): return .and(try test(one), try test(other))
     case .or(let one, let other): return .or(try test(one), try test(other))
     case .isEmpty(.value(let id)): return .isEmpty(try names.value(id))
+    case .has(.value(let id), let row):
+      let value = try names.value(id)
+      return .has(value, row: try self.row(row, ofValue: value))
     case .isIn(let subject, let symbols): return try membership(subject, symbols)
     case .compare(let one, let comparison, let other):
       return try self.comparison(one, comparison, other)
@@ -86,6 +89,7 @@ extension Compiler {
     case .option(let column):
       let (number, kind) = try optionColumn(column)
       return kind.isNumber ? .option(number) : nil
+    case .count(.value(let id)): return .count(try names.value(id))
     default: return nil
     }
   }
@@ -105,6 +109,9 @@ extension Compiler {
       let (number, kind) = try optionColumn(column)
       guard case .row(let target) = kind else { return nil }
       return .option(number, in: try names.table(target))
+    case .optionRow:
+      guard option != nil else { throw FlowError("there is no option here") }
+      return .optionRow
     default: return nil
     }
   }
@@ -118,10 +125,7 @@ extension Compiler {
       }
       return .days(days)
     case (.choice, .symbol(let symbol)):
-      guard let row = try self.rows(ofValue: value).firstIndex(of: RowID(symbol)) else {
-        throw FlowError("'\(symbol)' is no row of '\(flow.values[value].id)'")
-      }
-      return .symbol(row)
+      return .symbol(try row(RowID(symbol), ofValue: value))
     case (_, .value(let id)): return .copy(try names.value(id))
     case (.text, .option(let column)):
       return .words(try optionColumn(column).0)
@@ -135,16 +139,23 @@ extension Compiler {
     }
   }
 
+  private func row(_ id: RowID, ofValue value: Int) throws(FlowError) -> Int {
+    guard let row = try rows(ofValue: value).firstIndex(of: id) else {
+      throw FlowError("'\(id)' is no row of '\(flow.values[value].id)'")
+    }
+    return row
+  }
+
   private func rows(ofValue value: Int) throws(FlowError) -> [RowID] {
     switch flow.values[value].kind {
-    case .choice(.rows(let rows)), .set(.rows(let rows)): rows
+    case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
     default: flow.tables[try table(ofValue: value)].rows.map(\.id)
     }
   }
 
   func table(ofValue value: Int) throws(FlowError) -> Int {
     switch flow.values[value].kind {
-    case .choice(.table(let id)), .set(.table(let id)): return try names.table(id)
+    case .choice(.table(let id)), .set(.table(let id), maximum: _): return try names.table(id)
     default: throw FlowError("'\(flow.values[value].id)' has no columns")
     }
   }

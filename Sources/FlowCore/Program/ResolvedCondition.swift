@@ -17,6 +17,8 @@ package indirect enum ResolvedCondition: Sendable {
   case screen([Int])
   case path([Int])
   case isEmpty(Int)
+  /// A set that has a row.
+  case has(Int, row: Int)
 }
 
 /// A resolved whole number.
@@ -25,11 +27,14 @@ package enum IntTerm: Sendable {
   case value(Int)
   case column(value: Int, Int)
   case option(Int)
+  /// How many rows a set has.
+  case count(Int)
 }
 
 /// A resolved row; a cell's row is of the table named last.
 package enum RowTerm: Sendable {
   case value(Int)
+  case optionRow
   case column(value: Int, Int, in: Int)
   case option(Int, in: Int)
 }
@@ -98,6 +103,7 @@ extension Flow.Program {
     case .screen(let screens): return state.isShown && screens.contains(Int(state.screen))
     case .path(let paths): return paths.contains(Int(state.path))
     case .isEmpty(let value): return state.values[value].isEmpty
+    case .has(let value, let row): return state.values[value].rows & 1 << UInt64(row) != 0
     }
   }
 
@@ -125,6 +131,7 @@ extension Flow.Program {
       return 0
     case .column(let value, let column): cell = self.cell(ofValue: value, column, in: state)
     case .option(let column): cell = self.cell(of: option, column, in: state)
+    case .count(let value): return state.values[value].rows.nonzeroBitCount
     }
     if case .int(let value) = cell { return value }
     return 0
@@ -137,6 +144,10 @@ extension Flow.Program {
     case .value(let index):
       guard case .row(let row) = state.values[index] else { return nil }
       return (Int(row), values[index].rows[Int(row)])
+    case .optionRow:
+      return option.map {
+        (Int($0.row), flow.tables[Int($0.table)].rows[Int($0.row)].id)
+      }
     case .column(let value, let column, let table):
       return row(cell(ofValue: value, column, in: state), in: table)
     case .option(let column, let table): return row(cell(of: option, column, in: state), in: table)
@@ -172,6 +183,9 @@ extension Flow.Program {
 }
 
 extension CompactConstant {
+  /// The rows of a set, a bit for each.
+  package var rows: UInt64 { if case .rows(let rows) = self { rows } else { 0 } }
+
   /// Whether a text is blank, a set or count empty, a choice or day unset.
   package var isEmpty: Bool {
     switch self {

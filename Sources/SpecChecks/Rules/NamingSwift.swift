@@ -46,7 +46,7 @@ package let namingSwift = Check(
 extension Flow.Value.Kind {
   fileprivate var options: Flow.Options? {
     switch self {
-    case .choice(let options), .set(let options): options
+    case .choice(let options), .set(let options, maximum: _): options
     default: nil
     }
   }

@@ -97,9 +97,10 @@ extension Flow.Value {
   /// Whether a row or option is one of those the value is chosen from.
   fileprivate func isMadeOf(_ thing: Named) -> Bool {
     switch kind {
-    case .choice(.table(let id)), .set(.table(let id)):
+    case .choice(.table(let id)), .set(.table(let id), maximum: _):
       thing.kind == .row && thing.owner == id.rawValue
-    case .choice(.rows), .set(.rows): thing.kind == .option && thing.owner == self.id.rawValue
+    case .choice(.rows), .set(.rows, maximum: _):
+      thing.kind == .option && thing.owner == self.id.rawValue
     case .bool, .int, .count, .text, .date, .image: false
     }
   }

@@ -45,7 +45,7 @@ struct IndependentValues {
       else { continue }
       func equivalenceClass(of content: Flow.Constant) -> EquivalenceClass {
         asked.contains(value.id)
-          ? inputs.partition.comparedClass(of: content, in: value) : .empty(true)
+          ? inputs.partition.comparedClass(of: content, in: value) : .blank(true)
       }
       let buttons = buttons[value.id] ?? []
       let contents =

@@ -1,9 +1,11 @@
 import FlowCore
 import SpecChecks
 
-/// A number that conditions ask about: what a value holds, or the cells of a column.
+/// A number that conditions ask about: what a value holds, how many options a set has, or the cells of
+/// a column.
 enum NumberTerm: Hashable {
   case value(ValueID)
+  case count(ValueID)
   case column(TableID, ColumnID)
 }
 
@@ -37,8 +39,12 @@ struct NumberGroups {
     values = Dictionary(flow.values.map { ($0.id, $0) }) { first, _ in first }
     tables = Dictionary(flow.tables.map { ($0.id, $0) }) { first, _ in first }
     // A text that says how many things there are may only be shown where there are any.
-    for value in flow.values where value.kind == .count {
-      groups[join([.value(value.id)])].compared.insert(0)
+    for value in flow.values {
+      switch value.kind {
+      case .count: groups[join([.value(value.id)])].compared.insert(0)
+      case .set: groups[join([.count(value.id)])].compared.insert(0)
+      default: break
+      }
     }
     for case .compare(let one, let comparison, let other) in flow.expressions.flatMap(\.parts) {
       compare(one, comparison, other)
@@ -66,7 +72,7 @@ struct NumberGroups {
       boundaries.depth = max(1, group.terms.count { varies($0) })
     }
     var cuts = Set(constants.flatMap { [$0, $0 + 1] })
-    let grids = Set(members.compactMap(\.grid))
+    let grids = Set(group.terms.compactMap(grid))
     if group.terms.count > 1 {
       cuts.formUnion(grids.flatMap(\.ends))
     }
@@ -83,12 +89,22 @@ struct NumberGroups {
     return boundaries
   }
 
+  /// The numbers that a term can be; nothing of cells, which say it themselves.
+  private func grid(of term: NumberTerm) -> Grid? {
+    switch term {
+    case .value(let id): values[id]?.grid
+    case .count(let id): values[id].map { Grid(range: 0...flow.mostOptions(of: $0)) }
+    case .column: nil
+    }
+  }
+
   /// Whether a number is not the same wherever it is compared.
   private func varies(_ term: NumberTerm) -> Bool {
     switch term {
     case .value(let id):
       values[id]?.kind != .int(nil, step: 1) || values[id]?.origin != .entered
         || changed.contains(id)
+    case .count: true
     case .column(let table, let column):
       tables[table]?.columns.contains { $0.id == column && $0.productField != nil } ?? false
     }
@@ -121,6 +137,10 @@ struct NumberGroups {
   }
 
   private mutating func give(_ content: Flow.Expression, to id: ValueID) {
+    if case .set = values[id]?.kind {
+      if case .value(let source) = content { _ = join([.count(id), .count(source)]) }
+      return
+    }
     guard values[id]?.grid != nil else { return }
     changed.insert(id)
     let place = join([.value(id)] + terms(of: content))
@@ -134,6 +154,7 @@ struct NumberGroups {
     case .column(let id, let column):
       (values[id]?.kind.table).flatMap { tables[$0]?.term(column) }.map { [$0] } ?? []
     case .option(let column): flow.tables.compactMap { $0.term(column) }
+    case .count(.value(let id)): [.count(id)]
     default: []
     }
   }

@@ -2,7 +2,7 @@ import FlowCore
 import SpecChecks
 
 /// An equivalence class of contents: what one of them leads to, all of them do.
-enum EquivalenceClass: Hashable, Sendable {
+indirect enum EquivalenceClass: Hashable, Sendable {
   /// Numbers between two boundaries, on the same grids.
   case number(after: Int, isOn: [Bool])
   /// Rows with cells of the same classes in the columns that are asked about; one that is named is by
@@ -10,8 +10,10 @@ enum EquivalenceClass: Hashable, Sendable {
   case row(RowID?, cells: [EquivalenceClass])
   /// A cell that is like nothing else.
   case cell(Flow.Cell)
-  /// Texts that are blank or sets that are empty, or those that are not.
-  case empty(Bool)
+  /// Sets with as many options, as far as that is asked, and the same of those that are named.
+  case rows([RowID], count: EquivalenceClass)
+  /// Texts that are blank, or those that are not.
+  case blank(Bool)
   /// What is like nothing else.
   case content(Flow.Constant)
 }
@@ -29,6 +31,8 @@ struct Partition {
   private var columns: Set<ColumnID> = []
   /// The choices that are compared with each other, of which each row is a class.
   private var matched: Set<ValueID> = []
+  /// The options of each set that are asked about, also once it is copied.
+  private var askedOptions: [ValueID: Set<RowID>] = [:]
   /// The columns from which days are counted: no two numbers of them are alike.
   private var counted: Set<ColumnID> = []
   /// The classes of the cells that are asked about, by table and row; of other tables none.
@@ -47,18 +51,24 @@ struct Partition {
         switch part {
         case .symbol(let symbol): compared.insert(symbol)
         case .isIn(_, let list): compared.formUnion(list)
+        case .has(.value(let id), let row): askedOptions[id, default: []].insert(row)
         case .column(_, let column): columns.insert(column)
         case .daysFromNow(.column(_, let column)), .daysFromNow(.option(let column)):
           counted.insert(column)
         case .compare(.value(let one), _, .value(let other)): matched.formUnion([one, other])
         case .compare(.value(let id), _, .column), .compare(.value(let id), _, .option),
-          .compare(.column, _, .value(let id)), .compare(.option, _, .value(let id)):
+          .compare(.value(let id), _, .optionRow), .compare(.column, _, .value(let id)),
+          .compare(.option, _, .value(let id)), .compare(.optionRow, _, .value(let id)):
           matched.insert(id)
         default: break
         }
       }
     }
     named.formUnion(compared)
+    for copies in flow.copiedSets {
+      let asked = copies.reduce(into: Set()) { $0.formUnion(askedOptions[$1] ?? []) }
+      for id in copies { askedOptions[id] = asked }
+    }
     for table in flow.tables where table.columns.contains(where: { columns.contains($0.id) }) {
       let asked = table.columns.indices.filter { columns.contains(table.columns[$0].id) }
       cells[table.id] = Dictionary(
@@ -103,9 +113,69 @@ struct Partition {
       .row(
         named.contains(row.rawValue) ? row : nil,
         cells: value.kind.table.flatMap { cells[$0]?[row] } ?? [])
-    case .text(let text): .empty(text.allSatisfy(\.isWhitespace))
-    case .rows(let rows): .empty(rows.isEmpty)
+    case .text(let text): .blank(text.allSatisfy(\.isWhitespace))
+    case .rows(let rows):
+      .rows(
+        rows.filter { askedOptions[value.id]?.contains($0) ?? false },
+        count: countClass(of: rows.count, in: value.id))
     default: .content(content)
     }
+  }
+
+  /// The class of a number of options: by itself, where it is compared with another number that varies.
+  private func countClass(of count: Int, in set: ValueID) -> EquivalenceClass {
+    guard let boundaries = boundaries[.count(set)], boundaries.depth == 1 else {
+      return .content(.int(count))
+    }
+    return boundaries.equivalenceClass(of: count)
+  }
+
+  /// What a set can hold: of the options that are asked about every combination, each with as many of
+  /// the others as there can be, and with none; as many as are tried of combinations.
+  func selections(of value: Flow.Value) -> [Flow.Constant] {
+    guard case .set = value.kind else { return [] }
+    let rows = flow.rows(of: value)
+    let asked = rows.filter { askedOptions[value.id]?.contains($0) ?? false }
+    let others = rows.filter { !asked.contains($0) }
+    let most = flow.mostOptions(of: value)
+    let combinations = asked.reduce([[]]) { combinations, row in
+      combinations.lazy.flatMap { [$0, $0 + [row]] }.upToLimit(of: flow)
+    }
+    return combinations.lazy.filter { $0.count <= most }.flatMap { chosen in
+      (0...min(others.count, most - chosen.count)).lazy.map { count in
+        let chosen = chosen + others.prefix(count)
+        return Flow.Constant.rows(rows.filter(chosen.contains))
+      }
+    }
+    .upToLimit(of: flow)
+  }
+}
+
+extension Flow {
+  /// Groups of sets of which one is given to another.
+  fileprivate var copiedSets: [Set<ValueID>] {
+    let sets = Set(values.filter { if case .set = $0.kind { true } else { false } }.map(\.id))
+    var groups: [Set<ValueID>] = []
+    for case .set(let one, to: .value(let other), if: _) in allCommands where sets.contains(one) {
+      groups.join([one, other])
+    }
+    return groups
+  }
+
+  /// The rows a choice or set is made of.
+  func rows(of value: Value) -> [RowID] {
+    switch value.kind {
+    case .choice(.rows(let rows)), .set(.rows(let rows), maximum: _): rows
+    case .choice(.table(let id)), .set(.table(let id), maximum: _):
+      tables.first { $0.id == id }?.rows.map(\.id) ?? []
+    default: []
+    }
+  }
+
+  /// How many options a set may have.
+  func mostOptions(of value: Value) -> Int {
+    let count = rows(of: value).count
+    if case .set(_, let maximum?) = value.kind { return min(maximum, count) }
+    return count
   }
 }

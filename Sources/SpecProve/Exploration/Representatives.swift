@@ -10,6 +10,7 @@ extension Partition {
     let neighbors = value.grid.flatMap { boundaries?.neighbors(on: $0) } ?? []
     var others = neighbors.map { Flow.Constant.int($0) }
     if value.representatives != nil { others = value.typicalContents(in: flow) + others }
+    others += selections(of: value)
     guard !others.isEmpty else { return tried }
     var known = Set(tried)
     var sizes: [EquivalenceClass: Int] = [:]
@@ -40,18 +41,12 @@ extension Flow.Value {
       return [initial] + ends.filter { $0 != initial }
     case .count: return [.int(12), .int(1), .int(0)]
     case .text: return [.text("Filled in"), .text(" "), .text("")]
-    case .choice(let options): return rows(options, flow).map { .row($0) }
-    case .set(let options):
-      let all = rows(options, flow)
-      return [.rows(all)] + (all.count > 1 ? all.map { .rows([$0]) } : []) + [.rows([])]
+    case .choice: return flow.rows(of: self).map { .row($0) }
+    case .set:
+      let all = flow.rows(of: self)
+      let most = Array(all.prefix(flow.mostOptions(of: self)))
+      return [.rows(most)] + (most.count > 1 ? all.map { .rows([$0]) } : []) + [.rows([])]
     case .date: return [.daysFromNow(0), .unset]
     }
-  }
-}
-
-private func rows(_ options: Flow.Options, _ flow: Flow) -> [RowID] {
-  switch options {
-  case .rows(let rows): rows
-  case .table(let id): flow.tables.first { $0.id == id }?.rows.map(\.id) ?? []
   }
 }

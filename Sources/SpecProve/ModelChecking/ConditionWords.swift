@@ -15,6 +15,7 @@ extension Flow.Expression {
     case .value(let id): id.rawValue
     case .column(let id, let column): "\(id)'s \(column)"
     case .option(let column): "the row's \(column)"
+    case .optionRow: "the row"
     case .status(let id): id.rawValue
     case .products(let id): "\(id)'s products"
     case .tag(let tag): tag
@@ -41,6 +42,9 @@ extension Flow.Expression {
         "\(inner.words(within: .not)) is \(symbols.joined(separator: " or "))")
     case .isEmpty(let inner):
       bracketed(context == .not, "\(inner.words(within: .not)) is empty")
+    case .has(let inner, let row):
+      bracketed(context == .not, "\(inner.words(within: .not)) has \(row)")
+    case .count(let inner): "the number of \(inner.words(within: .not))"
     case .daysFromNow(let days): "in \(days.words(within: .not)) days"
     }
   }

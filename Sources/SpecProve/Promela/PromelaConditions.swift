@@ -47,6 +47,11 @@ struct PromelaConditions {
     case .or(let one, let other): return Self.any([test(one), test(other)])
     case .isEmpty(.value(let id)):
       return context.value(id).map { context.contents.isEmpty($0, value(id)) } ?? "false"
+    case .has(.value(let id), let row):
+      guard let place = context.value(id).flatMap({ flow.rows(of: $0).firstIndex(of: row) }) else {
+        return "false"
+      }
+      return value(id).isOne(of: context.contents.codes { $0.contains(place) })
     case .isIn(let subject, let symbols): return isIn(subject, symbols)
     case .compare(let one, let comparison, let other): return compare(one, comparison, other)
     default: return "false"
@@ -155,6 +160,7 @@ struct PromelaConditions {
     case .column, .option:
       guard let (cells, table, column) = cells(expression), column.kind.isNumber else { return nil }
       return number(cells, table, column)
+    case .count(.value(let id)): return context.contents.count(value(id))
     default: return nil
     }
   }
@@ -180,6 +186,11 @@ struct PromelaConditions {
     case .value(let id):
       guard let value = context.value(id), case .choice = value.kind else { return nil }
       return (self.value(id), flow.rows(of: value))
+    case .optionRow:
+      guard let option, let table = flow.tables.first(where: { $0.id == option.table }) else {
+        return nil
+      }
+      return (option.code, table.rows.map(\.id))
     case .column, .option:
       guard let (row, table, column) = cells(expression), case .row(let id) = column.kind,
         let target = flow.tables.first(where: { $0.id == id })

@@ -88,7 +88,8 @@ struct PromelaContents {
     case (.text, .words): return texts.number(of: constant)
     case (.choice, .unset): return value.initial == .unset ? 0 : nil
     case (.choice, .row(let row)): return flow.rows(of: value).firstIndex(of: row).map { $0 + 1 }
-    case (.set, .rows(let chosen)):
+    case (.set(_, let maximum), .rows(let chosen)):
+      guard chosen.count <= maximum ?? .max else { return nil }
       let rows = flow.rows(of: value)
       return sets.number(of: rows.indices.filter { chosen.contains(rows[$0]) })
     case (.date, .unset): return noDay
@@ -126,25 +127,34 @@ struct PromelaContents {
     return range.lowerBound >= -32768 && range.upperBound <= 32767 ? "short" : "int"
   }
 
+  /// What stands for the sets with some options, given by their places.
+  func codes(ofSets isWanted: ([Int]) -> Bool) -> [Int] {
+    sets.numbers.filter { isWanted($0.key) }.values.sorted()
+  }
+
+  /// How many options a set has.
+  func count(_ code: String) -> String {
+    let sizes = Dictionary(grouping: sets.numbers) { $0.key.count }.filter { $0.key > 0 }
+    return PromelaConditions.choose(
+      sizes.sorted { $0.key < $1.key }.map { size, sets in
+        (code.isOne(of: sets.map(\.value).sorted()), String(size))
+      }, else: "0")
+  }
+
   /// Whether what a variable holds counts as empty.
   func isEmpty(_ value: Flow.Value, _ code: String) -> String {
     switch value.kind {
     case .bool, .image: "false"
-    case .text: "(" + blanks.sorted().map { "\(code) == \($0)" }.joined(separator: " || ") + ")"
+    case .text: code.isOne(of: blanks.sorted())
     case .date: "(\(code) == \(noDay))"
     case .int, .count, .choice, .set: "(\(code) == 0)"
     }
   }
 }
 
-extension Flow {
-  /// The rows a choice or set is made of.
-  func rows(of value: Value) -> [RowID] {
-    switch value.kind {
-    case .choice(.rows(let rows)), .set(.rows(let rows)): rows
-    case .choice(.table(let id)), .set(.table(let id)):
-      tables.first { $0.id == id }?.rows.map(\.id) ?? []
-    default: []
-    }
+extension String {
+  /// Promela for whether it is one of some numbers.
+  func isOne(of numbers: [Int]) -> String {
+    PromelaConditions.any(numbers.map { "\(self) == \($0)" })
   }
 }

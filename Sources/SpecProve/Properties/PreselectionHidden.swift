@@ -111,7 +111,7 @@ extension ExploredFlow {
     else { return nil }
     let options: Flow.Options
     switch flow.values[value].kind {
-    case .choice(let choices), .set(let choices): options = choices
+    case .choice(let choices), .set(let choices, maximum: _): options = choices
     default: return nil
     }
     let initial: [RowID]

@@ -74,7 +74,7 @@ extension Flow.Value.Kind {
       guard case .option = expr else { return false }
       return true
     case (.choice(let options), .symbol(let domain)): return options.domain == domain
-    case (.set(let options), .set(let domain)): return options.domain == domain
+    case (.set(let options, maximum: _), .set(let domain)): return options.domain == domain
     default: return false
     }
   }

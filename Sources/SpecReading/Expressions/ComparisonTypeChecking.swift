@@ -16,7 +16,8 @@ extension ExpressionTypeChecker {
       return symbolic(subject, domain, comparison, sign, name)
     }
     if let set = [one, other].lazy.compactMap(\.bareName).map(\.token.text).first(where: isSet) {
-      report(.ofSet(set, one.range.lowerBound..<other.range.upperBound))
+      let others = [one, other].compactMap { $0.bareName?.token.text }.filter { $0 != set }
+      report(ofSet: set, beside: others.first, one.range.lowerBound..<other.range.upperBound)
       return nil
     }
     let left = typed(one)
@@ -63,7 +64,7 @@ extension ExpressionTypeChecker {
     // Two choices among the same rows can be compared, unless the name is one of these rows.
     let isSymbol = scope.symbols(of: domain)?.contains(name.token.text) == true
     if !isSymbol, isSet(name.token.text) {
-      report(.ofSet(name.token.text, name.token.range))
+      report(ofSet: name.token.text, name.token.range)
       return nil
     }
     if !isSymbol,
@@ -83,7 +84,7 @@ extension ExpressionTypeChecker {
     guard let (expr, type) = typed(subject) else { return nil }
     guard case .symbol(let domain) = type else {
       if let name = subject.bareName?.token.text, isSet(name) {
-        report(.ofSet(name, subject.range))
+        report(ofSet: name, beside: names.first?.text, subject.range)
       } else {
         report(.notOneOfNames(type, subject.range))
       }
@@ -97,7 +98,7 @@ extension ExpressionTypeChecker {
 
 extension Flow.Expression {
   /// The name of the value, if it is one.
-  fileprivate var valueName: String? {
+  var valueName: String? {
     if case .value(let id) = self { id.rawValue } else { nil }
   }
 }

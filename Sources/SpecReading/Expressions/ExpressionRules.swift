@@ -8,7 +8,8 @@ extension Rule {
     why: """
       The language is small on purpose: every condition can be decided while the flow is \
       explored. There are names, whole numbers, `== != < <= > >=`, `in [one, other]`, \
-      `! && ||`, parentheses, `empty(name)` and, in `to`, `days-from-now(number)`.
+      `! && ||`, parentheses, `empty(name)`, `has(set, option)`, `count(set)` and, in `to`, \
+      `days-from-now(number)`.
       """,
     bad: #""gate": "apps = 1""#,
     good: #""gate": "apps == 1""#)
@@ -73,7 +74,7 @@ extension ExpressionFinding {
   static func wholeRow(_ columns: [String], _ range: Range<Int>) -> ExpressionFinding {
     ExpressionFinding(
       message: "'option' is a whole row", range: range,
-      help: "write " + columns.map { "'option.\($0)'" }.joined(separator: " or "))
+      help: "write " + (["id"] + columns).map { "'option.\($0)'" }.joined(separator: " or "))
   }
 
   static func tooFar(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
@@ -104,12 +105,35 @@ extension ExpressionFinding {
       help: isText ? "of a text or date only 'empty(…)' is asked" : nil)
   }
 
-  /// A set that is compared, or asked for one of its options.
-  static func ofSet(_ name: String, _ range: Range<Int>) -> ExpressionFinding {
+  /// A set that is compared, or asked for one of its options by something else than a function.
+  static func ofSet(
+    _ name: String, option: String?, _ range: Range<Int>
+  ) -> ExpressionFinding {
     ExpressionFinding(
-      message: "of the set '\(name)' a condition can only ask whether it is empty", range: range,
-      help: "write 'empty(\(name))' or '!empty(\(name))'; what is asked of one option needs a "
-        + "'bool' of its own")
+      message: "the set '\(name)' can only be asked by a function", range: range,
+      help: "write 'has(\(name), \(option ?? "option"))', 'count(\(name)) > 0' or "
+        + "'empty(\(name))'")
+  }
+
+  static func noSet(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "this is \(type.name), and no value that is a set", range: range,
+      help: {
+        if case .symbol = type { "of a choice write 'name == option'" } else { nil }
+      }())
+  }
+
+  static func noOptionName(_ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(message: "this is no name of an option", range: range)
+  }
+
+  static func wrongArguments(
+    _ function: ExpressionFunction, _ range: Range<Int>
+  ) -> ExpressionFinding {
+    let arguments = function.arity == 1 ? "one argument" : "\(function.arity) arguments"
+    return ExpressionFinding(
+      rule: .expressionSyntax, message: "'\(function.rawValue)' takes \(arguments)", range: range,
+      help: "write '\(function.usage)'")
   }
 
   static func noOrder(_ name: String, _ range: Range<Int>) -> ExpressionFinding {

@@ -5,7 +5,7 @@ indirect enum ExpressionSyntax {
   case number(Int, Range<Int>)
   case bool(Bool, Range<Int>)
   case name([String], Range<Int>)
-  case function(Token, ExpressionSyntax, Range<Int>)
+  case function(Token, [ExpressionSyntax], Range<Int>)
   case not(ExpressionSyntax, Range<Int>)
   /// `&&` and `||`.
   case logical(ExpressionSyntax, isAnd: Bool, ExpressionSyntax)
@@ -41,13 +41,11 @@ struct ExpressionMistake: Error {
   var names: [ExpressionSyntax.Token] = []
 }
 
-/// Reads conditions: names, numbers, `== != < <= > >=`, `in [ … ]`, `! && ||` and two functions.
+/// Reads conditions: names, numbers, `== != < <= > >=`, `in [ … ]`, `! && ||` and functions.
 struct ExpressionParser {
   /// A condition that nobody could read is refused before anything could run out of stack.
   private static let termLimit = 200
   private static let depthLimit = 32
-  /// The names of all functions.
-  static let functions = ["empty", "days-from-now"]
 
   private var lexer: ExpressionLexer
   private var depth = 0
@@ -172,10 +170,10 @@ struct ExpressionParser {
   ) throws(ExpressionMistake) -> ExpressionSyntax {
     try descend()
     defer { depth -= 1 }
-    let argument = try operand()
-    if lexer.next.text == "," { throw secondArgument(of: name) }
+    var arguments: [ExpressionSyntax] = []
+    repeat { arguments.append(try operand()) } while lexer.take(",")
     guard lexer.take(")") else { throw unclosed(name, "call", ")") }
-    return .function(name, argument, name.range.lowerBound..<lexer.lastEnd)
+    return .function(name, arguments, name.range.lowerBound..<lexer.lastEnd)
   }
 
   // MARK: Mistakes
@@ -215,21 +213,6 @@ struct ExpressionParser {
   ) -> ExpressionMistake {
     ExpressionMistake(
       message: "this \(what) is not closed", range: opening.range, help: "write '\(closer)'")
-  }
-
-  /// What is wrong where a function is given another argument.
-  private mutating func secondArgument(of function: ExpressionSyntax.Token) -> ExpressionMistake {
-    let comma = lexer.next
-    lexer.skip()
-    let isKnown = Self.functions.contains(function.text)
-    return ExpressionMistake(
-      message: isKnown
-        ? "'\(function.text)' takes one argument" : "there is no function '\(function.text)'",
-      range: isKnown ? comma.range : function.range,
-      help: isKnown
-        ? "join two conditions by '&&' or '||'"
-        : "it can be \(Self.functions.joined(separator: ", "))",
-      names: [lastName, lexer.next].compactMap { $0 })
   }
 
   private func comparedWithList(_ sign: ExpressionSyntax.Token) -> ExpressionMistake {

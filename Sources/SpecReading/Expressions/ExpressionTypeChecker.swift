@@ -32,10 +32,9 @@ struct ExpressionTypeChecker {
     return expr
   }
 
-  /// What somebody who wrote only a name may have meant.
+  /// What somebody who wrote only a name or a call may have meant.
   private func advice(_ type: DataType, _ syntax: ExpressionSyntax) -> String? {
-    guard case .name(let path, _) = syntax else { return nil }
-    let name = path.joined(separator: ".")
+    guard let name = syntax.words else { return nil }
     switch type {
     case .text, .set, .date: return "write '!empty(\(name))'"
     case .int, .count, .rank, .percent: return "write '\(name) > 0'"
@@ -54,7 +53,7 @@ struct ExpressionTypeChecker {
     case .number(let number, _): return (.int(number), .int)
     case .bool(let bool, _): return (.bool(bool), .bool)
     case .name(let path, let range): return name(path, range, expecting: expected)
-    case .function(let name, let argument, let range): return function(name, argument, range)
+    case .function(let name, let arguments, let range): return function(name, arguments, range)
     case .not(let inner, _): return condition(inner).map { (.not($0), .bool) }
     case .logical(let one, let isAnd, let other):
       let left = condition(one)
@@ -175,7 +174,7 @@ struct ExpressionTypeChecker {
     return false
   }
 
-  /// Whether a name is that of a set, of which nothing can be asked but whether it is empty.
+  /// Whether a name is that of a set, which only functions ask.
   func isSet(_ name: String) -> Bool {
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !path.isEmpty else { return false }
@@ -189,39 +188,98 @@ struct ExpressionTypeChecker {
       return report(ExpressionFinding(mistake))
     }
     let start = min(set.range.lowerBound, mistake.range.lowerBound)
-    report(.ofSet(set.text, start..<max(set.range.upperBound, mistake.range.upperBound)))
+    report(ofSet: set.text, start..<max(set.range.upperBound, mistake.range.upperBound))
+  }
+
+  /// Reports that something is asked of a set otherwise than by a function.
+  mutating func report(ofSet name: String, beside other: String? = nil, _ range: Range<Int>) {
+    guard case .set(let domain) = scope.resolve([name], optionTable: optionTable).type else {
+      return
+    }
+    let options = scope.symbols(of: domain) ?? []
+    report(.ofSet(name, option: options.first { $0 == other } ?? options.first, range))
   }
 
   // MARK: Functions
 
   private mutating func function(
-    _ name: ExpressionSyntax.Token, _ argument: ExpressionSyntax, _ range: Range<Int>
+    _ name: ExpressionSyntax.Token, _ arguments: [ExpressionSyntax], _ range: Range<Int>
   ) -> (Flow.Expression, DataType)? {
-    let functions = ExpressionParser.functions
-    guard functions.contains(name.text) else {
-      let owner = name.text.split(separator: ".").dropLast().joined(separator: ".")
-      let names = [owner] + (argument.bareName.map { [$0.token.text] } ?? [])
-      let isMeant = nearest(to: name.text, in: functions) != nil
-      report(
-        names.first { !isMeant && isSet($0) }.map { .ofSet($0, range) }
-          ?? .unknown(
-            name.text, name.range, "there is no function '\(name.text)'", among: functions,
-            from: .words(others: [])))
+    guard let function = ExpressionFunction(rawValue: name.text) else {
+      report(unknownFunction: name, arguments, range)
       return nil
     }
-    guard let (expr, type) = typed(argument) else { return nil }
-    if name.text == "days-from-now" {
-      guard type.isNumber else {
-        report(.noDays(type, argument.range))
-        return nil
-      }
-      return (.daysFromNow(expr), .date)
+    guard arguments.count == function.arity else {
+      report(.wrongArguments(function, range))
+      return nil
     }
+    switch function {
+    case .empty: return emptiness(of: arguments[0])
+    case .has: return option(arguments[1], of: arguments[0])
+    case .count: return set(arguments[0]).map { (.count($0.0), .count) }
+    case .daysFromNow: return day(arguments[0])
+    }
+  }
+
+  private mutating func report(
+    unknownFunction name: ExpressionSyntax.Token, _ arguments: [ExpressionSyntax],
+    _ range: Range<Int>
+  ) {
+    let owner = name.text.split(separator: ".").dropLast().joined(separator: ".")
+    let names = [owner] + arguments.compactMap { $0.bareName?.token.text }
+    let functions = ExpressionFunction.names
+    if nearest(to: name.text, in: functions) == nil, let set = names.first(where: isSet) {
+      report(ofSet: set, beside: names.first { !isSet($0) && !$0.isEmpty }, range)
+    } else {
+      report(
+        .unknown(
+          name.text, name.range, "there is no function '\(name.text)'", among: functions,
+          from: .words(others: [])))
+    }
+  }
+
+  private mutating func emptiness(
+    of argument: ExpressionSyntax
+  ) -> (Flow.Expression, DataType)? {
+    guard let (expr, type) = typed(argument) else { return nil }
     guard case .value = expr, type.canBeEmpty else {
       report(.neverEmpty(type, argument.range))
       return nil
     }
     return (.isEmpty(expr), .bool)
+  }
+
+  private mutating func option(
+    _ option: ExpressionSyntax, of set: ExpressionSyntax
+  ) -> (Flow.Expression, DataType)? {
+    guard let (expr, domain) = self.set(set) else { return nil }
+    guard let name = option.bareName else {
+      report(.noOptionName(option.range))
+      return nil
+    }
+    guard check(name.token, in: domain, of: expr.valueName) else { return nil }
+    return (.has(expr, RowID(name.token.text)), .bool)
+  }
+
+  /// A value that is a set, and what its options are.
+  private mutating func set(
+    _ argument: ExpressionSyntax
+  ) -> (Flow.Expression, SymbolDomain)? {
+    guard let (expr, type) = typed(argument) else { return nil }
+    guard case .value = expr, case .set(let domain) = type else {
+      report(.noSet(type, argument.range))
+      return nil
+    }
+    return (expr, domain)
+  }
+
+  private mutating func day(_ argument: ExpressionSyntax) -> (Flow.Expression, DataType)? {
+    guard let (expr, type) = typed(argument) else { return nil }
+    guard type.isNumber else {
+      report(.noDays(type, argument.range))
+      return nil
+    }
+    return (.daysFromNow(expr), .date)
   }
 }
 
@@ -229,6 +287,18 @@ extension Flow.Service {
   /// Whether the platform never says that the user refused.
   fileprivate var hidesRefusal: Bool {
     if case .permission(let permission) = kind { permission.kind == .healthRead } else { false }
+  }
+}
+
+extension ExpressionSyntax {
+  /// A name or a call of names as it is written.
+  fileprivate var words: String? {
+    switch self {
+    case .name(let path, _): path.joined(separator: ".")
+    case .function(let name, let arguments, _):
+      "\(name.text)(\(arguments.compactMap(\.words).joined(separator: ", ")))"
+    default: nil
+    }
   }
 }
 

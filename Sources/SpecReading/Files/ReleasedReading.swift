@@ -32,6 +32,6 @@ private func field(_ node: JSONNode) -> StorageFormat.Field {
     step: node[KeptValueSchema.step])
   let (least, most) = (node[KeptValueSchema.min], node[KeptValueSchema.max])
   if let least, let most, least <= most { field.range = least...most }
-  if field.type == ValueSchema.Kind.text.rawValue { field.maximum = most }
+  if least == nil { field.maximum = most }
   return field
 }

@@ -85,7 +85,7 @@ extension FlowReader {
     }
     guard let value = control[ControlSchema.value]?.value else { return nil }
     switch scope.values[value] {
-    case .choice(.table(let id)), .set(.table(let id)): return id
+    case .choice(.table(let id)), .set(.table(let id), maximum: _): return id
     case nil: return Scope.unknownTable
     default: return nil
     }

@@ -51,7 +51,7 @@ extension FlowReader {
       let isConstant = [ValueSchema.min, ValueSchema.max].allSatisfy { node.member($0) == nil }
       return range == nil && !isConstant ? nil : .int(range, step: max(1, node[ValueSchema.step]))
     case .choice: return options(member).map { .choice($0) }
-    case .set: return options(member).map { .set($0) }
+    case .set: return options(member).map { .set($0, maximum: node[ValueSchema.maxOptions]) }
     case .platform: return .choice(.rows(platforms.map { RowID($0.rawValue) }))
     case nil: return nil
     }
@@ -119,8 +119,9 @@ extension FlowReader {
     case (.choice(let options), .string(let name)):
       _ = row(node, options, of: value)
       return .row(RowID(name))
-    case (.set(let options), .array(let elements)):
+    case (.set(let options, let maximum), .array(let elements)):
       let names = elements.compactMap { row($0, options, of: value) }
+      if let maximum, names.count > maximum { found.report(.tooManyChosen(node, maximum)) }
       let rows = scope.symbols(of: options.domain) ?? names
       return .rows(rows.filter(names.contains).map { RowID($0) })
     default: return nil
@@ -166,11 +167,15 @@ extension FlowReader {
     {
       found.report(.takenOverNowhere(former.key))
     }
+    guard case .set(let options, let maximum) = kind,
+      let rows = scope.symbols(of: options.domain)
+    else { return }
     // A set is kept as the bits of one number.
-    if case .set(let options) = kind, let rows = scope.symbols(of: options.domain),
-      rows.count > 64, let of = node[ValueSchema.options]
-    {
+    if rows.count > 64, let of = node[ValueSchema.options] {
       found.report(.tooManyOptions(of, rows.count))
+    }
+    if let maximum, maximum >= rows.count, let most = node.member(ValueSchema.maxOptions) {
+      found.report(.noLimit(most, rows.count))
     }
   }
 }
@@ -228,6 +233,16 @@ extension Diagnostic {
 
   fileprivate static func tooManyOptions(_ of: JSONNode, _ count: Int) -> Diagnostic {
     Diagnostic(.valueShape, of.span, "a set has at most 64 options, these are \(count)")
+  }
+
+  fileprivate static func noLimit(_ most: JSONNode.Member, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .valueShape, most.value.span, "this limits nothing: there are \(count) options",
+      help: "take it away, or name fewer than all")
+  }
+
+  fileprivate static func tooManyChosen(_ node: JSONNode, _ most: Int) -> Diagnostic {
+    Diagnostic(.valueDefault, node.span, "more is chosen here than 'max' allows: \(most)")
   }
 
   fileprivate static func tooLong(_ node: JSONNode, _ most: Int) -> Diagnostic {

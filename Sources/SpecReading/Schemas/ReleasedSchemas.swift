@@ -29,7 +29,7 @@ enum KeptValueSchema {
 
   static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
   static let max = Field(
-    "max", .integer(Schema.wholeNumbers), "The greatest number, or the most characters.")
+    "max", .integer(Schema.wholeNumbers), "The greatest number, or the most characters or options.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
 
   static let object = ObjectSchema(

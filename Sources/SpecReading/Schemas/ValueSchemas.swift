@@ -14,6 +14,7 @@ enum ValueSchema {
   static let max = Field("max", .integer(Schema.wholeNumbers), "The greatest number.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
   static let maxLength = Field("max", .integer(from: 1), "The most characters.")
+  static let maxOptions = Field("max", .integer(from: 1), "The most options.")
   static let options = Field(
     "of", .node(.either([.id, .array(.id, canBeEmpty: false)])), required: true,
     "The table, or the options.")
@@ -39,7 +40,7 @@ enum ValueSchema {
         .text, .text(maximum: nil), "Text, trimmed before every condition and effect.",
         [maxLength]),
       value(.choice, .choice(.rows([])), "At most one of the options.", [options]),
-      value(.set, .set(.rows([])), "Any of the options.", [options]),
+      value(.set, .set(.rows([])), "Any of the options.", [options, maxOptions]),
       value(.date, .date, "A day, unset at first."),
       .init(
         Kind.image.rawValue,

@@ -123,7 +123,9 @@ struct MockupBuilder {
       }
     case .segmented(let options):
       drawn.segmented = options.items.map {
-        PreviewOption(row: $0.row.rawValue, words: words($0.name), isChosen: $0.isSelected)
+        PreviewOption(
+          row: $0.row.rawValue, words: words($0.name), isChosen: $0.isSelected,
+          isDisabled: !$0.isEnabled)
       }
     case .menu(let options):
       drawn.menu = PreviewChoice(chosen: options.selected.map { words($0.name) })
@@ -144,7 +146,7 @@ struct MockupBuilder {
     }
     return PreviewOption(
       row: option.row.rawValue, words: blocks.isEmpty ? words(option.name) : nil, blocks: blocks,
-      isChosen: option.isSelected)
+      isChosen: option.isSelected, isDisabled: !option.isEnabled)
   }
 
   private func field(_ field: Flow.Drawing.TextField, _ hint: LocalizedText?) -> PreviewField {

@@ -110,10 +110,12 @@ package struct PreviewOption: TemplateRecord {
   var words: PreviewText?
   var blocks: [PreviewStaticContent] = []
   package var isChosen: Bool
+  /// The set is full without it.
+  var isDisabled: Bool
 
   package static let slots: [TemplateSlot<Self>] = [
     .text("row") { $0.row }, .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
-    .flag("is-chosen") { $0.isChosen },
+    .flag("is-chosen") { $0.isChosen }, .flag("is-disabled") { $0.isDisabled },
   ]
 }
 

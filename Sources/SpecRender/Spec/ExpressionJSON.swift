@@ -29,6 +29,7 @@ extension Flow.Expression: SpecUnion {
     SpecCase(
       "option", "A cell of the row that is drawn or was tapped.",
       [.required("column", ColumnID.self, "The column.")]),
+    SpecCase("option-row", "The row that is drawn or was tapped."),
     SpecCase(
       "status", "The status of a service.",
       [.required("service", ServiceID.self, "The service.")]),
@@ -58,6 +59,15 @@ extension Flow.Expression: SpecUnion {
       "empty", "Whether a text is blank, a set or count empty, a choice or day unset.",
       [.required("operand", Flow.Expression.self, "The value.")]),
     SpecCase(
+      "has", "Whether a set has an option.",
+      [
+        .required("operand", Flow.Expression.self, "The set."),
+        .required("row", RowID.self, "The option."),
+      ]),
+    SpecCase(
+      "count", "How many options a set has.",
+      [.required("operand", Flow.Expression.self, "The set.")]),
+    SpecCase(
       "days-from-now", "The day so many calendar days after today.",
       [.required("days", Flow.Expression.self, "How many.")]),
   ]
@@ -71,6 +81,7 @@ extension Flow.Expression: SpecUnion {
     case .column(let value, let column):
       SpecTagged("column", ["value": value, "column": column])
     case .option(let column): SpecTagged("option", ["column": column])
+    case .optionRow: SpecTagged("option-row")
     case .status(let service): SpecTagged("status", ["service": service])
     case .products(let service): SpecTagged("products", ["service": service])
     case .tag(let tag): SpecTagged("tag", ["tag": tag])
@@ -86,6 +97,8 @@ extension Flow.Expression: SpecUnion {
     case .isIn(let operand, let symbols):
       SpecTagged("in", ["operand": operand, "symbols": symbols])
     case .isEmpty(let operand): SpecTagged("empty", ["operand": operand])
+    case .has(let operand, let row): SpecTagged("has", ["operand": operand, "row": row])
+    case .count(let operand): SpecTagged("count", ["operand": operand])
     case .daysFromNow(let days): SpecTagged("days-from-now", ["days": days])
     }
   }

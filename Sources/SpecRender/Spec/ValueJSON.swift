@@ -62,7 +62,11 @@ extension Flow.Value.Kind: SpecUnion {
       "choice", "At most one of the options.",
       [.required("options", Flow.Options.self, "The options.")]),
     SpecCase(
-      "set", "Any of the options.", [.required("options", Flow.Options.self, "The options.")]),
+      "set", "Any of the options.",
+      [
+        .required("options", Flow.Options.self, "The options."),
+        .optional("maximum", Int.self, "The most of them."),
+      ]),
     SpecCase("date", "A day."),
     SpecCase("image", "An image or none; as a constant, `bool`: whether there is one."),
   ]
@@ -74,7 +78,8 @@ extension Flow.Value.Kind: SpecUnion {
     case .count: SpecTagged("count")
     case .text(let maximum): SpecTagged("text", ["maximum": maximum])
     case .choice(let options): SpecTagged("choice", ["options": options])
-    case .set(let options): SpecTagged("set", ["options": options])
+    case .set(let options, let maximum):
+      SpecTagged("set", ["options": options, "maximum": maximum])
     case .date: SpecTagged("date")
     case .image: SpecTagged("image")
     }

@@ -9,6 +9,7 @@ extension Flow.Expression: SwiftLiteral {
     case .value(let value): .call(".value", .plain(value))
     case .column(let value, let column): .call(".column", .plain(value), .plain(column))
     case .option(let column): .call(".option", .plain(column))
+    case .optionRow: .code(".optionRow")
     case .status(let service): .call(".status", .plain(service))
     case .products(let service): .call(".products", .plain(service))
     case .tag(let tag): .call(".tag", .plain(tag))
@@ -23,6 +24,8 @@ extension Flow.Expression: SwiftLiteral {
       .call(".compare", .plain(one), .plain(comparison), .plain(other))
     case .isIn(let inner, let symbols): .call(".isIn", .plain(inner), .plain(symbols))
     case .isEmpty(let inner): .call(".isEmpty", .plain(inner))
+    case .has(let inner, let row): .call(".has", .plain(inner), .plain(row))
+    case .count(let inner): .call(".count", .plain(inner))
     case .daysFromNow(let days): .call(".daysFromNow", .plain(days))
     }
   }

@@ -113,7 +113,7 @@ extension Flow.Value.Kind {
   /// What a choice or set is made of.
   var options: Flow.Options? {
     switch self {
-    case .choice(let options), .set(let options): options
+    case .choice(let options), .set(let options, maximum: _): options
     default: nil
     }
   }
@@ -129,7 +129,8 @@ extension Flow.Value.Kind {
     case .text(let maximum?): "text of at most \(maximum) characters"
     case .text(nil): "text"
     case .choice(let options): "one of \(options.document)"
-    case .set(let options): "any of \(options.document)"
+    case .set(let options, let maximum):
+      (maximum.map { "at most \($0)" } ?? "any") + " of \(options.document)"
     case .date: "a day"
     case .image: "an image; here, whether there is one"
     }

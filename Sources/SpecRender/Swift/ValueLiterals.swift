@@ -37,7 +37,12 @@ extension Flow.Value.Kind: SwiftLiteral {
         ".text",
         SwiftExpression.Argument(label: "maximum", value: maximum?.literal ?? .code("nil")))
     case .choice(let options): .call(".choice", .plain(options))
-    case .set(let options): .call(".set", .plain(options))
+    case .set(let options, let maximum):
+      if let maximum {
+        .call(".set", .plain(options), .labelled("maximum", maximum))
+      } else {
+        .call(".set", .plain(options))
+      }
     case .date: .code(".date")
     case .image: .code(".image")
     }

@@ -65,6 +65,12 @@ extension App {
       case .count: app.flow.values[index].representatives = (0...22).map { .int($0) }
       case .choice:
         app.flow.values[index].representatives = app.flow.tables[0].rows.map { .row($0.id) }
+      case .set(_, let maximum):
+        let sets = app.flow.tables[0].rows.map(\.id).reduce([[]]) { sets, row in
+          sets + sets.map { $0 + [row] }
+        }
+        app.flow.values[index].representatives =
+          sets.filter { $0.count <= maximum ?? .max }.map { .rows($0) }
       default: break
       }
     }

@@ -28,6 +28,7 @@ struct RandomComparisons {
     let limit = #""limit": { "type": "int", "default": \#(numbers.digit(7)) }"#
     let values =
       [limit] + ["a", "b"].map { number($0) } + (numbers.happens(oneIn: 2) ? [choice()] : [])
+      + (numbers.happens(oneIn: 3) ? [set()] : [])
     let found = condition(0)
     let screens = ["one", "two", "three"].map { screen($0) }
     let assertions = numbers.happens(oneIn: 3) ? #"{ "never": "\#(condition(1))" }"# : ""
@@ -89,6 +90,14 @@ struct RandomComparisons {
     return #""level": { "type": "choice", "of": "levels", "default": "low"\#(explore) }"#
   }
 
+  private mutating func set() -> String {
+    terms.append("count(picked)")
+    inputs.append(("picked", "toggles"))
+    let most = numbers.happens(oneIn: 2) ? #", "max": \#(numbers.pick([1, 2, 3]))"# : ""
+    let explore = numbers.happens(oneIn: 2) ? #", "explore": [["low"]]"# : ""
+    return #""picked": { "type": "set", "of": "levels"\#(most)\#(explore) }"#
+  }
+
   /// What content says is tried, which never is all there is to try.
   private mutating func explore(_ all: [Int]) -> String {
     numbers.happens(oneIn: 3) ? #", "explore": [\#(numbers.pick(all))]"# : ""
@@ -132,6 +141,9 @@ struct RandomComparisons {
   private mutating func condition(_ depth: Int) -> String {
     if depth > 0, numbers.happens(oneIn: 2) {
       return "(\(condition(depth - 1)) \(numbers.pick(["&&", "||"])) \(condition(depth - 1)))"
+    }
+    if terms.contains("count(picked)"), numbers.happens(oneIn: 3) {
+      return "has(picked, \(numbers.pick(["low", "some", "high"])))"
     }
     let term = numbers.pick(terms.filter { $0 != "limit" })
     let other =

@@ -1,10 +1,10 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 import SpecProve
+import SpecText
 import TestSupport
 import Testing
-
-import SpecChecks
 
 /// What conditions tell apart is tried, whatever content says is to be tried.
 @Suite struct RepresentativesTests {
@@ -125,6 +125,53 @@ import SpecChecks
       #""easy": "!empty(name)", "hard": "!empty(days)""#)
     #expect(try flow.failures(of: constantCondition) == [])
     #expect(try flow.failures(of: deadEnd).count == 2)
+  }
+
+  private static let days = #""type": "set", "of": ["mon", "tue", "wed", "thu"]"#
+
+  @Test(arguments: ["", #", "explore": [["tue"]]"#])
+  func `options that a condition names are tried together and apart`(explore: String) throws {
+    let flow = asking(
+      ["days": Self.days + explore], as: ["days": "toggles"],
+      #""easy": "!has(days, tue)", "hard": "!has(days, thu)""#)
+    #expect(
+      try flow.failures(of: deadEnd) == [
+        "'answer' can be a dead end", "Ask → Enter (tue, thu) → Go",
+      ])
+    #expect(try flow.failures(of: neverShown) == [])
+  }
+
+  @Test func `as many options are tried as a condition asks for, and no more than there may be`()
+    throws
+  {
+    let style = ["days": "toggles"]
+    let three = #""easy": "count(days) != 3", "hard": "empty(days)""#
+    #expect(
+      try asking(["days": Self.days], as: style, three).failures(of: deadEnd) == [
+        "'answer' can be a dead end", "Ask → Enter (mon, tue, wed) → Go",
+      ])
+    #expect(
+      try asking(["days": Self.days + #", "max": 2"#], as: style, three).failures(of: deadEnd)
+        == [])
+    let numbers = asking(
+      ["days": Self.days, "most": #""type": "int", "min": 0, "max": 9, "default": 9"#],
+      as: ["days": "toggles", "most": "stepper"],
+      #""easy": "count(days) != most", "hard": "count(days) != 2""#)
+    #expect(
+      try numbers.failures(of: deadEnd).last == "Ask → Enter (mon, tue) → Enter (2) → Go")
+  }
+
+  @Test
+  func `of many options that are named not all combinations are tried, and that is said`()
+    throws
+  {
+    let names = (1...16).map { "d\($0)" }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let flow = asking(
+      ["days": #""type": "set", "of": [\#(list)]"#], as: ["days": "toggles"],
+      #""easy": "\#(names.map { "has(days, \($0))" }.joined(separator: " && "))""#)
+    #expect(
+      try flow.explored().unexplored.map(\.rule) == ["flow/too-large", "preview/too-many-states"])
   }
 
   @Test func `a store tells of trials and savings as conditions tell them apart`() throws {

@@ -101,7 +101,8 @@ private let changes: [Change] = [
   .init(
     #""line": "option.bars > 1""#, #""line": "1️⃣option""#,
     """
-    1️⃣ «option» condition/type: 'option' is a whole row (write 'option.name' or 'option.bars')
+    1️⃣ «option» condition/type: 'option' is a whole row \
+    (write 'option.id' or 'option.name' or 'option.bars')
     """),
   .init(
     #"{ "help": "sheet" }"#, #"{ "help": "sheet", 1️⃣"go": "alert" }"#,
@@ -109,7 +110,7 @@ private let changes: [Change] = [
   .init(
     #"{ "help": "sheet" }"#, #"{ "help": "sheet", "idea": "alert" }"#,
     """
-    content/demo/flow.json 15:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
+    content/demo/flow.json 17:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
     row (choose another section)
     """),
   .init(
@@ -188,7 +189,7 @@ private let changes: [Change] = [
   .init(
     #"[{ "set": "on", "to": "true" }]"#, "[]",
     """
-    content/demo/flow.json 14:5 «"list"» control/shape: 'list' does nothing when it is tapped \
+    content/demo/flow.json 16:5 «"list"» control/shape: 'list' does nothing when it is tapped \
     (give it a "do"; only a button in a modal may have an empty one)
     """),
   .init(
@@ -297,6 +298,27 @@ private let changes: [Change] = [
     let outside = page.replacing("[Close](#close)", with: "Bye.\n\n## `rest`\n\n[Close](#close)")
     #expect(
       content(flow, outside).found.map(\.message) == ["'close' does nothing when it is tapped"])
+  }
+
+  @Test func `the row that is drawn or tapped is asked for, and given, by its id`() throws {
+    let asking = flow.replacing("option.bars > 1", with: "option.id == easy || option.id == level")
+      .replacing(#"{ "set": "on", "to": "true" }"#, with: #"{ "set": "level", "to": "option.id" }"#)
+    let read = content(asking)
+    #expect(read.findings == [])
+    let screen = try #require(read.screen("welcome"))
+    #expect(
+      screen.elements.first { $0.id == "line" }?.condition
+        == .or(
+          .compare(.optionRow, .equal, .symbol("easy")),
+          .compare(.optionRow, .equal, .value("level"))))
+    #expect(
+      screen.controls.first { $0.id == "list" }?.commands == [.set("level", to: .optionRow)])
+    let misspelt = content(
+      asking.replacing("option.id == easy", with: "option.id == 1️⃣esy"))
+    #expect(
+      misspelt.findings == [
+        "1️⃣ «esy» name/unknown: 'esy' is no row of levels (did you mean 'easy'?)"
+      ])
   }
 
   @Test func `an option section draws the rows of one table`() throws {

@@ -62,6 +62,10 @@ private let values: [(text: String, value: Flow.Value)] = [
       "it", .set(.table("levels")), initial: .rows(["easy", "hard"]),
       representatives: [.rows([]), .rows(["hard"])])
   ),
+  (
+    #"{ "type": "set", "of": ["tips", "news"], "max": 1, "default": ["tips"] }"#,
+    Flow.Value("it", .set(.rows(["tips", "news"]), maximum: 1), initial: .rows(["tips"]))
+  ),
   (#"{ "type": "date", "key": "end" }"#, Flow.Value("it", .date, initial: .unset, key: "end")),
 ]
 
@@ -177,6 +181,17 @@ private let brokenValues: [Mistake] = [
     """
     1️⃣ «"x"» choice/default: 'x' is no row of levels \
     (rows are declared in content/demo/levels.json)
+    """),
+  .init(
+    #"{ "type": "set", "of": ["tips", "news"], "max": 1️⃣2 }"#,
+    """
+    1️⃣ «2» value/shape: this limits nothing: there are 2 options \
+    (take it away, or name fewer than all)
+    """),
+  .init(
+    #"{ "type": "set", "of": ["tips", "news"], "max": 1, "explore": [1️⃣["tips", "news"]] }"#,
+    """
+    1️⃣ «["tips", "news"]» value/default: more is chosen here than 'max' allows: 1
     """),
   .init(
     #"{ "type": "date", 1️⃣"default": "today" }"#,

@@ -21,7 +21,8 @@ let everything = Flow(
       "intention", .text(maximum: nil), initial: .words(Flow.CellReference("moods", "in", "name"))),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
     Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
-    Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
+    Flow.Value(
+      "moods", .set(.table("moods"), maximum: 1), initial: .rows(["in"]), origin: .launch),
     Flow.Value("value", .date, initial: .daysFromNow(7)),
     Flow.Value("let", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
@@ -106,7 +107,9 @@ let everything = Flow(
         Flow.Control("go", do: [.next]),
         Flow.Control(
           "plan", .input("plan", as: .cards), do: [.wait(.milliseconds(1500)), .finish],
-          isEnabled: .value("default"), option: "section", hidesLabel: true, needs: "health",
+          isEnabled: .and(
+            .has(.value("moods"), "in"), .compare(.count(.value("moods")), .less, .int(2))),
+          option: "section", hidesLabel: true, needs: "health",
           style: "card", lines: 1...3, takesFocus: true),
         Flow.Control(
           "moods", .list("moods", first: 2),
