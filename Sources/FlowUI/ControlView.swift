@@ -199,14 +199,21 @@
     let goesBack: Bool
     @Environment(\.flowContext) private var context
 
+    /// The least side of a symbol alone, which otherwise could hardly be touched.
+    private var side: CGFloat? { control.showsLabel ? nil : Metric.minimumTarget.value }
+
     var body: some View {
       Button {
         context.send(.tap(control.id))
       } label: {
         HStack(spacing: Metric.backGap.value) {
           if goesBack { Image(systemName: "chevron.backward").accessibilityHidden(true) }
-          if control.showsLabel || !goesBack { Text(context.attributed(control.label)) }
+          if let symbol = control.symbol {
+            Image(systemName: symbol).accessibilityHidden(true)
+          }
+          if control.showsLabel { Text(context.attributed(control.label)) }
         }
+        .frame(minWidth: side, minHeight: side)
         .opacity(control.isWaiting ? 0 : 1)
         .overlay {
           if control.isWaiting {

@@ -88,6 +88,7 @@ package let builtInTemplates: [SourceFile] = [
   file("symbols/questionmark.square.dashed.svg", PackageResources.questionmark_square_dashed_svg),
   file("symbols/wifi.svg", PackageResources.wifi_svg),
   file("symbols/wind.svg", PackageResources.wind_svg),
+  file("symbols/xmark.svg", PackageResources.xmark_svg),
   file("targets.mustache", PackageResources.targets_mustache),
   file("timed.mustache", PackageResources.timed_mustache),
   file("touch.mustache", PackageResources.touch_mustache),

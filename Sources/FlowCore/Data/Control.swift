@@ -21,6 +21,8 @@ extension Flow {
     public var isEnabled: Expression?
     /// The section that holds the words of one row.
     public var option: ElementID?
+    /// The system symbol that is drawn before its label, by its name.
+    public var symbol: String?
     /// Whether its label is spoken only.
     public var hidesLabel: Bool
     /// The permission without which using it makes little sense.
@@ -35,15 +37,16 @@ extension Flow {
     /// Makes a control.
     public init(
       _ id: ElementID, _ role: Role = .button, do commands: [Command] = [],
-      isEnabled: Expression? = nil, option: ElementID? = nil, hidesLabel: Bool = false,
-      needs: ServiceID? = nil, style: StyleID? = nil, lines: ClosedRange<Int>? = nil,
-      takesFocus: Bool = false
+      isEnabled: Expression? = nil, option: ElementID? = nil, symbol: String? = nil,
+      hidesLabel: Bool = false, needs: ServiceID? = nil, style: StyleID? = nil,
+      lines: ClosedRange<Int>? = nil, takesFocus: Bool = false
     ) {
       self.id = id
       self.role = role
       self.commands = commands
       self.isEnabled = isEnabled
       self.option = option
+      self.symbol = symbol
       self.hidesLabel = hidesLabel
       self.needs = needs
       self.style = style

@@ -8,8 +8,8 @@ extension DrawingBuilder {
     let id = ControlID("\(screen.id).\(control.id)")
     let kind = kind(of: control, id)
     return Flow.Drawing.Control(
-      id: id, label: context.words(label.text), showsLabel: !control.hidesLabel,
-      hint: label.hint.map { context.words($0) }, kind: kind,
+      id: id, label: context.words(label.text), symbol: control.symbol,
+      showsLabel: !control.hidesLabel, hint: label.hint.map { context.words($0) }, kind: kind,
       style: (control.style ?? kind.usualStyle).map { context.style($0) },
       isEnabled: context.isInteractive
         && context.program.isEnabledUncovered(id, in: context.state),

@@ -13,6 +13,8 @@ extension Flow.Drawing {
     public var id: ControlID
     /// What is shown on it or spoken for it.
     public var label: LocalizedText
+    /// The system symbol of a button, by its name.
+    public var symbol: String?
     /// Whether its label is seen and not only spoken.
     public var showsLabel: Bool
     /// The prompt of a text field; what is spoken besides the label of other controls.

@@ -1,4 +1,5 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 import SpecRender
 import SpecText
@@ -10,7 +11,7 @@ extension Rule {
   /// the checks, which know content alone.
   static let pictureDrawing = Rule(
     "template/drawing", .warning,
-    summary: "A picture that words name has a drawing in `templates/`.",
+    summary: "A picture or symbol that content names has a drawing in `templates/`.",
     why: """
       Apple's symbols can't be drawn from outside Apple's systems, so previews use drawings of our \
       own. Without one they show a dashed question mark; a misspelt name would show nothing at all \
@@ -48,6 +49,13 @@ func checkPictures(
       case .image(let name) where !images.contains(name):
         found.report(.noDrawing(name, .image, picture.source.span, images))
       default: break
+      }
+    }
+    for screen in app.flow.screensAndFrame {
+      for control in screen.controls {
+        guard let name = control.symbol, !symbols.contains(name) else { continue }
+        let place = app.flowSpans.value(screen.pointer(to: control) / "symbol")
+        found.report(.noDrawing(name, .symbol, place, symbols))
       }
     }
   }

@@ -20,9 +20,24 @@ extension FlowReader {
     let permissions = self.node[FlowSchema.permissions].map(\.key.value)
     control.needs = name(node[ControlSchema.needs], of: .permission, among: permissions)
       .map { ServiceID($0) }
+    control.symbol = symbol(node[ControlSchema.symbol])
     checkAction(member, context)
     checkCompanions(node, role)
+    if role == .button, control.hidesLabel, control.symbol == nil, !commands.contains(.back),
+      node.member(ControlSchema.symbol) == nil, let label = node.member(ControlSchema.label)
+    {
+      found.report(.nothingSeen(label))
+    }
     return control
+  }
+
+  private mutating func symbol(_ name: Located<String>?) -> String? {
+    guard let name else { return nil }
+    guard isPictureName(name.value) else {
+      found.report(.noSymbol(name))
+      return nil
+    }
+    return name.value
   }
 
   /// What touching the control means; nothing where that can't be told.
@@ -105,6 +120,9 @@ extension FlowReader {
     if !isList, let first = node.member(ControlSchema.first) {
       found.report(.onlyFor(first.key, "a list of a table's rows"))
     }
+    if role != .button, let symbol = node.member(ControlSchema.symbol) {
+      found.report(.onlyFor(symbol.key, "a button"))
+    }
     let ofText = [node.member(ControlSchema.lines), node.member(ControlSchema.takesFocus)]
     for case let member? in ofText where !isText {
       found.report(.onlyFor(member.key, "a text field"))
@@ -117,6 +135,18 @@ extension Diagnostic {
     Diagnostic(
       .controlShape, key.span, "'\(key.value)' does nothing when it is tapped",
       help: "give it a \"do\"; only a button in a modal may have an empty one")
+  }
+
+  fileprivate static func nothingSeen(_ label: JSONNode.Member) -> Diagnostic {
+    Diagnostic(
+      .controlShape, label.value.span, "of this button nothing is to be seen",
+      help: "give it a \"symbol\", or let its label be seen")
+  }
+
+  fileprivate static func noSymbol(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .controlShape, name.span, "'\(shortened(name.value))' is no name of a system symbol",
+      help: "it is written as in the SF Symbols app: 'xmark', 'bell.fill'")
   }
 
   fileprivate static func twoRoles(_ of: Located<String>, _ value: Located<String>) -> Diagnostic {

@@ -186,8 +186,9 @@ extension PageReader {
 private func pictureSource(_ target: String) -> Picture.Source? {
   let parts = target.utf8.split(
     separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-  guard parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy(isPictureName) else { return nil }
+  guard parts.count == 2 else { return nil }
   let name = String(Substring(parts[1]))
+  guard isPictureName(name) else { return nil }
   return switch String(Substring(parts[0])) {
   case "symbol": .symbol(name)
   case "image": .image(name)
@@ -195,8 +196,7 @@ private func pictureSource(_ target: String) -> Picture.Source? {
   }
 }
 
-/// Names of system symbols and of assets: letters, digits, dots, hyphens, underscores.
-private func isPictureName(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-    || byte == UInt8(ascii: "_")
+/// Whether this can name a system symbol or an asset: letters, digits, dots, hyphens, underscores.
+func isPictureName(_ name: String) -> Bool {
+  !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || "._-".utf8.contains($0) }
 }

@@ -59,6 +59,7 @@ enum ControlSchema {
   static let isEnabled = Field("enabled", .expression, "When it can be used.")
     .narrowed(to: .text(.expression), default: "true")
   static let label = Field("label", .word(["hidden"]), "`hidden`: the label is spoken only.")
+  static let symbol = Field("symbol", .text(.full), "The system symbol of a button, by its name.")
   static let needs = Field("needs", .id, "The permission it makes little sense without.")
   static let style = Field("style", .id, "The name of a style.")
   static let lines = Field(
@@ -69,8 +70,8 @@ enum ControlSchema {
   static let object = ObjectSchema(
     "control", "Something to touch.",
     [
-      effects, value, table, first, inputStyle, option, isEnabled, label, needs, style, lines,
-      takesFocus,
+      effects, value, table, first, inputStyle, option, isEnabled, symbol, label, needs, style,
+      lines, takesFocus,
     ])
 }
 

@@ -100,13 +100,13 @@ struct MockupBuilder {
   // MARK: Controls
 
   private func control(_ control: Flow.Drawing.Control) -> PreviewControl {
-    var isSpoken = !control.showsLabel
-    if case .button = control.kind { isSpoken = false }
+    let isSpoken = !control.showsLabel
     var drawn = PreviewControl(
       id: control.id.rawValue, words: isSpoken ? nil : words(control.label),
-      label: isSpoken ? label(control.label) : nil, style: control.style?.id.rawValue,
-      showsLabel: control.showsLabel, isDisabled: !control.isEnabled,
-      isWaiting: control.isWaiting, isPending: control.motion.isPending)
+      label: isSpoken ? label(control.label) : nil, symbol: control.symbol,
+      style: control.style?.id.rawValue, showsLabel: control.showsLabel,
+      isDisabled: !control.isEnabled, isWaiting: control.isWaiting,
+      isPending: control.motion.isPending)
     switch control.kind {
     case .button(let goesBack):
       drawn.isButton = true

@@ -6,6 +6,7 @@ package struct PreviewControl: TemplateRecord {
   var words: PreviewText?
   /// Its label, where that is only read out.
   var label: PreviewLabel?
+  var symbol: String?
   var style: String?
   var showsLabel: Bool
   package var isDisabled: Bool
@@ -28,6 +29,7 @@ package struct PreviewControl: TemplateRecord {
   package static let slots: [TemplateSlot<Self>] =
     TemplateSlot.label { $0.label } + [
       .text("control") { $0.id }, .record("words", maybe: { $0.words }),
+      .text("symbol", maybe: { $0.symbol }),
       .text("style", maybe: { $0.style }), .flag("shows-label") { $0.showsLabel },
       .flag("is-disabled") { $0.isDisabled }, .flag("is-waiting") { $0.isWaiting },
       .flag("is-pending") { $0.isPending },

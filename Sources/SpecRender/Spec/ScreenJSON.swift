@@ -76,6 +76,7 @@ extension Flow.Control: SpecObject {
     .list("do", \.commands, "What is done."),
     .optional("enabled", \.isEnabled, "When it can be used; always, if there is no condition."),
     .optional("option", \.option, "The section that holds the words of one row."),
+    .optional("symbol", \.symbol, "The system symbol of a button, by its name."),
     .unless(false, "hides-label", \.hidesLabel, "Whether its label is spoken only."),
     .optional("needs", \.needs, "The permission without which using it makes little sense."),
     .optional("style", \.style, "Its style."),

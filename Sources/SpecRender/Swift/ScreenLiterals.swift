@@ -46,7 +46,8 @@ extension Flow.Control: SwiftLiteral {
     .call(
       "Flow.Control", .plain(id), role == .button ? nil : .plain(role),
       .list("do", commands), .optional("isEnabled", isEnabled), .optional("option", option),
-      .unless(false, "hidesLabel", hidesLabel), .optional("needs", needs),
+      .optional("symbol", symbol), .unless(false, "hidesLabel", hidesLabel),
+      .optional("needs", needs),
       .optional("style", style), .optional("lines", lines),
       .unless(false, "takesFocus", takesFocus))
   }

@@ -46,7 +46,9 @@ private let flow = """
     "show": { "card": "on", "line": "option.bars > 1", "dots": "!on" },
     "modals": { "help": "sheet" },
     "controls": {
-      "go": { "do": [{ "present": "help" }], "style": "button", "needs": "camera" },
+      "go": {
+        "do": [{ "present": "help" }], "style": "button", "symbol": "bell", "needs": "camera"
+      },
       "pick": { "value": "level", "as": "cards", "option": "card", "label": "hidden" },
       "list": {
         "of": "levels", "first": 1, "option": "idea", "do": [{ "set": "on", "to": "true" }]
@@ -181,6 +183,21 @@ private let changes: [Change] = [
     #"2️⃣ «"focus"» control/shape: 'focus' is only for a text field"#,
     #"3️⃣ «"lines"» control/shape: 'lines' is only for a text field"#),
   .init(
+    #""symbol": "bell""#, #""label": 1️⃣"hidden""#,
+    """
+    1️⃣ «"hidden"» control/shape: of this button nothing is to be seen \
+    (give it a "symbol", or let its label be seen)
+    """),
+  .init(
+    #""symbol": "bell""#, #""symbol": 1️⃣"a bell""#,
+    """
+    1️⃣ «"a bell"» control/shape: 'a bell' is no name of a system symbol \
+    (it is written as in the SF Symbols app: 'xmark', 'bell.fill')
+    """),
+  .init(
+    #""lines": [3, 5]"#, #"1️⃣"symbol": "xmark", "lines": [3, 5]"#,
+    #"1️⃣ «"symbol"» control/shape: 'symbol' is only for a button"#),
+  .init(
     #"{ "do": [{ "present": "help" }], "#, #"{ "note": "", "#,
     """
     content/demo/flow.json 12:5 «"go"» control/shape: 'go' does nothing when it is tapped \
@@ -266,7 +283,8 @@ private let changes: [Change] = [
     #expect(screen.modals == [Flow.Modal("help", .sheet)])
     #expect(
       screen.controls == [
-        Flow.Control("go", do: [.present("help")], needs: "camera", style: "button"),
+        Flow.Control(
+          "go", do: [.present("help")], symbol: "bell", needs: "camera", style: "button"),
         Flow.Control("pick", .input("level", as: .cards), option: "card", hidesLabel: true),
         Flow.Control(
           "list", .list("levels", first: 1), do: [.set("on", to: .bool(true))], option: "idea"),
