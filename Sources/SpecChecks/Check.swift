@@ -28,6 +28,8 @@ package struct CheckContext: Sendable {
   package let mistakes: Diagnostics
   /// Where something could not be read as it stands, by file.
   let unreadable: [FileID: [Span]]
+  /// What texts of the project say in other languages.
+  let memory: TranslationMemory
   /// The app in other languages.
   package let translations: [AlignedTranslation]
   /// The words of the app in every language, its own first.
@@ -35,11 +37,12 @@ package struct CheckContext: Sendable {
 
   package init(
     app: App, settings: Settings, plurals: ProjectPlurals? = nil,
-    mistakes: Diagnostics = Diagnostics()
+    mistakes: Diagnostics = Diagnostics(), memory: TranslationMemory = TranslationMemory()
   ) {
     let plurals = plurals ?? ProjectPlurals(settings)
     self.app = app
     self.mistakes = mistakes
+    self.memory = memory
     self.settings = settings
     self.plurals = plurals.of(settings.sourceLocale)
     let unreadable = Dictionary(

@@ -15,7 +15,8 @@ package func check(
 ) -> Diagnostics {
   var found = Diagnostics(suppressing: project.suppressions)
   let context = CheckContext(
-    app: app, settings: project.settings, plurals: plurals, mistakes: mistakes)
+    app: app, settings: project.settings, plurals: plurals, mistakes: mistakes,
+    memory: TranslationMemory(of: project))
   for check in allChecks { check.run(context, &found) }
   return found
 }

@@ -54,8 +54,11 @@ package func makeLocale(
   guard content.errors(inSourcesOf: Set(edited.map(\.id)), [locale]).isEmpty else {
     throw UsageError(description: "the content has mistakes; run `specgen check`")
   }
+  let memory = TranslationMemory(of: project)
   var edits = lacking.compactMap { app in
-    localeDraft(of: app, in: locale).map { FileEdit(draft: $0, of: app.id, in: locale) }
+    localeDraft(of: app, in: locale, from: memory).map {
+      FileEdit(draft: $0, of: app.id, in: locale)
+    }
   }
   if !isListed {
     edits.append(try content.listing([locale], in: .settings))
@@ -86,6 +89,7 @@ func loading(_ sources: SourceFolder, after edits: [FileEdit]) async -> LoadedPr
 /// - Returns: The translations that are new or changed.
 func translationDrafts(of id: AppID, in content: LoadedProject) -> [FileEdit] {
   guard let app = content.project.apps.first(where: { $0.id == id }) else { return [] }
+  let memory = TranslationMemory(of: content.project)
   return app.info.targetLocales.compactMap { locale in
     let path = ContentPath.file(.translation(locale), of: id)
     let old = content.node(path)
@@ -93,7 +97,7 @@ func translationDrafts(of id: AppID, in content: LoadedProject) -> [FileEdit] {
     guard old != nil || !content.files.contains(where: { $0.contentPath == path }) else {
       return nil
     }
-    return localeDraft(of: app, in: locale, addingTo: old)
+    return localeDraft(of: app, in: locale, addingTo: old, from: memory)
       .map { FileEdit(draft: $0, of: id, in: locale) }
   }
 }

@@ -106,6 +106,43 @@ import Testing
     }
   }
 
+  @Test func `what another text with the same words says is its draft`() async throws {
+    var files = ProjectFiles.small
+    for (path, text) in files.texts where path.hasPrefix("content/demo/") {
+      files[path.replacing("content/demo/", with: "content/other/")] = text
+    }
+    files["content/specgen.json"] = #"{ "source": "en", "locales": ["pl"] }"#
+    files["content/demo/locales/pl.json"] = """
+      {
+        "frame.back": { "value": "Wróć", "source": "Back" },
+        "levels.easy.name": { "value": "Łatwy?", "source": "Easy", "state": "needs-review" }
+      }
+
+      """
+    try await withProject(files) { root in
+      _ = try await makeLocale("pl", root: root)
+      let polish = try text(root + "/content/other/locales/pl.json")
+      #expect(
+        polish.contains(
+          """
+            "frame.back": {
+              "value": "Wróć",
+              "source": "Back",
+              "state": "needs-review"
+            },
+          """))
+      // Nobody said yet that this is right.
+      #expect(!polish.contains("Łatwy"))
+      let url = URL(filePath: root + "/content/other/locales/pl.json")
+      try Data("{\n}\n".utf8).write(to: url)
+      _ = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1))
+      #expect(
+        try text(url.path)
+          == polish.replacing(#"  "$schema": "../../../.specgen/locale.schema.json",\#n"#, with: "")
+      )
+    }
+  }
+
   @Test func `where all apps name their languages one of them has to be said`() async throws {
     let settings = ["content/specgen.json": #"{ "source": "en", "locales": ["de"] }"#]
     try await withProject(ProjectFiles(settings)) { root in

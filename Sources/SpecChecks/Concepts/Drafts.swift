@@ -2,17 +2,20 @@ import CLDR
 import SpecModel
 import SpecText
 
-/// A translation that is to be made, with the words of its text until then.
+/// A translation that is to be made; until then it says what another text with the same words says,
+/// or the words of its text.
 struct Draft {
   let key: StringKey
   /// The words of the text, in the forms of the language.
   private let value: PlainForms
   private let source: PlainForms
 
-  init(_ text: Text, for plurals: PluralRules) {
+  init(
+    _ text: Text, for plurals: PluralRules, known: [PlainForms: PlainForms] = [:]
+  ) {
     key = text.key
     source = PlainForms(text.forms)
-    value = source.draft(for: plurals.requiredCategories)
+    value = known[source] ?? source.draft(for: plurals.requiredCategories)
   }
 
   /// The member of a translation's file, as it is laid out there.
@@ -36,11 +39,14 @@ struct Draft {
 extension AlignedTranslation {
   /// A draft of every text that is missing, without those whose translation may be there under
   /// another key, by its words or by the key: a draft would hide it.
-  var drafts: [Draft] {
+  ///
+  /// - Parameter known: What other texts say in the language, by their words.
+  /// - Returns: The drafts, in the content's order.
+  func drafts(known: [PlainForms: PlainForms]) -> [Draft] {
     candidates.filter { text in
       !extra.contains { !$0.isStale(against: text) || areNear(keys: $0.key.value, text.key) }
     }
-    .map { Draft($0, for: plurals) }
+    .map { Draft($0, for: plurals, known: known) }
   }
 
   /// Drafts put into the file, each where its key belongs.

@@ -45,7 +45,11 @@ extension Diagnostic {
     _ missing: [StringKey], of texts: AlignedTranslation, _ context: CheckContext, _ place: Span
   ) -> Diagnostic {
     // While something can't be read a key that is new may be one that is misspelt.
-    let drafts = context.hasMistakesInSource ? [] : texts.drafts
+    let drafts =
+      context.hasMistakesInSource
+      ? []
+      : texts.drafts(
+        known: context.memory.translations(into: texts.locale, first: context.app.id))
     return Diagnostic(
       localeMissing.rule, brace(of: place),
       missing.count == 1
