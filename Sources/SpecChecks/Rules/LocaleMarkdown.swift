@@ -5,10 +5,11 @@ import SpecText
 package let localeMarkdown = Check(
   Rule(
     "locale/markdown",
-    summary: "A translation emphasises as often as its text does, and links to the same targets.",
+    summary: "A translation emphasises as often as its text does, and links to the same sites.",
     why: """
       Emphasis that is gone was lost on the way, most often by a tool that took its asterisks for \
-      words, and a link that is gone can't be touched.
+      words, and a link that is gone can't be touched. A language may have a page of its own: another \
+      address of the same host is no mistake.
       """,
     bad: #""value": "10.000 Schritte", "source": "**10,000** steps""#,
     good: #""value": "**10.000** Schritte", "source": "**10,000** steps""#, isSuppressible: true)
@@ -47,7 +48,7 @@ private struct Structure: Equatable {
   /// Words are the translator's; how often some stand out is not.
   static func == (left: Structure, right: Structure) -> Bool {
     left.emphasis.count == right.emphasis.count && left.strong.count == right.strong.count
-      && left.targets == right.targets
+      && left.targets.map(site(of:)).sorted() == right.targets.map(site(of:)).sorted()
   }
 
   private mutating func visit(_ inlines: [Inline]) {
@@ -93,13 +94,23 @@ private struct Structure: Equatable {
     }
     var extra = other.targets
     for target in targets {
-      if let index = extra.firstIndex(of: target) {
+      let own = extra.firstIndex {
+        !targets.contains($0) && Self.site(of: $0) == Self.site(of: target)
+      }
+      if let index = extra.firstIndex(of: target) ?? own {
         extra.remove(at: index)
       } else {
         found.append(("the link to '\(target)' is missing", "write [words](\(target))"))
       }
     }
     return found + extra.map { ("\(language) has no link to '\($0)'", nil) }
+  }
+
+  /// What of a target is the same in every language: of an address of the web its host.
+  private static func site(of target: String) -> Substring {
+    let web = "https://"
+    guard target.lowercased().hasPrefix(web) else { return target[...] }
+    return target.dropFirst(web.count).prefix { !"/?#".contains($0) }
   }
 
   private func times(_ count: Int) -> String {

@@ -33,13 +33,21 @@ import SpecChecks
 
   @Test func `other targets and too much emphasis are found`() {
     #expect(
-      messages("**A** *b* **c** [t](https://a.de/u)") == [
-        "English has no link to 'https://a.de/u'", "the link to 'https://a.de/t' is missing",
+      messages("**A** *b* **c** [t](https://b.de/t)") == [
+        "English has no link to 'https://b.de/t'", "the link to 'https://a.de/t' is missing",
       ])
     #expect(
       messages("**A** *b* **c** **d** [t](https://a.de/t)") == [
         "English has bold twice, this 3 times"
       ])
+  }
+
+  @Test func `a language may have a page of its own on the same host`() {
+    #expect(messages("**A** *b* **c** [t](https://a.de/de/t?v=2)") == [])
+    let two = "[terms](https://a.de/t) [privacy](https://a.de/privacy)"
+    #expect(
+      translated(entry("[b](https://a.de/privacy)"), words: two).sorted(localeMarkdown)
+        .map(\.message) == ["the link to 'https://a.de/t' is missing"])
   }
 
   @Test func `every form is held to the text`() {
