@@ -89,7 +89,13 @@
           .modifier(Setting(control: control))
       case .stepper(let number):
         Stepper(value: binding(number.value) { .int($0) }, in: number.range, step: number.step) {
-          label
+          HStack(spacing: Metric.labelGap.value) {
+            label
+            if let words = number.words {
+              Spacer(minLength: 0)
+              Text(context.attributed(words))
+            }
+          }
         }
         .modifier(Setting(control: control))
       case .appPicker(let count):
@@ -99,6 +105,9 @@
       case .slider(let number):
         Labelled(control: control) {
           NumberSlider(control: control, number: number).labelsHidden()
+          if let words = number.words {
+            Text(context.attributed(words)).accessibilityHidden(true)
+          }
         }
       case .wheel(let number):
         Labelled(control: control) {

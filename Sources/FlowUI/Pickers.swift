@@ -19,7 +19,7 @@
         ) {
           Text(context.attributed(control.label))
         }
-        .accessibilityValue(context.number(number.value))
+        .accessibilityValue(context.words(of: number, for: number.value))
       }
     }
   }
@@ -38,12 +38,19 @@
           ),
           id: \.self
         ) {
-          Text(verbatim: context.number($0)).tag($0)
+          Text(verbatim: context.words(of: number, for: $0)).tag($0)
         }
       } label: {
         Text(context.attributed(control.label))
       }
       .modifier(Wheel())
+    }
+  }
+
+  extension FlowContext {
+    /// What content writes for a number; the number, where it writes nothing.
+    @MainActor func words(of number: Flow.Drawing.Number, for value: Int) -> String {
+      number.words(for: value).map { plain($0) } ?? self.number(value)
     }
   }
 

@@ -411,6 +411,26 @@ import Testing
     #expect(drawing.control("first.mode")?.showsLabel == false)
   }
 
+  @Test func `a number is written as content writes it`() throws {
+    var spec = Self.spec
+    let goal = try #require(spec.flow.screens[0].controls.firstIndex { $0.id == "goal" })
+    spec.flow.screens[0].controls[goal].option = "unit"
+    spec.flow.screens[0].elements.append(Flow.Element("unit", .section))
+    let text = Flow.Text("first.unit", "%2$lld: %1$lld steps", [.value("goal"), .position])
+    spec.pages[0].sections.append(Flow.Section("unit", [.body(text)]))
+    let program = try Flow.Program(spec.flow)
+    let (state, _) = program.start(Flow.Launch())
+    let drawing = spec.drawing(of: state, in: program, isInteractive: true) { _, _ in
+      CalendarDay(year: 2027, month: 1, day: 1)
+    }
+    guard case .slider(let number)? = drawing?.control("first.goal")?.kind else {
+      throw OtherKind()
+    }
+    #expect(number.words?.source == "1: 3000 steps")
+    #expect(number.words(for: 4500)?.source == "1: 4500 steps")
+    #expect(drawing?.main.map(\.id) == ["first#main", "first.note#main"])
+  }
+
   @Test func `a control is enabled when it can be used`() throws {
     let before = try #require(try drawing().control("first.next"))
     #expect(!before.isEnabled && before.style?.height == 50)

@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  @Test func `a number is written with its unit, in the form of the number`() async throws {
+    let page = try await page()
+    let wheel = try #require(
+      pieces(of: page, from: #"data-control="body.weight""#, to: "</ul>").first)
+    for number in 68...72 { #expect(wheel.contains("\(number) kg")) }
+    let amounts = pieces(of: page, from: #"<span class="amount">"#, to: #"<span class="stepper">"#)
+    #expect(amounts.contains { $0.contains("1 hour<") })
+    #expect(amounts.contains { $0.contains("12 hours<") })
+  }
+
   @Test func `a button of a symbol alone is named and not written`() async throws {
     let page = try await page()
     let close = try #require(

@@ -19,7 +19,7 @@ extension Flow {
     public var commands: [Command]
     /// When it can be used; always, if there is no condition.
     public var isEnabled: Expression?
-    /// The section that holds the words of one row.
+    /// The section that holds the words of one row, or of one number.
     public var option: ElementID?
     /// The system symbol that is drawn before its label, by its name.
     public var symbol: String?

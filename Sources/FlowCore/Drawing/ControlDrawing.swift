@@ -44,10 +44,10 @@ extension DrawingBuilder {
     switch style {
     case .toggle: return .toggle(isOn: constant == .bool(true))
     case .textField: return .textField(field(control, value, constant))
-    case .stepper: return .stepper(number(value, constant))
-    case .slider: return .slider(number(value, constant))
+    case .stepper: return .stepper(number(control, value, constant))
+    case .slider: return .slider(number(control, value, constant))
     case .wheel:
-      if case .int = context.value(value)?.kind { return .wheel(number(value, constant)) }
+      if case .int = context.value(value)?.kind { return .wheel(number(control, value, constant)) }
       return .optionWheel(options)
     // Without a table there is nothing to write on cards.
     case .cards: return hasTable ? .cards(options) : .segmented(options)
@@ -67,10 +67,18 @@ extension DrawingBuilder {
     return rows.count >= maximum
   }
 
-  private func number(_ id: ValueID, _ constant: Flow.Constant) -> Flow.Drawing.Number {
+  private func number(
+    _ control: Flow.Control, _ id: ValueID, _ constant: Flow.Constant
+  ) -> Flow.Drawing.Number {
     guard case .int(let value) = constant, case .int(let range, let step)? = context.value(id)?.kind
     else { return Flow.Drawing.Number(value: 0, range: 0...0, step: 1) }
-    return Flow.Drawing.Number(value: value, range: range ?? value...value, step: step)
+    var number = Flow.Drawing.Number(value: value, range: range ?? value...value, step: step)
+    if case .body(let text)? = page.sections.first(where: { $0.id == control.option })?.blocks.first
+    {
+      number.words = context.words(text)
+      number.places = text.placeholders.indices.filter { text.placeholders[$0] == .value(id) }
+    }
+    return number
   }
 
   private func field(

@@ -69,6 +69,18 @@ extension Flow.Drawing {
     public var range: ClosedRange<Int>
     /// How far one is from the next, counted from the least.
     public var step: Int
+    /// What content writes for what it is, such as its unit; nothing where it writes nothing.
+    public var words: LocalizedText?
+    /// Where the number stands among what is put into the words.
+    var places: [Int] = []
+
+    /// What content writes for a number; nothing where it writes nothing.
+    public func words(for number: Int) -> LocalizedText? {
+      guard let words else { return nil }
+      var arguments = words.arguments
+      for place in places { arguments[place] = .int(number) }
+      return words.with(arguments)
+    }
   }
 
   /// What is written into.

@@ -156,7 +156,10 @@ struct Compiler {
       switch control.role {
       case .button: break
       case .list(let id, first: _): tables[section] = try names.table(id)
-      case .input(let id, as: _): tables[section] = try table(ofValue: try names.value(id))
+      case .input(let id, as: _):
+        let value = try names.value(id)
+        // The words of a number are no row's.
+        if flow.values[value].kind.table != nil { tables[section] = try table(ofValue: value) }
       }
     }
     return tables

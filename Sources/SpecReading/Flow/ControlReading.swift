@@ -91,9 +91,28 @@ extension FlowReader {
     _ member: JSONNode.Member, _ context: ScreenContext
   ) -> ElementID? {
     guard let option = member.value[ControlSchema.option] else { return nil }
-    if optionTable(of: member.value) == nil { found.report(.noRows(option)) }
+    if let value = member.value[ControlSchema.value]?.value, case .int = scope.values[value] {
+      checkNumber(option, of: value, context)
+    } else if optionTable(of: member.value) == nil {
+      found.report(.noRows(option))
+    }
     return element(option, called: "section", among: context.names(.section), of: context.id)
       .map { ElementID($0) }
+  }
+
+  /// The words of a number are one text, with the number in it.
+  private mutating func checkNumber(
+    _ option: Located<String>, of value: String, _ context: ScreenContext
+  ) {
+    guard context.isComplete,
+      let section = context.page?.sections.first(where: { $0.id.value.rawValue == option.value })
+    else { return }
+    if section.blocks.count == 1, case .body(let text) = section.blocks[0],
+      text.phrases.allSatisfy({ phrase in phrase.placeholders.contains { $0.path == [value] } })
+    {
+      return
+    }
+    found.report(.noNumber(option, value))
   }
 
   /// What can be touched does something.
@@ -182,7 +201,14 @@ extension Diagnostic {
   fileprivate static func noRows(_ option: Located<String>) -> Diagnostic {
     Diagnostic(
       .controlShape, option.span, "there are no rows to draw options for",
-      help: "an option section needs \"of\", or a value that chooses among a table's rows")
+      help: "an option section needs \"of\", or a value that chooses among a table's rows or is a "
+        + "number")
+  }
+
+  fileprivate static func noNumber(_ option: Located<String>, _ value: String) -> Diagnostic {
+    Diagnostic(
+      .controlShape, option.span, "the section '\(option.value)' is not one text with the number",
+      help: "write the number and its unit, and nothing else: '{\(value)} kg'")
   }
 
   fileprivate static func tooFewRows(_ count: Span, _ table: TableID, _ rows: Int) -> Diagnostic {

@@ -54,7 +54,8 @@ enum ControlSchema {
   static let first = Field(
     "first", .integer(from: 1), "How many rows get one; all where nothing is said.")
   static let inputStyle = Field("as", .word(Flow.InputStyle.self), "How the value is entered.")
-  static let option = Field("option", .id, "The section with the words of one row.")
+  static let option = Field(
+    "option", .id, "The section with the words of one row, or of one number.")
   /// Without it no condition is read, which means the same as the default.
   static let isEnabled = Field("enabled", .expression, "When it can be used.")
     .narrowed(to: .text(.expression), default: "true")

@@ -113,9 +113,13 @@ struct MockupBuilder {
       drawn.isBack = goesBack
     case .appPicker: drawn.isButton = true
     case .toggle(let isOn): drawn.toggle = PreviewMark(isOn: isOn)
-    case .stepper: drawn.isStepper = true
+    case .stepper(let number):
+      drawn.isStepper = true
+      drawn.amount = number.words.map(words)
     case .textField(let field): drawn.field = self.field(field, control.hint)
-    case .slider(let number): drawn.slider = PreviewMark.marks(number.filled(of: 20), of: 20)
+    case .slider(let number):
+      drawn.slider = PreviewMark.marks(number.filled(of: 20), of: 20)
+      drawn.amount = number.words.map(words)
     case .wheel(let number): drawn.wheel = wheel(number)
     case .optionWheel(let options):
       drawn.wheel = options.items.map {
@@ -167,7 +171,8 @@ struct MockupBuilder {
   private func wheel(_ number: Flow.Drawing.Number) -> [PreviewNumber] {
     (-2...2).map { number.value + $0 * number.step }.map { candidate in
       PreviewNumber(
-        words: number.range.contains(candidate) ? words(candidate) : nil,
+        words: number.range.contains(candidate)
+          ? number.words(for: candidate).map(words) ?? words(candidate) : nil,
         isChosen: candidate == number.value)
     }
   }

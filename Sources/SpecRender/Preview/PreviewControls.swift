@@ -19,6 +19,8 @@ package struct PreviewControl: TemplateRecord {
   var field: PreviewField?
   package var toggle: PreviewMark?
   var isStepper = false
+  /// What content writes for the number of a stepper or slider.
+  var amount: PreviewText?
   var slider: [PreviewMark]?
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
@@ -35,7 +37,8 @@ package struct PreviewControl: TemplateRecord {
       .flag("is-pending") { $0.isPending },
       .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
       .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
-      .flag("stepper") { $0.isStepper }, .record("slider", of: "marks", maybe: { $0.slider }),
+      .flag("stepper") { $0.isStepper }, .line("amount") { $0.amount },
+      .record("slider", of: "marks", maybe: { $0.slider }),
       .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
       .record("segmented", of: "options", maybe: { $0.segmented }),
       .record("cards", maybe: { $0.cards }),

@@ -75,7 +75,7 @@ extension Flow.Control: SpecObject {
     .required("role", \.role, "What touching it means."),
     .list("do", \.commands, "What is done."),
     .optional("enabled", \.isEnabled, "When it can be used; always, if there is no condition."),
-    .optional("option", \.option, "The section that holds the words of one row."),
+    .optional("option", \.option, "The section that holds the words of one row, or of one number."),
     .optional("symbol", \.symbol, "The system symbol of a button, by its name."),
     .unless(false, "hides-label", \.hidesLabel, "Whether its label is spoken only."),
     .optional("needs", \.needs, "The permission without which using it makes little sense."),

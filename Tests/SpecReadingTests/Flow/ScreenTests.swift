@@ -169,7 +169,7 @@ private let changes: [Change] = [
     #""needs": "camera""#, #""option": 1️⃣"card""#,
     """
     1️⃣ «"card"» control/shape: there are no rows to draw options for \
-    (an option section needs "of", or a value that chooses among a table's rows)
+    (an option section needs "of", or a value that chooses among a table's rows or is a number)
     """),
   .init(
     #""first": 1"#, #""first": 1️⃣2"#,
