@@ -248,6 +248,11 @@ pair("P24", "what is asked of the copy of a set is asked of the set",
               values={"copy": {"type": "set", "of": "levels"}}, screen={"gate": gate},
               assertions=[{"if": "screen == b", "then": "has(copy, medium)"}])
        for gate in ("count(level) == 3", "count(level) > 1")))
+pair("P24", "an option that is hidden can't be chosen",
+     *(chosen("empty(level)", screen={
+         "show": {"tip": "empty(level)", "card": card}, "gate": "count(level) == 2"},
+              assertions=[{"if": "screen == b", "then": "has(level, medium)"}])
+       for card in ("option.id != easy", "option.bars > 0 || empty(level)")))
 pair("P26", "a set takes no more from another one than it may have",
      *(chosen("empty(level)", most=2, on=({"set": "few", "to": "level"}, "next"),
               values={"few": {"type": "set", "of": "levels", "max": most}},

@@ -111,6 +111,7 @@ import Testing
     for (path, text) in files.texts where path.hasPrefix("content/demo/") {
       files[path.replacing("content/demo/", with: "content/other/")] = text
     }
+    files["content/other/screens/done.md"]? += "\n## `again`\n\nBack\n"
     files["content/specgen.json"] = #"{ "source": "en", "locales": ["pl"] }"#
     files["content/demo/locales/pl.json"] = """
       {
@@ -134,12 +135,19 @@ import Testing
       // Nobody said yet that this is right.
       #expect(!polish.contains("Łatwy"))
       let url = URL(filePath: root + "/content/other/locales/pl.json")
-      try Data("{\n}\n".utf8).write(to: url)
+      try Data("{}\n".utf8).write(to: url)
       _ = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1))
       #expect(
         try text(url.path)
           == polish.replacing(#"  "$schema": "../../../.specgen/locale.schema.json",\#n"#, with: "")
       )
+      // What the app itself says comes before what another one does.
+      let own = #"{ "frame.back": { "value": "Cofnij", "source": "Back" } }"#
+      try Data(own.utf8).write(to: url)
+      _ = try await runPipeline(PipelineRequest(.fix, root: root, jobs: 1))
+      let drafts = try text(url.path)
+      #expect(drafts.components(separatedBy: "Cofnij").count == 3)
+      #expect(!drafts.contains("Wróć"))
     }
   }
 

@@ -27,10 +27,12 @@ import Testing
   @Test func `it has no findings, and every set of goals that is told apart is drawn`() async throws
   {
     let page = try await page()
-    let switches = pieces(of: page, from: #"data-control="goals.goals""#, to: "</ul>")
+    let switches = pieces(of: page, from: #"data-control="wishes.goals""#, to: "data-control=")
     let states = Set(
       switches.map { list in
-        pieces(of: String(list), from: "<li", to: "</li>").map { $0.contains("switch on") }
+        pieces(of: String(list), from: #"<li class="setting"#, to: #"aria-label="o"#).map {
+          $0.contains("switch on")
+        }
       })
     // Two rows are asked for by name, and fewer than two, two and three goals are told apart.
     #expect(Set(states.map { [$0[0], $0[1]] }).count == 4)
@@ -41,11 +43,13 @@ import Testing
     async throws
   {
     let page = try await page()
-    for list in pieces(of: page, from: #"data-control="goals.goals""#, to: "</ul>") {
-      let items = pieces(of: String(list), from: "<li", to: "</li>")
+    let lists = pieces(of: page, from: #"data-control="wishes.goals""#, to: "data-control=")
+    #expect(lists.contains { $0.contains(" full\"") })
+    for list in lists {
+      let items = pieces(of: String(list), from: #"<li class="setting"#, to: #"aria-label="o"#)
       let isFull = items.count { $0.contains("switch on") } == 3
       for item in items {
-        #expect(item.contains("aria-disabled") == (isFull && !item.contains("switch on")))
+        #expect(item.hasPrefix(" s-card full\"") == (isFull && !item.contains("switch on")))
       }
     }
   }

@@ -294,7 +294,7 @@ private let brokenConditions: [Mistake] = [
     "has(1️⃣level, easy)",
     """
     1️⃣ «level» condition/type: this is a row, and no value that is a set \
-    (of a choice write 'name == option')
+    (write 'level == easy')
     """),
   .init(
     "count(1️⃣apps) > 1", "1️⃣ «apps» condition/type: this is a count, and no value that is a set"),

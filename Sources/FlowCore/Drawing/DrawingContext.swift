@@ -188,12 +188,19 @@ extension DrawingContext {
     return isOn
   }
 
+  /// How many options a set has.
+  private func count(_ id: ValueID) -> Int? {
+    if case .rows(let rows)? = constant(id) { rows.count } else { nil }
+  }
+
   /// What an expression that names a value or a column puts into a text.
   func argument(_ expression: Flow.Expression?) -> LocalizedText.Argument? {
     switch expression {
     case .value(let id): argument(id)
     case .column(let id, let column): argument(.column(id, [column]))
     case .option(let column): argument(.option([column]))
+    case .optionRow: (option?.row.id.rawValue).map { .text($0) }
+    case .count(.value(let id)): count(id).map { .int($0) }
     default: nil
     }
   }

@@ -139,7 +139,8 @@ private struct Explorer {
     surplusElements = program.flow.screens.map { max(0, $0.elements.count - 32) }
     eventEnumeration = EventEnumeration(program, inputs, independent)
     machine = SearchMachine(program)
-    areCombinationsExhaustive = program.areReportableValuesExhaustive(inputs)
+    areCombinationsExhaustive =
+      program.areReportableValuesExhaustive(inputs) && inputs.triesEverySet
   }
 
   /// As many launches as are tried.

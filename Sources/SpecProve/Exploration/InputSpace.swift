@@ -29,6 +29,11 @@ struct InputSpace {
     tried = representatives.mapValues { Set($0) }
   }
 
+  /// Whether something of each class of every set is tried.
+  var triesEverySet: Bool {
+    partition.sets.values.allSatisfy { $0.contents(upTo: flow.combinationLimit).areAll }
+  }
+
   /// What a value is tried with.
   func representatives(of id: ValueID) -> [Flow.Constant] { representatives[id] ?? [] }
 

@@ -10,8 +10,9 @@ indirect enum EquivalenceClass: Hashable, Sendable {
   case row(RowID?, cells: [EquivalenceClass])
   /// A cell that is like nothing else.
   case cell(Flow.Cell)
-  /// Sets with as many options, as far as that is asked, and the same of those that are named.
-  case rows([RowID], count: EquivalenceClass)
+  /// Sets with the same of the options that are named, and as many of the others, as far as that is
+  /// asked.
+  case rows([RowID], counts: [EquivalenceClass])
   /// Texts that are blank, or those that are not.
   case blank(Bool)
   /// What is like nothing else.
@@ -31,8 +32,8 @@ struct Partition {
   private var columns: Set<ColumnID> = []
   /// The choices that are compared with each other, of which each row is a class.
   private var matched: Set<ValueID> = []
-  /// The options of each set that are asked about, also once it is copied.
-  private var askedOptions: [ValueID: Set<RowID>] = [:]
+  /// What is told apart of each set.
+  private(set) var sets: [ValueID: SetPartition] = [:]
   /// The columns from which days are counted: no two numbers of them are alike.
   private var counted: Set<ColumnID> = []
   /// The classes of the cells that are asked about, by table and row; of other tables none.
@@ -41,6 +42,7 @@ struct Partition {
   init(of flow: Flow) {
     self.flow = flow
     boundaries = NumberGroups(of: flow).boundaries
+    var namedOptions: [ValueID: Set<RowID>] = [:]
     for expression in flow.expressions {
       // A symbol that is compared with nothing is what a command gives.
       if case .symbol(let symbol) = expression {
@@ -51,7 +53,7 @@ struct Partition {
         switch part {
         case .symbol(let symbol): compared.insert(symbol)
         case .isIn(_, let list): compared.formUnion(list)
-        case .has(.value(let id), let row): askedOptions[id, default: []].insert(row)
+        case .has(.value(let id), let row): namedOptions[id, default: []].insert(row)
         case .column(_, let column): columns.insert(column)
         case .daysFromNow(.column(_, let column)), .daysFromNow(.option(let column)):
           counted.insert(column)
@@ -66,8 +68,14 @@ struct Partition {
     }
     named.formUnion(compared)
     for copies in flow.copiedSets {
-      let asked = copies.reduce(into: Set()) { $0.formUnion(askedOptions[$1] ?? []) }
-      for id in copies { askedOptions[id] = asked }
+      let named = copies.reduce(into: Set()) { $0.formUnion(namedOptions[$1] ?? []) }
+      for id in copies { namedOptions[id] = named }
+    }
+    for value in flow.values {
+      guard case .set = value.kind else { continue }
+      sets[value.id] = SetPartition(
+        of: value, naming: namedOptions[value.id] ?? [],
+        boundaries[.count(value.id)] ?? Boundaries(), in: flow)
     }
     for table in flow.tables where table.columns.contains(where: { columns.contains($0.id) }) {
       let asked = table.columns.indices.filter { columns.contains(table.columns[$0].id) }
@@ -114,40 +122,9 @@ struct Partition {
         named.contains(row.rawValue) ? row : nil,
         cells: value.kind.table.flatMap { cells[$0]?[row] } ?? [])
     case .text(let text): .blank(text.allSatisfy(\.isWhitespace))
-    case .rows(let rows):
-      .rows(
-        rows.filter { askedOptions[value.id]?.contains($0) ?? false },
-        count: countClass(of: rows.count, in: value.id))
+    case .rows(let rows): sets[value.id]?.equivalenceClass(of: rows) ?? .content(content)
     default: .content(content)
     }
-  }
-
-  /// The class of a number of options: by itself, where it is compared with another number that varies.
-  private func countClass(of count: Int, in set: ValueID) -> EquivalenceClass {
-    guard let boundaries = boundaries[.count(set)], boundaries.depth == 1 else {
-      return .content(.int(count))
-    }
-    return boundaries.equivalenceClass(of: count)
-  }
-
-  /// What a set can hold: of the options that are asked about every combination, each with as many of
-  /// the others as there can be, and with none; as many as are tried of combinations.
-  func selections(of value: Flow.Value) -> [Flow.Constant] {
-    guard case .set = value.kind else { return [] }
-    let rows = flow.rows(of: value)
-    let asked = rows.filter { askedOptions[value.id]?.contains($0) ?? false }
-    let others = rows.filter { !asked.contains($0) }
-    let most = flow.mostOptions(of: value)
-    let combinations = asked.reduce([[]]) { combinations, row in
-      combinations.lazy.flatMap { [$0, $0 + [row]] }.upToLimit(of: flow)
-    }
-    return combinations.lazy.filter { $0.count <= most }.flatMap { chosen in
-      (0...min(others.count, most - chosen.count)).lazy.map { count in
-        let chosen = chosen + others.prefix(count)
-        return Flow.Constant.rows(rows.filter(chosen.contains))
-      }
-    }
-    .upToLimit(of: flow)
   }
 }
 

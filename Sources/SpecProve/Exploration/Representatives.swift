@@ -10,7 +10,12 @@ extension Partition {
     let neighbors = value.grid.flatMap { boundaries?.neighbors(on: $0) } ?? []
     var others = neighbors.map { Flow.Constant.int($0) }
     if value.representatives != nil { others = value.typicalContents(in: flow) + others }
-    others += selections(of: value)
+    if let set = sets[value.id] {
+      let rows = flow.rows(of: value)
+      others += set.contents(upTo: flow.combinationLimit).contents.map { chosen in
+        .rows(rows.filter(chosen.contains))
+      }
+    }
     guard !others.isEmpty else { return tried }
     var known = Set(tried)
     var sizes: [EquivalenceClass: Int] = [:]

@@ -105,7 +105,7 @@ extension Exploration {
   fileprivate var cut: String {
     expandedCount < states.count
       ? "\(expandedCount) of \(states.count) or more states were looked into; the rest is not proved"
-      : "not everything was tried that the world may tell, or begin with; the rest is not proved"
+      : "not everything was tried that may be chosen, told or begun with; the rest is not proved"
   }
 }
 
@@ -205,6 +205,9 @@ extension ExploredFlow {
     if value.grid != nil {
       return "conditions tell them apart, so compare it with fewer numbers"
         + (depth > 1 ? " and with no other value" : "")
+    }
+    if case .set = value.kind {
+      return "conditions tell them apart, so name fewer of its options in them"
     }
     return "conditions tell them apart, so ask for fewer values; "
       + "what is only stored or shown does not multiply"

@@ -31,12 +31,21 @@ package let valueOutside = Property(
       where !flow.program.allows(state.values[place], for: place) {
         isRight = false
         verdict.fails(
-          at: spans.key(["values", value.id.rawValue]), "'\(value.id)' can leave its range",
+          at: spans.key(["values", value.id.rawValue]), value.outsideMessage,
           explored.trace(to: index, of: number))
       }
       if isRight { verdict.holds(in: index, of: number) }
     }
     proveCountedDays(explored, number, &verdict)
+  }
+}
+
+extension Flow.Value {
+  fileprivate var outsideMessage: String {
+    if case .set(_, maximum: let maximum?) = kind {
+      return "'\(id)' can be given more than \(maximum) options"
+    }
+    return "'\(id)' can leave its range"
   }
 }
 

@@ -115,12 +115,11 @@ extension ExpressionFinding {
         + "'empty(\(name))'")
   }
 
-  static func noSet(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+  static func noSet(
+    _ type: DataType, _ range: Range<Int>, help: String?
+  ) -> ExpressionFinding {
     ExpressionFinding(
-      message: "this is \(type.name), and no value that is a set", range: range,
-      help: {
-        if case .symbol = type { "of a choice write 'name == option'" } else { nil }
-      }())
+      message: "this is \(type.name), and no value that is a set", range: range, help: help)
   }
 
   static func noOptionName(_ range: Range<Int>) -> ExpressionFinding {

@@ -32,7 +32,7 @@ struct ExpressionTypeChecker {
     return expr
   }
 
-  /// What somebody who wrote only a name or a call may have meant.
+  /// What somebody who wrote only a name, or how many options there are, may have meant.
   private func advice(_ type: DataType, _ syntax: ExpressionSyntax) -> String? {
     guard let name = syntax.words else { return nil }
     switch type {
@@ -216,7 +216,7 @@ struct ExpressionTypeChecker {
     switch function {
     case .empty: return emptiness(of: arguments[0])
     case .has: return option(arguments[1], of: arguments[0])
-    case .count: return set(arguments[0]).map { (.count($0.0), .count) }
+    case .count: return set(arguments[0], help: nil).map { (.count($0.0), .count) }
     case .daysFromNow: return day(arguments[0])
     }
   }
@@ -252,7 +252,8 @@ struct ExpressionTypeChecker {
   private mutating func option(
     _ option: ExpressionSyntax, of set: ExpressionSyntax
   ) -> (Flow.Expression, DataType)? {
-    guard let (expr, domain) = self.set(set) else { return nil }
+    let comparison = [set, option].compactMap { $0.bareName?.token.text }.joined(separator: " == ")
+    guard let (expr, domain) = self.set(set, help: "write '\(comparison)'") else { return nil }
     guard let name = option.bareName else {
       report(.noOptionName(option.range))
       return nil
@@ -261,13 +262,14 @@ struct ExpressionTypeChecker {
     return (.has(expr, RowID(name.token.text)), .bool)
   }
 
-  /// A value that is a set, and what its options are.
+  /// A value that is a set, and what its options are; of what has names something else is asked.
   private mutating func set(
-    _ argument: ExpressionSyntax
+    _ argument: ExpressionSyntax, help: String?
   ) -> (Flow.Expression, SymbolDomain)? {
     guard let (expr, type) = typed(argument) else { return nil }
     guard case .value = expr, case .set(let domain) = type else {
-      report(.noSet(type, argument.range))
+      let hasNames = if case .symbol = type { true } else { false }
+      report(.noSet(type, argument.range, help: hasNames ? help : nil))
       return nil
     }
     return (expr, domain)
@@ -291,12 +293,12 @@ extension Flow.Service {
 }
 
 extension ExpressionSyntax {
-  /// A name or a call of names as it is written.
+  /// A name, or what counts the options of one, as it is written.
   fileprivate var words: String? {
     switch self {
     case .name(let path, _): path.joined(separator: ".")
-    case .function(let name, let arguments, _):
-      "\(name.text)(\(arguments.compactMap(\.words).joined(separator: ", ")))"
+    case .function(let name, let arguments, _) where name.text == ExpressionFunction.count.rawValue:
+      arguments.first?.words.map { "\(name.text)(\($0))" }
     default: nil
     }
   }

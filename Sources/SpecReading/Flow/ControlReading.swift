@@ -23,7 +23,7 @@ extension FlowReader {
     control.symbol = symbol(node[ControlSchema.symbol])
     checkAction(member, context)
     checkCompanions(node, role)
-    if role == .button, control.hidesLabel, control.symbol == nil, !commands.contains(.back),
+    if role == .button, control.hidesLabel, !commands.contains(.back),
       node.member(ControlSchema.symbol) == nil, let label = node.member(ControlSchema.label)
     {
       found.report(.nothingSeen(label))

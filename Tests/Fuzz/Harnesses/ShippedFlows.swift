@@ -35,7 +35,7 @@ extension InputReader {
     case (_, .count): .int(number(below: 100))
     case (_, .text): .text(line())
     case (_, .choice(let options)): .row(id(of: options.rows(in: flow)))
-    case (_, .set(let options)):
+    case (_, .set(let options, maximum: _)):
       .rows((0..<number(below: 4)).map { _ in id(of: options.rows(in: flow)) })
     case (_, .date): .daysFromNow(flag() ? number(below: 100) : integer())
     }

@@ -20,15 +20,24 @@ struct RandomComparisons {
   private var numbers: SeededGenerator
   /// What conditions may compare as numbers.
   private var terms = ["limit"]
+  /// The options of sets that conditions may ask for.
+  private var options: [String] = []
+  /// When a card of a set's option is there.
+  private var cards: [String] = []
   /// What is entered on a screen, and how.
   private var inputs: [(value: String, style: String)] = []
 
   init(seed: UInt64) {
     numbers = SeededGenerator(seed: seed)
     let limit = #""limit": { "type": "int", "default": \#(numbers.digit(7)) }"#
-    let values =
-      [limit] + ["a", "b"].map { number($0) } + (numbers.happens(oneIn: 2) ? [choice()] : [])
-      + (numbers.happens(oneIn: 3) ? [set()] : [])
+    // Beside a set everything is tried only where there is little of the rest.
+    let hasSet = numbers.happens(oneIn: 4)
+    var values = [limit] + ["a", "b"].map { number($0, isSmall: hasSet) }
+    if hasSet {
+      values.append(set())
+    } else if numbers.happens(oneIn: 2) {
+      values.append(choice())
+    }
     let found = condition(0)
     let screens = ["one", "two", "three"].map { screen($0) }
     let assertions = numbers.happens(oneIn: 3) ? #"{ "never": "\#(condition(1))" }"# : ""
@@ -41,6 +50,7 @@ struct RandomComparisons {
       }
       """
     let words = inputs.map { "[Enter](#\($0.value))\n\n" }.joined()
+    let card = options.isEmpty ? "" : "## `card`\n\nOption {option.bank}\n"
     let page = """
       # Title
 
@@ -58,23 +68,24 @@ struct RandomComparisons {
 
       More words.
 
+      \(card)
       """
     pages = ["one": page, "two": page, "three": page]
   }
 
   // MARK: Values
 
-  private mutating func number(_ name: String) -> String {
-    let origin = numbers.pick(["", "", "", "", "start", "cloud"])
+  private mutating func number(_ name: String, isSmall: Bool) -> String {
+    let origin = isSmall ? "" : numbers.pick(["", "", "", "", "start", "cloud"])
     terms.append(name)
     let from = origin.isEmpty ? "" : #", "from": "\#(origin)""#
-    if numbers.happens(oneIn: 4) {
+    if !isSmall, numbers.happens(oneIn: 4) {
       if origin.isEmpty { inputs.append((name, "app-picker")) }
       return #""\#(name)": { "type": "count"\#(from)\#(explore([0, 1, 5, 9])) }"#
     }
     if origin.isEmpty { inputs.append((name, "stepper")) }
     let (step, least) = (numbers.pick([1, 1, 2, 3]), numbers.digit(3))
-    let most = least + step * Int.random(in: 2...6, using: &numbers)
+    let most = least + step * Int.random(in: 2...(isSmall ? 3 : 6), using: &numbers)
     let all = Array(stride(from: least, through: most, by: step))
     let initial = origin.isEmpty ? #", "default": \#(numbers.pick(all))"# : ""
     return #"""
@@ -90,12 +101,22 @@ struct RandomComparisons {
     return #""level": { "type": "choice", "of": "levels", "default": "low"\#(explore) }"#
   }
 
+  /// A set of which some options may be hidden, and one that it is given to.
   private mutating func set() -> String {
-    terms.append("count(picked)")
     inputs.append(("picked", "toggles"))
-    let most = numbers.happens(oneIn: 2) ? #", "max": \#(numbers.pick([1, 2, 3]))"# : ""
+    cards = ["option.id != low", "option.bank < 6", "option.bars <= a", "b > 1 || option.bars > 1"]
+    for name in ["picked", "kept"] {
+      terms.append("count(\(name))")
+      options += ["low", "some", "high"].map { "has(\(name), \($0))" }
+    }
+    func most() -> String {
+      numbers.happens(oneIn: 2) ? #", "max": \#(numbers.pick([1, 2, 3]))"# : ""
+    }
     let explore = numbers.happens(oneIn: 2) ? #", "explore": [["low"]]"# : ""
-    return #""picked": { "type": "set", "of": "levels"\#(most)\#(explore) }"#
+    return #"""
+      "picked": { "type": "set", "of": "levels"\#(most())\#(explore) },
+      "kept": { "type": "set", "of": "levels"\#(most()) }
+      """#
   }
 
   /// What content says is tried, which never is all there is to try.
@@ -107,14 +128,18 @@ struct RandomComparisons {
 
   private mutating func screen(_ id: String) -> String {
     var controls = inputs.map { value, style in
-      #""\#(value)": { "value": "\#(value)", "as": "\#(style)" }"#
+      let option = value == "picked" ? #", "option": "card""# : ""
+      return #""\#(value)": { "value": "\#(value)", "as": "\#(style)"\#(option) }"#
     }
     let go =
       id == "three" ? #""finish""# : numbers.pick([#""next""#, #""next""#, #"{ "go": "three" }"#])
     controls.append(#""give": { "do": [\#(gift("limit"))] }"#)
     controls.append(#""pick": { "of": "levels", "do": [\#(gift("option.bank"))] }"#)
     controls.append(#""go": { "enabled": "\#(condition(1))", "do": [\#(go)] }"#)
-    let show = ["some", "more"].map { #""\#($0)": "\#(condition(2))""# }
+    var show = ["some", "more"].map { #""\#($0)": "\#(condition(2))""# }
+    if !cards.isEmpty, numbers.happens(oneIn: 2) {
+      show.append(#""card": "\#(numbers.pick(cards))""#)
+    }
     let enter = id == "one" ? #", "enter": [{ "look-up": "cloud" }]"# : ""
     let gate = id != "three" && numbers.happens(oneIn: 3) ? #", "gate": "\#(condition(1))""# : ""
     let skips = id == "two" && numbers.happens(oneIn: 3) ? #", "if": "\#(condition(1))""# : ""
@@ -130,8 +155,12 @@ struct RandomComparisons {
 
   /// An effect that gives one of the numbers another one.
   private mutating func gift(_ other: String) -> String {
+    if !options.isEmpty, numbers.happens(oneIn: 3) {
+      return #"{ "set": "kept", "to": "picked" }"#
+    }
     let name = numbers.pick(["a", "b"])
-    let given = numbers.pick([other, other, name == "a" ? "b" : "a"])
+    let given = numbers.pick(
+      [other, other, name == "a" ? "b" : "a"] + (options.isEmpty ? [] : ["count(picked)"]))
     let condition = numbers.happens(oneIn: 2) ? #", "if": "\#(condition(0))""# : ""
     return #"{ "set": "\#(name)", "to": "\#(given)"\#(condition) }"#
   }
@@ -142,9 +171,7 @@ struct RandomComparisons {
     if depth > 0, numbers.happens(oneIn: 2) {
       return "(\(condition(depth - 1)) \(numbers.pick(["&&", "||"])) \(condition(depth - 1)))"
     }
-    if terms.contains("count(picked)"), numbers.happens(oneIn: 3) {
-      return "has(picked, \(numbers.pick(["low", "some", "high"])))"
-    }
+    if !options.isEmpty, numbers.happens(oneIn: 3) { return numbers.pick(options) }
     let term = numbers.pick(terms.filter { $0 != "limit" })
     let other =
       numbers.happens(oneIn: 3) ? numbers.pick(terms.filter { $0 != term }) : "\(numbers.digit(9))"

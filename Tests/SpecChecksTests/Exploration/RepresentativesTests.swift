@@ -12,17 +12,20 @@ import Testing
   /// `easy` and by `hard`.
   private func asking(
     _ values: KeyValuePairs<String, String>, as styles: [String: String],
-    _ show: String, tables: KeyValuePairs<String, String> = [:]
+    _ show: String, tables: KeyValuePairs<String, String> = [:], sections: [String] = [],
+    card: String? = nil
   ) -> ReadContent {
     let inputs = values.map(\.key).filter { styles[$0] != nil }
+    let option = card == nil ? "" : #", "option": "card""#
     let controls = inputs.map {
-      #""\#($0)": { "value": "\#($0)", "as": "\#(styles[$0] ?? "")" }, "#
+      #""\#($0)": { "value": "\#($0)", "as": "\#(styles[$0] ?? "")"\#(option) }, "#
     }
+    let words = sections.map { "## `\($0)`\n\nWords.\n\n" }.joined()
     return readApp(
       flow: """
         "values": { \(values.map { "\"\($0)\": { \($1) }" }.joined(separator: ", ")) },
         "screens": {
-          "ask": { "controls": { \(controls.joined())"go": { "do": ["next"] } } },
+          "ask": { \(card.map { #""show": { "card": "\#($0)" }, "# } ?? "")"controls": { \(controls.joined())"go": { "do": ["next"] } } },
           "answer": {
             "show": { \(show) },
             "controls": { "easy": { "do": ["finish"] }, "hard": { "do": ["finish"] } }
@@ -31,8 +34,9 @@ import Testing
         """,
       tables: tables,
       pages: [
-        "ask": "# Ask\n\n\(inputs.map { "[Enter](#\($0))\n\n" }.joined())[Go](#go)\n",
-        "answer": "# Answer\n\n[Easy](#easy)\n\n[Hard](#hard)\n",
+        "ask": "# Ask\n\n\(inputs.map { "[Enter](#\($0))\n\n" }.joined())[Go](#go)\n"
+          + (card == nil ? "" : "\n## `card`\n\n{option.name}\n"),
+        "answer": "# Answer\n\n[Easy](#easy)\n\n[Hard](#hard)\n\n\(words)",
       ])
   }
 
@@ -133,7 +137,7 @@ import Testing
   func `options that a condition names are tried together and apart`(explore: String) throws {
     let flow = asking(
       ["days": Self.days + explore], as: ["days": "toggles"],
-      #""easy": "!has(days, tue)", "hard": "!has(days, thu)""#)
+      #""easy": "!has(days, tue)", "hard": "!has(days, thu) || has(days, mon)""#)
     #expect(
       try flow.failures(of: deadEnd) == [
         "'answer' can be a dead end", "Ask → Enter (tue, thu) → Go",
@@ -161,17 +165,59 @@ import Testing
       try numbers.failures(of: deadEnd).last == "Ask → Enter (mon, tue) → Enter (2) → Go")
   }
 
-  @Test
-  func `of many options that are named not all combinations are tried, and that is said`()
+  /// A flow that asks for some of many options, of which conditions name the first ones.
+  private func asking(
+    forSomeOf count: Int, naming named: Int, _ members: String = "", easy: String, hard: String
+  ) -> ReadContent {
+    let names = (1...count).map { "\"d\($0)\"" }.joined(separator: ", ")
+    let all = (1...named).map { "has(days, d\($0))" }.joined(separator: " && ")
+    return asking(
+      ["days": #""type": "set", "of": [\#(names)]"# + members], as: ["days": "toggles"],
+      #""easy": "\#(easy)", "hard": "\#(hard)", "all": "\#(all)""#, sections: ["all"])
+  }
+
+  @Test func `of many options few of which may be chosen all combinations are tried`() throws {
+    let flow = asking(
+      forSomeOf: 15, naming: 15, #", "max": 3"#, easy: "!has(days, d1)",
+      hard: "!has(days, d2) || count(days) > 2")
+    #expect(try flow.failures(of: deadEnd).first == "'answer' can be a dead end")
+    #expect(try flow.explored().unexplored == [])
+  }
+
+  @Test func `beside many others all combinations of those that are named are tried`() throws {
+    let flow = asking(
+      forSomeOf: 60, naming: 8, easy: "!has(days, d7)", hard: "!has(days, d8)")
+    #expect(try flow.failures(of: deadEnd).first == "'answer' can be a dead end")
+    #expect(try flow.failures(of: neverShown) == [])
+    #expect(try flow.explored().unexplored.map(\.rule).contains("flow/too-large") == false)
+  }
+
+  @Test func `of many options that are named not all combinations are tried, and that is said`()
     throws
   {
-    let names = (1...16).map { "d\($0)" }
-    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    let flow = asking(
-      ["days": #""type": "set", "of": [\#(list)]"#], as: ["days": "toggles"],
-      #""easy": "\#(names.map { "has(days, \($0))" }.joined(separator: " && "))""#)
+    let flow = asking(forSomeOf: 16, naming: 16, easy: "has(days, d1)", hard: "!has(days, d1)")
+    let finding = try #require(
+      try flow.explored().unexplored.first { $0.rule == "flow/too-large" })
     #expect(
-      try flow.explored().unexplored.map(\.rule) == ["flow/too-large", "preview/too-many-states"])
+      finding.help?.hasSuffix("so name fewer of its options in them") == true,
+      "\(finding.help ?? "")")
+  }
+
+  @Test func `options that are hidden are not taken for those that can be chosen`() throws {
+    let flow = asking(
+      ["days": Self.days.replacing(#"["mon", "tue", "wed", "thu"]"#, with: #""week""#)],
+      as: ["days": "toggles"], #""easy": "count(days) != 3", "hard": "empty(days)""#,
+      tables: [
+        "week": """
+        { "columns": { "name": { "type": "text" } }, "rows": [
+          { "id": "mon", "name": "1" }, { "id": "tue", "name": "2" },
+          { "id": "wed", "name": "3" }, { "id": "thu", "name": "4" } ] }
+        """
+      ], card: "option.id != mon")
+    #expect(
+      try flow.failures(of: deadEnd) == [
+        "'answer' can be a dead end", "Ask → Enter (tue, wed, thu) → Go",
+      ])
   }
 
   @Test func `a store tells of trials and savings as conditions tell them apart`() throws {

@@ -67,7 +67,7 @@ import Testing
     #expect(!explored.flows[0].exploration.isExhaustive)
     #expect(
       explored.unexplored.map(\.message) == [
-        "not everything was tried that the world may tell, or begin with; the rest is not proved: "
+        "not everything was tried that may be chosen, told or begun with; the rest is not proved: "
           + (0..<8).map { "'v\($0)' (2)" }.joined(separator: " \u{D7} ") + " and 7 more multiply"
       ])
     #expect(

@@ -48,6 +48,13 @@ import SpecChecks
     #expect(
       translated(entry("[b](https://a.de/privacy)"), words: two).sorted(localeMarkdown)
         .map(\.message) == ["the link to 'https://a.de/t' is missing"])
+    // Another page of the text is not one of the language.
+    #expect(
+      translated(entry("[a](https://a.de/privacy) [b](https://a.de/privacy)"), words: two)
+        .sorted(localeMarkdown).map(\.message) == [
+          "English has no link to 'https://a.de/privacy'",
+          "the link to 'https://a.de/t' is missing",
+        ])
   }
 
   @Test func `every form is held to the text`() {

@@ -46,9 +46,7 @@ private let flow = """
     "show": { "card": "on", "line": "option.bars > 1", "dots": "!on" },
     "modals": { "help": "sheet" },
     "controls": {
-      "go": {
-        "do": [{ "present": "help" }], "style": "button", "symbol": "bell", "needs": "camera"
-      },
+      "go": { "do": [{ "present": "help" }], "style": "button", "symbol": "bell", "needs": "camera" },
       "pick": { "value": "level", "as": "cards", "option": "card", "label": "hidden" },
       "list": {
         "of": "levels", "first": 1, "option": "idea", "do": [{ "set": "on", "to": "true" }]
@@ -112,7 +110,7 @@ private let changes: [Change] = [
   .init(
     #"{ "help": "sheet" }"#, #"{ "help": "sheet", "idea": "alert" }"#,
     """
-    content/demo/flow.json 17:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
+    content/demo/flow.json 15:45 «"idea"» control/shape: 'idea' is a modal, so it is drawn for no \
     row (choose another section)
     """),
   .init(
@@ -206,7 +204,7 @@ private let changes: [Change] = [
   .init(
     #"[{ "set": "on", "to": "true" }]"#, "[]",
     """
-    content/demo/flow.json 16:5 «"list"» control/shape: 'list' does nothing when it is tapped \
+    content/demo/flow.json 14:5 «"list"» control/shape: 'list' does nothing when it is tapped \
     (give it a "do"; only a button in a modal may have an empty one)
     """),
   .init(

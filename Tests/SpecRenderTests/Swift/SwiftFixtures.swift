@@ -104,7 +104,7 @@ let everything = Flow(
       ],
       modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
       controls: [
-        Flow.Control("go", do: [.next]),
+        Flow.Control("go", do: [.next], symbol: "bell"),
         Flow.Control(
           "plan", .input("plan", as: .cards), do: [.wait(.milliseconds(1500)), .finish],
           isEnabled: .and(
@@ -115,7 +115,9 @@ let everything = Flow(
           "moods", .list("moods", first: 2),
           do: [
             .set("intention", to: .option("name")),
-            .set("value", to: .daysFromNow(.option("days")), if: .completed),
+            .set(
+              "value", to: .daysFromNow(.option("days")),
+              if: .compare(.optionRow, .equal, .symbol("in"))),
             .present("section"), .present("other", if: .completed), .open(.settings),
             .open(.web("https://example.org/\"x\"")), .after(.seconds(2), [.go("in")]),
             .call(
