@@ -157,12 +157,15 @@ extension EveryThing {
     ],
     modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
     controls: [
-      Flow.Control("go", do: [.next]),
+      Flow.Control("go", do: [.next], symbol: "bell"),
       Flow.Control(
         "plan",
         .input("plan", as: .cards),
         do: [.wait(.milliseconds(1500)), .finish],
-        isEnabled: .value("default"),
+        isEnabled: .and(
+          .has(.value("moods"), "in"),
+          .compare(.count(.value("moods")), .less, .int(2))
+        ),
         option: "section",
         hidesLabel: true,
         needs: "health",
@@ -175,7 +178,11 @@ extension EveryThing {
         .list("moods", first: 2),
         do: [
           .set("intention", to: .option("name")),
-          .set("value", to: .daysFromNow(.option("days")), if: .completed),
+          .set(
+            "value",
+            to: .daysFromNow(.option("days")),
+            if: .compare(.optionRow, .equal, .symbol("in"))
+          ),
           .present("section"),
           .present("other", if: .completed),
           .open(.settings),

@@ -147,7 +147,7 @@ extension EveryThing {
     public var plan: EveryThing.Plans?
     /// `default`, yes or no.
     public var `default`: Bool?
-    /// `moods`, any of `moods`.
+    /// `moods`, at most 1 of `moods`.
     public var moods: Set<EveryThing.Moods>?
     /// `value`, a day.
     public var value: Date?
@@ -231,7 +231,7 @@ extension EveryThing {
   public struct Facts: LaunchFacts, Hashable {
     /// The flow.
     public typealias Definition = EveryThing
-    /// `moods`, any of `moods`.
+    /// `moods`, at most 1 of `moods`.
     public var moods: Set<EveryThing.Moods>?
     /// `self`, one of `plans`.
     public var `self`: EveryThing.Plans?

@@ -68,7 +68,7 @@ public enum EveryThing: FlowDefinition {
     case plan
     /// `mode`, one of `hard`, `soft`, `self`, `init`.
     case mode
-    /// `moods`, any of `moods`.
+    /// `moods`, at most 1 of `moods`.
     case moods
     /// `value`, a day.
     case value
@@ -181,7 +181,7 @@ public enum EveryThing: FlowDefinition {
     public var plan: Plans
     /// `mode`, one of `hard`, `soft`, `self`, `init`.
     public var mode: Mode?
-    /// `moods`, any of `moods`.
+    /// `moods`, at most 1 of `moods`.
     public var moods: Set<Moods>
     /// `value`, a day.
     public var value: Flow.Day?
@@ -286,7 +286,7 @@ public enum EveryThing: FlowDefinition {
     ),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
     Flow.Value("mode", .choice(.rows(["hard", "soft", "self", "init"])), initial: .unset),
-    Flow.Value("moods", .set(.table("moods")), initial: .rows(["in"]), origin: .launch),
+    Flow.Value("moods", .set(.table("moods"), maximum: 1), initial: .rows(["in"]), origin: .launch),
     Flow.Value("value", .date, initial: .daysFromNow(7)),
     Flow.Value("let", .bool, initial: .bool(false), origin: .lookUp("cloud")),
     Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
