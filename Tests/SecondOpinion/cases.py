@@ -126,40 +126,27 @@ PLAN = {"type": "choice", "of": "plans", "default": "yearly", "key": "plan"}
 DAY = {"type": "date"}
 
 
+def asking(values, words, show, controls, screen=(), **more):
+    """A screen that asks for something, before the last one."""
+    first = {"words": words, "show": show, "controls": controls, **dict(screen)}
+    return {"values": values, "screens": {"a": first, "b": DONE}, **more}
+
+
 # A row whose section is hidden is not drawn, and can't be picked or tapped.
 
 def cards(show, **more):
-    return {
-        "values": {"level": LEVEL},
-        "screens": {
-            "a": {
-                "words": "level on | card: {option.name}",
-                "show": {"card": show},
-                "controls": {
-                    "level": {"value": "level", "as": "cards", "option": "card"},
-                    "on": button("next")},
-            },
-            "b": DONE,
-        },
-        **more,
-    }
+    return asking(
+        {"level": LEVEL}, "level on | card: {option.name}", {"card": show},
+        {"level": {"value": "level", "as": "cards", "option": "card"}, "on": button("next")},
+        **more)
 
 
 def listed(show, effects, values, on=True, **more):
-    return {
-        "values": values,
-        "screens": {
-            "a": {
-                "words": f"rows {'on ' * on}| card: {{option.name}}",
-                "show": {"card": show},
-                "controls": {
-                    "rows": {"of": "levels", "option": "card", "do": effects},
-                    **({"on": button("next")} if on else {})},
-            },
-            "b": DONE,
-        },
-        **more,
-    }
+    return asking(
+        values, f"rows {'on ' * on}| card: {{option.name}}", {"card": show},
+        {"rows": {"of": "levels", "option": "card", "do": effects},
+         **({"on": button("next")} if on else {})},
+        **more)
 
 
 NEVER_HARD = [{"never": "level == hard"}]
@@ -211,23 +198,13 @@ pair("P16", "the switch of what is on at first is there",
 
 # What is asked of sets.
 
-def chosen(tip, most=None, on=("next",), **more):
+def chosen(tip, most=None, on=("next",), values=(), **more):
     level = {"type": "set", "of": "levels", **({"max": most} if most else {})}
-    return {
-        "values": {"level": level, **more.pop("values", {})},
-        "screens": {
-            "a": {
-                "words": "level on | tip: A hint | card: {option.name}",
-                "show": {"tip": tip},
-                "controls": {
-                    "level": {"value": "level", "as": "toggles", "option": "card"},
-                    "on": button(*on)},
-                **more.pop("screen", {}),
-            },
-            "b": DONE,
-        },
-        **more,
-    }
+    return asking(
+        {"level": level, **dict(values)}, "level on | tip: A hint | card: {option.name}",
+        {"tip": tip},
+        {"level": {"value": "level", "as": "toggles", "option": "card"}, "on": button(*on)},
+        **more)
 
 
 NOT_ALL = [{"never": "count(level) == 3"}]

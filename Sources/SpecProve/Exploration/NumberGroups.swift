@@ -42,7 +42,7 @@ struct NumberGroups {
     for value in flow.values {
       switch value.kind {
       case .count: groups[join([.value(value.id)])].compared.insert(0)
-      // So is a set that is full, of which the other options can't be chosen.
+      // When a set is full its other options are drawn as disabled.
       case .set(_, let maximum):
         groups[join([.count(value.id)])].compared.formUnion([0] + (maximum.map { [$0] } ?? []))
       default: break
