@@ -55,7 +55,7 @@ struct ValueConverter {
       case (.bool, .bool(let value)): .bool(value)
       case (.bool, .int(let value)) where value == 0 || value == 1: .bool(value == 1)
       case (.int, .int(let value)), (.count, .int(let value)): .int(value)
-      case (.text(let maximum), .text(let text)):
+      case (.text(let maximum, content: _), .text(let text)):
         .text(maximum.map { String(text.prefix($0)) } ?? text)
       case (.choice, .text(let row)): .row(RowID(row))
       case (.set, .texts(let rows)): .rows(inOrder(rows.map { RowID($0) }, value))

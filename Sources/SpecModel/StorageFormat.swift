@@ -62,7 +62,7 @@ package struct StorageFormat: Sendable, Equatable {
       case .bool: Field(type: "bool")
       case .int(let range, let step): Field(type: "int", range: range, step: step)
       case .count: Field(type: "count")
-      case .text(let maximum): Field(type: "text", maximum: maximum)
+      case .text(let maximum, content: _): Field(type: "text", maximum: maximum)
       case .date: Field(type: "date")
       case .image: Field(type: "image")
       case .choice(let options): Field(type: "choice", options: flow.names(of: options))

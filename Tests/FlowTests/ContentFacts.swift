@@ -126,7 +126,9 @@ struct GeneratedFacts {
     "isShuffled": "shuffled",
   ]
   /// What content calls cases otherwise.
-  private static let cases = ["launch": "start", "is-in": "in", "is-empty": "empty"]
+  private static let cases = [
+    "launch": "start", "is-in": "in", "is-empty": "empty", "is-valid": "valid",
+  ]
 
   /// `canGoBack` is `can-go-back`.
   private func kebab(_ name: String) -> String {

@@ -60,7 +60,7 @@ import Testing
         limits["min"] = range?.lowerBound
         limits["max"] = range?.upperBound
         if said["step"] != nil { limits["step"] = step }
-      case .text(let maximum): limits["max"] = maximum
+      case .text(let maximum, content: _): limits["max"] = maximum
       case .bool, .count, .choice, .set, .date, .image: break
       }
       #expect(

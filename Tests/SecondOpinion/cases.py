@@ -242,6 +242,32 @@ pair("P26", "a number takes no other number of options than it can be",
        for most in (2, 1)))
 
 
+# What is asked of texts.
+
+def typed(tip, content="email-address", most=None, **more):
+    text = {"type": "text", "content": content, **({"max": most} if most else {})}
+    return asking({"text": text, **dict(more.pop("values", ()))}, "text on | tip: A hint",
+                  {"tip": tip}, {"text": {"value": "text"}, "on": button(*more.pop("on", ["next"]))},
+                  **more)
+
+
+pair("P18", "a text that is not blank may be malformed",
+     typed("!valid(text) && !empty(text)"), typed("valid(text) && empty(text)"))
+pair("P18", "a code has so many digits as its value",
+     typed("valid(text)", "one-time-code", 6), typed("valid(text) && empty(text)", "one-time-code"))
+pair("P18", "no address is so short", typed("valid(text)", most=9), typed("valid(text)", most=4))
+for content in ("telephone-number", "url"):
+    pair("P24", f"a gate waits for a valid {content}", *(
+        typed("valid(text)", content, screen={"gate": gate},
+              assertions=[{"if": "screen == b", "then": "valid(text)"}])
+        for gate in ("valid(text)", "!empty(text)")))
+pair("P24", "what is asked of the copy of a text is asked of the text", *(
+    typed("empty(text)", "nickname", on=[{"set": "copy", "to": "text"}, "next"],
+          values={"copy": {"type": "text", "content": "email-address"}},
+          assertions=[{"if": "screen == b && !empty(text)", "then": then}])
+    for then in ("!empty(copy)", "!valid(copy)")))
+
+
 # What is sold.
 
 def shop(controls, show=None, values=None, tells=("plan",), after=DONE, words=None, before=None,

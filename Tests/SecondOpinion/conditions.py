@@ -8,7 +8,7 @@ that is drawn or was tapped.
 import re
 
 TOKEN = re.compile(r"\s*(==|!=|<=|>=|&&|\|\||[<>!()\[\],]|-?\d+|[a-z][a-z0-9.-]*)")
-FUNCTIONS = {"empty", "has", "count", "days-from-now"}
+FUNCTIONS = {"empty", "valid", "has", "count", "days-from-now"}
 COMPARISONS = {"==", "!=", "<", "<=", ">", ">="}
 
 
@@ -151,6 +151,26 @@ def is_empty(value):
     return not value
 
 
+# The HTML Living Standard's valid e-mail address, with a dot in its domain.
+LABEL = r"[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
+MAIL = re.compile(rf"[a-zA-Z0-9.!#$%&'*+/=?^_`{{|}}~-]+@{LABEL}(?:\.{LABEL})+")
+
+
+def is_valid(value, content, most):
+    """Whether a text has the form of its content: *What a text can be meant for*."""
+    if not isinstance(value, str):
+        return False
+    text = value.strip()
+    if content == "email-address":
+        return MAIL.fullmatch(text) is not None
+    if content == "telephone-number":
+        return re.fullmatch(r"\d{6,15}", re.sub(r"[\s.()\u2010\u2011-]", "", text.removeprefix("+"))) \
+            is not None
+    if content == "one-time-code":
+        return re.fullmatch(rf"\d{{{most}}}" if most else r"\d{4,10}", text) is not None
+    return re.fullmatch(r"(?i:https?)://[\w-]+(\.[\w-]+)+([:/?#]\S*)?", text) is not None
+
+
 class Compiler:
     """Makes functions of expressions, for one machine."""
 
@@ -164,6 +184,7 @@ class Compiler:
             body = self.code(parse(source))
             scope = {
                 "less": less, "at_most": at_most, "same": same, "is_empty": is_empty,
+                "is_valid": is_valid,
                 "m": self.machine,
             }
             self.known[source] = eval(f"lambda s, row=None: {body}", scope)  # noqa: S307
@@ -182,6 +203,10 @@ class Compiler:
             return f"(not {self.code(tree[1])})"
         if kind == "empty":
             return f"is_empty({self.code(tree[1])})"
+        if kind == "valid":
+            value = self.machine.values[tree[1][1]]
+            return (f"is_valid({self.code(tree[1])}, {value['content']!r}, "
+                    f"{value.get('max')!r})")
         if kind == "has":
             return f"({tree[2][1]!r} in {self.code(tree[1])})"
         if kind == "count":

@@ -28,6 +28,8 @@ class Tried:
         kind, explore = value["type"], value.get("explore")
         if explore is not None:
             explore = [self.constant(name, content) for content in explore]
+            if kind == "text" and any(self.forms(name)):
+                return list(dict.fromkeys([*explore, "", "  ", "Filled in", *self.forms(name)]))
             if not self.constants or kind not in ("int", "count", "set"):
                 return explore
             if kind == "set":
@@ -51,12 +53,29 @@ class Tried:
             tried = set(explore if explore is not None else [0, 1, 12])
             return sorted(tried | {n for n in numbers if n >= 0})
         if kind == "text":
-            return ["", "  ", "Filled in"]
+            return list(dict.fromkeys(["", "  ", "Filled in", *self.forms(name)]))
         if kind == "choice":
             return self.options(name)
         if kind == "set":
             return self.selections(name)
         return [None, ("day", None, None, None, True)]
+
+    def forms(self, name):
+        """What is tried of a text where conditions ask for the form of one: something that has the
+        form of each."""
+        asked = [*all_expressions(self.flow), *(
+            effect["to"] for effect in all_effects(self.flow) if "to" in effect)]
+        valued = {part[1][1] for source in asked for part in walk(parse(source))
+                  if part[0] == "valid"}
+        most = self.values[name].get("max")
+        for other in sorted(valued) if self.constants else []:
+            longest = self.values[other].get("max") or 6
+            for sample in {
+                    "email-address": ["ana@example.com", "a@b.c"],
+                    "telephone-number": ["2025550123", "555012"],
+                    "one-time-code": ["1234567890"[:longest]],
+                    "url": ["https://example.com", "http://a.b"]}[self.values[other]["content"]]:
+                yield sample[:most]
 
     def selections(self, name):
         """What is tried of a set: all it can hold, where a condition asks for more than whether

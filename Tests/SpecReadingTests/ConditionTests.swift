@@ -7,7 +7,9 @@ private func content(gate: String) -> DemoContent {
   DemoContent(
     flow: """
       "values": {
-        "apps": { "type": "count" }, "name": { "type": "text" }, "on": { "type": "bool" },
+        "apps": { "type": "count" }, "name": { "type": "text" },
+        "email": { "type": "text", "content": "email-address" },
+        "friend": { "type": "text", "content": "nickname" }, "on": { "type": "bool" },
         "goal": { "type": "int", "min": 1, "max": 9, "default": 5 },
         "level": { "type": "choice", "of": "levels" }, "other": { "type": "choice", "of": "levels" },
         "mode": { "type": "choice", "of": ["hard", "soft"] },
@@ -59,6 +61,11 @@ private let conditions: [(text: String, expr: Flow.Expression)] = [
   ("empty ( picked )", .isEmpty(.value("picked"))),
   ("empty(level)", .isEmpty(.value("level"))),
   ("empty(end)", .isEmpty(.value("end"))),
+  ("valid( email )", .isValid(.value("email"))),
+  (
+    "!valid(email) && !empty(email)",
+    .and(.not(.isValid(.value("email"))), .not(.isEmpty(.value("email"))))
+  ),
   ("has( picked,easy )", .has(.value("picked"), "easy")),
   ("!has(picked, hard)", .not(.has(.value("picked"), "hard"))),
   ("count(picked) >= 2", .compare(.count(.value("picked")), .greaterOrEqual, .int(2))),
@@ -276,7 +283,7 @@ private let brokenConditions: [Mistake] = [
     "1️⃣least(apps, goal) > 0",
     """
     1️⃣ «least» name/unknown: there is no function 'least' \
-    (it can be empty, has, count, days-from-now)
+    (it can be empty, valid, has, count, days-from-now)
     """),
   .init(
     "1️⃣empty(name, level)",
@@ -311,6 +318,29 @@ private let brokenConditions: [Mistake] = [
     1️⃣ «apps» condition/type: this is a count, which is never empty \
     (values that are texts, sets, choices or dates can be)
     """),
+  .init(
+    "valid(1️⃣name)",
+    """
+    1️⃣ «name» condition/type: the text 'name' has no form that it could have or lack \
+    (give it a "content" that has one, "email-address", "telephone-number", "one-time-code" or \
+    "url", or write '!empty(name)')
+    """),
+  .init(
+    "valid(1️⃣friend)",
+    """
+    1️⃣ «friend» condition/type: the text 'friend' has no form that it could have or lack: \
+    a 'nickname' can be anything (give it a "content" that has one, "email-address", \
+    "telephone-number", "one-time-code" or "url", or write '!empty(friend)')
+    """),
+  .init(
+    "valid(1️⃣apps)",
+    """
+    1️⃣ «apps» condition/type: this is a count, and no value that is a text \
+    ('valid' asks whether what was typed has the form of its content)
+    """),
+  .init(
+    "1️⃣valid(email, name)",
+    "1️⃣ «valid(email, name)» condition/syntax: 'valid' takes one argument (write 'valid(text)')"),
   .init(
     "empty(1️⃣level.name)",
     """

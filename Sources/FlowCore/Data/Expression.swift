@@ -41,6 +41,8 @@ extension Flow {
     case isIn(Expression, [String])
     /// Whether a text is blank, a set empty, a choice or day unset.
     case isEmpty(Expression)
+    /// Whether a text has the form of its content.
+    case isValid(Expression)
     /// Whether a set has an option.
     case has(Expression, RowID)
     /// How many options a set has.
@@ -77,8 +79,8 @@ extension Flow.Expression {
 
   private var operands: [Flow.Expression] {
     switch self {
-    case .not(let inner), .isEmpty(let inner), .count(let inner), .daysFromNow(let inner),
-      .isIn(let inner, _), .has(let inner, _):
+    case .not(let inner), .isEmpty(let inner), .isValid(let inner), .count(let inner),
+      .daysFromNow(let inner), .isIn(let inner, _), .has(let inner, _):
       [inner]
     case .and(let one, let other), .or(let one, let other), .compare(let one, _, let other):
       [one, other]

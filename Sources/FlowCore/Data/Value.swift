@@ -63,8 +63,9 @@ extension Flow.Value {
     case int(ClosedRange<Int>?, step: Int)
     /// How many things the app's own picker holds.
     case count
-    /// Text of at most so many characters, trimmed before every condition and effect.
-    case text(maximum: Int?)
+    /// Text of at most so many characters, trimmed before every condition and effect, and what it is
+    /// meant to be.
+    case text(maximum: Int?, content: Flow.TextContent? = nil)
     /// At most one of the options.
     case choice(Flow.Options)
     /// Any of the options, at most so many.

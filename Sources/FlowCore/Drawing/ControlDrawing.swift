@@ -91,7 +91,7 @@ extension DrawingBuilder {
     default: break
     }
     var maximum: Int?
-    if case .text(let most)? = context.value(id)?.kind { maximum = most }
+    if case .text(let most, content: _)? = context.value(id)?.kind { maximum = most }
     return Flow.Drawing.TextField(
       content: content, maximum: maximum, lines: control.lines ?? 1...1,
       takesFocus: control.takesFocus)

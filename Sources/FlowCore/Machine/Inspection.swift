@@ -112,7 +112,8 @@ extension Flow.Program {
     case (.int(let range, let step), .int(let number)):
       range.map { $0.contains(number) && (number - $0.lowerBound) % step == 0 } ?? true
     case (.count, .int(let number)): number >= 0
-    case (.text(let maximum), .text(let text)): maximum.map { text.count <= $0 } ?? true
+    case (.text(let maximum, content: _), .text(let text)):
+      maximum.map { text.count <= $0 } ?? true
     case (.choice, .row(let row)): Int(row) < values[value].rows.count
     case (.set(_, let maximum), .rows(let bits)):
       bits.leadingZeroBitCount >= 64 - values[value].rows.count

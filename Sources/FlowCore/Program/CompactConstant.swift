@@ -13,7 +13,7 @@ extension ProgramValue {
       range.map { $0.contains(value) && (value - $0.lowerBound) % step == 0 } ?? true
         ? .int(value) : nil
     case (.count, .int(let value)): value >= 0 ? .int(value) : nil
-    case (.text(let maximum), .text(let text)):
+    case (.text(let maximum, content: _), .text(let text)):
       .text(maximum.map { text.count > $0 ? String(text.prefix($0)) : text } ?? text)
     case (.choice, .row(let id)): rowIndex[id].map { .row(UInt16($0)) }
     case (.set(_, let maximum), .rows(let ids)):

@@ -16,6 +16,12 @@ extension Compiler {
     case .and(let one, let other): return .and(try test(one), try test(other))
     case .or(let one, let other): return .or(try test(one), try test(other))
     case .isEmpty(.value(let id)): return .isEmpty(try names.value(id))
+    case .isValid(.value(let id)):
+      let value = try names.value(id)
+      guard case .text(let maximum, let content?) = flow.values[value].kind else {
+        throw FlowError("'\(id)' is no text that has a form")
+      }
+      return .isValid(value, content, maximum: maximum)
     case .has(.value(let id), let row):
       let value = try names.value(id)
       return .has(value, row: try self.row(row, ofValue: value))

@@ -17,6 +17,8 @@ package indirect enum ResolvedCondition: Sendable {
   case screen([Int])
   case path([Int])
   case isEmpty(Int)
+  /// A text that has the form of a content.
+  case isValid(Int, Flow.TextContent, maximum: Int?)
   /// A set that has a row.
   case has(Int, row: Int)
 }
@@ -103,6 +105,10 @@ extension Flow.Program {
     case .screen(let screens): return state.isShown && screens.contains(Int(state.screen))
     case .path(let paths): return paths.contains(Int(state.path))
     case .isEmpty(let value): return state.values[value].isEmpty
+    case .isValid(let value, let content, let maximum):
+      // What words of a table say differs by language, and nobody has typed it.
+      guard case .text(let text) = state.values[value] else { return false }
+      return content.isValid(text, maximum: maximum)
     case .has(let value, let row): return state.values[value].rows & 1 << UInt64(row) != 0
     }
   }

@@ -15,6 +15,8 @@ indirect enum EquivalenceClass: Hashable, Sendable {
   case rows([RowID], counts: [EquivalenceClass])
   /// Texts that are blank, or those that are not.
   case blank(Bool)
+  /// Texts that are not blank and have the same of the forms that are asked.
+  case text(isValid: [Bool])
   /// What is like nothing else.
   case content(Flow.Constant)
 }
@@ -34,6 +36,8 @@ struct Partition {
   private var matched: Set<ValueID> = []
   /// What is told apart of each set.
   private(set) var sets: [ValueID: SetPartition] = [:]
+  /// What is told apart of texts.
+  let texts: TextPartition
   /// The columns from which days are counted: no two numbers of them are alike.
   private var counted: Set<ColumnID> = []
   /// The classes of the cells that are asked about, by table and row; of other tables none.
@@ -42,6 +46,7 @@ struct Partition {
   init(of flow: Flow) {
     self.flow = flow
     boundaries = NumberGroups(of: flow).boundaries
+    texts = TextPartition(of: flow)
     var namedOptions: [ValueID: Set<RowID>] = [:]
     for expression in flow.expressions {
       // A symbol that is compared with nothing is what a command gives.
@@ -121,7 +126,7 @@ struct Partition {
       .row(
         named.contains(row.rawValue) ? row : nil,
         cells: value.kind.table.flatMap { cells[$0]?[row] } ?? [])
-    case .text(let text): .blank(text.allSatisfy(\.isWhitespace))
+    case .text(let text): texts.equivalenceClass(of: text, in: value)
     case .rows(let rows): sets[value.id]?.equivalenceClass(of: rows) ?? .content(content)
     default: .content(content)
     }

@@ -16,6 +16,7 @@ extension Partition {
         .rows(rows.filter(chosen.contains))
       }
     }
+    others += texts.contents(of: value)
     guard !others.isEmpty else { return tried }
     var known = Set(tried)
     var sizes: [EquivalenceClass: Int] = [:]
@@ -45,7 +46,7 @@ extension Flow.Value {
       let ends: [Flow.Constant] = [.int(range.lowerBound), .int(range.upperBound)]
       return [initial] + ends.filter { $0 != initial }
     case .count: return [.int(12), .int(1), .int(0)]
-    case .text: return [.text("Filled in"), .text(" "), .text("")]
+    case .text: return [.text(typicalText), .text(" "), .text("")]
     case .choice: return flow.rows(of: self).map { .row($0) }
     case .set:
       let all = flow.rows(of: self)

@@ -24,6 +24,7 @@ extension Flow.Expression {
     case .completed: "completed before"
     case .canGoBack: "there is a way back"
     case .not(.isEmpty(let inner)): "\(inner.words(within: .not)) is not empty"
+    case .not(.isValid(let inner)): "\(inner.words(within: .not)) is not valid"
     case .not(.not(let inner)): inner.words(within: context)
     case .not(let inner): "not \(inner.words(within: .not))"
     case .and(let one, let other):
@@ -42,6 +43,8 @@ extension Flow.Expression {
         "\(inner.words(within: .not)) is \(symbols.joined(separator: " or "))")
     case .isEmpty(let inner):
       bracketed(context == .not, "\(inner.words(within: .not)) is empty")
+    case .isValid(let inner):
+      bracketed(context == .not, "\(inner.words(within: .not)) is valid")
     case .has(let inner, let row):
       bracketed(context == .not, "\(inner.words(within: .not)) has \(row)")
     case .count(let inner): "the number of \(inner.words(within: .not))"

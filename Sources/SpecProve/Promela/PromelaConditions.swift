@@ -47,6 +47,8 @@ struct PromelaConditions {
     case .or(let one, let other): return Self.any([test(one), test(other)])
     case .isEmpty(.value(let id)):
       return context.value(id).map { context.contents.isEmpty($0, value(id)) } ?? "false"
+    case .isValid(.value(let id)):
+      return context.value(id).map { context.contents.isValid($0, value(id)) } ?? "false"
     case .has(.value(let id), let row):
       guard let place = context.value(id).flatMap({ flow.rows(of: $0).firstIndex(of: row) }) else {
         return "false"

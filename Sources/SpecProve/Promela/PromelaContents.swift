@@ -83,7 +83,7 @@ struct PromelaContents {
     case (.count, .int(let number)):
       include(number)
       return number >= 0 ? number : nil
-    case (.text(let maximum), .text(let text)):
+    case (.text(let maximum, content: _), .text(let text)):
       return number(ofText: maximum.map { String(text.prefix($0)) } ?? text)
     case (.text, .words): return texts.number(of: constant)
     case (.choice, .unset): return value.initial == .unset ? 0 : nil
@@ -149,6 +149,15 @@ struct PromelaContents {
     case .date: "(\(code) == \(noDay))"
     case .int, .count, .choice, .set: "(\(code) == 0)"
     }
+  }
+
+  /// Whether what a variable holds has the form of a text's content.
+  func isValid(_ value: Flow.Value, _ code: String) -> String {
+    guard case .text(let maximum, let content?) = value.kind else { return "false" }
+    let valid = texts.numbers.filter { constant, _ in
+      if case .text(let text) = constant { content.isValid(text, maximum: maximum) } else { false }
+    }
+    return code.isOne(of: valid.values.sorted())
   }
 }
 

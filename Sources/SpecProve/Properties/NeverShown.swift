@@ -51,7 +51,7 @@ extension ExploredApp {
     let parts = (element.condition?.parts ?? []).filter { part in
       switch part {
       case .value(let id): app.flow.values.first { $0.id == id }?.kind == .bool
-      case .not, .and, .or, .compare, .isEmpty, .isIn: true
+      case .not, .and, .or, .compare, .isEmpty, .isValid, .isIn: true
       default: false
       }
     }

@@ -1,12 +1,13 @@
 /// A function of conditions.
 enum ExpressionFunction: String, CaseIterable {
-  case empty, has, count
+  case empty, valid, has, count
   case daysFromNow = "days-from-now"
 
   /// How it is called.
   var usage: String {
     switch self {
     case .empty: "empty(value)"
+    case .valid: "valid(text)"
     case .has: "has(set, option)"
     case .count: "count(set)"
     case .daysFromNow: "days-from-now(number)"

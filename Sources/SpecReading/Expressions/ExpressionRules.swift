@@ -1,3 +1,4 @@
+import FlowCore
 import SpecModel
 import SpecText
 
@@ -8,8 +9,8 @@ extension Rule {
     why: """
       The language is small on purpose: every condition can be decided while the flow is \
       explored. There are names, whole numbers, `== != < <= > >=`, `in [one, other]`, \
-      `! && ||`, parentheses, `empty(name)`, `has(set, option)`, `count(set)` and, in `to`, \
-      `days-from-now(number)`.
+      `! && ||`, parentheses, `empty(name)`, `valid(text)`, `has(set, option)`, `count(set)` and, \
+      in `to`, `days-from-now(number)`.
       """,
     bad: #""gate": "apps = 1""#,
     good: #""gate": "apps == 1""#)
@@ -148,6 +149,23 @@ extension ExpressionFinding {
     ExpressionFinding(
       message: "this is \(type.name), which is never empty", range: range,
       help: "values that are texts, sets, choices or dates can be")
+  }
+
+  static func noTextValue(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {
+    ExpressionFinding(
+      message: "this is \(type.name), and no value that is a text", range: range,
+      help: type == .text ? nil : "'valid' asks whether what was typed has the form of its content")
+  }
+
+  static func noForm(
+    _ value: String, _ content: Flow.TextContent?, _ range: Range<Int>
+  ) -> ExpressionFinding {
+    let forms = Flow.TextContent.allCases.filter(\.hasForm).map { "\"\($0.rawValue)\"" }
+    let why = content.map { ": a '\($0.rawValue)' can be anything" } ?? ""
+    return ExpressionFinding(
+      message: "the text '\(value)' has no form that it could have or lack\(why)", range: range,
+      help: "give it a \"content\" that has one, \(forms.dropLast().joined(separator: ", ")) or "
+        + "\(forms.last ?? ""), or write '!empty(\(value))'")
   }
 
   static func noDays(_ type: DataType, _ range: Range<Int>) -> ExpressionFinding {

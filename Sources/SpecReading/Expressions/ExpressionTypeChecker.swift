@@ -215,6 +215,7 @@ struct ExpressionTypeChecker {
     }
     switch function {
     case .empty: return emptiness(of: arguments[0])
+    case .valid: return validity(of: arguments[0])
     case .has: return option(arguments[1], of: arguments[0])
     case .count: return set(arguments[0], help: nil).map { (.count($0.0), .count) }
     case .daysFromNow: return day(arguments[0])
@@ -247,6 +248,23 @@ struct ExpressionTypeChecker {
       return nil
     }
     return (.isEmpty(expr), .bool)
+  }
+
+  private mutating func validity(
+    of argument: ExpressionSyntax
+  ) -> (Flow.Expression, DataType)? {
+    guard let (expr, type) = typed(argument) else { return nil }
+    guard case .value(let id) = expr,
+      case .text(maximum: _, let content)? = scope.values[id.rawValue]
+    else {
+      report(.noTextValue(type, argument.range))
+      return nil
+    }
+    guard let content, content.hasForm else {
+      report(.noForm(id.rawValue, content, argument.range))
+      return nil
+    }
+    return (.isValid(expr), .bool)
   }
 
   private mutating func option(

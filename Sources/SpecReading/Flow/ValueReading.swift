@@ -44,7 +44,8 @@ extension FlowReader {
     case .count: return .count
     case .date: return .date
     case .image: return .image
-    case .text: return .text(maximum: node[ValueSchema.maxLength])
+    case .text:
+      return .text(maximum: node[ValueSchema.maxLength], content: node[ValueSchema.content])
     case .int:
       let range = range(node)
       // What has a range that can't be read is no constant.
@@ -105,7 +106,7 @@ extension FlowReader {
   {
     switch (kind, node.kind) {
     case (.bool, .bool(let bool)): return .bool(bool)
-    case (.text(let maximum), .string(let text)):
+    case (.text(let maximum, content: _), .string(let text)):
       if let maximum, text.count > maximum { found.report(.tooLong(node, maximum)) }
       return .text(text)
     case (.count, .number(let number)): return number.integer.map { .int($0) }

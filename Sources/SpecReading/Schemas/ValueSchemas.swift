@@ -14,6 +14,9 @@ enum ValueSchema {
   static let max = Field("max", .integer(Schema.wholeNumbers), "The greatest number.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
   static let maxLength = Field("max", .integer(from: 1), "The most characters.")
+  static let content = Field(
+    "content", .word(Flow.TextContent.self),
+    "What the text is meant to be, such as a telephone number.")
   static let maxOptions = Field("max", .integer(from: 1), "The most options.")
   static let options = Field(
     "of", .node(.either([.id, .array(.id, canBeEmpty: false)])), required: true,
@@ -38,7 +41,7 @@ enum ValueSchema {
       value(.count, .count, "How many things the app's own picker holds."),
       value(
         .text, .text(maximum: nil), "Text, trimmed before every condition and effect.",
-        [maxLength]),
+        [maxLength, content]),
       value(.choice, .choice(.rows([])), "At most one of the options.", [options]),
       value(.set, .set(.rows([])), "Any of the options.", [options, maxOptions]),
       value(.date, .date, "A day, unset at first."),

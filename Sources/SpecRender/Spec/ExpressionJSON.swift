@@ -59,6 +59,10 @@ extension Flow.Expression: SpecUnion {
       "empty", "Whether a text is blank, a set or count empty, a choice or day unset.",
       [.required("operand", Flow.Expression.self, "The value.")]),
     SpecCase(
+      "valid",
+      "Whether a text has the form of its content: what content/README.md says of `valid`.",
+      [.required("operand", Flow.Expression.self, "The text.")]),
+    SpecCase(
       "has", "Whether a set has an option.",
       [
         .required("operand", Flow.Expression.self, "The set."),
@@ -97,6 +101,7 @@ extension Flow.Expression: SpecUnion {
     case .isIn(let operand, let symbols):
       SpecTagged("in", ["operand": operand, "symbols": symbols])
     case .isEmpty(let operand): SpecTagged("empty", ["operand": operand])
+    case .isValid(let operand): SpecTagged("valid", ["operand": operand])
     case .has(let operand, let row): SpecTagged("has", ["operand": operand, "row": row])
     case .count(let operand): SpecTagged("count", ["operand": operand])
     case .daysFromNow(let days): SpecTagged("days-from-now", ["days": days])

@@ -57,7 +57,11 @@ extension Flow.Value.Kind: SpecUnion {
     SpecCase("count", "How many things the app's own picker holds."),
     SpecCase(
       "text", "Text, trimmed before every condition and command.",
-      [.optional("maximum", Int.self, "The most characters.")]),
+      [
+        .optional("maximum", Int.self, "The most characters."),
+        .optional(
+          "content", Flow.TextContent.self, "What it is meant to be; anything, if nothing is said."),
+      ]),
     SpecCase(
       "choice", "At most one of the options.",
       [.required("options", Flow.Options.self, "The options.")]),
@@ -76,7 +80,8 @@ extension Flow.Value.Kind: SpecUnion {
     case .bool: SpecTagged("bool")
     case .int(let range, let step): SpecTagged("int", ["range": range, "step": step])
     case .count: SpecTagged("count")
-    case .text(let maximum): SpecTagged("text", ["maximum": maximum])
+    case .text(let maximum, let content):
+      SpecTagged("text", ["maximum": maximum, "content": content])
     case .choice(let options): SpecTagged("choice", ["options": options])
     case .set(let options, let maximum):
       SpecTagged("set", ["options": options, "maximum": maximum])
@@ -84,6 +89,10 @@ extension Flow.Value.Kind: SpecUnion {
     case .image: SpecTagged("image")
     }
   }
+}
+
+extension Flow.TextContent: SpecWord {
+  static let definition = SpecDefinition("text-content", "What a text is meant to be.")
 }
 
 extension Flow.Options: SpecUnion {

@@ -24,6 +24,7 @@ extension Flow.Expression: SwiftLiteral {
       .call(".compare", .plain(one), .plain(comparison), .plain(other))
     case .isIn(let inner, let symbols): .call(".isIn", .plain(inner), .plain(symbols))
     case .isEmpty(let inner): .call(".isEmpty", .plain(inner))
+    case .isValid(let inner): .call(".isValid", .plain(inner))
     case .has(let inner, let row): .call(".has", .plain(inner), .plain(row))
     case .count(let inner): .call(".count", .plain(inner))
     case .daysFromNow(let days): .call(".daysFromNow", .plain(days))

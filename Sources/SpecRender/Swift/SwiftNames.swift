@@ -126,13 +126,29 @@ extension Flow.Value.Kind {
         + (step == 1 ? "" : " in steps of \(step)")
     case .int(nil, _): "a whole number"
     case .count: "how many things the app's picker holds"
-    case .text(let maximum?): "text of at most \(maximum) characters"
-    case .text(nil): "text"
+    case .text(let maximum, let content):
+      "text" + (maximum.map { " of at most \($0) characters" } ?? "")
+        + (content.map { ": \($0.document)" } ?? "")
     case .choice(let options): "one of \(options.document)"
     case .set(let options, let maximum):
       (maximum.map { "at most \($0)" } ?? "any") + " of \(options.document)"
     case .date: "a day"
     case .image: "an image; here, whether there is one"
+    }
+  }
+}
+
+extension Flow.TextContent {
+  fileprivate var document: String {
+    switch self {
+    case .name: "a person's name"
+    case .givenName: "a person's given name"
+    case .familyName: "a person's family name"
+    case .nickname: "a nickname"
+    case .emailAddress: "an e-mail address"
+    case .telephoneNumber: "a telephone number"
+    case .oneTimeCode: "a code that is sent once"
+    case .url: "an address of the web"
     }
   }
 }

@@ -32,10 +32,11 @@ extension Flow.Value.Kind: SwiftLiteral {
         ".int", SwiftExpression.Argument(label: nil, value: range?.literal ?? .code("nil")),
         .labelled("step", step))
     case .count: .code(".count")
-    case .text(let maximum):
+    case .text(let maximum, let content):
       .call(
         ".text",
-        SwiftExpression.Argument(label: "maximum", value: maximum?.literal ?? .code("nil")))
+        SwiftExpression.Argument(label: "maximum", value: maximum?.literal ?? .code("nil")),
+        .optional("content", content))
     case .choice(let options): .call(".choice", .plain(options))
     case .set(let options, let maximum):
       if let maximum {
@@ -47,6 +48,10 @@ extension Flow.Value.Kind: SwiftLiteral {
     case .image: .code(".image")
     }
   }
+}
+
+extension Flow.TextContent: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
 extension Flow.Options: SwiftLiteral {

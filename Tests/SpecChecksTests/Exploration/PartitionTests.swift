@@ -19,6 +19,14 @@ import Testing
     #expect(differences == [], "seed \(seed): \(content.flow)")
   }
 
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `a partition of texts gives the verdicts that every text gives`(seed: UInt64) throws {
+    let content = RandomTexts(seed: seed)
+    let app = readApp(flow: content.flow, pages: content.pages).app
+    let differences = try verdicts(of: app).symmetricDifference(verdicts(of: app.tryingEverything))
+    #expect(differences == [], "seed \(seed): \(content.flow)")
+  }
+
   @Test func `the flows tried here are right and wrong`() throws {
     var broken: [String: Int] = [:]
     for seed in Self.seeds {
@@ -73,6 +81,8 @@ extension App {
         }
         app.flow.values[index].representatives =
           sets.filter { $0.count <= maximum ?? .max }.map { .rows($0) }
+      case .text:
+        app.flow.values[index].representatives = RandomTexts.everything.map { .text($0) }
       default: break
       }
     }

@@ -52,8 +52,8 @@ struct RandomFlow {
         "flag", .bool, initial: .bool(false), key: "flag", isImmediate: numbers.happens(oneIn: 2)),
       Flow.Value("apps", .count, initial: .int(0), representatives: [.int(0), .int(2)]),
       Flow.Value(
-        "note", .text(maximum: 10), initial: .text(""),
-        representatives: [.text("Hi"), .text(" "), .text("")]),
+        "note", .text(maximum: 10, content: .emailAddress), initial: .text(""),
+        representatives: [.text("Hi"), .text("a@b.co"), .text(" "), .text("")]),
       Flow.Value(
         "plan", .choice(.rows(["small", "large"])), initial: .row("small"),
         origin: numbers.happens(oneIn: 3) ? .launch : .entered),
@@ -168,6 +168,7 @@ struct RandomFlow {
       .compare(.value("plan"), .equal, .symbol("large")), .value("data"),
       .compare(.status("alarm"), .equal, .symbol("granted")),
       .isIn(.status("shop"), ["ok", "pending"]), .isEmpty(.value("name")), .completed, .canGoBack,
+      .isValid(.value("note")),
       .compare(.screen, .equal, .symbol("two")), .compare(.path, .equal, .symbol("other")),
     ])
   }

@@ -131,6 +131,57 @@ import Testing
     #expect(try flow.failures(of: deadEnd).count == 2)
   }
 
+  @Test(arguments: ["", #", "explore": ["Ana"]"#])
+  func `a text is tried with the form that is asked, without it, and blank`(explore: String) throws
+  {
+    let flow = asking(
+      ["email": #""type": "text", "content": "email-address""# + explore],
+      as: ["email": "text-field"], #""easy": "valid(email)", "hard": "empty(email)""#)
+    #expect(try flow.failures(of: constantCondition) == [])
+    #expect(
+      try flow.failures(of: deadEnd).first == "'answer' can be a dead end")
+    let tried = try flow.explored().flows[0].exploration.events.filter {
+      if case .enter = $0 { true } else { false }
+    }
+    #expect(tried.contains(.enter("ask.email", .text("ana@example.com"))))
+    let malformed = explore.isEmpty ? "ana@example" : "Ana"
+    #expect(tried.contains(.enter("ask.email", .text(malformed))))
+  }
+
+  @Test func `a code is tried with as many digits as its value can hold`() throws {
+    let flow = asking(
+      ["code": #""type": "text", "content": "one-time-code", "max": 8"#],
+      as: ["code": "text-field"], #""hard": "valid(code)""#)
+    #expect(try flow.failures(of: neverShown) == [])
+    let events = try flow.explored().flows[0].exploration.events
+    #expect(events.contains(.enter("ask.code", .text("12345678"))))
+  }
+
+  @Test func `a text is tried with the form that is asked of one it is given to`() throws {
+    let flow = readApp(
+      flow: """
+        "values": {
+          "note": { "type": "text" }, "copy": { "type": "text", "content": "url" }
+        },
+        "screens": { "one": {
+          "show": { "good": "valid(copy)" },
+          "controls": {
+            "note": { "value": "note" }, "give": { "do": [{ "set": "copy", "to": "note" }] },
+            "go": { "do": ["finish"] }
+          }
+        } }
+        """,
+      pages: [
+        "one": "# One\n\n[Note](#note)\n\n[Give](#give)\n\n[Go](#go)\n\n## `good`\n\nGood.\n"
+      ])
+    #expect(try flow.failures(of: neverShown) == [])
+    let events = try flow.explored().flows[0].exploration.events
+    #expect(
+      events.contains {
+        if case .enter(_, .text("https://example.com")) = $0 { true } else { false }
+      })
+  }
+
   private static let days = #""type": "set", "of": ["mon", "tue", "wed", "thu"]"#
 
   @Test(arguments: ["", #", "explore": [["tue"]]"#])

@@ -44,6 +44,10 @@ private let values: [(text: String, value: Flow.Value)] = [
   ),
   (#"{ "type": "text", "max": 40 }"#, Flow.Value("it", .text(maximum: 40), initial: .text(""))),
   (
+    #"{ "type": "text", "content": "one-time-code", "max": 6 }"#,
+    Flow.Value("it", .text(maximum: 6, content: .oneTimeCode), initial: .text(""))
+  ),
+  (
     #"{ "type": "text", "default": "Ana" }"#,
     Flow.Value("it", .text(maximum: nil), initial: .text("Ana"))
   ),

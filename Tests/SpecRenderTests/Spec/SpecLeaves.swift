@@ -82,7 +82,7 @@ struct SpecLeaves {
   ]
 
   /// What JSON calls cases otherwise.
-  private static let cases = ["is-in": "in", "is-empty": "empty"]
+  private static let cases = ["is-in": "in", "is-empty": "empty", "is-valid": "valid"]
 
   /// A single value.
   private static func text(_ value: Any) -> String? {

@@ -16,7 +16,8 @@ let everything = Flow(
     Flow.Value("goal", .int(-5 ... -1, step: 2), initial: .int(-3)),
     Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
     Flow.Value(
-      "name", .text(maximum: 40), initial: .text("a\u{2028}\"b\""), origin: .lookUp("cloud")),
+      "name", .text(maximum: 40, content: .emailAddress), initial: .text("a\u{2028}\"b\""),
+      origin: .lookUp("cloud")),
     Flow.Value(
       "intention", .text(maximum: nil), initial: .words(Flow.CellReference("moods", "in", "name"))),
     Flow.Value("plan", .choice(.table("plans")), initial: .row("annual")),
@@ -71,6 +72,7 @@ let everything = Flow(
     Flow.Assertion(
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])),
+    Flow.Assertion(if: .isValid(.value("name")), then: .isEmpty(.value("intention"))),
     Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
   ],
   variants: [
