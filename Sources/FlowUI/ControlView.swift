@@ -63,7 +63,7 @@
           .accessibilityLabel(context.plain(control.label))
           .accessibilityIdentifier(control.id.rawValue)
       // The hint of a text field is its prompt.
-      case .textField: content.accessibilityIdentifier(control.id.rawValue)
+      case .textField, .numberField: content.accessibilityIdentifier(control.id.rawValue)
       case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker:
         content
           .accessibilityIdentifier(control.id.rawValue)
@@ -105,6 +105,7 @@
       case .slider(let number):
         Labelled(control: control) {
           NumberSlider(control: control, number: number).labelsHidden()
+          if !number.marks.isEmpty { SliderScale(number: number) }
           if let words = number.words {
             Text(context.attributed(words)).accessibilityHidden(true)
           }
@@ -112,6 +113,13 @@
       case .wheel(let number):
         Labelled(control: control) {
           NumberWheel(control: control, number: number).labelsHidden()
+        }
+      case .numberField(let number):
+        Labelled(control: control) {
+          NumberEntry(control: control, number: number)
+            .textFieldStyle(.plain)
+            .labelsHidden()
+            .modifier(Styled(style: control.style))
         }
       case .textField(let field):
         Labelled(control: control) {
@@ -212,6 +220,19 @@
     private var side: CGFloat? { control.showsLabel ? nil : Metric.minimumTarget.value }
 
     var body: some View {
+      if let hold = control.hold {
+        button
+          .buttonStyle(HoldButtonStyle(style: control.style, duration: hold))
+          .accessibilityAction { context.send(.tap(control.id)) }
+          .accessibilityLabel(context.plain(control.label))
+      } else {
+        button
+          .buttonStyle(ThemeButtonStyle(style: control.style))
+          .accessibilityLabel(context.plain(control.label))
+      }
+    }
+
+    private var button: some View {
       Button {
         context.send(.tap(control.id))
       } label: {
@@ -230,18 +251,26 @@
           }
         }
       }
-      .buttonStyle(ThemeButtonStyle(style: control.style))
-      .accessibilityLabel(context.plain(control.label))
     }
   }
 
   /// A button with the look of a style.
   private struct ThemeButtonStyle: ButtonStyle {
     let style: Flow.Style?
-    @Environment(\.isEnabled) private var isEnabled
 
     func makeBody(configuration: Configuration) -> some View {
-      configuration.label
+      configuration.label.modifier(ButtonLook(style: style, isPressed: configuration.isPressed))
+    }
+  }
+
+  /// The look of a button of a style.
+  struct ButtonLook: ViewModifier {
+    let style: Flow.Style?
+    let isPressed: Bool
+    @Environment(\.isEnabled) private var isEnabled
+
+    func body(content: Content) -> some View {
+      content
         .multilineTextAlignment(.center)
         .modifier(Lettering(font: font, style: style))
         .frame(minHeight: style == nil ? nil : Metric.minimumTarget.value)
@@ -251,7 +280,7 @@
         .grayscale(isFaint ? 1 : 0)
         .opacity(isFaint ? Metric.disabledOpacity.value : 1)
         // Until the finger is lifted it fades.
-        .opacity(configuration.isPressed ? Metric.disabledOpacity.value : 1)
+        .opacity(isPressed ? Metric.disabledOpacity.value : 1)
     }
 
     /// Whether it cannot be used and has no fill that says so.

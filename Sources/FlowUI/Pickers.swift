@@ -115,6 +115,8 @@
         Text(context.attributed(control.label))
       }
       .lineLimit(field.lines)
+      .modifier(Typing(contentType: field.contentType))
+      .modifier(Submitting(field: field))
       .focused($isFocused)
       .onAppear { text = content }
       .onChange(of: isPending, initial: true) {

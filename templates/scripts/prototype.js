@@ -285,11 +285,56 @@
     const target = event.target.closest('[data-event]');
     if (!target) return;
     event.preventDefault();
+    // What is to be held is not clicked by a pointer; keys and assistive technology need not hold it.
+    if (event.type === 'click' && event.detail > 0 && target.dataset.hold) return;
     if (walk.send(target.dataset.event)) draw();
   }
 
+  // MARK: Holding
+
+  let held = null;
+  let holding = null;
+
+  function hold(event) {
+    release();
+    held = event.target.closest('[data-hold][data-event]');
+    if (!held) return;
+    const { hold: milliseconds, event: name } = held.dataset;
+    held.style.setProperty('--hold', `${milliseconds}ms`);
+    held.classList.add('held');
+    holding = setTimeout(() => {
+      const isThere = held.isConnected;
+      release();
+      if (isThere && walk.send(name)) draw();
+    }, Number(milliseconds));
+  }
+
+  function release() {
+    clearTimeout(holding);
+    held?.classList.remove('held');
+    held = null;
+  }
+
+  // Return in a field does what the button does that it submits, where that can be used.
+  function submit(event) {
+    const field = event.target.closest('[data-submits]');
+    const choice = field && walk.choices.find((choice) =>
+      choice.kind === 'tap' && choice.subject === field.dataset.submits);
+    if (!choice) return false;
+    event.preventDefault();
+    if (walk.send(choice.name)) draw();
+    return true;
+  }
+
   part('prototype').addEventListener('click', happen);
+  phone.addEventListener('pointerdown', hold);
+  phone.addEventListener('pointerup', release);
+  phone.addEventListener('pointercancel', release);
+  phone.addEventListener('pointerout', (event) => {
+    if (held && !held.contains(event.relatedTarget)) release();
+  });
   phone.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && submit(event)) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);
   });
   part('restart').addEventListener('click', begin);

@@ -33,13 +33,22 @@ extension Flow {
     public var lines: ClosedRange<Int>?
     /// Whether it has the focus when its screen appears.
     public var takesFocus: Bool
+    /// What the Return key is called while a text field is typed into.
+    public var submitLabel: SubmitLabel?
+    /// The button of the same screen that the Return key taps where it can be used.
+    public var submits: ElementID?
+    /// How long a button is pressed before it does what it does.
+    public var hold: Duration?
+    /// The numbers at which a slider has marks.
+    public var marks: [Int]
 
     /// Makes a control.
     public init(
       _ id: ElementID, _ role: Role = .button, do commands: [Command] = [],
       isEnabled: Expression? = nil, option: ElementID? = nil, symbol: String? = nil,
       hidesLabel: Bool = false, needs: ServiceID? = nil, style: StyleID? = nil,
-      lines: ClosedRange<Int>? = nil, takesFocus: Bool = false
+      lines: ClosedRange<Int>? = nil, takesFocus: Bool = false, submitLabel: SubmitLabel? = nil,
+      submits: ElementID? = nil, hold: Duration? = nil, marks: [Int] = []
     ) {
       self.id = id
       self.role = role
@@ -52,6 +61,10 @@ extension Flow {
       self.style = style
       self.lines = lines
       self.takesFocus = takesFocus
+      self.submitLabel = submitLabel
+      self.submits = submits
+      self.hold = hold
+      self.marks = marks
     }
   }
 
@@ -65,6 +78,8 @@ extension Flow {
     case stepper
     /// A knob on a line.
     case slider
+    /// A field for a number that is typed.
+    case numberField = "number-field"
     /// A turning wheel.
     case wheel
     /// A card for each option.
@@ -110,7 +125,7 @@ extension Flow.Value.Kind {
   public var inputStyles: [Flow.InputStyle] {
     switch self {
     case .bool: [.toggle]
-    case .int: [.stepper, .slider, .wheel]
+    case .int: [.stepper, .slider, .wheel, .numberField]
     case .count: [.appPicker]
     case .text: [.textField]
     case .choice: [.cards, .segmented, .menu, .wheel]

@@ -9,7 +9,8 @@ extension DrawingBuilder {
     let kind = kind(of: control, id)
     return Flow.Drawing.Control(
       id: id, label: context.words(label.text), symbol: control.symbol,
-      showsLabel: !control.hidesLabel, hint: label.hint.map { context.words($0) }, kind: kind,
+      showsLabel: !control.hidesLabel, hint: label.hint.map { context.words($0) },
+      hold: control.hold, kind: kind,
       style: (control.style ?? kind.usualStyle).map { context.style($0) },
       isEnabled: context.isInteractive
         && context.program.isEnabledUncovered(id, in: context.state),
@@ -46,6 +47,7 @@ extension DrawingBuilder {
     case .textField: return .textField(field(control, value, constant))
     case .stepper: return .stepper(number(control, value, constant))
     case .slider: return .slider(number(control, value, constant))
+    case .numberField: return .numberField(number(control, value, constant))
     case .wheel:
       if case .int = context.value(value)?.kind { return .wheel(number(control, value, constant)) }
       return .optionWheel(options)
@@ -73,6 +75,7 @@ extension DrawingBuilder {
     guard case .int(let value) = constant, case .int(let range, let step)? = context.value(id)?.kind
     else { return Flow.Drawing.Number(value: 0, range: 0...0, step: 1) }
     var number = Flow.Drawing.Number(value: value, range: range ?? value...value, step: step)
+    number.marks = control.marks
     if case .body(let text)? = page.sections.first(where: { $0.id == control.option })?.blocks.first
     {
       number.words = context.words(text)
@@ -91,10 +94,14 @@ extension DrawingBuilder {
     default: break
     }
     var maximum: Int?
-    if case .text(let most, content: _)? = context.value(id)?.kind { maximum = most }
+    var contentType: Flow.TextContent?
+    if case .text(let most, let type)? = context.value(id)?.kind {
+      (maximum, contentType) = (most, type)
+    }
     return Flow.Drawing.TextField(
-      content: content, maximum: maximum, lines: control.lines ?? 1...1,
-      takesFocus: control.takesFocus)
+      content: content, contentType: contentType, maximum: maximum, lines: control.lines ?? 1...1,
+      takesFocus: control.takesFocus, submitLabel: control.submitLabel,
+      submits: control.submits.map { ControlID("\(screen.id).\($0)") })
   }
 
   // MARK: Options
@@ -172,7 +179,7 @@ extension Flow.Drawing.Control.Kind {
   fileprivate var usualStyle: StyleID? {
     switch self {
     case .list, .cards, .toggles, .toggle, .stepper, .menu: "card"
-    case .textField: "field"
+    case .textField, .numberField: "field"
     case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker: nil
     }
   }

@@ -19,6 +19,8 @@ extension Flow.Drawing {
     public var showsLabel: Bool
     /// The prompt of a text field; what is spoken besides the label of other controls.
     public var hint: LocalizedText?
+    /// How long a button is pressed before it does what it does; nothing where a tap is enough.
+    public var hold: Duration?
     /// What it is, and what it holds.
     public var kind: Kind
     /// Its style; that of its kind, such as `card` or `field`, where content names none.
@@ -42,6 +44,8 @@ extension Flow.Drawing {
       case stepper(Number)
       /// A knob on a line.
       case slider(Number)
+      /// A field for a number that is typed.
+      case numberField(Number)
       /// A turning wheel of numbers.
       case wheel(Number)
       /// A text field.
@@ -69,6 +73,8 @@ extension Flow.Drawing {
     public var range: ClosedRange<Int>
     /// How far one is from the next, counted from the least.
     public var step: Int
+    /// Where a slider has marks, in the order of content.
+    public var marks: [Int] = []
     /// What content writes for what it is, such as its unit; nothing where it writes nothing.
     public var words: LocalizedText?
     /// Where the number stands among what is put into the words.
@@ -87,12 +93,18 @@ extension Flow.Drawing {
   public struct TextField: Hashable, Sendable {
     /// What was typed or chosen.
     public var content: Content
+    /// What the text is meant to be; nothing where content does not say.
+    public var contentType: Flow.TextContent?
     /// The most characters; any number, if there is none.
     public var maximum: Int?
     /// The fewest and the most lines.
     public var lines: ClosedRange<Int>
     /// Whether it has the focus when its screen appears.
     public var takesFocus: Bool
+    /// What the Return key is called; the platform's own word, if there is none.
+    public var submitLabel: Flow.SubmitLabel?
+    /// The button that the Return key taps where it can be used.
+    public var submits: ControlID?
 
     /// What a field holds.
     public enum Content: Hashable, Sendable {

@@ -79,6 +79,8 @@ extension Flow.Drawing {
     case backGap
     /// How opaque a control is that cannot be used, 1 being all.
     case disabledOpacity
+    /// How opaque the fill of a button is that grows while it is held: its words stay legible.
+    case holdOpacity
     /// The space between options.
     case optionSpacing
     /// The least width of a tile, which grows with the letters.
@@ -144,6 +146,7 @@ extension Flow.Drawing.Metric {
     case .iconCornerRadius: 0.225
     case .rankBarOpacity: 0.22
     case .firstDecorY: 0.2
+    case .holdOpacity: 0.15
     case .firstDecorX: 0.12
     case .detailSpacing: 2
     case .savingLinePadding: 3
@@ -193,7 +196,8 @@ extension Flow.Drawing.Metric {
   public var unit: Unit {
     switch self {
     case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize: .scaledPoints
-    case .iconCornerRadius, .disabledOpacity, .pageDotOpacity, .rankBarOpacity, .centeredDecorX,
+    case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
+      .centeredDecorX,
       .centeredDecorY, .singleDecorX, .singleDecorY, .firstDecorX, .firstDecorY, .otherDecorX,
       .otherDecorY:
       .fraction

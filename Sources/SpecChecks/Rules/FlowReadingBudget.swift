@@ -9,8 +9,8 @@ package let flowReadingBudget = Check(
     summary: "The longest path takes no longer than `limits.seconds`, where that is set.",
     why: """
       Every screen loses people. The time is computed: 0.3 s for each word that \
-      `words/per-screen` counts (200 a minute), the timeline, entry and waits of each screen, \
-      and 5 s for each required control: one to leave the screen, and each that enters a value or \
+      `words/per-screen` counts (200 a minute), the timeline, entry and waits of each screen, how \
+      long a button is pressed, and 5 s for each required control: one to leave the screen, and each that enters a value or \
       requests a permission which the screen's gate or an `enabled` of the screen reads.
       """,
     bad: #""limits": { "seconds": 60 } and ten screens of forty words"#,
@@ -43,7 +43,7 @@ extension App {
       let screen = flow.screens.first(where: { $0.id == id })
     else { return 0 }
     let words = page.visibleTexts(on: screen).reduce(0) { $0 + $1.wordCount }
-    let waits = screen.controls.map { $0.commands.waiting }.max() ?? 0
+    let waits = screen.controls.map { $0.commands.waiting + ($0.hold?.seconds ?? 0) }.max() ?? 0
     return Double(words) * 0.3 + screen.timelineSeconds(flow.appear) + screen.enter.waiting + waits
       + Double(1 + screen.requiredControls) * 5
   }

@@ -21,6 +21,9 @@ extension FlowReader {
     control.needs = name(node[ControlSchema.needs], of: .permission, among: permissions)
       .map { ServiceID($0) }
     control.symbol = symbol(node[ControlSchema.symbol])
+    readSubmission(node, into: &control, context)
+    control.hold = hold(node)
+    control.marks = marks(node, role)
     checkAction(member, context)
     checkCompanions(node, role)
     if role == .button, control.hidesLabel, !commands.contains(.back),
@@ -130,8 +133,11 @@ extension FlowReader {
   private mutating func checkCompanions(_ node: JSONNode, _ role: Flow.Control.Role?) {
     var isText = false
     var isList = false
+    var isSlider = false
     switch role {
-    case .input(_, as: let style): isText = style == .textField
+    case .input(_, as: let style):
+      isText = style == .textField
+      isSlider = style == .slider
     case .list: isList = true
     case .button: break
     case nil: return
@@ -139,10 +145,17 @@ extension FlowReader {
     if !isList, let first = node.member(ControlSchema.first) {
       found.report(.onlyFor(first.key, "a list of a table's rows"))
     }
-    if role != .button, let symbol = node.member(ControlSchema.symbol) {
-      found.report(.onlyFor(symbol.key, "a button"))
+    let ofButtons = [node.member(ControlSchema.symbol), node.member(ControlSchema.hold)]
+    for case let member? in ofButtons where role != .button {
+      found.report(.onlyFor(member.key, "a button"))
     }
-    let ofText = [node.member(ControlSchema.lines), node.member(ControlSchema.takesFocus)]
+    if let marks = node.member(ControlSchema.marks), !isSlider {
+      found.report(.onlyFor(marks.key, "a slider"))
+    }
+    let ofText = [
+      node.member(ControlSchema.lines), node.member(ControlSchema.takesFocus),
+      node.member(ControlSchema.submitLabel), node.member(ControlSchema.submits),
+    ]
     for case let member? in ofText where !isText {
       found.report(.onlyFor(member.key, "a text field"))
     }
@@ -217,7 +230,7 @@ extension Diagnostic {
       help: "without \"first\" all of them are listed")
   }
 
-  fileprivate static func onlyFor(_ key: Located<String>, _ what: String) -> Diagnostic {
+  static func onlyFor(_ key: Located<String>, _ what: String) -> Diagnostic {
     Diagnostic(.controlShape, key.span, "'\(key.value)' is only for \(what)")
   }
 }

@@ -64,6 +64,8 @@ extension FlowReader {
     }
     screen.views = inReadingOrder(node[ScreenSchema.views], context).map { readView($0, context) }
     checkOptions(node, context)
+    checkSubmissions(node)
+    checkHolds(node, context)
     screen.decor = node[ScreenSchema.decor].compactMap { style($0) }
     return screen
   }

@@ -68,11 +68,21 @@ enum ControlSchema {
   static let takesFocus = Field(
     "focus", .bool, default: false, "Whether it has the focus at first.")
 
+  static let submitLabel = Field(
+    "submit-label", .word(Flow.SubmitLabel.self), "What Return is called while it is typed into.")
+  static let submits = Field(
+    "submits", .id, "The button of this file that Return taps where it can be used.")
+  static let hold = Field(
+    "hold", .duration(.someSeconds), "How many seconds a button is pressed, at most 10.")
+  static let marks = Field(
+    "marks", .array(.node(.integer(Schema.wholeNumbers)), canBeEmpty: false),
+    "The numbers at which a slider has marks.")
+
   static let object = ObjectSchema(
     "control", "Something to touch.",
     [
       effects, value, table, first, inputStyle, option, isEnabled, symbol, label, needs, style,
-      lines, takesFocus,
+      lines, takesFocus, submitLabel, submits, hold, marks,
     ])
 }
 

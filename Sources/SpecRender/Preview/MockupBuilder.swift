@@ -107,6 +107,7 @@ struct MockupBuilder {
       style: control.style?.id.rawValue, showsLabel: control.showsLabel,
       isDisabled: !control.isEnabled, isWaiting: control.isWaiting,
       isPending: control.motion.isPending)
+    drawn.hold = control.hold.map { $0 / .milliseconds(1) }.map { Int($0.rounded()) }
     switch control.kind {
     case .button(let goesBack):
       drawn.isButton = true
@@ -119,7 +120,9 @@ struct MockupBuilder {
     case .textField(let field): drawn.field = self.field(field, control.hint)
     case .slider(let number):
       drawn.slider = PreviewMark.marks(number.filled(of: 20), of: 20)
+      drawn.scale = scale(of: number)
       drawn.amount = number.words.map(words)
+    case .numberField(let number): drawn.numberField = numberField(number)
     case .wheel(let number): drawn.wheel = wheel(number)
     case .optionWheel(let options):
       drawn.wheel = options.items.map {
@@ -164,7 +167,25 @@ struct MockupBuilder {
     return PreviewField(
       entered: entered, suggestion: suggestion,
       prompt: entered == nil && suggestion == nil ? hint.map(words) : nil,
+      keyboard: PreviewKeyboard(field), submits: field.submits?.rawValue,
       hasFocus: field.takesFocus, extraLines: PreviewMark.marks(extraLines, of: extraLines))
+  }
+
+  /// The places below the line of a slider, those at its marks with their numbers; nothing where it
+  /// has none.
+  private func scale(of number: Flow.Drawing.Number) -> [PreviewScalePlace]? {
+    guard !number.marks.isEmpty else { return nil }
+    let marks = Dictionary(number.marks.map { (number.place(of: $0), $0) }) { first, _ in first }
+    return (0...Flow.Drawing.Number.places).map { place in
+      PreviewScalePlace(words: marks[place].map { words($0) })
+    }
+  }
+
+  /// A number that is typed, and what stands behind it.
+  private func numberField(_ number: Flow.Drawing.Number) -> PreviewNumberField {
+    PreviewNumberField(
+      words: number.words.map(words) ?? words(number.value),
+      allowsSign: number.range.lowerBound < 0)
   }
 
   /// The number that is chosen and two on either side of it, as far as there are any.
@@ -252,6 +273,15 @@ struct MockupBuilder {
 }
 
 extension Flow.Drawing.Number {
+  /// How many places a slider's line has for marks, beside its beginning.
+  fileprivate static let places = 40
+
+  /// The place on the line where a number lies.
+  fileprivate func place(of mark: Int) -> Int {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? ((mark - range.lowerBound) * Self.places + length / 2) / length : 0
+  }
+
   /// How many of some marks lie below the number.
   fileprivate func filled(of count: Int) -> Int {
     range.lowerBound < range.upperBound

@@ -16,12 +16,17 @@ package struct PreviewControl: TemplateRecord {
   var isPending: Bool
   var isButton = false
   var isBack = false
+  /// How many milliseconds a button is pressed before it does what it does.
+  var hold: Int?
   var field: PreviewField?
+  var numberField: PreviewNumberField?
   package var toggle: PreviewMark?
   var isStepper = false
   /// What content writes for the number of a stepper or slider.
   var amount: PreviewText?
   var slider: [PreviewMark]?
+  /// The numbers below a slider.
+  var scale: [PreviewScalePlace]?
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
   package var segmented: [PreviewOption]?
@@ -38,7 +43,10 @@ package struct PreviewControl: TemplateRecord {
       .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
       .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
       .flag("stepper") { $0.isStepper }, .line("amount") { $0.amount },
+      .text("hold", maybe: { $0.hold.map(String.init) }),
+      .record("number-field", maybe: { $0.numberField }),
       .record("slider", of: "marks", maybe: { $0.slider }),
+      .record("scale", of: "places", maybe: { $0.scale }),
       .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
       .record("segmented", of: "options", maybe: { $0.segmented }),
       .record("cards", maybe: { $0.cards }),
@@ -52,6 +60,10 @@ struct PreviewField: TemplateRecord {
   /// Words of content that were put in.
   var suggestion: PreviewText?
   var prompt: PreviewText?
+  /// What is typed with.
+  var keyboard: PreviewKeyboard
+  /// The button that Return taps, as events name it.
+  var submits: String?
   var hasFocus: Bool
   /// A mark for each line beyond the first.
   var extraLines: [PreviewMark]
@@ -59,6 +71,7 @@ struct PreviewField: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .text("entered", maybe: { $0.entered }),
     .line("suggestion") { $0.suggestion }, .line("prompt") { $0.prompt },
+    .record("keyboard") { $0.keyboard }, .text("submits", maybe: { $0.submits }),
     .flag("has-focus") { $0.hasFocus },
     .list("extra-lines") { $0.extraLines },
   ]

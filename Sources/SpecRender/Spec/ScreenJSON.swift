@@ -83,6 +83,12 @@ extension Flow.Control: SpecObject {
     .optional("lines", \.lines, "The fewest and the most lines of a text field."),
     .unless(
       false, "focus", \.takesFocus, "Whether it has the focus when its screen appears."),
+    .optional(
+      "submit-label", \.submitLabel, "What the Return key is called while it is typed into."),
+    .optional(
+      "submits", \.submits, "The button of the screen that Return taps where it can be used."),
+    .optional("hold", \.hold, "How long a button is pressed before it does what it does."),
+    .list("marks", \.marks, "The numbers at which a slider has marks."),
   ]
 }
 
@@ -117,4 +123,8 @@ extension Flow.Control.Role: SpecUnion {
 
 extension Flow.InputStyle: SpecWord {
   static let definition = SpecDefinition("input-style", "How a value is entered.")
+}
+
+extension Flow.SubmitLabel: SpecWord {
+  static let definition = SpecDefinition("submit-label", "What the Return key is called.")
 }

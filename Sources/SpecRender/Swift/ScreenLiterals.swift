@@ -49,7 +49,8 @@ extension Flow.Control: SwiftLiteral {
       .optional("symbol", symbol), .unless(false, "hidesLabel", hidesLabel),
       .optional("needs", needs),
       .optional("style", style), .optional("lines", lines),
-      .unless(false, "takesFocus", takesFocus))
+      .unless(false, "takesFocus", takesFocus), .optional("submitLabel", submitLabel),
+      .optional("submits", submits), .optional("hold", hold), .list("marks", marks))
   }
 }
 
@@ -64,6 +65,10 @@ extension Flow.Control.Role: SwiftLiteral {
         SwiftExpression.Argument(label: "first", value: first?.literal ?? .code("nil")))
     }
   }
+}
+
+extension Flow.SubmitLabel: SwiftLiteral {
+  var literal: SwiftExpression { .code(".\(SwiftName.member(rawValue))") }
 }
 
 extension Flow.InputStyle: SwiftLiteral {

@@ -33,6 +33,19 @@ import SpecChecks
     #expect(app(limit: 15.1).labels(of: flowReadingBudget) == ["app.json 1:25 «15.1» the limit"])
   }
 
+  @Test func `how long a button is pressed counts`() {
+    let held = readApp(
+      flow: #"""
+        "paths": { "main": ["welcome"] },
+        "screens": { "welcome": { "controls": { "go": { "hold": 2, "do": ["finish"] } } } }
+        """#,
+      pages: ["welcome": "# Hello\n\n[Go](#go)\n"], app: #""limits": { "seconds": 7 }"#)
+    // 2 words: 0.6 s; a control: 5 s.
+    #expect(
+      held.findings(of: flowReadingBudget).first?.hasSuffix(
+        "'main' takes 7.6 s, at most 7 s are allowed") == true)
+  }
+
   @Test func `a path within the limit is fine`() {
     #expect(app(limit: 15.3).findings(of: flowReadingBudget) == [])
   }

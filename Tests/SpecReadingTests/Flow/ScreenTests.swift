@@ -193,6 +193,35 @@ private let changes: [Change] = [
     (it is written as in the SF Symbols app: 'xmark', 'bell.fill')
     """),
   .init(
+    #""lines": [3, 5]"#, #"1️⃣"hold": 2, "lines": [3, 5]"#,
+    #"1️⃣ «"hold"» control/shape: 'hold' is only for a button"#),
+  .init(
+    #""needs": "camera""#, #""needs": "camera", "hold": 1️⃣10.5"#,
+    """
+    1️⃣ «10.5» control/shape: nobody presses a button for more than 10 seconds \
+    (2 or 3 are felt as long)
+    """),
+  .init(
+    #""needs": "camera""#, #"1️⃣"submits": "close", 2️⃣"submit-label": "done", 3️⃣"marks": [1]"#,
+    #"1️⃣ «"submits"» control/shape: 'submits' is only for a text field"#,
+    #"2️⃣ «"submit-label"» control/shape: 'submit-label' is only for a text field"#,
+    #"3️⃣ «"marks"» control/shape: 'marks' is only for a slider"#),
+  .init(
+    #""lines": [3, 5]"#, #""submits": 1️⃣"clos""#,
+    #"1️⃣ «"clos"» name/unknown: no control is named 'clos' (did you mean 'close'?)"#),
+  .init(
+    #""lines": [3, 5]"#, #""submits": 1️⃣"pick""#,
+    """
+    1️⃣ «"pick"» control/shape: 'pick' is no button \
+    (name one that does something when it is tapped)
+    """),
+  .init(
+    #""lines": [3, 5]"#, #""lines": [3, 5], 1️⃣"submits": "close""#,
+    """
+    1️⃣ «"submits"» control/shape: 'submits' is only for a text field of one line \
+    (in a field of several lines Return begins a new one)
+    """),
+  .init(
     #""lines": [3, 5]"#, #"1️⃣"symbol": "xmark", "lines": [3, 5]"#,
     #"1️⃣ «"symbol"» control/shape: 'symbol' is only for a button"#),
   .init(
@@ -308,6 +337,52 @@ private let changes: [Change] = [
   @Test(arguments: changes) func `a broken screen is found at its place`(change: Change) throws {
     let content = content(try change.applied(to: flow))
     #expect(content.findings == change.findings)
+  }
+
+  @Test func `what Return is called and taps is read`() throws {
+    let read = content(
+      flow.replacing(
+        #""lines": [3, 5]"#, with: #""submit-label": "send", "submits": "close""#))
+    #expect(read.findings == [])
+    let name = try #require(read.screen("welcome")?.controls.first { $0.id == "name" })
+    #expect(name.submitLabel == .send && name.submits == "close")
+  }
+
+  @Test func `a button is held on its screen or in a sheet, and not in an alert`() throws {
+    let held = flow.replacing(
+      #""close": { "do": [] }"#, with: #""close": { 1️⃣"hold": 1.5, "do": [] }"#)
+    let read = content(held)
+    #expect(read.screen("welcome")?.controls.last?.hold == .milliseconds(1500))
+    #expect(read.found == [])
+    let alert = content(held.replacing(#""help": "sheet""#, with: #""help": "alert""#))
+    #expect(
+      alert.findings == [
+        """
+        1️⃣ «"hold"» control/shape: a button of an alert is tapped, and not held \
+        (let the section be a "sheet", or ask on the screen itself)
+        """
+      ])
+  }
+
+  @Test func `a slider has marks at numbers that it can be`() {
+    let content = DemoContent(
+      flow: """
+        "values": { "goal": { "type": "int", "min": 5, "max": 60, "step": 5, "default": 15 } },
+        "screens": { "welcome": { "controls": {
+          "goal": { "value": "goal", "as": "slider", "marks": [5, 1️⃣12, 60, 2️⃣65, 3️⃣5] },
+          "go": { "do": ["finish"] }
+        } } }
+        """,
+      pages: ["welcome": "# Hello\n\n[Goal](#goal)\n\n[Go](#go)\n"])
+    #expect(
+      content.findings == [
+        """
+        1️⃣ «12» control/shape: no mark can stand here: 12 is not on the grid of 5 from 5 \
+        (the nearest are 10 and 15)
+        """,
+        "2️⃣ «65» control/shape: no mark can stand here: 65 is not between 5 and 60",
+        "3️⃣ «5» control/shape: there is a mark at this number already",
+      ])
   }
 
   @Test func `a button does nothing only in a modal`() throws {

@@ -93,6 +93,45 @@ struct PreviewControlTests {
     #expect(page.contains("<p class=\"slider\">\(marks)<i></i>"))
   }
 
+  @Test func `a slider has the numbers of its marks below it`() throws {
+    let value = Flow.Value("goal", .int(0...100, step: 5), initial: .int(25))
+    let page = try page(
+      Flow.Control("goal", .input("goal", as: .slider), marks: [0, 50, 100]), value,
+      label("goal", "Goal"))
+    let gap = String(repeating: "<li></li>", count: 19)
+    #expect(page.contains("<li>0</li>\(gap)<li>50</li>\(gap)<li>100</li></ul>"))
+  }
+
+  @Test func `a number field has the number, and the keyboard of numbers`() throws {
+    let value = Flow.Value("goal", .int(-10...10000, step: 1), initial: .int(2500))
+    let page = try page(
+      Flow.Control("goal", .input("goal", as: .numberField)), value, label("goal", "Goal"))
+    #expect(page.contains(#"<p class="field s-field" inputmode="text">2,500</p>"#))
+  }
+
+  @Test func `a text field says what it is typed with and what Return does`() throws {
+    let control = Flow.Control(
+      "code", .input("code", as: .textField), submitLabel: .search, submits: "go")
+    let value = Flow.Value(
+      "code", .text(maximum: 6, content: .oneTimeCode), initial: .text(""))
+    let page = try page(control, value, label("code", "Code"))
+    #expect(
+      page.contains(
+        """
+        <p class="field s-field" inputmode="numeric" data-autocomplete="one-time-code" \
+        enterkeyhint="search" data-submits="first.go">&nbsp;</p>
+        """))
+  }
+
+  @Test func `a button that is held says for how many milliseconds`() throws {
+    var app = SampleApp()
+    app.add(
+      Flow.Screen("first", controls: [Flow.Control("go", do: [.next], hold: .seconds(2))]),
+      [.controls([label("go", "Hold")])])
+    let page = try app.page()
+    #expect(page.contains(#"<span class="control plain hold" data-hold="2000">"#))
+  }
+
   @Test func `a list offers only its first rows`() throws {
     var app = SampleApp()
     let control = Flow.Control("ideas", .list("plans", first: 1), do: [.open(.settings)])

@@ -106,13 +106,14 @@ let everything = Flow(
       ],
       modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
       controls: [
-        Flow.Control("go", do: [.next], symbol: "bell"),
+        Flow.Control("go", do: [.next], symbol: "bell", hold: .milliseconds(1500)),
         Flow.Control(
           "plan", .input("plan", as: .cards), do: [.wait(.milliseconds(1500)), .finish],
           isEnabled: .and(
             .has(.value("moods"), "in"), .compare(.count(.value("moods")), .less, .int(2))),
           option: "section", hidesLabel: true, needs: "health",
-          style: "card", lines: 1...3, takesFocus: true),
+          style: "card", lines: 1...3, takesFocus: true, submitLabel: .continue, submits: "go",
+          marks: [-5, -1]),
         Flow.Control(
           "moods", .list("moods", first: 2),
           do: [

@@ -45,10 +45,37 @@ public struct ButtonStyleConfiguration {  // buttonstyleconfiguration
   public let label: Label
   public let isPressed: Bool
 }
-public protocol PrimitiveButtonStyle {}  // primitivebuttonstyle
-public struct PlainButtonStyle: PrimitiveButtonStyle {}  // plainbuttonstyle
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {  // primitivebuttonstyle
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct PrimitiveButtonStyleConfiguration {  // primitivebuttonstyleconfiguration
+  public struct Label: View {}
+  public let label: Label
+  public func trigger() {}  // primitivebuttonstyleconfiguration/trigger()
+}
+public struct PlainButtonStyle: PrimitiveButtonStyle {  // plainbuttonstyle
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }
+}
+public struct SubmitLabel: Sendable {  // submitlabel
+  public static var done: SubmitLabel { SubmitLabel() }
+  public static var go: SubmitLabel { SubmitLabel() }
+  public static var send: SubmitLabel { SubmitLabel() }
+  public static var join: SubmitLabel { SubmitLabel() }
+  public static var `return`: SubmitLabel { SubmitLabel() }
+  public static var search: SubmitLabel { SubmitLabel() }
+  public static var next: SubmitLabel { SubmitLabel() }
+  public static var `continue`: SubmitLabel { SubmitLabel() }
+}
+public struct SubmitTriggers: OptionSet, Sendable {  // submittriggers
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
 }
 public protocol TextFieldStyle {}  // textfieldstyle
 public struct PlainTextFieldStyle: TextFieldStyle {}  // plaintextfieldstyle
@@ -78,6 +105,15 @@ extension View {
   // view/textfieldstyle(_:)
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }  // view/pickerstyle(_:)
+  // view/submitlabel(_:)
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  public func onSubmit(  // view/onsubmit(of:_:)
+    of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
+  ) -> some View { self }
+  public func onLongPressGesture(  // view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:)
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View { self }
   public func labelsHidden() -> some View { self }  // view/labelshidden()
   public func disabled(_ disabled: Bool) -> some View { self }  // view/disabled(_:)
   // view/focused(_:)

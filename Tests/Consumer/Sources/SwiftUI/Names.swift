@@ -51,7 +51,6 @@ public protocol Scene {}
 public struct Section {}
 public struct SecureField {}
 public struct Settings {}
-public struct SubmitLabel {}
 public struct Tab {}
 public struct TabView {}
 public struct Table {}

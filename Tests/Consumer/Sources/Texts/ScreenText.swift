@@ -51,7 +51,7 @@ struct ScreenText {
     switch control.kind {
     case .button: lines.append("\(indent)[\(label)]\(hint)")
     case .toggle(let isOn): lines.append("\(indent)\(isOn ? "[x]" : "[ ]") \(label)\(hint)")
-    case .stepper(let number), .slider(let number), .wheel(let number):
+    case .stepper(let number), .slider(let number), .numberField(let number), .wheel(let number):
       lines.append("\(indent)\(label) <\(number.value)>\(hint)")
     case .textField(let field):
       switch field.content {
