@@ -188,11 +188,17 @@
     let picture: Flow.Drawing.Picture
     /// The size of a picture that stands before words.
     var size: Double?
+    /// Whether it has the color of what stands around it.
+    var takesColor = false
     @Environment(\.flowContext) private var context
 
     var body: some View {
       image
-        .foregroundStyle(context.paint(picture.style?.foreground ?? "accent", or: .tint))
+        .foregroundStyle(
+          takesColor
+            ? AnyShapeStyle(.foreground)
+            : context.paint(picture.style?.foreground ?? "accent", or: .tint)
+        )
         .accessibilityLabel(picture.label.map { context.plain($0) } ?? "")
         .accessibilityHidden(picture.label == nil)
         .accessibilityIdentifier(picture.id)

@@ -57,7 +57,7 @@
 
     func body(content: Content) -> some View {
       switch control.kind {
-      case .list, .cards, .toggles:
+      case .list, .cards, .toggles, .chips:
         content
           .accessibilityElement(children: .contain)
           .accessibilityLabel(context.plain(control.label))
@@ -147,6 +147,11 @@
         Labelled(control: control) { OptionCards(control: control, options: options) }
       case .toggles(let options):
         Labelled(control: control) { OptionToggles(control: control, options: options) }
+      case .chips(let options, let allowsMultipleSelection):
+        Labelled(control: control) {
+          OptionChips(
+            control: control, options: options, allowsMultipleSelection: allowsMultipleSelection)
+        }
       }
     }
 

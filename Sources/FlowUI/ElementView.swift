@@ -54,8 +54,21 @@
         EmojiRow(signs: view.signs(seed: context.seed), style: view.style)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(context.plain(view.label))
+      case .image(let image):
+        spokenMedia(AdaptiveImage(image: image, hasHeight: view.style?.imageHeight != nil))
+      case .video(let video):
+        spokenMedia(VideoView(video: video))
       case .custom(let custom): PartView(custom) { spoken(CustomView(custom: custom)) }
       }
+    }
+
+    /// An image or video, which is spoken by the view's label alone.
+    private func spokenMedia(_ media: some View) -> some View {
+      media
+        .modifier(MediaFrame(style: view.style ?? Flow.Style("")))
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(context.plain(view.label))
+        .padding(.bottom, Metric.pictureSpacing.value)
     }
 
     /// A drawing with the view's style, which is spoken by the view's label alone.

@@ -89,7 +89,8 @@
         .disabled(!control.isEnabled)
         .accessibilityIdentifier(control.id.rawValue)
       case .textField(let field): TextEntry(control: control, field: field)
-      case .list, .toggle, .stepper, .slider, .numberField, .wheel, .cards, .toggles, .segmented,
+      case .list, .toggle, .stepper, .slider, .numberField, .wheel, .cards, .toggles, .chips,
+        .segmented,
         .menu, .optionWheel, .appPicker:
         EmptyView()
       }

@@ -44,6 +44,11 @@
     public var partID: String? { id }
   }
 
+  extension Flow.Drawing.Video: OnboardingPart {
+    /// The name of the app's resource.
+    public var partID: String? { name }
+  }
+
   extension Flow.Drawing.Custom: OnboardingPart {
     /// The app's name for what it draws.
     public var partID: String? { kind }
@@ -65,6 +70,7 @@
     ///     AppPicker(flow.text(control.label)) { flow.set(.appSelectionChoose, to: $0) }
     ///   }
     ///   .onboardingPart(Flow.Drawing.Picture.self) { PictureCard($0) }
+    ///   .onboardingPart(Flow.Drawing.Video.self) { FilmPlayer($0.name, loops: $0.loops) }
     /// ```
     ///
     /// - Parameters:

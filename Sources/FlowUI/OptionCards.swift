@@ -89,7 +89,7 @@
 
     var body: some View {
       VStack(alignment: place == .tile ? .center : .leading, spacing: spacing) {
-        if option.blocks.isEmpty { Text(context.attributed(option.name)) }
+        if option.blocks.isEmpty { OptionName(option: option) }
         ForEach(option.blocks.indices, id: \.self) { block(at: $0) }
       }
       .multilineTextAlignment(place == .tile ? .center : .leading)
@@ -118,6 +118,24 @@
         }
       case .list(let list):
         ListView(list: list, isAbove: !option.blocks.prefix(index).contains(where: \.isHeading))
+      }
+    }
+  }
+
+  /// The name of an option, behind the picture of its row.
+  private struct OptionName: View {
+    let option: Flow.Drawing.Option
+    @ScaledMetric private var size = Metric.featureSymbolSize.value
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      if let picture = option.picture {
+        HStack(spacing: Metric.featureGap.value) {
+          PartView(picture) { PictureView(picture: picture, size: size) }
+          Text(context.attributed(option.name))
+        }
+      } else {
+        Text(context.attributed(option.name))
       }
     }
   }

@@ -82,7 +82,7 @@
           Text(verbatim: "–").tag(RowID?.none)
         }
         ForEach(options.items, id: \.id) { option in
-          Text(context.plain(option.name))
+          name(of: option)
             .accessibilityIdentifier(option.id)
             .tag(RowID?.some(option.row))
         }
@@ -90,11 +90,31 @@
         Text(context.attributed(control.label))
       }
     }
+
+    /// The name of an option, in a menu behind the symbol of its row.
+    ///
+    /// A segment has either words or a picture, and words say more.
+    /// https://developer.apple.com/design/human-interface-guidelines/segmented-controls
+    @ViewBuilder private func name(of option: Flow.Drawing.Option) -> some View {
+      if control.kind.isMenu, let symbol = option.symbol {
+        Label {
+          Text(context.plain(option.name))
+        } icon: {
+          Image(systemName: symbol)
+        }
+      } else {
+        Text(context.plain(option.name))
+      }
+    }
   }
 
   extension Flow.Drawing.Control.Kind {
     fileprivate var isSegmented: Bool {
       if case .segmented = self { true } else { false }
+    }
+
+    fileprivate var isMenu: Bool {
+      if case .menu = self { true } else { false }
     }
   }
 

@@ -30,6 +30,7 @@
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Decor(styles: drawing.decor, isCentered: drawing.arrangement != .top) }
       .modifier(Themed())
+      .modifier(LandscapeReader())
     }
   }
 

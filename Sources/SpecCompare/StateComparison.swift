@@ -224,6 +224,7 @@ private enum MockupPart: Hashable {
     control.segmented = control.segmented?.map(\.atRest)
     if let options = control.cards?.options.map(\.atRest) { control.cards?.options = options }
     control.toggles = control.toggles?.map(\.atRest)
+    if let options = control.chips?.options.map(\.atRest) { control.chips?.options = options }
     if control.toggle != nil { control.toggle = PreviewMark(isOn: false) }
     return .control(control)
   }
@@ -272,6 +273,7 @@ extension PreviewControl {
     segmented = segmented?.map(\.nameless)
     if let options = cards?.options.map(\.nameless) { cards?.options = options }
     toggles = toggles?.map(\.nameless)
+    if let options = chips?.options.map(\.nameless) { chips?.options = options }
   }
 }
 

@@ -204,7 +204,7 @@ extension Placeholder {
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a span of time"
-    case .bool, .color, .symbol, .set, nil: "a text"
+    case .bool, .color, .picture, .symbol, .set, nil: "a text"
     }
   }
 }

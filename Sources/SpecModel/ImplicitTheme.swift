@@ -2,9 +2,11 @@ package import FlowCore
 
 /// Names of the theme that are used implicitly: nothing in the content says them.
 package enum ImplicitTheme {
-  /// What titles, headings, bodies, notes, labels, pictures, lists, rows and fields look like.
+  /// What titles, headings, bodies, notes, labels, pictures, lists, rows, fields and chips look
+  /// like.
   package static let styles: Set<StyleID> = [
     "title", "heading", "body", "note", "label", "picture", "list", "card", "field",
+    "chip",
   ]
 
   /// What titles, headings, bodies, notes and labels are written in.

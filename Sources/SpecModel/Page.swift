@@ -62,12 +62,14 @@ package enum Block: Sendable, Equatable {
   case rows([RowText])
 }
 
-/// A picture: a system symbol or an image of the app.
+/// A picture: a system symbol, an image of the app, or what a row has of these.
 package struct Picture: Sendable, Equatable {
   /// Where the picture comes from.
   package enum Source: Sendable, Equatable {
     case symbol(String)
     case image(String)
+    /// The picture of a row: a column of the row that is drawn, or of the one that a choice holds.
+    case cell(Placeholder)
   }
 
   package var source: Located<Source>

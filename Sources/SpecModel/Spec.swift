@@ -47,6 +47,7 @@ extension Picture {
       switch self.source.value {
       case .symbol(let name): .symbol(name)
       case .image(let name): .image(name)
+      case .cell(let cell): cell.pictureSource
       }
     return Flow.Picture(source, label: label?.content)
   }
@@ -74,6 +75,12 @@ extension Text {
 }
 
 extension Placeholder {
+  /// What it is as the source of a picture: `option.column` or `value.column`.
+  fileprivate var pictureSource: Flow.Picture.Source {
+    let columns = path.dropFirst().map { ColumnID($0) }
+    return path[0] == "option" ? .option(columns) : .column(ValueID(path[0]), columns)
+  }
+
   fileprivate var content: Flow.Text.Placeholder {
     let columns = path.dropFirst().map { ColumnID($0) }
     return switch (path[0], columns.isEmpty) {

@@ -319,6 +319,10 @@ struct AppReader {
         scope.resolvePlaceholder($0, option: $1)
       }
     }
+    app.changePictures { picture, place in
+      let option = place.section.flatMap { tables.table(around: $0, on: place.screen) }
+      scope.resolvePicture(&picture, option: option, &found)
+    }
   }
 }
 

@@ -217,6 +217,7 @@ extension Flow.Column.Kind {
     case .percent: .percent
     case .period: .period
     case .color: .color
+    case .symbol, .image: .picture
     case .row(let table): .symbol(.table(table.rawValue))
     }
   }

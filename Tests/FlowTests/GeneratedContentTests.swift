@@ -101,6 +101,9 @@ import Testing
       switch picture.source {
       case .symbol(let name): "symbol:\(name)"
       case .image(let name): "image:\(name)"
+      case .option(let columns): "option.\(columns.map(\.rawValue).joined(separator: "."))"
+      case .column(let value, let columns):
+        "\(value).\(columns.map(\.rawValue).joined(separator: "."))"
       }
     }.sorted()
   }

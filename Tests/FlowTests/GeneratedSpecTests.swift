@@ -109,7 +109,7 @@ extension Flow.Drawing.Control {
   fileprivate var options: [Flow.Drawing.Option] {
     switch kind {
     case .list(let options), .cards(let options), .toggles(let options), .segmented(let options),
-      .menu(let options), .optionWheel(let options):
+      .menu(let options), .optionWheel(let options), .chips(let options, _):
       options.items
     default: []
     }

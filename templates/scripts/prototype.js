@@ -161,14 +161,14 @@
       if (choice.kind === 'tap') touchable(control, 'button', choice.name);
       if (choice.kind === 'pick' || choice.kind === 'enter') offerOption(control, choice);
     }
-    for (const list of phone.querySelectorAll('[data-control] > [data-row] > .switch')) {
-      offerSwitches(list.closest('[data-control]'));
+    for (const part of phone.querySelectorAll('[data-control] > [data-row] > .switch, .many[data-control]')) {
+      offerSwitches(part.closest('[data-control]'));
     }
   }
 
   function offerOption(control, choice) {
     const option = control.querySelector(`:scope > [data-row="${CSS.escape(choice.value)}"]`);
-    if (option?.querySelector(':scope > .switch')) return;
+    if (option?.querySelector(':scope > .switch') || control.classList.contains('many')) return;
     if (option) {
       control.setAttribute('role', choice.kind === 'pick' ? 'group' : 'radiogroup');
       for (const other of control.children) {
@@ -185,10 +185,10 @@
     }
   }
 
-  // Each switch of a set leads to the set without or with its row, where that is one that is tried.
+  // Each switch or chip of a set leads to the set without or with its row, where that is one that is tried.
   function offerSwitches(list) {
     const rows = [...list.children];
-    const isOn = (row) => row.querySelector('.switch').classList.contains('on');
+    const isOn = (row) => row.querySelector('.switch')?.classList.contains('on') ?? row.hasAttribute('aria-current');
     list.setAttribute('role', 'group');
     for (const row of rows) {
       const wanted = rows.filter((other) => isOn(other) !== (other === row)).map((other) => other.dataset.row).join(' ');

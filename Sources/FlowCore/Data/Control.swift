@@ -90,6 +90,8 @@ extension Flow {
     case menu
     /// A switch for each option.
     case toggles
+    /// A small capsule for each option, as many in a line as there is room for.
+    case chips
     /// The app's own picker of things.
     case appPicker = "app-picker"
   }
@@ -128,8 +130,8 @@ extension Flow.Value.Kind {
     case .int: [.stepper, .slider, .wheel, .numberField]
     case .count: [.appPicker]
     case .text: [.textField]
-    case .choice: [.cards, .segmented, .menu, .wheel]
-    case .set: [.toggles]
+    case .choice: [.cards, .segmented, .menu, .wheel, .chips]
+    case .set: [.toggles, .chips]
     case .date, .image: []
     }
   }

@@ -96,6 +96,10 @@ extension Flow {
       case symbol(String)
       /// An image of the app, by its name.
       case image(String)
+      /// The picture of the row that is drawn: a column of it, or a column of a row it names.
+      case option([ColumnID])
+      /// The picture of the row that a choice holds; none while it is unset.
+      case column(ValueID, [ColumnID])
     }
 
     /// Where it comes from.

@@ -115,7 +115,8 @@ extension Flow {
   public struct View: Hashable, Sendable {
     /// The element's id.
     public var id: ElementID
-    /// What is drawn: `progress`, `progress-bar`, `page-dots`, `avatar`, `rank-bars` or the app's own.
+    /// What is drawn: `progress`, `progress-bar`, `page-dots`, `avatar`, `rank-bars`, `image`,
+    /// `video` or the app's own.
     public var kind: String
     /// What it shows.
     public var value: Expression?
@@ -125,11 +126,18 @@ extension Flow {
     public var isShuffled: Bool
     /// Its style.
     public var style: StyleID?
+    /// What an `image` shows.
+    public var image: ImageForms?
+    /// How an `image` fills its room.
+    public var contentMode: ContentMode
+    /// What a `video` plays.
+    public var video: Video?
 
     /// Makes a view.
     public init(
       _ id: ElementID, _ kind: String, value: Expression? = nil, table: TableID? = nil,
-      isShuffled: Bool = false, style: StyleID? = nil
+      isShuffled: Bool = false, style: StyleID? = nil, image: ImageForms? = nil,
+      contentMode: ContentMode = .fit, video: Video? = nil
     ) {
       self.id = id
       self.kind = kind
@@ -137,6 +145,9 @@ extension Flow {
       self.table = table
       self.isShuffled = isShuffled
       self.style = style
+      self.image = image
+      self.contentMode = contentMode
+      self.video = video
     }
   }
 }

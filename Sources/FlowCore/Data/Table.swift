@@ -47,6 +47,10 @@ extension Flow {
       case period
       /// A colour of the theme, in which the row's views are drawn.
       case color
+      /// A symbol of the system, by its name.
+      case symbol
+      /// An image of the app, by its name.
+      case image
       /// A row of another table.
       case row(TableID)
     }
@@ -96,7 +100,7 @@ extension Flow {
   public enum Cell: Hashable, Sendable {
     /// Words, found by the string key `table.row.column`.
     case words
-    /// Text, money, a period or the name of a colour, as the content writes it.
+    /// Text, money, a period or the name of a colour or picture, as the content writes it.
     case text(String)
     /// A whole number, rank or percentage.
     case int(Int)

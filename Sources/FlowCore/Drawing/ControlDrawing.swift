@@ -54,6 +54,11 @@ extension DrawingBuilder {
     // Without a table there is nothing to write on cards.
     case .cards: return hasTable ? .cards(options) : .segmented(options)
     case .toggles: return hasTable ? .toggles(options) : .segmented(options)
+    case .chips:
+      if case .set = context.value(value)?.kind {
+        return .chips(options, allowsMultipleSelection: true)
+      }
+      return .chips(options, allowsMultipleSelection: false)
     case .segmented: return .segmented(options)
     case .menu: return .menu(options)
     case .appPicker:
@@ -128,7 +133,7 @@ extension DrawingBuilder {
         builder.keepsRoom = false
         return Flow.Drawing.Option(
           id: id, row: row.id,
-          name: context.name(of: option),
+          name: context.name(of: option), picture: builder.rowPicture(option),
           blocks: section.map { builder.optionBlocks($0) } ?? [],
           isSelected: isSelected(row.id), isEnabled: true)
       }, areTiles: section?.beginsWithSign(of: table) ?? false)
@@ -158,8 +163,8 @@ extension DrawingBuilder {
     return Flow.Drawing.Options(
       items: rows.map {
         Flow.Drawing.Option(
-          id: "\(id).\($0)", row: $0, name: LocalizedText(key: "", $0.rawValue), blocks: [],
-          isSelected: constant.holds($0), isEnabled: true)
+          id: "\(id).\($0)", row: $0, name: LocalizedText(key: "", $0.rawValue), picture: nil,
+          blocks: [], isSelected: constant.holds($0), isEnabled: true)
       }, areTiles: false)
   }
 }
@@ -180,6 +185,7 @@ extension Flow.Drawing.Control.Kind {
     switch self {
     case .list, .cards, .toggles, .toggle, .stepper, .menu: "card"
     case .textField, .numberField: "field"
+    case .chips: "chip"
     case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker: nil
     }
   }

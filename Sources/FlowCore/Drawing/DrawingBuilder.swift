@@ -156,10 +156,11 @@ struct DrawingBuilder {
     case .heading(let text): .text(self.text(text, .heading))
     case .body(let text): .text(self.text(text, body))
     case .pictures(let pictures):
-      .pictures(
-        pictures.enumerated().map { index, picture in
+      drawn(
+        pictures.enumerated().compactMap { index, picture in
           self.picture(picture, in: place, index + 1)
-        })
+        }
+      ).map { .pictures($0) }
     case .controls(let labels):
       drawn(labels.filter { hasRoom($0.element) }.compactMap(control)).map {
         .controls(Flow.Drawing.ControlLine(controls: $0, places: labels.count))
@@ -199,28 +200,12 @@ struct DrawingBuilder {
       style: isThemed ? theme.style(StyleID(role.rawValue)) : nil)
   }
 
-  /// A picture, by its place among those of what it stands in.
-  private func picture(
-    _ picture: Flow.Picture, in place: String, _ number: Int = 1
-  ) -> Flow.Drawing.Picture {
-    let source: Flow.Drawing.Picture.Source =
-      switch picture.source {
-      case .symbol(let name): .symbol(name)
-      case .image(context.spec.theme.icon): .appIcon
-      case .image(let name): .image(name)
-      }
-    return Flow.Drawing.Picture(
-      id: id("\(place).picture\(number > 1 ? "-\(number)" : "")"), source: source,
-      label: picture.label.map { context.words($0) },
-      style: context.spec.theme.style("picture"))
-  }
-
   private func row(
     _ row: Flow.ListRow, _ style: Flow.Drawing.List.Style
   ) -> Flow.Drawing.Row {
     Flow.Drawing.Row(
       id: id("\(screen.id).\(row.id)"),
-      picture: row.picture.map { picture($0, in: "\(screen.id).\(row.id)") },
+      picture: row.picture.flatMap { picture($0, in: "\(screen.id).\(row.id)") },
       words: context.words(row.text),
       isPrice: context.names(.money, in: row.text), isSaving: context.names(.percent, in: row.text),
       style: style == .cards ? context.spec.theme.style("card") : nil, motion: motion(of: row.id))

@@ -54,6 +54,8 @@ extension Flow.Drawing {
       case cards(Options)
       /// A switch for each option.
       case toggles(Options)
+      /// A small capsule for each option, as many in a line as there is room for.
+      case chips(Options, allowsMultipleSelection: Bool)
       /// A bar with a part for each option.
       case segmented(Options)
       /// A list of options that opens.
@@ -134,11 +136,22 @@ extension Flow.Drawing {
     public var row: RowID
     /// Its name: the first words of its row.
     public var name: LocalizedText
+    /// The picture of its row; nothing where its table has none.
+    ///
+    /// It stands before the name wherever that is drawn, but for wheels and segmented controls,
+    /// which have words alone.
+    public var picture: Picture?
     /// What content writes for it in place of its name; nothing where it writes nothing.
     public var blocks: [Block]
     /// Whether it is chosen.
     public var isSelected: Bool
     /// Whether it can be chosen or taken back: not where the set is full without it.
     public var isEnabled: Bool
+
+    /// The symbol of the system before its name, if its picture is one: menus have no room for
+    /// images, which they draw as large as they are.
+    public var symbol: String? {
+      if case .symbol(let name)? = picture?.source { name } else { nil }
+    }
   }
 }

@@ -32,8 +32,44 @@ extension Flow.Drawing {
       /// Signs in a row that scrolls, those of a table in its order; `signs(seed:)` has them in the
       /// order they stand in.
       case emojiRow([String], isShuffled: Bool)
+      /// An image of the app.
+      case image(Image)
+      /// A video of the app.
+      case video(Video)
       /// What the app draws by itself.
       case custom(Custom)
+    }
+  }
+
+  /// An image of the app, as large as the style of its view says.
+  public struct Image: Hashable, Sendable {
+    /// Its name, and those of its forms for other surroundings.
+    public var forms: Flow.ImageForms
+    /// How it fills the room it has.
+    public var contentMode: Flow.ContentMode
+  }
+
+  /// A video, which the app plays.
+  ///
+  /// Where movement is reduced, or the app has nothing that plays it, its poster is drawn.
+  public struct Video: Hashable, Sendable {
+    /// The name of the app's resource.
+    public var name: String
+    /// The name of the image that stands for it.
+    public var poster: String
+    /// How long it plays.
+    public var duration: Duration
+    /// Whether it begins again when it has ended.
+    public var loops: Bool
+    /// Whether movement is reduced.
+    public var reducesMotion: Bool
+
+    init(_ video: Flow.Video, reducesMotion: Bool) {
+      name = video.name
+      poster = video.poster
+      duration = video.duration
+      loops = video.loops
+      self.reducesMotion = reducesMotion
     }
   }
 

@@ -89,6 +89,10 @@ extension Flow.Drawing {
     case tilePadding
     /// The size of the sign on a tile, which grows with the letters.
     case tileSignSize
+    /// The space beside the words of a chip, and between chips.
+    case chipPadding, chipSpacing
+    /// The width and height of the picture of a chip, which grow with the letters.
+    case chipSymbolSize
     /// How far the badge of what is saved is from the corner of its option.
     case savingInset
     /// The space beside, and above and below the words of that badge.
@@ -155,14 +159,17 @@ extension Flow.Drawing.Metric {
     case .tilePadding: 6
     case .rankBarWidth: 7
     case .frameSpacing, .footSpacing, .footPadding, .textSpacing, .labelSpacing, .pageDotSize,
-      .pageDotGap, .progressBarSpacing:
+      .pageDotGap, .progressBarSpacing, .chipSpacing:
       8
     case .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap: 10
     case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing: 12
-    case .footNoteSpacing, .featureSpacing, .featureGap, .detailSymbolSize, .rowSignSpacing: 14
+    case .footNoteSpacing, .featureSpacing, .featureGap, .detailSymbolSize, .rowSignSpacing,
+      .chipPadding:
+      14
     case .mainPadding, .bannerPadding, .bannerCornerRadius, .pictureGap, .centeredListTop,
       .labelGap, .savingInset, .rankBarHeight:
       16
+    case .chipSymbolSize: 18
     case .centeredListBottom: 20
     case .screenMargin, .sectionSpacing, .iconSpacing, .avatarSpacing, .badgeSpacing: 24
     case .rowSignSectionSpacing: 26
@@ -195,7 +202,8 @@ extension Flow.Drawing.Metric {
   /// What it is a measure of.
   public var unit: Unit {
     switch self {
-    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize: .scaledPoints
+    case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize, .chipSymbolSize:
+      .scaledPoints
     case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
       .centeredDecorX,
       .centeredDecorY, .singleDecorX, .singleDecorY, .firstDecorX, .firstDecorY, .otherDecorX,

@@ -24,7 +24,13 @@ extension DrawingBuilder {
   }
 
   private func kind(of view: Flow.View) -> Flow.Drawing.View.Kind {
-    switch view.kind {
+    if view.kind == "image", let image = view.image {
+      return .image(Flow.Drawing.Image(forms: image, contentMode: view.contentMode))
+    }
+    if view.kind == "video", let video = view.video {
+      return .video(Flow.Drawing.Video(video, reducesMotion: context.state.reducesMotion))
+    }
+    return switch view.kind {
     case "progress": .progress
     case "app-icon": .appIcon
     case "progress-bar": .progressBar(context.position)

@@ -42,15 +42,20 @@ func checkPictures(
       found.report(finding)
       images.insert(xcodeIcon)
     }
-    for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
-      switch picture.source.value {
+    func check(_ source: Picture.Source, at place: Span) {
+      switch source {
       case .symbol(let name) where !symbols.contains(name):
-        found.report(.noDrawing(name, .symbol, picture.source.span, symbols))
+        found.report(.noDrawing(name, .symbol, place, symbols))
       case .image(let name) where !images.contains(name):
-        found.report(.noDrawing(name, .image, picture.source.span, images))
-      default: break
+        found.report(.noDrawing(name, .image, place, images))
+      case .symbol, .image, .cell: break
       }
     }
+    for picture in (app.pages + [app.frame]).flatMap(\.pictures) {
+      check(picture.source.value, at: picture.source.span)
+    }
+    for cell in app.cellPictures { check(cell.value, at: cell.span) }
+    for image in app.viewImages { check(.image(image.value), at: image.span) }
     for screen in app.flow.screensAndFrame {
       for control in screen.controls {
         guard let name = control.symbol, !symbols.contains(name) else { continue }

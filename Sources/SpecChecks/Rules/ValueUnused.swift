@@ -28,6 +28,9 @@ extension App {
       texts.flatMap(\.phrases).flatMap(\.placeholders).compactMap { placeholder in
         placeholder.path.first.map { ValueID($0) }
       })
+    for picture in (pages + [frame]).flatMap(\.pictures) {
+      if let name = picture.cell?.path.first { used.insert(ValueID(name)) }
+    }
     for expression in flow.allExpressions {
       _ = expression.contains { part in
         switch part {

@@ -48,4 +48,5 @@ package let viewKind = Check(
 /// The kinds that `Flow.Drawing` knows.
 private let drawnKinds = [
   "progress", "progress-bar", "page-dots", "rank-bars", "avatar", "app-icon", "emoji-row",
+  "image", "video",
 ]

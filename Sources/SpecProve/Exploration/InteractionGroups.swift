@@ -46,10 +46,12 @@ package struct InteractionGroups: Hashable, Sendable {
     for (screen, page) in app.pagesOfScreens {
       let views = Dictionary(screen.views.map { ($0.id, $0) }) { first, _ in first }
       let texts = Dictionary(grouping: page.elementTexts) { $0.element }
+      let pictures = Dictionary(grouping: page.elementPictures) { $0.element }
       var ofElements: [Set<ValueID>] = []
       for element in [nil] + screen.elements.map(Optional.some) {
         var asked = Set(screen.conditions(of: element).flatMap(\.valueIDs))
         asked.formUnion((texts[element?.id] ?? []).flatMap { $0.text.valueIDs })
+        asked.formUnion((pictures[element?.id] ?? []).flatMap { $0.picture.valueIDs })
         if let value = element.flatMap({ views[$0.id]?.value }) { asked.formUnion(value.valueIDs) }
         ofElements.append(asked)
       }
@@ -87,6 +89,9 @@ package struct InteractionGroups: Hashable, Sendable {
       let texts = Dictionary(grouping: page.elementTexts) { $0.element }
       for texts in texts.values {
         groups.join(entered.intersection(texts.flatMap { $0.text.valueIDs }))
+      }
+      for (_, picture) in page.elementPictures {
+        groups.join(entered.intersection(picture.valueIDs))
       }
     }
     return groups.sorted { ($0.min()?.rawValue ?? "") < ($1.min()?.rawValue ?? "") }
@@ -179,6 +184,11 @@ extension Flow.Expression {
       }
     }
   }
+}
+
+extension Picture {
+  /// The choice whose row it is taken from.
+  var valueIDs: [ValueID] { cell?.path.first.map { [ValueID($0)] } ?? [] }
 }
 
 extension Text {

@@ -79,6 +79,9 @@ struct AppearanceBuilder {
     for (id, text) in page?.elementTexts ?? [] {
       drawn += text.valueIDs.map { (element(id), $0) }
     }
+    for (id, picture) in page?.elementPictures ?? [] {
+      drawn += picture.valueIDs.map { (element(id), $0) }
+    }
     return drawn.compactMap { element, id in
       program.flow.values.firstIndex { $0.id == id }.map { (element, $0) }
     }

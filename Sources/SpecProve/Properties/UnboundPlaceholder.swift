@@ -10,7 +10,7 @@ package let unboundPlaceholder = Property(
     summary: """
       Where a text is shown, what stands in its braces is there: text that is not blank, a choice \
       or day that is set, a count above 0, what the store has told of a plan, a free trial that \
-      the user can have.
+      the user can have. Where the picture of a row is shown, the row is chosen.
       """,
     why: #""Welcome back, !" is what people remember of an app."#,
     bad: "# Welcome back, {name}!   always shown",
@@ -21,13 +21,8 @@ package let unboundPlaceholder = Property(
     for (element, text) in page.elementTexts {
       var reported: Set<String> = []
       for placeholder in text.phrases.flatMap(\.placeholders) {
-        guard let name = placeholder.path.first, reported.insert(name).inserted,
-          let value = explored.app.flow.values.firstIndex(where: { $0.id.rawValue == name })
-        else { continue }
-        prove(explored, placeholder, element, screen, &verdict) { program, state in
-          state.values[value].isBound(as: program.flow.values[value].kind)
-            ? nil : "'\(placeholder.name)' can be empty here"
-        }
+        guard let name = placeholder.path.first, reported.insert(name).inserted else { continue }
+        proveBound(explored, placeholder, element, screen, &verdict)
       }
       for told in text.productFields(on: screen, element, in: explored.app.flow) {
         prove(explored, told.placeholder, element, screen, &verdict) { program, state in
@@ -39,6 +34,25 @@ package let unboundPlaceholder = Property(
         }
       }
     }
+    for (element, picture) in page.elementPictures {
+      guard let cell = picture.cell else { continue }
+      proveBound(explored, cell, element, screen, &verdict)
+    }
+  }
+}
+
+/// The value that a name begins with holds something wherever it is shown.
+private func proveBound(
+  _ explored: ExploredApp, _ placeholder: Placeholder, _ element: ElementID?,
+  _ screen: Flow.Screen, _ verdict: inout Verdict
+) {
+  let values = explored.app.flow.values
+  guard let value = values.firstIndex(where: { $0.id.rawValue == placeholder.path.first }) else {
+    return
+  }
+  prove(explored, placeholder, element, screen, &verdict) { program, state in
+    state.values[value].isBound(as: program.flow.values[value].kind)
+      ? nil : "'\(placeholder.name)' can be empty here"
   }
 }
 

@@ -195,6 +195,7 @@ extension DataType {
     case .percent: "a percentage"
     case .period: "a period"
     case .color: "a color"
+    case .picture: "a picture"
     case .symbol(.table): "a row"
     case .symbol(.service): "a status"
     case .symbol(.products): "what is known of products"

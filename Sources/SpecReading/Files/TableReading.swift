@@ -107,6 +107,8 @@ struct TableReader {
     case .percent: .percent
     case .period: .period
     case .color: .color
+    case .symbol: .symbol
+    case .image: .image
     case .row: column[ColumnSchema.table].map { .row(TableID($0.value)) }
     case nil: nil
     }
@@ -211,6 +213,8 @@ extension Flow.Column.Kind {
     return switch self {
     case .words: .words
     case .text, .money, .period, .color: .text(string)
+    // What is no name is the name of no picture, and that was said.
+    case .symbol, .image: .text(isPictureName(string) ? string : "")
     case .int, .rank, .percent: .int(integer)
     case .row: .row(RowID(string))
     }

@@ -80,9 +80,21 @@ extension Rule {
     bad: #""continue": { "style": "button" }"#,
     good: #""continue": { "style": "button", "do": ["next"] }"#)
 
+  static let viewShape = Rule(
+    "view/shape",
+    summary: "An image says what it shows, a video what it plays, its poster and how long it is.",
+    why: """
+      There would be an empty place. The poster is what is seen while a video is loaded, and by \
+      people who have movement reduced.
+      """,
+    bad: #""intro": { "kind": "video", "video": "intro.mp4" }"#,
+    good: """
+      "intro": { "kind": "video", "video": "intro.mp4", "poster": "Intro", "duration": 12 }
+      """)
+
   static let allFlowRules = [
     valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
-    screenMatch, timelineOrder, controlShape, effectPosition, effectTarget, effectNext,
+    screenMatch, timelineOrder, controlShape, viewShape, effectPosition, effectTarget, effectNext,
     effectHandler, effectPresent, completionStored,
   ]
 }

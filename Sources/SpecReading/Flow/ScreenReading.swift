@@ -99,11 +99,13 @@ extension FlowReader {
   private mutating func readView(_ member: JSONNode.Member, _ context: ScreenContext) -> Flow.View {
     let node = member.value
     let option = context.optionTable(around: member.key.value)
+    checkMedia(member)
     return Flow.View(
       ElementID(member.key.value), node[ViewSchema.kind]?.value ?? "",
       value: shown(node[ViewSchema.value], optionTable: option),
       table: table(node[ViewSchema.table]), isShuffled: node[ViewSchema.isShuffled],
-      style: style(node[ViewSchema.style]))
+      style: style(node[ViewSchema.style]), image: imageForms(node[ViewSchema.image]),
+      contentMode: node[ViewSchema.contentMode], video: video(node))
   }
 
   private mutating func readModals(_ node: JSONNode, _ context: ScreenContext) -> [Flow.Modal] {

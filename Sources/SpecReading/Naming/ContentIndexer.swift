@@ -46,6 +46,11 @@ struct ContentIndexer {
       options[text.key] = option
       indexText(text)
     }
+    for cell in block.elementPictures.compactMap(\.picture.cell) {
+      indexPath(cell.path, option) { lower, upper in
+        Span(cell.span.file, Int(cell.span.lower) + lower, Int(cell.span.lower) + upper)
+      }
+    }
   }
 
   /// Notes the placeholders of a text.

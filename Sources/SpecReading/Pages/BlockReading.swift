@@ -166,7 +166,7 @@ extension PageReader {
     _ node: MarkdownInline, _ key: StringKey, _ place: BlockContext
   ) -> Picture? {
     guard case .image(let image) = node.kind else { return nil }
-    guard let source = pictureSource(image.target.value) else {
+    guard let source = pictureSource(image.target) else {
       report(
         image.target.value.isEmpty
           ? .emptyTarget(node.span, of: "a picture") : .pictureTarget(image.target))
@@ -182,9 +182,12 @@ extension PageReader {
   }
 }
 
-/// `symbol:name` or `image:Name`.
-private func pictureSource(_ target: String) -> Picture.Source? {
-  let parts = target.utf8.split(
+/// `symbol:name`, `image:Name`, or the column of a row, `option.icon`.
+private func pictureSource(_ target: Located<String>) -> Picture.Source? {
+  if let path = pictureColumn(target.value) {
+    return .cell(Placeholder(path: path, span: target.span))
+  }
+  let parts = target.value.utf8.split(
     separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2 else { return nil }
   let name = String(Substring(parts[1]))

@@ -148,7 +148,10 @@ extension Diagnostic {
   static func pictureTarget(_ target: Located<String>) -> Diagnostic {
     Diagnostic(
       .wordsPicture, target.span, "'\(target.value)' is no picture",
-      help: "a system symbol is 'symbol:name', an image of the app 'image:Name', a view '#name'")
+      help: """
+        a system symbol is 'symbol:name', an image of the app 'image:Name', the picture of a row \
+        'option.icon', a view '#name'
+        """)
   }
 
   static func titleOfImage(_ span: Span) -> Diagnostic {

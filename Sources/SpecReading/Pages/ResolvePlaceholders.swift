@@ -90,6 +90,7 @@ extension DataType {
     switch self {
     case .bool: "yes or no"
     case .color: "a color"
+    case .picture: "a picture"
     case .set: "a set"
     case .symbol(.table): "a row of a table"
     case .symbol(.service): "the state of a service"

@@ -94,6 +94,36 @@ enum ViewSchema {
     "shuffled", .bool, default: false, "Whether rows of the table are in an order by chance.")
   static let style = Field("style", .id, "The name of a style.")
 
+  static let image = Field(
+    "image", .node(.either([.text(.imageName), .object(ImageFormsSchema.object)])),
+    "The name of an image, or its forms.")
+  static let contentMode = Field(
+    "content-mode", .word(Flow.ContentMode.self), default: .fit,
+    "How an image fills the size of its style.")
+  static let video = Field("video", .text(.full), "The name of a resource of the app.")
+  static let poster = Field(
+    "poster", .text(.imageName), "The image before a video plays, and with reduced motion.")
+  static let duration = Field("duration", .duration(.someSeconds), "How long a video plays.")
+  static let loops = Field("loops", .bool, default: false, "Whether a video begins again.")
+
   static let object = ObjectSchema(
-    "view", "Something the app draws.", [kind, value, table, isShuffled, style])
+    "view", "Something the app draws.",
+    [
+      kind, value, table, isShuffled, image, contentMode, video, poster, duration, loops, style,
+    ])
+}
+
+extension Flow.ContentMode: JSONRepresentable {}
+
+enum ImageFormsSchema {
+  static let otherwise = Field("else", .text(.imageName), required: true, "Everywhere else.")
+  static let dark = Field("dark", .text(.imageName), "In the dark appearance.")
+  static let landscape = Field(
+    "landscape", .text(.imageName), "Where an iPhone or iPad is wider than high.")
+  static let iPad = Field("ipad", .text(.imageName), "On an iPad.")
+
+  static let object = ObjectSchema(
+    "image",
+    "An image by its surroundings: `ipad` comes before `landscape`, `landscape` before `dark`.",
+    [otherwise, dark, landscape, iPad])
 }

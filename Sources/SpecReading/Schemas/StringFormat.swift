@@ -91,6 +91,16 @@ struct StringFormat: Sendable {
     pattern: #"^(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$"#
   ) { isAmount($0) }
 
+  /// The name of a system symbol.
+  static let symbolName = StringFormat(
+    name: "the name of a system symbol, \"bell.fill\"", pattern: "^[A-Za-z0-9._-]+$"
+  ) { isPictureName($0) }
+
+  /// The name of an image of the app.
+  static let imageName = StringFormat(
+    name: "the name of an image of the app, \"PlanPro\"", pattern: "^[A-Za-z0-9._-]+$"
+  ) { isPictureName($0) }
+
   /// A span of time of one unit.
   static let period = StringFormat(
     name: "a period of one unit, \"P1M\"", pattern: "^P[1-9][0-9]{0,2}[DWMY]$"

@@ -24,7 +24,7 @@ enum RowSchema {
 /// The schemas of a table's columns, one for each type.
 enum ColumnSchema {
   enum Kind: String, CaseIterable {
-    case words, text, int, rank, money, percent, period, color, row
+    case words, text, int, rank, money, percent, period, color, symbol, image, row
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What the cells hold.")
@@ -46,6 +46,8 @@ enum ColumnSchema {
       column(.percent, "A whole number of hundredths.", [computed, atLeast]),
       column(.period, "A span of time as ISO 8601 writes it."),
       column(.color, "A color of `app.json`, in which views of the row are drawn."),
+      column(.symbol, "The name of a system symbol, which is drawn before the row's words."),
+      column(.image, "The name of an image of the app, which is drawn before the row's words."),
       column(.row, "A row of another table.", [table]),
     ])
 
@@ -65,6 +67,8 @@ extension Flow.Column.Kind {
     case .money: .text(.money)
     case .period: .text(.period)
     case .color, .row: .id
+    case .symbol: .text(.symbolName)
+    case .image: .text(.imageName)
     }
   }
 }

@@ -129,13 +129,12 @@ struct MockupBuilder {
         PreviewNumber(words: words($0.name), isChosen: $0.isSelected)
       }
     case .segmented(let options):
-      drawn.segmented = options.items.map {
-        PreviewOption(
-          row: $0.row.rawValue, words: words($0.name), isChosen: $0.isSelected,
-          isDisabled: !$0.isEnabled)
-      }
+      drawn.segmented = options.items.map { named($0, isPictured: false) }
     case .menu(let options):
-      drawn.menu = PreviewChoice(chosen: options.selected.map { words($0.name) })
+      drawn.menu = PreviewChoice(
+        chosen: options.selected.map { words($0.name) }, symbol: options.selected?.symbol)
+    case .chips(let options, let areMany):
+      drawn.chips = PreviewChips(options: options.items.map { named($0) }, areMany: areMany)
     case .list(let options), .cards(let options):
       drawn.cards = PreviewCards(options: options.items.map(option), areTiles: options.areTiles)
     case .toggles(let options): drawn.toggles = options.items.map(option)
@@ -143,7 +142,17 @@ struct MockupBuilder {
     return drawn
   }
 
+  /// An option by its name, whatever content writes for it.
+  private func named(
+    _ option: Flow.Drawing.Option, isPictured: Bool = true
+  ) -> PreviewOption {
+    PreviewOption(
+      row: option.row.rawValue, picture: isPictured ? option.picture.map(picture) : nil,
+      words: words(option.name), isChosen: option.isSelected, isDisabled: !option.isEnabled)
+  }
+
   private func option(_ option: Flow.Drawing.Option) -> PreviewOption {
+    guard !option.blocks.isEmpty else { return named(option) }
     var isBelowHeading = false
     let blocks = option.blocks.map { block in
       var content = staticContent(block)
@@ -152,8 +161,8 @@ struct MockupBuilder {
       return content
     }
     return PreviewOption(
-      row: option.row.rawValue, words: blocks.isEmpty ? words(option.name) : nil, blocks: blocks,
-      isChosen: option.isSelected, isDisabled: !option.isEnabled)
+      row: option.row.rawValue, blocks: blocks, isChosen: option.isSelected,
+      isDisabled: !option.isEnabled)
   }
 
   private func field(_ field: Flow.Drawing.TextField, _ hint: LocalizedText?) -> PreviewField {
@@ -224,6 +233,10 @@ struct MockupBuilder {
         }
     case .emojiRow:
       drawn.emojiRow = PreviewView.Signs(items: PreviewView.Signs.fill(view.signs(seed: 0)))
+    case .image(let image):
+      drawn.image = PreviewForms(image.forms, image.contentMode, in: view.style)
+    case .video(let video):
+      drawn.video = PreviewForms(Flow.ImageForms(video.poster), .fit, in: view.style)
     case .custom(let custom):
       if case .row(_, let name, let rank)? = custom.value {
         drawn.badge = PreviewView.Badge(words: words(name), marks: marks(rank))

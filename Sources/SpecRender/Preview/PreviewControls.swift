@@ -29,6 +29,7 @@ package struct PreviewControl: TemplateRecord {
   var scale: [PreviewScalePlace]?
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
+  package var chips: PreviewChips?
   package var segmented: [PreviewOption]?
   package var cards: PreviewCards?
   package var toggles: [PreviewOption]?
@@ -48,6 +49,7 @@ package struct PreviewControl: TemplateRecord {
       .record("slider", of: "marks", maybe: { $0.slider }),
       .record("scale", of: "places", maybe: { $0.scale }),
       .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
+      .record("chips", maybe: { $0.chips }),
       .record("segmented", of: "options", maybe: { $0.segmented }),
       .record("cards", maybe: { $0.cards }),
       .record("toggles", of: "options", maybe: { $0.toggles }),
@@ -107,8 +109,12 @@ struct PreviewNumber: TemplateRecord {
 /// What a menu shows while it is closed.
 struct PreviewChoice: TemplateRecord {
   var chosen: PreviewText?
+  /// The symbol of its row.
+  var symbol: String?
 
-  static let slots: [TemplateSlot<Self>] = [.line("chosen") { $0.chosen }]
+  static let slots: [TemplateSlot<Self>] = [
+    .line("chosen") { $0.chosen }, .text("symbol-of-row", maybe: { $0.symbol }),
+  ]
 }
 
 /// Options as cards.
@@ -121,10 +127,23 @@ package struct PreviewCards: TemplateRecord {
   ]
 }
 
+/// Options as chips.
+package struct PreviewChips: TemplateRecord {
+  package var options: [PreviewOption]
+  /// Whether several can be chosen.
+  var areMany: Bool
+
+  package static let slots: [TemplateSlot<Self>] = [
+    .list("options") { $0.options }, .flag("are-many") { $0.areMany },
+  ]
+}
+
 /// What can be chosen: its name or what content writes for it.
 package struct PreviewOption: TemplateRecord {
   /// The row or the number that is chosen by it.
   package var row: String
+  /// The picture before its name.
+  var picture: PreviewImage?
   var words: PreviewText?
   var blocks: [PreviewStaticContent] = []
   package var isChosen: Bool
@@ -132,7 +151,8 @@ package struct PreviewOption: TemplateRecord {
   var isDisabled: Bool
 
   package static let slots: [TemplateSlot<Self>] = [
-    .text("row") { $0.row }, .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
+    .text("row") { $0.row }, .record("picture", maybe: { $0.picture }),
+    .record("words", maybe: { $0.words }), .list("blocks") { $0.blocks },
     .flag("is-chosen") { $0.isChosen }, .flag("is-disabled") { $0.isDisabled },
   ]
 }
@@ -190,6 +210,8 @@ struct PreviewView: TemplateRecord {
   var rankBars: [PreviewMark]?
   var avatar: Avatar?
   var emojiRow: Signs?
+  var image: PreviewForms?
+  var video: PreviewForms?
   var badge: Badge?
   var other: String?
 
@@ -203,6 +225,7 @@ struct PreviewView: TemplateRecord {
       .record("page-dots", of: "marks", maybe: { $0.pageDots }),
       .record("rank-bars", of: "marks", maybe: { $0.rankBars }),
       .record("avatar", maybe: { $0.avatar }), .record("emoji-row", maybe: { $0.emojiRow }),
+      .record("image-view", maybe: { $0.image }), .record("video-view", maybe: { $0.video }),
       .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
     ]
 }

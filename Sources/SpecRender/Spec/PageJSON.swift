@@ -96,12 +96,24 @@ extension Flow.Picture.Source: SpecUnion {
       [.required("symbol", String.self, "Its name among SF Symbols.")]),
     SpecCase(
       "image", "An image of the app.", [.required("image", String.self, "Its name.")]),
+    SpecCase(
+      "option", "The picture of the row that is drawn.",
+      [.required("columns", [ColumnID].self, "The column, or columns of rows to it.")]),
+    SpecCase(
+      "column", "The picture of the row that a choice holds; none while it is unset.",
+      [
+        .required("value", ValueID.self, "The choice."),
+        .required("columns", [ColumnID].self, "The column, or columns of rows to it."),
+      ]),
   ]
 
   var tagged: SpecTagged {
     switch self {
     case .symbol(let name): SpecTagged("symbol", ["symbol": name])
     case .image(let name): SpecTagged("image", ["image": name])
+    case .option(let columns): SpecTagged("option", ["columns": columns])
+    case .column(let value, let columns):
+      SpecTagged("column", ["value": value, "columns": columns])
     }
   }
 }

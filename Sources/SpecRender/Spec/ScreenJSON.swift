@@ -64,6 +64,9 @@ extension Flow.View: SpecObject {
       false, "shuffled", \.isShuffled,
       "Whether it has the rows of its table in an order of its own, by chance."),
     .optional("style", \.style, "Its style."),
+    .optional("image", \.image, "What an `image` shows."),
+    .unless(.fit, "content-mode", \.contentMode, "How an `image` fills its room."),
+    .optional("video", \.video, "What a `video` plays."),
   ]
 }
 

@@ -57,6 +57,8 @@ extension Flow.Column.Kind: SpecUnion {
     SpecCase("percent", "A whole number of hundredths."),
     SpecCase("period", "A span of time as ISO 8601 writes it: `P1M`."),
     SpecCase("color", "A color of the theme, in which views of the row are drawn."),
+    SpecCase("symbol", "The name of a symbol of the system."),
+    SpecCase("image", "The name of an image of the app."),
     SpecCase(
       "row", "A row of another table.", [.required("table", TableID.self, "The table.")]),
   ]
@@ -71,6 +73,8 @@ extension Flow.Column.Kind: SpecUnion {
     case .percent: SpecTagged("percent")
     case .period: SpecTagged("period")
     case .color: SpecTagged("color")
+    case .symbol: SpecTagged("symbol")
+    case .image: SpecTagged("image")
     case .row(let table): SpecTagged("row", ["table": table])
     }
   }

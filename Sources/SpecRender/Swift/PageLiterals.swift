@@ -49,6 +49,8 @@ extension Flow.Picture.Source: SwiftLiteral {
     switch self {
     case .symbol(let name): .call(".symbol", .plain(name))
     case .image(let name): .call(".image", .plain(name))
+    case .option(let columns): .call(".option", .plain(columns))
+    case .column(let value, let columns): .call(".column", .plain(value), .plain(columns))
     }
   }
 }

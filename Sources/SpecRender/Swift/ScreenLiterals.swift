@@ -37,7 +37,9 @@ extension Flow.View: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
-      .unless(false, "isShuffled", isShuffled), .optional("style", style))
+      .unless(false, "isShuffled", isShuffled), .optional("style", style),
+      .optional("image", image), .unless(.fit, "contentMode", contentMode),
+      .optional("video", video))
   }
 }
 

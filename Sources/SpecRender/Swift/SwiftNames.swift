@@ -1,4 +1,5 @@
 import FlowCore
+import SpecChecks
 import SpecModel
 import SpecText
 
@@ -64,7 +65,9 @@ struct SwiftNames {
     variants = SwiftEnum(
       "Variant", "Versions of the flow with other defaults.",
       flow.variants.map { ($0.id, "`\($0.id)`.") })
-    let pictures = (app.pages + [app.frame]).flatMap(\.pictures).map(\.source.value)
+    let pictures =
+      (app.pages + [app.frame]).flatMap(\.pictures).map(\.source.value)
+      + app.cellPictures.map(\.value) + app.viewImages.map { .image($0.value) }
     symbols = SwiftEnum(
       "Symbol", "The symbols of the system that are shown.",
       Set(pictures.compactMap { if case .symbol(let name) = $0 { name } else { nil } }).sorted()

@@ -78,6 +78,12 @@ extension SwiftSource {
     case .int, .rank: type = "Int"
     case .money, .period, .percent: type = "LocalizedText.Argument"
     case .color: type = "ColorID"
+    case .symbol:
+      rows = names.symbols
+      type = names.symbols.name
+    case .image:
+      rows = names.images
+      type = names.images.name
     case .row(let table):
       guard let index = app.tables.firstIndex(where: { $0.table.id == table }) else { return }
       rows = names.tables[index]
@@ -95,6 +101,8 @@ extension SwiftSource {
         case (.period, .text(let period)): source.match(item.name, .call(".period", .plain(period)))
         case (.percent, .int(let number)):
           source.match(item.name, .call(".percent", .plain(number)))
+        case (.symbol, .text(let name)), (.image, .text(let name)):
+          source.match(item.name, .code(rows?.member(name) ?? ".\(name)"))
         case (_, .text(let text)): source.match(item.name, text.literal)
         case (_, .int(let number)): source.match(item.name, number.literal)
         case (_, .row(let row)):

@@ -105,6 +105,8 @@ extension Flow.Column.Kind: SwiftLiteral {
     case .percent: .code(".percent")
     case .period: .code(".period")
     case .color: .code(".color")
+    case .symbol: .code(".symbol")
+    case .image: .code(".image")
     case .row(let table): .call(".row", .plain(table))
     }
   }

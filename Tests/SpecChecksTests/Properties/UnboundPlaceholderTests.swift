@@ -61,4 +61,27 @@ import SpecChecks
       try content.failures(of: unboundPlaceholder).first
         == "'plan.price' is not asked for: the store tells it")
   }
+
+  @Test(arguments: [
+    ("", ["'topic.icon' can be empty here", "Launch"]),
+    (#""show": { "chosen": "!empty(topic)" },"#, []),
+  ])
+  func `the picture of a row that may not be chosen`(show: String, failures: [String]) throws {
+    let content = readApp(
+      flow: #"""
+        "values": { "topic": { "type": "choice", "of": "topics" } },
+        "paths": { "main": ["ask"] },
+        "screens": { "ask": { \#(show) "controls": {
+          "topic": { "value": "topic", "as": "chips" }, "go": { "do": ["finish"] }
+        } } }
+        """#,
+      tables: [
+        "topics": #"""
+        { "columns": { "name": { "type": "words" }, "icon": { "type": "symbol" } },
+          "rows": [{ "id": "calm", "name": "Calm", "icon": "wind" }] }
+        """#
+      ],
+      pages: ["ask": "# Ask\n\n[Topic](#topic)\n\n[Go](#go)\n\n## `chosen`\n\n![](topic.icon)\n"])
+    #expect(try content.failures(of: unboundPlaceholder) == failures)
+  }
 }

@@ -243,7 +243,7 @@ private let changes: [Change] = [
     #""as": "cards""#, #""as": 1️⃣"toggles""#,
     """
     1️⃣ «"toggles"» control/shape: 'level' can't be entered as 'toggles' \
-    (it can be entered as 'cards', 'segmented', 'menu', 'wheel')
+    (it can be entered as 'cards', 'segmented', 'menu', 'wheel', 'chips')
     """),
   .init(
     #""value": "name""#, #""value": 1️⃣"end""#,

@@ -138,6 +138,13 @@ let everything = Flow(
         Flow.View(
           "bars", "rank-bars", value: .option("days"), table: "plans", isShuffled: true,
           style: "bars"),
+        Flow.View(
+          "scene", "image",
+          image: Flow.ImageForms("Day", dark: "Night", landscape: "Wide", iPad: "Large"),
+          contentMode: .fill),
+        Flow.View(
+          "film", "video",
+          video: Flow.Video("a \"day\".mp4", poster: "Day", duration: .seconds(12), loops: true)),
       ],
       enter: [.call(Flow.Call(.request, "health")), .call(Flow.Call(.restore, "subscription"))],
       timeline: [
@@ -184,10 +191,11 @@ let moods = ContentTable(
     "moods",
     columns: [
       Flow.Column("name", .words), Flow.Column("days", .int), Flow.Column("tone", .color),
+      Flow.Column("icon", .symbol), Flow.Column("photo", .image),
     ],
     rows: [
-      Flow.Row("in", [.words, .int(1), .text("paper")]),
-      Flow.Row("name", [.words, .int(2), .text("self")]),
+      Flow.Row("in", [.words, .int(1), .text("paper"), .text("bell"), .text("Leaf")]),
+      Flow.Row("name", [.words, .int(2), .text("self"), .text("moon.fill"), .text("Sea")]),
     ]),
   words: [["name": text("moods.in.name", "In")], ["name": text("moods.name.name", "Name")]],
   traits: [:], spans: noPlaces)
@@ -233,6 +241,8 @@ let everyApp: App = {
     .pictures([
       Picture(source: Located(.symbol("bell"), nowhere), label: label),
       Picture(source: Located(.image("Leaf"), nowhere), label: nil),
+      Picture(source: Located(cell("option.icon"), nowhere), label: nil),
+      Picture(source: Located(cell("plan.mood.photo"), nowhere), label: nil),
     ]),
     .views([ViewLabel(id: Located("art", nowhere), label: label)]),
   ]
@@ -255,6 +265,13 @@ let everyApp: App = {
   app.frame.screenPosition = Page.ScreenPosition(blocks: 1, sections: 0)
   return app
 }()
+
+/// The picture of a row, as content names it.
+private func cell(_ path: String) -> Picture.Source {
+  .cell(
+    Placeholder(
+      path: path.split(separator: ".").map { String($0) }, type: .picture, span: nowhere))
+}
 
 private let everyPlainApp = app(
   "every-thing", name: "Every Thing",

@@ -6,6 +6,9 @@ public struct Button<Label: View>: View {  // button
 extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
 }
+public struct Label<Title: View, Icon: View>: View {  // label
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
 public struct Toggle<Label: View>: View {  // toggle
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }

@@ -30,7 +30,6 @@ public struct GroupBox {}
 public struct ImageRenderer {}
 public struct KeyEquivalent {}
 public struct KeyframeTimeline {}
-public struct Label {}
 public struct LabeledContent {}
 public struct Link {}
 public struct List {}

@@ -60,7 +60,7 @@ struct ScreenText {
       }
     case .appPicker(let count): lines.append("\(indent)[\(label)] \(count)\(hint)")
     case .list(let options), .cards(let options), .toggles(let options), .segmented(let options),
-      .menu(let options), .optionWheel(let options):
+      .menu(let options), .optionWheel(let options), .chips(let options, _):
       lines.append("\(indent)\(label)\(hint)")
       for option in options.items {
         lines.append("\(indent)  \(option.isSelected ? "(x)" : "( )") \(try string(option.name))")
@@ -78,6 +78,8 @@ struct ScreenText {
     case .avatar(.initials(let initials)): " \(initials)"
     case .avatar(.image): " [image]"
     case .avatar(.symbol): ""
+    case .image(let image): " [\(image.forms.otherwise)]"
+    case .video(let video): " [\(video.name)]"
     case .emojiRow(let signs, _): " " + signs.joined()
     case .custom(let custom):
       switch custom.value {
