@@ -49,6 +49,22 @@ import Testing
     #expect(findings(outcome) == ["template/drawing «symbol:bel.fill» (did you mean 'bell.fill'?)"])
   }
 
+  @Test func `pictures in cells, forms of images and posters are looked at too`() async throws {
+    var files = ProjectFiles.questions
+    let gallery = "content/gallery"
+    try files.replace("heart.fill", with: "hart.fill", in: "\(gallery)/interests.json")
+    try files.replace(
+      #""dark": "YourCalm""#, with: #""dark": "YourClam""#, in: "\(gallery)/flow.json")
+    try files.replace(
+      #""poster": "YourProgress""#, with: #""poster": "Forest""#, in: "\(gallery)/flow.json")
+    #expect(
+      Set(findings(try await check(files))) == [
+        #"template/drawing «"hart.fill"» (did you mean 'heart.fill'?)"#,
+        #"template/drawing «"YourClam"» (did you mean 'YourCalm'?)"#,
+        #"template/drawing «"Forest"» (put one into templates/images/Forest.svg)"#,
+      ])
+  }
+
   @Test(arguments: ["symbol:bell.fill", "image:WidgetMockup", "image:AppIcon"])
   func `a picture that can be drawn is fine`(_ target: String) async throws {
     #expect(findings(try await outcome("![](\(target))")) == [])

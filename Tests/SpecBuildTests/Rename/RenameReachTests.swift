@@ -61,6 +61,20 @@ struct Reach: CustomTestStringConvertible, Sendable {
         """)
   }
 
+  @Test func `a column that pictures are taken from is renamed in them`() async throws {
+    let content = await AppNameIndex(ProjectFiles.questions.sources, app: "gallery")
+    let renaming = try await content.renaming("topics.picture", to: "art")
+    #expect(renaming.objections == [])
+    let texts = Dictionary(uniqueKeysWithValues: renaming.changes.map { ($0.path, $0.text) })
+    let screens = "content/gallery/screens"
+    #expect(texts["\(screens)/topic.md"]?.contains("![](option.art)\n") == true)
+    #expect(texts["\(screens)/summary.md"]?.contains("\n![](topic.art)\n") == true)
+    #expect(texts["\(screens)/summary.md"]?.contains("`topic-line` ![](topic.art) {") == true)
+    let value = try await content.renaming("value:topic", to: "theme").changes
+    let summary = value.first { $0.path == "\(screens)/summary.md" }
+    #expect(summary?.text.contains("\n![](theme.picture)\n") == true)
+  }
+
   @Test func `what was released is never touched`() async throws {
     let renaming = try await ProjectFiles.named.indexed.renaming("screen:welcome", to: "hi")
     #expect(!renaming.changes.contains { $0.path.contains("/released/") })
