@@ -54,12 +54,43 @@
         EmojiRow(signs: view.signs(seed: context.seed), style: view.style)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(context.plain(view.label))
+      case .barChart(let rows): grouped(BarChart(rows: rows, color: color))
+      case .milestones(let rows, let reached):
+        grouped(Milestones(rows: rows, reached: reached, color: color))
+      case .floatingWords:
+        grouped(
+          FloatingWords(words: view.words(seed: context.seed), color: view.style?.foreground))
+      case .formula(let rows): grouped(Formula(view: view, rows: rows, color: color))
+      case .wheelOfFortune(let rows, let stopped):
+        grouped(FortuneWheel(rows: rows, stopped: stopped, color: color))
+      case .progressRing(let portion):
+        grouped(
+          ProgressRing(
+            portion: portion, color: color, size: view.style?.size ?? Metric.ringSize.value))
       case .image(let image):
         spokenMedia(AdaptiveImage(image: image, hasHeight: view.style?.imageHeight != nil))
       case .video(let video):
         spokenMedia(VideoView(video: video))
-      case .custom(let custom): PartView(custom) { spoken(CustomView(custom: custom)) }
+      case .custom(let custom):
+        PartView(custom) {
+          if custom.rows.isEmpty, custom.parameters.isEmpty {
+            spoken(CustomView(custom: custom))
+          } else {
+            grouped(StandIn(custom: custom))
+          }
+        }
       }
+    }
+
+    /// What marks are painted with.
+    private var color: ColorID { view.color ?? view.style?.foreground ?? "accent" }
+
+    /// A drawing with the view's style, of which the words in it are spoken besides the label.
+    private func grouped(_ drawing: some View) -> some View {
+      drawing
+        .modifier(Styled(style: view.style))
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(context.plain(view.label))
     }
 
     /// An image or video, which is spoken by the view's label alone.

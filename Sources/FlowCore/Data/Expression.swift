@@ -106,6 +106,6 @@ extension Flow.Screen {
   package var expressions: [Flow.Expression] {
     var found = [condition, requirement, gate].compactMap { $0 }
     found += elements.compactMap(\.condition) + controls.compactMap(\.isEnabled)
-    return found + views.compactMap(\.value) + allCommands.flatMap(\.expressions)
+    return found + views.flatMap(\.expressions) + allCommands.flatMap(\.expressions)
   }
 }

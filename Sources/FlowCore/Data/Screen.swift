@@ -115,8 +115,7 @@ extension Flow {
   public struct View: Hashable, Sendable {
     /// The element's id.
     public var id: ElementID
-    /// What is drawn: `progress`, `progress-bar`, `page-dots`, `avatar`, `rank-bars`, `image`,
-    /// `video` or the app's own.
+    /// What is drawn: `progress`, `bar-chart` or another kind that content names, or the app's own.
     public var kind: String
     /// What it shows.
     public var value: Expression?
@@ -124,6 +123,8 @@ extension Flow {
     public var table: TableID?
     /// Whether it has the rows of its table in an order of its own, by chance.
     public var isShuffled: Bool
+    /// What a view of the app's own is given besides.
+    public var parameters: [Parameter]
     /// Its style.
     public var style: StyleID?
     /// What an `image` shows.
@@ -136,14 +137,15 @@ extension Flow {
     /// Makes a view.
     public init(
       _ id: ElementID, _ kind: String, value: Expression? = nil, table: TableID? = nil,
-      isShuffled: Bool = false, style: StyleID? = nil, image: ImageForms? = nil,
-      contentMode: ContentMode = .fit, video: Video? = nil
+      isShuffled: Bool = false, parameters: [Parameter] = [], style: StyleID? = nil,
+      image: ImageForms? = nil, contentMode: ContentMode = .fit, video: Video? = nil
     ) {
       self.id = id
       self.kind = kind
       self.value = value
       self.table = table
       self.isShuffled = isShuffled
+      self.parameters = parameters
       self.style = style
       self.image = image
       self.contentMode = contentMode

@@ -17,6 +17,14 @@ extension Flow.Drawing {
     case price, saving
     /// The name on the badge of a row.
     case badge
+    /// The label of a bar of a chart and the text of a milestone, the number at the end of a bar,
+    /// and the title of a milestone or a card of a formula.
+    case viewText, viewNumber, viewTitle
+    /// The sign between cards of a formula, the words of a sector of a wheel of fortune, and the
+    /// number in a ring.
+    case formulaSign, sector, ringNumber
+    /// Floating words, by their size.
+    case smallWord, mediumWord, largeWord
     /// The name of a view that only the app can draw.
     case customView
   }
@@ -42,7 +50,27 @@ extension Flow.Drawing.DefaultFont {
     case .detailAbove: font(.caption, .medium)
     case .price: font(.title3)
     case .badge: font(.body, .bold)
+    case .viewText: font(.subheadline)
+    case .viewNumber: font(.subheadline, .semibold)
+    case .viewTitle: font(.headline)
+    case .formulaSign: font(.title2)
+    case .sector: font(.footnote, .semibold)
+    case .ringNumber: font(.title, .bold)
+    case .smallWord: font(.body)
+    case .mediumWord: font(.title3, .medium)
+    case .largeWord: font(.title, .semibold)
     case .customView: font(.caption)
+    }
+  }
+}
+
+extension Flow.Drawing.WordSize {
+  /// What floating words of the size are written in.
+  public var defaultFont: Flow.Drawing.DefaultFont {
+    switch self {
+    case .small: .smallWord
+    case .medium: .mediumWord
+    case .large: .largeWord
     }
   }
 }

@@ -150,7 +150,8 @@ extension DrawingContext {
     return words(cell.column, of: Option(table: table, row: row))
   }
 
-  private func words(_ column: ColumnID, of option: Option) -> LocalizedText? {
+  /// The words of a row in a column.
+  func words(_ column: ColumnID, of option: Option) -> LocalizedText? {
     let place = option.place ?? option.table.rows.firstIndex { $0.id == option.row.id }
     return place.flatMap { spec.text(of: column, inRow: $0, of: option.table) }
       .map { drawing(option).words($0) }

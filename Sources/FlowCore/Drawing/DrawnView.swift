@@ -36,6 +36,20 @@ extension Flow.Drawing {
       case image(Image)
       /// A video of the app.
       case video(Video)
+      /// A bar for each row, as long as its part of the longest.
+      case barChart([TableRow])
+      /// A line with a dot for each row, the first ones of them filled.
+      case milestones([TableRow], reached: Int)
+      /// Words of different size that come one after the other; `words(seed:)` has them as they
+      /// stand.
+      case floatingWords([TableRow], isShuffled: Bool)
+      /// Cards with a sign before each but the first.
+      case formula([TableRow])
+      /// A wheel with a sector for each row; the place from 0 of the one it has stopped at, nothing
+      /// where it stands at its start.
+      case wheelOfFortune([TableRow], stopped: Int?)
+      /// A ring that is filled in part, with a number in it.
+      case progressRing(Portion?)
       /// What the app draws by itself.
       case custom(Custom)
     }
@@ -97,6 +111,12 @@ extension Flow.Drawing {
     public var kind: String
     /// What it shows; nothing where nothing is said or set.
     public var value: Value?
+    /// The rows of its table, in the order of the table.
+    public var rows: [TableRow] = []
+    /// Whether content wants the rows in an order of their own, by chance.
+    public var isShuffled = false
+    /// What it is given by name; nothing is under a name while that is not set.
+    public var parameters: [String: Value] = [:]
 
     /// What such a view shows.
     public enum Value: Hashable, Sendable {

@@ -119,6 +119,29 @@ extension Flow.Drawing {
     /// The space above and below the badge of a row, and between its bars and its name.
     case badgeSpacing, badgeGap
 
+    // MARK: Views of what content says
+
+    /// The height of a bar of a chart, the space between its label and it, and between two.
+    case chartBarHeight, chartBarGap, chartBarSpacing
+    /// The size of the dot of a milestone, the width of the line between dots, the space beside
+    /// them, and between two milestones.
+    case milestoneSize, milestoneLineWidth, milestoneGap, milestoneSpacing
+    /// The space between floating words.
+    case floatingWordGap
+    /// The space between the cards of a formula, around their words, and the radius of their corners.
+    case formulaGap, formulaPadding, formulaCornerRadius
+    /// The width and height of a wheel of fortune, the width of its rim, and the size of the sign
+    /// that points at the sector it has stopped at.
+    case fortuneWheelSize, fortuneWheelRim, fortunePointerSize
+    /// The width and height of a ring, and how wide it is drawn.
+    case ringSize, ringWidth
+    /// How opaque the part of a bar or ring is that is not filled, and what is behind words on a
+    /// card or sector; of every other sector.
+    case tintOpacity, faintTintOpacity
+    /// The space around what stands for a view of the app's own, between its lines, and the radius
+    /// of its corners.
+    case standInPadding, standInGap, standInCornerRadius
+
     // MARK: Decor
 
     /// How far something drifts at most, to either side and up or down.
@@ -146,32 +169,41 @@ extension Flow.Drawing.Metric {
     case .centeredDecorX: 0.5
     case .centeredDecorY: 0.43
     case .disabledOpacity: 0.4
+    case .tintOpacity: 0.16
+    case .faintTintOpacity: 0.07
     case .pageDotOpacity: 0.25
     case .iconCornerRadius: 0.225
     case .rankBarOpacity: 0.22
     case .firstDecorY: 0.2
     case .holdOpacity: 0.15
     case .firstDecorX: 0.12
-    case .detailSpacing: 2
+    case .detailSpacing, .milestoneLineWidth: 2
     case .savingLinePadding: 3
-    case .detailGap, .progressBarHeight, .rankBarGap: 4
+    case .detailGap, .progressBarHeight, .rankBarGap, .chartBarGap, .standInGap: 4
     case .backGap: 5
     case .tilePadding: 6
     case .rankBarWidth: 7
     case .frameSpacing, .footSpacing, .footPadding, .textSpacing, .labelSpacing, .pageDotSize,
       .pageDotGap, .progressBarSpacing, .chipSpacing:
       8
-    case .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap: 10
-    case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing: 12
+    case .frameEndPadding, .cardSpacing, .savingPadding, .badgeGap, .chartBarHeight, .formulaGap,
+      .fortuneWheelRim:
+      10
+    case .blockSpacing, .pictureSpacing, .controlGap, .optionSpacing, .ringWidth,
+      .standInCornerRadius:
+      12
     case .footNoteSpacing, .featureSpacing, .featureGap, .detailSymbolSize, .rowSignSpacing,
-      .chipPadding:
+      .chipPadding, .chartBarSpacing, .milestoneSize, .milestoneGap, .floatingWordGap,
+      .formulaPadding, .formulaCornerRadius, .standInPadding:
       14
     case .mainPadding, .bannerPadding, .bannerCornerRadius, .pictureGap, .centeredListTop,
       .labelGap, .savingInset, .rankBarHeight:
       16
     case .chipSymbolSize: 18
-    case .centeredListBottom: 20
-    case .screenMargin, .sectionSpacing, .iconSpacing, .avatarSpacing, .badgeSpacing: 24
+    case .centeredListBottom, .fortunePointerSize: 20
+    case .milestoneSpacing, .screenMargin, .sectionSpacing, .iconSpacing, .avatarSpacing,
+      .badgeSpacing:
+      24
     case .rowSignSectionSpacing: 26
     case .centeredPictureSpacing, .featureSymbolSize, .driftY: 28
     case .rowSignSize: 32
@@ -184,6 +216,8 @@ extension Flow.Drawing.Metric {
     case .tileWidth: 84
     case .iconSize: 112
     case .mainMinimum: 120
+    case .ringSize: 144
+    case .fortuneWheelSize: 260
     case .imageWidth: 264
     case .readableWidth: 560
     }
@@ -205,8 +239,8 @@ extension Flow.Drawing.Metric {
     case .featureSymbolSize, .detailSymbolSize, .tileWidth, .tileSignSize, .chipSymbolSize:
       .scaledPoints
     case .iconCornerRadius, .disabledOpacity, .holdOpacity, .pageDotOpacity, .rankBarOpacity,
-      .centeredDecorX,
-      .centeredDecorY, .singleDecorX, .singleDecorY, .firstDecorX, .firstDecorY, .otherDecorX,
+      .tintOpacity, .faintTintOpacity, .centeredDecorX, .centeredDecorY, .singleDecorX,
+      .singleDecorY, .firstDecorX, .firstDecorY, .otherDecorX,
       .otherDecorY:
       .fraction
     default: .points

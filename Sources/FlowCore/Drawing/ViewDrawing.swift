@@ -4,8 +4,18 @@ extension DrawingBuilder {
     guard let view = screen.views.first(where: { $0.id == label.element }) else { return nil }
     return Flow.Drawing.View(
       id: id("\(screen.id).\(view.id)"), label: context.words(label.text), kind: kind(of: view),
-      style: view.style.map { context.style($0) }, color: color(ofRow: view.value),
+      style: view.style.map { context.style($0) }, color: color(of: view),
       motion: motion(of: view.id))
+  }
+
+  /// The colour of the row that a view shows; none where it draws each row in the row's own.
+  private func color(of view: Flow.View) -> ColorID? {
+    switch view.known {
+    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune: nil
+    case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow,
+      .progressRing, nil:
+      color(ofRow: view.value)
+    }
   }
 
   /// The colour of the row that an expression is about.
@@ -24,21 +34,52 @@ extension DrawingBuilder {
   }
 
   private func kind(of view: Flow.View) -> Flow.Drawing.View.Kind {
-    if view.kind == "image", let image = view.image {
-      return .image(Flow.Drawing.Image(forms: image, contentMode: view.contentMode))
+    switch view.known {
+    case .image:
+      view.image.map { .image(Flow.Drawing.Image(forms: $0, contentMode: view.contentMode)) }
+        ?? .custom(custom(view))
+    case .video:
+      view.video.map { .video(Flow.Drawing.Video($0, reducesMotion: context.state.reducesMotion)) }
+        ?? .custom(custom(view))
+    case .progress: .progress
+    case .appIcon: .appIcon
+    case .progressBar: .progressBar(context.position)
+    case .pageDots: .pageDots(context.position)
+    case .rankBars: .rankBars(rank(view.value))
+    case .avatar: .avatar(avatar(view))
+    case .emojiRow: .emojiRow(signs(view), isShuffled: view.isShuffled)
+    case .barChart: .barChart(context.rows(of: view))
+    case .milestones:
+      .milestones(
+        context.rows(of: view), reached: context.place(of: view.value, in: view).map { $0 + 1 } ?? 0
+      )
+    case .floatingWords: .floatingWords(context.rows(of: view), isShuffled: view.isShuffled)
+    case .formula: .formula(context.rows(of: view))
+    case .wheelOfFortune:
+      .wheelOfFortune(
+        context.rows(of: view), stopped: context.place(of: view.value, in: view))
+    case .progressRing: .progressRing(context.portion(view.value))
+    case nil: .custom(custom(view))
     }
-    if view.kind == "video", let video = view.video {
-      return .video(Flow.Drawing.Video(video, reducesMotion: context.state.reducesMotion))
-    }
-    return switch view.kind {
-    case "progress": .progress
-    case "app-icon": .appIcon
-    case "progress-bar": .progressBar(context.position)
-    case "page-dots": .pageDots(context.position)
-    case "rank-bars": .rankBars(rank(view.value))
-    case "avatar": .avatar(avatar(view))
-    case "emoji-row": .emojiRow(signs(view), isShuffled: view.isShuffled)
-    default: .custom(Flow.Drawing.Custom(kind: view.kind, value: value(view.value)))
+  }
+
+  private func custom(_ view: Flow.View) -> Flow.Drawing.Custom {
+    Flow.Drawing.Custom(
+      kind: view.kind, value: value(view.value), rows: context.rows(of: view),
+      isShuffled: view.isShuffled,
+      parameters: Dictionary(
+        view.parameters.compactMap { parameter in
+          self.parameter(parameter.value).map { (parameter.name, $0) }
+        }
+      ) { first, _ in first })
+  }
+
+  /// What a parameter is: a constant, what a value or column holds, or whether a condition holds.
+  private func parameter(_ expression: Flow.Expression) -> Flow.Drawing.Custom.Value? {
+    switch expression {
+    case .int(let number): .text(.int(number))
+    case .value, .column, .option, .optionRow, .count: value(expression)
+    default: context.truth(expression).map { .bool($0) }
     }
   }
 

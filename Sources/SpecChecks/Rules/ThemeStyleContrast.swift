@@ -37,7 +37,8 @@ package let themeStyleContrast = Check(
     let look = light <= dark ? "light" : "dark"
     found.report(.weak(style, front.id, behind.id, look, min(light, dark), needed, info.spans))
   }
-  let rowStyles = Set(flow.screensAndFrame.flatMap(\.views).filter { $0.value != nil }.map(\.style))
+  let views = flow.screensAndFrame.flatMap(\.views)
+  let rowStyles = Set(views.filter { $0.value != nil || $0.drawsColors }.map(\.style))
   for style in info.theme.styles where rowStyles.contains(style.id) {
     guard let behind = info.theme.color(style.background ?? "background") else { continue }
     for color in flow.rowColors.compactMap(info.theme.color) where color.background != behind.id {
@@ -50,6 +51,11 @@ package let themeStyleContrast = Check(
         .weak(color.id, drawnWith: style.id, behind.id, look, min(light, dark), needed, info.spans))
     }
   }
+}
+
+extension Flow.View {
+  /// Whether it draws each row of its table in the row's colour.
+  fileprivate var drawsColors: Bool { known != .emojiRow && table != nil }
 }
 
 extension Flow {

@@ -19,7 +19,7 @@ package let viewKind = Check(
 ) { context, found in
   for screen in context.app.flow.screensAndFrame {
     for view in screen.views where view.isShuffled {
-      let draws = view.kind == "emoji-row" || !drawnKinds.contains(view.kind)
+      let draws = [nil, .emojiRow, .floatingWords].contains(view.known)
       let pointer = screen.pointer / "views" / view.id.rawValue
       let spans = context.app.flowSpans
       // A table that could not be read, or is not there, is named all the same.
@@ -31,9 +31,9 @@ package let viewKind = Check(
           viewKind.rule, place, "'\(view.id)' draws no rows of a table that could be shuffled",
           help: draws ? "name its 'table'" : "leave 'shuffled' out"))
     }
-    for view in screen.views where !drawnKinds.contains(view.kind) {
+    for view in screen.views where view.known == nil {
       let suggestion = Suggestion(
-        for: view.kind, among: drawnKinds, from: .words(others: []))
+        for: view.kind, among: Flow.View.Known.allCases.map(\.rawValue), from: .words(others: []))
       let place = context.app.flowSpans.value(
         screen.pointer / "views" / view.id.rawValue / "kind")
       guard suggestion.isSlip else { continue }
@@ -44,9 +44,3 @@ package let viewKind = Check(
     }
   }
 }
-
-/// The kinds that `Flow.Drawing` knows.
-private let drawnKinds = [
-  "progress", "progress-bar", "page-dots", "rank-bars", "avatar", "app-icon", "emoji-row",
-  "image", "video",
-]

@@ -52,7 +52,8 @@ package struct InteractionGroups: Hashable, Sendable {
         var asked = Set(screen.conditions(of: element).flatMap(\.valueIDs))
         asked.formUnion((texts[element?.id] ?? []).flatMap { $0.text.valueIDs })
         asked.formUnion((pictures[element?.id] ?? []).flatMap { $0.picture.valueIDs })
-        if let value = element.flatMap({ views[$0.id]?.value }) { asked.formUnion(value.valueIDs) }
+        let view = element.flatMap { views[$0.id] }
+        asked.formUnion((view?.expressions ?? []).flatMap(\.valueIDs))
         ofElements.append(asked)
       }
       sets += ofElements
@@ -85,7 +86,9 @@ package struct InteractionGroups: Hashable, Sendable {
     for (screen, page) in app.pagesOfScreens {
       let onScreen = screen.enteredValues.intersection(entered)
       if joinsScreens { groups.join(onScreen) } else { onScreen.forEach { groups.join([$0]) } }
-      for view in screen.views { groups.join(entered.intersection(view.value?.valueIDs ?? [])) }
+      for view in screen.views {
+        groups.join(entered.intersection(view.expressions.flatMap(\.valueIDs)))
+      }
       let texts = Dictionary(grouping: page.elementTexts) { $0.element }
       for texts in texts.values {
         groups.join(entered.intersection(texts.flatMap { $0.text.valueIDs }))

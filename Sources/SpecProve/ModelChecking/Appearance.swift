@@ -71,7 +71,7 @@ struct AppearanceBuilder {
       if case .input(let id, as: _) = control.role { drawn.append((element(control.id), id)) }
     }
     for view in screen.views {
-      drawn += (view.value?.valueIDs ?? []).map { (element(view.id), $0) }
+      drawn += view.expressions.flatMap(\.valueIDs).map { (element(view.id), $0) }
       if view.kind == "avatar", let name = program.flow.nameOfUser {
         drawn.append((element(view.id), name))
       }

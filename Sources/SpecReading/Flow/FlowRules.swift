@@ -94,7 +94,7 @@ extension Rule {
 
   static let allFlowRules = [
     valueDefault, choiceDefault, valueShape, planChoice, entryRules, migration, elementMatch,
-    screenMatch, timelineOrder, controlShape, viewShape, effectPosition, effectTarget, effectNext,
-    effectHandler, effectPresent, completionStored,
+    screenMatch, timelineOrder, controlShape, viewShape, viewParameters, effectPosition,
+    effectTarget, effectNext, effectHandler, effectPresent, completionStored,
   ]
 }

@@ -104,6 +104,7 @@ extension FlowReader {
       ElementID(member.key.value), node[ViewSchema.kind]?.value ?? "",
       value: shown(node[ViewSchema.value], optionTable: option),
       table: table(node[ViewSchema.table]), isShuffled: node[ViewSchema.isShuffled],
+      parameters: readParameters(node, optionTable: option),
       style: style(node[ViewSchema.style]), image: imageForms(node[ViewSchema.image]),
       contentMode: node[ViewSchema.contentMode], video: video(node))
   }

@@ -92,6 +92,10 @@ enum ViewSchema {
   static let table = Field("table", .id, "The table it draws from.")
   static let isShuffled = Field(
     "shuffled", .bool, default: false, "Whether rows of the table are in an order by chance.")
+  static let parameters = Field(
+    "parameters",
+    .map(.ids, .either([.text(.expression), .integer(Schema.wholeNumbers), .bool])),
+    "What a view of the app's own is given, by name.")
   static let style = Field("style", .id, "The name of a style.")
 
   static let image = Field(
@@ -109,7 +113,8 @@ enum ViewSchema {
   static let object = ObjectSchema(
     "view", "Something the app draws.",
     [
-      kind, value, table, isShuffled, image, contentMode, video, poster, duration, loops, style,
+      kind, value, table, isShuffled, parameters, image, contentMode, video, poster, duration,
+      loops, style,
     ])
 }
 

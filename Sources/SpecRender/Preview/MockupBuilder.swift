@@ -237,7 +237,11 @@ struct MockupBuilder {
       drawn.image = PreviewForms(image.forms, image.contentMode, in: view.style)
     case .video(let video):
       drawn.video = PreviewForms(Flow.ImageForms(video.poster), .fit, in: view.style)
+    case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune, .progressRing:
+      drawn.figure = figure(of: view)
     case .custom(let custom):
+      drawn.figure = figure(of: view)
+      if drawn.figure != nil { break }
       if case .row(_, let name, let rank)? = custom.value {
         drawn.badge = PreviewView.Badge(words: words(name), marks: marks(rank))
       } else {
@@ -272,6 +276,21 @@ struct MockupBuilder {
     PreviewText(
       number: self.number(of: .number(number)),
       runs: [PreviewTextRun(text: renderer.format.number(number))])
+  }
+
+  /// What is put into texts, by itself.
+  func words(argument: LocalizedText.Argument) -> PreviewText {
+    switch argument {
+    case .int(let number): words(number)
+    case .text(let text): .bare(text)
+    case .words(let text): words(text)
+    case .money, .percent, .period, .day:
+      PreviewText(
+        number: number(of: .argument(argument)),
+        runs: [
+          PreviewTextRun(text: renderer.format.string(argument) { renderer.plainWords(of: $0) })
+        ])
+    }
   }
 
   /// The number of a text on the page; none of what is the same in every language.

@@ -46,6 +46,8 @@ struct PageTexts {
     let said = pool.entries.map { entry -> JSONValue in
       switch entry {
       case .number(let number): .string(language.format.number(number))
+      case .argument(let argument):
+        .string(language.format.string(argument) { renderer.plainWords(of: $0) })
       case .label(let text): .string(renderer.plainWords(of: text))
       case .words(let text): renderer.runs(of: text).json
       }

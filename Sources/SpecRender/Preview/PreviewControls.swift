@@ -212,6 +212,7 @@ struct PreviewView: TemplateRecord {
   var emojiRow: Signs?
   var image: PreviewForms?
   var video: PreviewForms?
+  var figure: PreviewFigure?
   var badge: Badge?
   var other: String?
 
@@ -226,6 +227,7 @@ struct PreviewView: TemplateRecord {
       .record("rank-bars", of: "marks", maybe: { $0.rankBars }),
       .record("avatar", maybe: { $0.avatar }), .record("emoji-row", maybe: { $0.emojiRow }),
       .record("image-view", maybe: { $0.image }), .record("video-view", maybe: { $0.video }),
+      .record("figure", maybe: { $0.figure }),
       .record("badge", maybe: { $0.badge }), .text("other", maybe: { $0.other }),
     ]
 }

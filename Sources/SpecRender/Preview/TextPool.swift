@@ -15,6 +15,8 @@ package final class TextPool {
     case label(LocalizedText)
     /// A number by itself.
     case number(Int)
+    /// A percentage, amount, period or day by itself.
+    case argument(LocalizedText.Argument)
   }
 
   private(set) var entries: [Entry] = []
@@ -43,7 +45,7 @@ extension TextPool.Entry {
   var key: StringKey? {
     switch self {
     case .words(let text), .label(let text): StringKey(text.key)
-    case .number: nil
+    case .number, .argument: nil
     }
   }
 }

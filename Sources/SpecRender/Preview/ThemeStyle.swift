@@ -52,7 +52,8 @@ let metricsRule: [UInt8] = {
         + " / var(--\(style.rawValue)-line) var(--family)")
   }
   declarations += ["--row-signs:\(PreviewView.Signs.count)", "--drift-moves:\(driftMoves)"]
-  let rules = [".screen{\(declarations.joined(separator: ";"))}", driftRule(0), driftRule(1)]
+  let rules =
+    [".screen{\(declarations.joined(separator: ";"))}", driftRule(0), driftRule(1)] + sectorRules
   return Array(rules.map { "\($0)\n" }.joined().utf8)
 }()
 
@@ -69,6 +70,16 @@ private func driftRule(_ decor: Int) -> String {
       + "transform:translate(calc(\(beside) * var(--drift-x)),calc(\(below) * var(--drift-y)))}"
   }
   return "@keyframes drift-\(decor + 1){\(places.joined())}"
+}
+
+/// Which sector of a wheel of fortune is which, how many there are, and at which the wheel has
+/// stopped: a page has no styles but those of its sheets.
+private let sectorRules: [String] = (1...Flow.View.sectors.upperBound).flatMap { place in
+  [
+    ".wheel-of-fortune>.rows>:nth-child(\(place)){--sector:\(place - 1)}",
+    ".wheel-of-fortune>.rows:has(>:nth-child(\(place)):last-child){--sectors:\(place)}",
+    ".wheel-of-fortune>.rows:has(>.on:nth-child(\(place))){--stopped:\(place - 1)}",
+  ]
 }
 
 /// A name in Swift as one of CSS: `screenMargin` is `screen-margin`.

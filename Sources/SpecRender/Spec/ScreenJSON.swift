@@ -63,10 +63,20 @@ extension Flow.View: SpecObject {
     .unless(
       false, "shuffled", \.isShuffled,
       "Whether it has the rows of its table in an order of its own, by chance."),
+    .list("parameters", \.parameters, "What a view of the app's own is given besides."),
     .optional("style", \.style, "Its style."),
     .optional("image", \.image, "What an `image` shows."),
     .unless(.fit, "content-mode", \.contentMode, "How an `image` fills its room."),
     .optional("video", \.video, "What a `video` plays."),
+  ]
+}
+
+extension Flow.View.Parameter: SpecObject {
+  static let definition = SpecDefinition(
+    "view-parameter", "What a view of the app's own is given under a name.")
+
+  static let members: [SpecMember<Self>] = [
+    .required("name", \.name, "The name."), .required("value", \.value, "What it is given."),
   ]
 }
 

@@ -37,10 +37,14 @@ extension Flow.View: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.View", .plain(id), .plain(kind), .optional("value", value), .optional("table", table),
-      .unless(false, "isShuffled", isShuffled), .optional("style", style),
-      .optional("image", image), .unless(.fit, "contentMode", contentMode),
-      .optional("video", video))
+      .unless(false, "isShuffled", isShuffled), .list("parameters", parameters),
+      .optional("style", style), .optional("image", image),
+      .unless(.fit, "contentMode", contentMode), .optional("video", video))
   }
+}
+
+extension Flow.View.Parameter: SwiftLiteral {
+  var literal: SwiftExpression { .call("Flow.View.Parameter", .plain(name), .plain(value)) }
 }
 
 extension Flow.Control: SwiftLiteral {

@@ -52,7 +52,7 @@ import SpecChecks
     #expect(self.app(kind, #", "shuffled": false"#).findings(of: viewKind) == [])
   }
 
-  @Test(arguments: ["page-dots", "difficulty-badge", "progress-ring", "emoji-grid"])
+  @Test(arguments: ["page-dots", "difficulty-badge", "breathing-circle", "emoji-grid"])
   func `kinds that are drawn and kinds of the app's own are fine`(_ kind: String) {
     #expect(app(kind).findings(of: viewKind) == [])
   }

@@ -32,8 +32,10 @@ struct PreviewMetricsTests {
       #expect(styles.contains("var(--\(kebab(metric.rawValue)))"), "\(metric)")
       #expect(ui.contains(try Regex("\\.\(metric.rawValue)(?![A-Za-z])")), "\(metric)")
     }
-    let roles = Flow.Drawing.Text.Role.allCases.map(\.defaultFont)
-    #expect(ui.contains("role.defaultFont"))
+    let roles =
+      Flow.Drawing.Text.Role.allCases.map(\.defaultFont)
+      + Flow.Drawing.WordSize.allCases.map(\.defaultFont)
+    #expect(ui.contains("role.defaultFont") && ui.contains("size.defaultFont"))
     for font in Flow.Drawing.DefaultFont.allCases {
       // The theme's own body is what all else is written in.
       if font != .body {

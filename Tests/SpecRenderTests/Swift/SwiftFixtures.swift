@@ -137,7 +137,7 @@ let everything = Flow(
         Flow.View("art", "progress"),
         Flow.View(
           "bars", "rank-bars", value: .option("days"), table: "plans", isShuffled: true,
-          style: "bars"),
+          parameters: [Flow.View.Parameter("speed", .int(2))], style: "bars"),
         Flow.View(
           "scene", "image",
           image: Flow.ImageForms("Day", dark: "Night", landscape: "Wide", iPad: "Large"),

@@ -60,51 +60,58 @@ public struct GridItem: Sendable {  // griditem
   public enum Size: Sendable { case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity) }
   public init(_ size: Size, spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
 }
-public protocol Layout {  // layout
-  associatedtype Cache = Void
-  typealias Subviews = LayoutSubviews
-  // layout/sizethatfits(proposal:subviews:cache:)
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  // layout/placesubviews(in:proposal:subviews:cache:)
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-}
 public struct ProposedViewSize: Equatable, Sendable {  // proposedviewsize
+  public static let unspecified = Self(width: nil, height: nil)
   public var width: CGFloat?
   public var height: CGFloat?
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
-  public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 }
-public struct LayoutSubviews: RandomAccessCollection, Sendable {  // layoutsubviews
+public struct UnitPoint: Hashable, Sendable { public static let topLeading = Self() }  // unitpoint
+public struct LayoutSubview: Equatable {  // layoutsubview
+  // layoutsubview/sizethatfits(_:)
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  // layoutsubview/place(at:anchor:proposal:)
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {}
+}
+public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {  // layoutsubviews
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
 }
-public struct LayoutSubview: Equatable, Sendable {  // layoutsubview
-  // layoutsubview/sizethatfits(_:)
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  // layoutsubview/place(at:anchor:proposal:)
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+public protocol Layout {  // layout
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  // layout/sizethatfits(proposal:subviews:cache:)
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize
+  // layout/placesubviews(in:proposal:subviews:cache:)
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
-public struct UnitPoint: Hashable, Sendable { public static let topLeading = Self() }  // unitpoint
+public protocol _StandInLayout: Layout where Cache == Void {}
+extension _StandInLayout {
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { .zero }
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {}
+}
 extension Layout {
   // layout/callasfunction(_:)
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     content()
   }
 }
-public struct AnyLayout: Layout {  // anylayout
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
-  public init<L: Layout>(_ layout: L) {}
-}
-public struct HStackLayout: Layout {  // hstacklayout
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+public struct AnyLayout: _StandInLayout { public init<L: Layout>(_ layout: L) {} }  // anylayout
+public struct HStackLayout: _StandInLayout {  // hstacklayout
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
 }
-public struct VStackLayout: Layout {  // vstacklayout
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+public struct VStackLayout: _StandInLayout {  // vstacklayout
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
 }
 public struct ScrollView<Content: View>: View {  // scrollview

@@ -7,6 +7,7 @@ public struct Animation: Equatable, Sendable {  // animation
   public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
   public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
   public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
+  public func delay(_ delay: TimeInterval) -> Animation { self }  // animation/delay(_:)
 }
 
 public func withAnimation<Result>(  // withanimation(_:_:)

@@ -4,7 +4,6 @@
 
 public struct Alert {}
 public struct Anchor {}
-public struct Angle {}
 public struct AnyTransition {}
 public protocol App {}
 public struct Canvas {}

@@ -51,6 +51,14 @@ public protocol InsettableShape: Shape {}  // insettableshape
 extension Shape {
   // shape/fill(_:style:)
   public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { AnyView(EmptyView()) }
+  // shape/trim(from:to:)
+  public nonisolated func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> some Shape { self }
+  // shape/stroke(_:linewidth:)
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View { AnyView(EmptyView()) }
 }
 extension InsettableShape {
   // insettableshape/strokeborder(_:linewidth:antialiased:)
@@ -69,6 +77,10 @@ public struct RoundedRectangle {
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
 }
 public enum RoundedCornerStyle: Sendable { case circular, continuous }  // roundedcornerstyle
+
+public struct Angle: Hashable, Sendable {  // angle
+  public static func degrees(_ degrees: Double) -> Angle { Angle() }
+}
 
 public struct Font: Hashable, Sendable {  // font
   public enum TextStyle: CaseIterable, Sendable {
@@ -112,6 +124,8 @@ extension View {
   @available(iOS 26, macOS 26, *)  // view/glasseffect(_:in:)
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View { self }
   public func clipShape<S: Shape>(_ shape: S) -> some View { self }  // view/clipshape(_:style:)
+  // view/rotationeffect(_:anchor:)
+  public func rotationEffect(_ angle: Angle) -> some View { self }
   // view/contentshape(_:eofill:)
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   // view/blur(radius:opaque:)

@@ -81,6 +81,12 @@ struct ScreenText {
     case .image(let image): " [\(image.forms.otherwise)]"
     case .video(let video): " [\(video.name)]"
     case .emojiRow(let signs, _): " " + signs.joined()
+    case .barChart(let rows), .milestones(let rows, _), .floatingWords(let rows, _),
+      .formula(let rows):
+      try rows.map { " - " + (try string($0.title)) }.joined()
+    case .wheelOfFortune(let rows, let stopped):
+      try stopped.map { " > " + (try string(rows[$0].title)) } ?? ""
+    case .progressRing(let portion): portion.map { " \($0.hundredths)/100" } ?? ""
     case .custom(let custom):
       switch custom.value {
       case .bool(let isOn): isOn ? " [x]" : " [ ]"

@@ -1,0 +1,83 @@
+import FlowCore
+import SpecModel
+import SpecSyntax
+import SpecText
+
+extension FlowReader {
+  /// What a view of the app's own is given, in the order of the names.
+  mutating func readParameters(_ view: JSONNode, optionTable: TableID?) -> [Flow.View.Parameter] {
+    let kind = view[ViewSchema.kind]?.value ?? ""
+    if let member = view.member(ViewSchema.parameters), Flow.View.Known(rawValue: kind) != nil {
+      found.report(.parametersOfKnown(member.key, kind))
+    }
+    var parameters: [Flow.View.Parameter] = []
+    for member in view[ViewSchema.parameters] {
+      guard let value = parameter(member.value, optionTable: optionTable) else { continue }
+      parameters.append(Flow.View.Parameter(member.key.value, value))
+    }
+    return parameters.sorted { $0.name < $1.name }
+  }
+
+  private mutating func parameter(
+    _ node: JSONNode, optionTable: TableID?
+  ) -> Flow.Expression? {
+    if let number = node.integer { return .int(number) }
+    if let flag = node.bool { return .bool(flag) }
+    guard let expression = shown(node, optionTable: optionTable) else { return nil }
+    if let thing = expression.undrawn {
+      found.report(.undrawnParameter(node.span, thing))
+      return nil
+    }
+    return expression
+  }
+}
+
+extension Flow.Expression {
+  /// What of it no drawing is made from; nothing where all of it is drawn.
+  fileprivate var undrawn: String? {
+    for part in parts {
+      switch part {
+      case .status(let service): return "the status of '\(service)'"
+      case .products(let service): return "what is known of the products of '\(service)'"
+      case .path: return "the path"
+      case .completed: return "whether the flow was completed"
+      case .canGoBack: return "whether there is a way back"
+      case .screen where part == self: return "the screen itself"
+      case .daysFromNow: return "a day that is counted"
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Rule {
+  static let viewParameters = Rule(
+    "view/parameters",
+    summary: """
+      Parameters are given to views of the app's own, and are constants, values, columns and \
+      conditions of these.
+      """,
+    why: """
+      What specgen draws knows no names of the app's. A drawing is made from what values hold: what \
+      else happens on the device is no part of it.
+      """,
+    bad: #""kind": "progress", "parameters": { "speed": 2 }"#,
+    good: #""kind": "breathing-circle", "parameters": { "speed": 2 }"#)
+}
+
+extension Diagnostic {
+  fileprivate static func parametersOfKnown(
+    _ key: Located<String>, _ kind: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .viewParameters, key.span, "'\(kind)' takes no parameters",
+      help: "leave them out, or name a kind of the app's own")
+  }
+
+  fileprivate static func undrawnParameter(_ place: Span, _ thing: String) -> Diagnostic {
+    Diagnostic(
+      .viewParameters, place, "\(thing) is given to no view",
+      help: "give it a value, or let 'show' say when the view is there")
+  }
+}

@@ -1,0 +1,134 @@
+import FlowCore
+
+/// What content says, drawn: a chart, a wheel, or what stands for a view of the app's own.
+struct PreviewFigure: TemplateRecord {
+  /// What it is called in style sheets.
+  var kind: String
+  /// The name of a view of the app's own.
+  var title: String?
+  /// How many hundredths of a ring are filled.
+  var ring: Int?
+  var rows: [PreviewFigureRow]
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("kind") { $0.kind }, .text("title", maybe: { $0.title }),
+    .text("ring", maybe: { $0.ring.map { String($0) } }), .list("rows") { $0.rows },
+  ]
+}
+
+/// A line, card or sector of a figure.
+struct PreviewFigureRow: TemplateRecord {
+  /// The name of a parameter.
+  var name: String?
+  var words: PreviewText
+  /// The second words.
+  var detail: PreviewText?
+  /// How many hundredths of its line a bar is long.
+  var bar: Int?
+  /// The number at its end.
+  var number: PreviewText?
+  /// The sign before a card.
+  var sign: String?
+  /// How large words are: `small`, `medium` or `large`.
+  var size: String?
+  var color: String?
+  /// Whether a milestone is reached, or a wheel has stopped here.
+  var isOn = false
+
+  static let slots: [TemplateSlot<Self>] = [
+    .text("name", maybe: { $0.name }), .record("words") { $0.words },
+    .line("detail") { $0.detail }, .text("bar", maybe: { $0.bar.map { String($0) } }),
+    .line("number") { $0.number }, .text("sign", maybe: { $0.sign }),
+    .text("size", maybe: { $0.size }), .text("row-color", maybe: { $0.color }),
+    .flag("is-on") { $0.isOn },
+  ]
+}
+
+extension MockupBuilder {
+  /// The most rows that stand for a view of the app's own.
+  private static let standInRows = 5
+
+  /// A view that draws what content says, or is the app's own and given some of it; nothing of
+  /// others.
+  func figure(of view: Flow.Drawing.View) -> PreviewFigure? {
+    switch view.kind {
+    case .barChart(let rows):
+      PreviewFigure(
+        kind: "bar-chart",
+        rows: rows.map { row in
+          var drawn = self.row(row)
+          drawn.bar = row.portion?.hundredths
+          drawn.number = row.portion.map { words(argument: $0.number) }
+          return drawn
+        })
+    case .milestones(let rows, let reached):
+      PreviewFigure(
+        kind: "milestones",
+        rows: rows.enumerated().map { place, row in
+          var drawn = self.row(row)
+          drawn.detail = row.detail.map(words)
+          drawn.isOn = place < reached
+          return drawn
+        })
+    case .floatingWords:
+      PreviewFigure(
+        kind: "floating-words",
+        rows: view.words(seed: 0).map { word in
+          var drawn = row(word.row)
+          drawn.size = "\(word.size)"
+          return drawn
+        })
+    case .formula(let rows):
+      PreviewFigure(
+        kind: "formula",
+        rows: rows.enumerated().map { place, row in
+          var drawn = self.row(row)
+          drawn.sign = view.sign(before: place)
+          return drawn
+        })
+    case .wheelOfFortune(let rows, let stopped):
+      PreviewFigure(
+        kind: "wheel-of-fortune",
+        rows: rows.enumerated().map { place, row in
+          var drawn = self.row(row)
+          drawn.isOn = place == stopped
+          return drawn
+        })
+    case .progressRing(let portion):
+      PreviewFigure(
+        kind: "progress-ring", ring: portion?.hundredths ?? 0,
+        rows: portion.map { [PreviewFigureRow(words: words(argument: $0.number))] } ?? [])
+    case .custom(let custom): standIn(custom)
+    case .progress, .appIcon, .progressBar, .pageDots, .rankBars, .avatar, .emojiRow: nil
+    }
+  }
+
+  private func row(_ row: Flow.Drawing.TableRow) -> PreviewFigureRow {
+    PreviewFigureRow(words: words(row.title), color: row.color?.rawValue)
+  }
+
+  /// What stands for a view of the app's own: its value, some of its rows, and its parameters;
+  /// nothing where its name says as much.
+  private func standIn(_ custom: Flow.Drawing.Custom) -> PreviewFigure? {
+    guard !custom.rows.isEmpty || !custom.parameters.isEmpty else { return nil }
+    var rows = custom.value.map { [PreviewFigureRow(words: words(of: $0))] } ?? []
+    rows += custom.rows.prefix(Self.standInRows).map { row in
+      PreviewFigureRow(
+        words: words(row.title), detail: row.detail.map(words),
+        number: row.portion.map { words(argument: $0.number) })
+    }
+    if custom.rows.count > Self.standInRows { rows.append(PreviewFigureRow(words: .bare("…"))) }
+    rows += custom.parameters.sorted { $0.key < $1.key }.map {
+      PreviewFigureRow(name: $0.key, words: words(of: $0.value))
+    }
+    return PreviewFigure(kind: "stand-in", title: custom.kind, rows: rows)
+  }
+
+  private func words(of value: Flow.Drawing.Custom.Value) -> PreviewText {
+    switch value {
+    case .bool(let flag): .bare(flag ? "true" : "false")
+    case .text(let argument): words(argument: argument)
+    case .row(_, let name, _): words(name)
+    }
+  }
+}
