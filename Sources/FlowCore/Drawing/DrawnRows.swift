@@ -191,7 +191,7 @@ extension Flow.Table {
     switch columns[column].kind {
     case .int: return 0...max(1, most(in: column))
     case .rank: return 0...max(1, rows.count)
-    case .words, .text, .money, .percent, .period, .color, .row: return nil
+    case .words, .text, .money, .percent, .period, .color, .symbol, .image, .row: return nil
     }
   }
 

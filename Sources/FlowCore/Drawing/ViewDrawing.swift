@@ -13,7 +13,7 @@ extension DrawingBuilder {
     switch view.known {
     case .barChart, .milestones, .floatingWords, .formula, .wheelOfFortune: nil
     case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow,
-      .progressRing, nil:
+      .progressRing, .image, .video, nil:
       color(ofRow: view.value)
     }
   }

@@ -46,7 +46,9 @@ private struct ViewNeeds {
   /// What a kind needs; nothing where other rules say so, or it needs nothing.
   init?(of kind: Flow.View.Known) {
     switch kind {
-    case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow: return nil
+    case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow,
+      .image, .video:
+      return nil
     case .barChart: columns = [[.words], [.percent, .int]]
     case .milestones: (columns, value) = ([[.words]], .row(isRequired: false))
     case .floatingWords: columns = [[.words]]
