@@ -216,16 +216,18 @@ extension FlowDriver {
     guard let actions = services.actions,
       let service = program.flow.services.first(where: { $0.id == id })
     else { return }
-    ask {
+    ask { () -> Flow.Answer in
       do {
         try await actions.perform(id, with: values)
-        return true
+        return .ok
+      } catch is CancellationError where service.answers.contains(.cancelled) {
+        return .cancelled
       } catch {
-        return false
+        return .failed
       }
-    } then: { driver, isDone in
-      if isDone || service.answers.contains(.failed) {
-        driver.send(.answer(id, isDone ? .ok : .failed))
+    } then: { driver, answer in
+      if service.answers.contains(answer) {
+        driver.send(.answer(id, answer))
       } else {
         // The flow counts on it, and could only wait for ever.
         driver.issues.append(.actionFailed(id))

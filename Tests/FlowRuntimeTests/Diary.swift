@@ -98,7 +98,8 @@ enum Diary: FlowDefinition {
           .lookUp(
             Flow.LookUp(
               found: .not(.isEmpty(.value("since"))), every: .seconds(1), timeout: .seconds(2)))),
-        Flow.Service("note", .action(Flow.Action(takes: ["name"], isEarly: true))),
+        Flow.Service(
+          "note", .action(Flow.Action(takes: ["name"], canCancel: true, isEarly: true))),
         Flow.Service("notes", .permission(Flow.Permission(.notifications))),
       ],
       paths: [Flow.Path("main", ["hello", "mood", "plan", "done"])],

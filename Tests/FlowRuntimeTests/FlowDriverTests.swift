@@ -204,6 +204,16 @@ import Testing
     #expect(walk.flow.issues == [.actionFailed("note")])
   }
 
+  @Test func `who turns back from an action stays, and nothing went wrong`() async {
+    let walk = await Walk<Diary> { $0.actions.usual = .cancelled }
+    await walk.tap(.helloNote)
+    #expect(walk.screen == .hello)
+    #expect(walk.flow.issues == [])
+    walk.world.actions.usual = .ok
+    await walk.tap(.helloNote)
+    #expect(walk.screen == .mood)
+  }
+
   @Test func `for a user who has completed the flow the app gathers nothing`() async {
     let world = InMemoryWorld<Ritualist>()
     world.store.values["hasCompletedOnboarding"] = true

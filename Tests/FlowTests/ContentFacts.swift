@@ -120,7 +120,8 @@ struct GeneratedFacts {
 
   /// What content calls flags.
   private static let flags = [
-    "isRequired": "required", "canFail": "can-fail", "isEarly": "early",
+    "isRequired": "required", "canFail": "can-fail", "canCancel": "can-cancel",
+    "isEarly": "early",
     "isImmediate": "immediate", "fades": "opacity", "mirrorsOnBack": "mirror-on-back",
     "hidesLabel": "hides-label", "takesFocus": "focus", "allowsBack": "back",
     "isShuffled": "shuffled",

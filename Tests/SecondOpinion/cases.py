@@ -523,6 +523,11 @@ for words, asked, service in (
         ("a look-up", {"look-up": "cloud"}, HABITS), ("an action", {"perform": "save"}, SAVE)):
     pair("P20", f"{words} that leads around, whatever comes of it",
          circle(asked, {}, service), circle(asked, {}, service, on="b"))
+SIGN_IN = {"actions": {"sign-in": {"can-cancel": True, "early": True}}}
+pair("P06", "who puts a sign-in away goes on", *(
+    {"screens": {"a": {"controls": {"on": button({"perform": "sign-in", **handlers}, "next")}},
+                 "b": DONE}, **SIGN_IN}
+    for handlers in ({"cancelled": ["next"]}, {})))
 AROUND = {
     "a": {"enter": [{"after": 2, "do": [{"go": "b"}]}], **AWAY},
     "b": {"enter": [{"after": 2, "do": [{"go": "a"}]}]},

@@ -200,8 +200,12 @@ class Flow(Machine):
                 status = "not-determined" if answer == "cancelled" else answer
                 yield self.answer(free, kind, name, answer, status, rest)
         elif kind == "perform":
-            for answer in ["ok", "failed"] if self.actions[name].get("can-fail") else ["ok"]:
-                yield self.answer(free, kind, name, answer, answer, rest)
+            body = self.actions[name]
+            refusals = [answer for answer, member in
+                        (("cancelled", "can-cancel"), ("failed", "can-fail")) if body.get(member)]
+            for answer in ["ok", *refusals]:
+                status = "idle" if answer == "cancelled" else answer
+                yield self.answer(free, kind, name, answer, status, rest)
         else:
             place = list(self.purchases).index(name)
             told = self.told(self.with_service(free, name, "ok"), name)

@@ -34,6 +34,7 @@ def worlds(g):
     """The hostile worlds of *How a service answers*: what never happens, and what no launch finds."""
     flow = g.flow
     failing = {name for name, body in flow.actions.items() if body.get("can-fail")}
+    cancelling = {name for name, body in flow.actions.items() if body.get("can-cancel")}
 
     def all_answer(wanted):
         answers = {}
@@ -47,6 +48,8 @@ def worlds(g):
         def never(event):
             if event[0] == "answer" and event[1] == "request":
                 return event[3] != answers[event[2]]
+            if wanted == "cancelled" and event[:2] == ("answer", "perform"):
+                return event[2] in cancelling and event[3] != "cancelled"
             return event[0] == "status" and event[2] == "granted" and (
                 answers[event[1]] != "granted")
 
@@ -72,6 +75,7 @@ def worlds(g):
     if flow.permissions:
         found["everything is refused"] = all_answer("denied")
         found["no question gets an answer"] = all_answer("failed")
+    if flow.permissions or cancelling:
         found["every question is put away"] = all_answer("cancelled")
     if flow.lookups or failing or flow.purchases:
         found["there is no network"] = offline, owned

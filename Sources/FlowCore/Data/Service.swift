@@ -105,13 +105,18 @@ extension Flow {
     public var takes: [ValueID]
     /// Whether it can answer `failed`.
     public var canFail: Bool
+    /// Whether it can answer `cancelled`, as a user does who puts its sheet away.
+    public var canCancel: Bool
     /// Whether it may run before the flow is completed.
     public var isEarly: Bool
 
     /// Makes an action.
-    public init(takes: [ValueID] = [], canFail: Bool = false, isEarly: Bool = false) {
+    public init(
+      takes: [ValueID] = [], canFail: Bool = false, canCancel: Bool = false, isEarly: Bool = false
+    ) {
       self.takes = takes
       self.canFail = canFail
+      self.canCancel = canCancel
       self.isEarly = isEarly
     }
   }
@@ -216,7 +221,8 @@ extension Flow.Service {
     switch kind {
     case .permission(let permission): permission.kind.answers
     case .purchase: [.ok, .cancelled, .failed, .pending]
-    case .action(let action): action.canFail ? [.ok, .failed] : [.ok]
+    case .action(let action):
+      [.ok] + (action.canCancel ? [.cancelled] : []) + (action.canFail ? [.failed] : [])
     case .lookUp: [.found, .empty]
     }
   }

@@ -26,8 +26,8 @@ public import Foundation
   public let shop: InMemoryShop<Definition>
   /// The cloud.
   public let cloud: InMemoryCloud<Definition>
-  /// Whether each action succeeds.
-  public let actions = ScriptedAnswers<ServiceID, Bool>(usual: true)
+  /// What comes of each action.
+  public let actions = ScriptedAnswers<ServiceID, ActionAnswer>(usual: .ok)
   /// What the app knows at launch.
   public var facts: [ValueID: PropertyListValue] = [:]
   /// The platform it runs on, whatever the tests run on.
@@ -124,12 +124,17 @@ public import Foundation
 }
 
 extension InMemoryWorld: ActionService {
-  /// Does something, unless its script says that it goes wrong.
+  /// Does something, unless its script says that it goes wrong or is cancelled.
   public func perform(
     _ action: ServiceID, with values: [ValueID: PropertyListValue]
   ) async throws {
-    let succeeds = await actions.answer(action) ?? false
-    guard log.note(.performed(action, values)), succeeds else { throw Failure() }
+    let answer = await actions.answer(action) ?? .failed
+    guard log.note(.performed(action, values)) else { throw Failure() }
+    switch answer {
+    case .ok: break
+    case .cancelled: throw CancellationError()
+    case .failed: throw Failure()
+    }
   }
 }
 

@@ -13,7 +13,9 @@ public import FlowCore
   /// - Parameters:
   ///   - action: The action.
   ///   - values: What it takes; none that is unset.
-  /// - Throws: That it went wrong: the answer `failed`, where the action can fail; elsewhere, and
-  ///   when the flow is over, the flow goes on and the driver notes an issue.
+  /// - Throws: That it went wrong: the answer `failed`, where the action can fail; a
+  ///   `CancellationError`, that the user turned back: the answer `cancelled`, where the action can
+  ///   be cancelled. Elsewhere, and when the flow is over, the flow goes on and the driver notes an
+  ///   issue.
   func perform(_ action: ServiceID, with values: [ValueID: PropertyListValue]) async throws
 }

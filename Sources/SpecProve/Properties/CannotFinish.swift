@@ -103,10 +103,15 @@ private struct HostileWorld {
       case .permission: false
       }
     }
+    // Who signs in may put that away, as a permission; whether anything is bought is another question.
+    let cancellable = flow.services.filter {
+      if case .action(let action) = $0.kind { action.canCancel } else { false }
+    }
     let worlds = [
       HostileWorld(words: "everything is refused", refusing(permissions, with: .denied)),
       HostileWorld(words: "no question gets an answer", refusing(permissions, with: .failed)),
-      HostileWorld(words: "every question is put away", refusing(permissions, with: .cancelled)),
+      HostileWorld(
+        words: "every question is put away", refusing(permissions + cancellable, with: .cancelled)),
       HostileWorld(words: "there is no network", refusing(online, with: .failed)),
       HostileWorld(words: "nothing is bought", refusing(purchases, with: .cancelled)),
     ]

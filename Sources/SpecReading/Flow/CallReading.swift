@@ -24,7 +24,11 @@ extension FlowReader {
   ) {
     guard case .action(let action) = service.kind else { return }
     if context.trigger == .completion {
-      if action.canFail { found.report(.failsInCompletion(verb.value, service.id)) }
+      if action.canFail {
+        found.report(.failsInCompletion(verb.value, service.id))
+      } else if action.canCancel {
+        found.report(.cancelledInCompletion(verb.value, service.id))
+      }
     } else if !action.isEarly {
       found.report(.performedEarly(verb.value, service.id))
     }

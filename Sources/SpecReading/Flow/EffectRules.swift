@@ -18,7 +18,7 @@ extension Rule {
     summary: "An effect is given what it can work on.",
     why: """
       `open` opens the settings or an https address; an action without `early` waits for \
-      completion, and one that can fail does not wait so long.
+      completion, and one that can fail or be cancelled does not wait so long.
       """,
     bad: #"{ "open": "www.example.com" }"#,
     good: #"{ "open": "https://www.example.com" }"#)
@@ -87,6 +87,12 @@ extension Diagnostic {
   static func failsInCompletion(_ node: JSONNode, _ action: ServiceID) -> Diagnostic {
     Diagnostic(
       .effectTarget, node.span, "'\(action)' can fail, and completion can't wait for that",
+      help: "perform it before 'finish', as an action with \"early\": true")
+  }
+
+  static func cancelledInCompletion(_ node: JSONNode, _ action: ServiceID) -> Diagnostic {
+    Diagnostic(
+      .effectTarget, node.span, "'\(action)' can be cancelled, and completion can't wait for that",
       help: "perform it before 'finish', as an action with \"early\": true")
   }
 

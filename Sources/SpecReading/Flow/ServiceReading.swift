@@ -31,6 +31,7 @@ extension FlowReader {
           Flow.Action(
             takes: member.value[ActionSchema.takes].map { ValueID($0.value) },
             canFail: member.value[ActionSchema.canFail],
+            canCancel: member.value[ActionSchema.canCancel],
             isEarly: member.value[ActionSchema.isEarly])))
     }
     for member in node[FlowSchema.lookUps] {

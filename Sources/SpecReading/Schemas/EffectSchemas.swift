@@ -39,7 +39,8 @@ enum EffectSchema {
       call(.purchase, "Buys.", [.cancelled, .failed, .pending], after: .ok),
       call(
         .restore, "Finds what was bought before.", [.cancelled, .failed, .pending], after: .ok),
-      call(.perform, "Has the app do this action.", [.failed], after: .ok, [condition]),
+      call(
+        .perform, "Has the app do this action.", [.cancelled, .failed], after: .ok, [condition]),
       call(.lookUp, "Looks for this data.", [.empty, .late], after: .found),
     ])
 

@@ -93,11 +93,13 @@ enum PurchaseSchema {
 enum ActionSchema {
   static let takes = Field("takes", .array(.id), default: [], "The values it is given.")
   static let canFail = Field("can-fail", .bool, default: false, "Whether it can answer `failed`.")
+  static let canCancel = Field(
+    "can-cancel", .bool, default: false, "Whether it can answer `cancelled`.")
   static let isEarly = Field(
     "early", .bool, default: false, "Whether it may run before completion.")
 
   static let object = ObjectSchema(
-    "action", "Something the app does.", [takes, canFail, isEarly])
+    "action", "Something the app does.", [takes, canFail, canCancel, isEarly])
 }
 
 enum LookUpSchema {

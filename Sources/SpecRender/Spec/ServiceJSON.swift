@@ -70,6 +70,7 @@ extension Flow.Action: SpecObject {
   static let members: [SpecMember<Self>] = [
     .list("takes", \.takes, "The values it is given."),
     .unless(false, "can-fail", \.canFail, "Whether it can answer `failed`."),
+    .unless(false, "can-cancel", \.canCancel, "Whether it can answer `cancelled`."),
     .unless(false, "early", \.isEarly, "Whether it may run before the flow is completed."),
   ]
 }

@@ -167,9 +167,7 @@ struct ServiceNames {
         actions.append(
           Action(
             literal: literal, name: SwiftName.escaped(performed.claim(member)),
-            document: action.canFail
-              ? "\(quoted); the flow answers an error with `failed`."
-              : "\(quoted); the flow goes on after an error.",
+            document: "\(quoted); \(action.outcome)",
             takes: fields(action.takes)))
       case .lookUp:
         lookUps.append(
@@ -199,6 +197,20 @@ struct ServiceNames {
     let data = lookUps.map(\.data) + purchases.map(\.data) + [facts]
     return (data.flatMap(\.fields) + actions.flatMap(\.takes)).contains {
       ["Date", "Data"].contains($0.type)
+    }
+  }
+}
+
+extension Flow.Action {
+  /// What the flow does with an error, in a sentence.
+  fileprivate var outcome: String {
+    switch (canFail, canCancel) {
+    case (true, true):
+      "the flow answers a `CancellationError` with `cancelled`, another one with `failed`."
+    case (true, false): "the flow answers an error with `failed`."
+    case (false, true):
+      "the flow answers a `CancellationError` with `cancelled`, and goes on after another one."
+    case (false, false): "the flow goes on after an error."
     }
   }
 }

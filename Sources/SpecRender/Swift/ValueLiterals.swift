@@ -167,6 +167,7 @@ extension Flow.Action: SwiftLiteral {
   var literal: SwiftExpression {
     .call(
       "Flow.Action", .list("takes", takes), .unless(false, "canFail", canFail),
+      .unless(false, "canCancel", canCancel),
       .unless(false, "isEarly", isEarly))
   }
 }

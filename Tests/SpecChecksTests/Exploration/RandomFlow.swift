@@ -68,7 +68,8 @@ struct RandomFlow {
     [
       Flow.Service("alarm", .permission(Flow.Permission(.notifications))),
       Flow.Service("shop", .purchase(Flow.Purchase(buys: "plan", tells: ["flag", "apps"]))),
-      Flow.Service("save", .action(Flow.Action(takes: ["note"], canFail: true))),
+      Flow.Service(
+        "save", .action(Flow.Action(takes: ["note"], canFail: true, canCancel: true))),
       Flow.Service(
         "cloud",
         .lookUp(Flow.LookUp(found: .value("data"), every: .milliseconds(500), timeout: .seconds(2)))

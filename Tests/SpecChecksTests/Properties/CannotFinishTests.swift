@@ -61,6 +61,22 @@ import SpecChecks
         == true)
   }
 
+  @Test(arguments: [(#", "cancelled": ["next"]"#, true), ("", false)])
+  func `who puts a sign-in away can complete the flow`(handler: String, isFine: Bool) throws {
+    let signIn = #"{ "perform": "sign-in"\#(handler) }"#
+    let flow = smallFlow(
+      two: #"""
+        "controls": {
+          "ask": { "do": [\#(signIn), "next"] }, "go": { "do": [\#(signIn), "next"] }
+        }
+        """#,
+      #"""
+      "actions": { "sign-in": { "can-cancel": true, "early": true } }
+      """#)
+    let told = "every question is put away, and without 'sign-in' the flow can't be completed"
+    #expect(try flow.failures(of: cannotFinish).first == (isFine ? nil : told))
+  }
+
   /// Either of two permissions is enough, so neither blocks alone.
   @Test func `who refuses all that is optional is stuck`() throws {
     let flow = smallFlow(

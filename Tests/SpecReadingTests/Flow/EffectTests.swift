@@ -19,7 +19,7 @@ private func content(_ effects: String, enter: String = "[]", completion: String
       "purchases": { "plan": { "buys": "level" } },
       "actions": {
         "save": { "can-fail": true, "early": true }, "log": { "early": true }, "late": {},
-        "risky": { "can-fail": true }
+        "risky": { "can-fail": true }, "ask": { "can-cancel": true, "early": true }
       },
       "lookups": { "cloud": { "found": "on", "every": 1, "timeout": 5 } },
       "completion": \(completion ?? #"[{ "store": ["completed"] }]"#),
@@ -103,6 +103,10 @@ private let lists: [(text: String, commands: [Flow.Command])] = [
       .call(Flow.Call(.perform, "save", if: .value("on"), handlers: [.init(.failed, [.back])])),
       .call(Flow.Call(.perform, "log")),
     ]
+  ),
+  (
+    #"[{ "perform": "ask", "cancelled": ["next"] }]"#,
+    [.call(Flow.Call(.perform, "ask", handlers: [.init(.cancelled, [.next])]))]
   ),
   (
     #"[{ "look-up": "cloud", "empty": [], "late": [{ "set": "on", "to": "true" }] }]"#,
@@ -255,7 +259,7 @@ private let brokenLists: [Mistake] = [
     #"1️⃣ «"helth"» name/unknown: no permission is named 'helth' (did you mean 'health'?)"#),
   .init(
     #"[{ "perform": 1️⃣"plan" }]"#,
-    #"1️⃣ «"plan"» name/unknown: no action is named 'plan' (there is save, log, late, risky)"#),
+    #"1️⃣ «"plan"» name/unknown: no action is named 'plan' (there is save, log, late, risky, ask)"#),
   .init(
     #"[{ "present": 1️⃣"hlp" }]"#,
     #"1️⃣ «"hlp"» name/unknown: no modal is named 'hlp' (did you mean 'help'?)"#),
@@ -363,6 +367,12 @@ private let brokenLists: [Mistake] = [
     1️⃣ «"failed"» effect/handler: 'log' never answers 'failed' (it always succeeds)
     """),
   .init(
+    #"[{ "perform": "save", 1️⃣"cancelled": [] }]"#,
+    """
+    1️⃣ «"cancelled"» effect/handler: 'save' never answers 'cancelled' \
+    (besides success it answers 'failed')
+    """),
+  .init(
     #"[{ "perform": "save", "failed": [], 1️⃣"otherwise": [] }]"#,
     """
     1️⃣ «"otherwise"» effect/handler: 'save' has no other answers \
@@ -385,6 +395,12 @@ private let brokenCompletions: [Mistake] = [
     #"[{ "store": ["completed"] }, { "perform": 1️⃣"risky" }]"#,
     """
     1️⃣ «"risky"» effect/target: 'risky' can fail, and completion can't wait for that \
+    (perform it before 'finish', as an action with "early": true)
+    """),
+  .init(
+    #"[{ "store": ["completed"] }, { "perform": 1️⃣"ask" }]"#,
+    """
+    1️⃣ «"ask"» effect/target: 'ask' can be cancelled, and completion can't wait for that \
     (perform it before 'finish', as an action with "early": true)
     """),
   .init(

@@ -76,6 +76,7 @@ struct SpecLeaves {
   /// What properties hold where JSON says nothing of them.
   private static let defaults = [
     "swipe": "false", "isImmediate": "false", "isRequired": "false", "canFail": "false",
+    "canCancel": "false",
     "isEarly": "false", "mirrorsOnBack": "false", "fades": "false", "hidesLabel": "false",
     "takesFocus": "false", "allowsBack": "true", "preflight": "true", "duration": "0",
     "isShuffled": "false", "origin": "entered",

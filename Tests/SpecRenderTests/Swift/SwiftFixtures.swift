@@ -40,7 +40,9 @@ let everything = Flow(
         Flow.Purchase(buys: "plan", preflight: false, tells: ["plan", "default", "moods", "value"])
       )),
     Flow.Service("init", .purchase(Flow.Purchase(buys: "mode", preflight: false))),
-    Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
+    Flow.Service(
+      "save",
+      .action(Flow.Action(takes: ["apps"], canFail: true, canCancel: true, isEarly: true))),
     Flow.Service("quiet", .action(Flow.Action())),
     Flow.Service(
       "self",
