@@ -20,6 +20,7 @@ extension LocaleFormat {
     case .percent(let number): percent(number)
     case .period(let notation): period(notation) ?? notation
     case .day(let day): date(year: day.year, month: day.month, day: day.day)
+    case .time(let time): self.time(time)
     }
   }
 }

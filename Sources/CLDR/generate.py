@@ -292,7 +292,49 @@ def date_fields(cldr, locale):
     months = "months/monthContext[@type='format']/monthWidth[@type='wide']/month[@type='{}']"
     return [pattern, cldr.get(locale, calendar + "eras/eraAbbr/era[@type='1']")] + [
         cldr.get(locale, calendar + months.format(number)) for number in range(1, 13)
+    ] + time_fields(cldr, locale, calendar)
+
+
+def time_fields(cldr, locale, calendar):
+    """The short time pattern and what it calls parts of the day.
+
+    Those are two for `a`; for `B`, which follows the language's own day (UTS #35 part 4, Day Period
+    Rule Sets), that of midnight and that of noon, to the minute, and one for each hour.
+    """
+    pattern = cldr.get(
+        locale, calendar + "timeFormats/timeFormatLength[@type='short']/timeFormat/pattern")
+    letters = set(re.findall(r"[A-Za-z]+", re.sub(r"'[^']*'", "", pattern)))
+    assert letters <= {"h", "H", "HH", "mm", "a", "B", "Bh"}, pattern
+    names = (
+        "dayPeriods/dayPeriodContext[@type='format']/dayPeriodWidth[@type='abbreviated']"
+        "/dayPeriod[@type='{}']")
+    periods = day_periods(cldr, locale) if "B" in pattern else ["am", "pm"]
+    return [pattern] + [cldr.get(locale, calendar + names.format(period)) for period in periods]
+
+
+def day_periods(cldr, locale):
+    language = locale.partition("_")[0]
+    sets = cldr.xml("supplemental/dayPeriods.xml").findall("dayPeriodRuleSet")
+    rules = next(
+        rules for group in sets if group.get("type") is None
+        for rules in group.findall("dayPeriodRules") if language in rules.get("locales").split())
+
+    def minutes(clock):
+        hour, minute = clock.split(":")
+        assert minute == "00", clock
+        return int(hour)
+
+    def holds(rule, hour):
+        if rule.get("from") is None:
+            return False
+        start, end = minutes(rule.get("from")), minutes(rule.get("before"))
+        return start <= hour < end if start < end else hour >= start or hour < end
+
+    hours = [
+        next(rule.get("type") for rule in rules if holds(rule, hour)) for hour in range(24)
     ]
+    exact = {minutes(rule.get("at")): rule.get("type") for rule in rules if rule.get("at")}
+    return [exact.get(hour, hours[hour]) for hour in (0, 12)] + hours
 
 
 def period_fields(cldr, locale):
@@ -405,8 +447,9 @@ def locale_table(cldr):
                 " grouping digits, minus and\n/// percent signs; its decimal, percent and currency"
                 " patterns; its quotation marks and those\n/// within quotations. Second: currency"
                 " symbols that are not the code. Third: the long date\n/// pattern, the era's"
-                " abbreviation, twelve months. Fourth: for each period its code, its name\n/// and"
-                " its counted forms. Fifth: what dollars, euros and yen are called, in every form.",
+                " abbreviation, twelve months, the short time pattern and names of parts of\n/// the"
+                " day. Fourth: for each period its code, its name and its counted forms. Fifth:\n///"
+                " what dollars, euros and yen are called, in every form.",
                 locale_rows(cldr),
             ),
             (

@@ -211,7 +211,7 @@ public import Observation
 
   /// Moves the run on with an event that gives moments for days, and images.
   func send(_ event: Flow.Event, given details: ValueDetails) {
-    guard stage == .running, var next = state else { return }
+    guard stage == .running, var next = state, isWithinLimits(event) else { return }
     let effects = program.send(event, to: &next)
     // What nothing came of was stale, and so is what it gave.
     let isStale = next == state && effects.isEmpty

@@ -37,7 +37,7 @@ extension FlowDriver {
     return "'\(control)' was touched on '\(screen)', where it is not"
   }
 
-  private func control(_ id: ControlID) -> Flow.Control? {
+  func control(_ id: ControlID) -> Flow.Control? {
     for screen in program.flow.screens + [program.flow.frame] {
       for control in screen.controls where "\(screen.id).\(control.id)" == id.rawValue {
         return control

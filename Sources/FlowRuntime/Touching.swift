@@ -97,7 +97,7 @@ extension FlowDriver {
   }
 
   /// Sends what the user did to a control, and says once what can never come of it.
-  private func touch(_ event: Flow.Event) {
+  func touch(_ event: Flow.Event) {
     #if DEBUG
       if let misuse = misuse(of: event) { report(misuse) }
     #endif

@@ -34,6 +34,7 @@ struct ValueConverter {
     case .text(let text): .text(text)
     case .words(let cell): .text(text(cell))
     case .row(let row): .text(row.rawValue)
+    case .time(let time): .text(time.description)
     case .rows(let rows): .texts(rows.map(\.rawValue))
     case .daysFromNow(let days):
       .date(id.flatMap { details.moments[$0] } ?? moment(after: days))
@@ -58,6 +59,7 @@ struct ValueConverter {
       case (.text(let maximum, content: _), .text(let text)):
         .text(maximum.map { String(text.prefix($0)) } ?? text)
       case (.choice, .text(let row)): .row(RowID(row))
+      case (.time, .text(let text)): Flow.TimeOfDay(text).map { .time($0) }
       case (.set, .texts(let rows)): .rows(inOrder(rows.map { RowID($0) }, value))
       // What is further away than calendars reckon is no day.
       case (.date, .date(let date)) where abs(date.timeIntervalSinceReferenceDate) < 1e11:
@@ -99,10 +101,23 @@ struct ValueConverter {
     return rows.allSatisfy(all.contains) ? all.filter(rows.contains) : rows
   }
 
-  @MainActor private func days(until date: Date) -> Int {
+  /// How many days of the user's calendar a moment is from now.
+  @MainActor func days(until date: Date) -> Int {
     let today = calendar.startOfDay(for: now())
     let day = calendar.startOfDay(for: date)
     return calendar.dateComponents([.day], from: today, to: day).day ?? 0
+  }
+
+  /// Whether what the user enters is no day, or one within the limits of the value.
+  ///
+  /// Limits are of what is entered. A day that was entered once stays, though it may be beyond a limit
+  /// that moves with today.
+  @MainActor func isWithinLimits(_ event: Flow.Event, of value: ValueID) -> Bool {
+    guard case .enter(_, .daysFromNow(let days)) = event,
+      let limits = program.flow.values.first(where: { $0.id == value })?.limits
+    else { return true }
+    let today = CalendarDay(now(), in: calendar.timeZone)
+    return limits.contains(today.adding(days: days), today: today)
   }
 
   // MARK: Moments and images

@@ -1,5 +1,6 @@
 public import FlowCore
 public import FlowRuntime
+public import Foundation
 
 /// One user's way through a flow, on a device in memory: every step waits until the driver has done
 /// all it can.
@@ -89,6 +90,18 @@ public import FlowRuntime
   /// Sets a number.
   public func set(_ input: Flow.Input<Definition, Int>, to number: Int) async {
     await act { $0.set(input, to: number) }
+  }
+
+  /// Sets a time of day.
+  public func set(
+    _ input: Flow.Input<Definition, Flow.TimeOfDay>, to time: Flow.TimeOfDay
+  ) async {
+    await act { $0.set(input, to: time) }
+  }
+
+  /// Enters the day that a moment is on; nothing takes it away again.
+  public func set(_ input: Flow.DateInput<Definition>, to date: Date?) async {
+    await act { $0.set(input, to: date) }
   }
 
   /// Does something and waits until all has come of it that can.

@@ -64,7 +64,8 @@
           .accessibilityIdentifier(control.id.rawValue)
       // The hint of a text field is its prompt.
       case .textField, .numberField: content.accessibilityIdentifier(control.id.rawValue)
-      case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker:
+      case .button, .toggle, .stepper, .slider, .wheel, .segmented, .menu, .optionWheel, .appPicker,
+        .timePicker, .datePicker:
         content
           .accessibilityIdentifier(control.id.rawValue)
           .accessibilityHint(control.hint.map { context.plain($0) } ?? "")
@@ -143,6 +144,14 @@
         Labelled(control: control) {
           OptionPicker(control: control, options: options).modifier(Wheel()).labelsHidden()
         }
+      case .timePicker(let entry):
+        DateControl(control: control, isWheel: entry.isWheel) {
+          TimePicker(control: control, entry: entry)
+        }
+      case .datePicker(let entry):
+        DateControl(control: control, isWheel: entry.isWheel) {
+          DayPicker(control: control, entry: entry)
+        }
       case .list(let options), .cards(let options):
         Labelled(control: control) { OptionCards(control: control, options: options) }
       case .toggles(let options):
@@ -185,6 +194,29 @@
         content.modifier(Styled(style: control.style))
       } else {
         content.labelsHidden().modifier(Styled(style: control.style))
+      }
+    }
+  }
+
+  /// A picker of a time or day: behind its label on a card, or below it, where it is a wheel.
+  private struct DateControl<Content: View>: View {
+    let control: Flow.Drawing.Control
+    let isWheel: Bool
+    @ViewBuilder let content: Content
+    @Environment(\.flowContext) private var context
+
+    var body: some View {
+      if isWheel {
+        Labelled(control: control) { content.modifier(DateWheel()).labelsHidden() }
+      } else {
+        HStack(spacing: Metric.labelGap.value) {
+          if control.showsLabel {
+            Text(context.attributed(control.label)).accessibilityHidden(true)
+          }
+          Spacer(minLength: 0)
+          content.datePickerStyle(.compact).labelsHidden()
+        }
+        .modifier(Setting(control: control))
       }
     }
   }

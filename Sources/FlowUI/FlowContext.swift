@@ -50,7 +50,7 @@
           case .text(let text):
             .text(text.map { "\\`*_[<&~".contains($0) ? "\\\($0)" : "\($0)" }.joined())
           case .words(let words): .words(words.escaped)
-          case .int, .money, .percent, .period, .day: argument
+          case .int, .money, .percent, .period, .day, .time: argument
           }
         })
     }

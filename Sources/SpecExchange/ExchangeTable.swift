@@ -201,6 +201,7 @@ extension Placeholder {
     case .text: path.count > 1 ? "a text of a table" : "what somebody has typed"
     case .words: "words of a table"
     case .date: "a date"
+    case .time: "a time of day"
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a span of time"

@@ -13,7 +13,7 @@ package struct StorageFormat: Sendable, Equatable {
     package var type: String
     /// What a choice or set is made of; nothing for other types.
     package var options: [String]
-    /// What a number can be; nothing for other types, for one that is never entered, and where a
+    /// What a number can be, or a time of day in minutes after midnight; nothing for other types, for one that is never entered, and where a
     /// record of an older `specgen` does not say.
     package var range: ClosedRange<Int>?
     /// How far apart two numbers are, from the least on.
@@ -64,6 +64,7 @@ package struct StorageFormat: Sendable, Equatable {
       case .count: Field(type: "count")
       case .text(let maximum, content: _): Field(type: "text", maximum: maximum)
       case .date: Field(type: "date")
+      case .time(let range, let step): Field(type: "time", range: range.minutes, step: step)
       case .image: Field(type: "image")
       case .choice(let options): Field(type: "choice", options: flow.names(of: options))
       case .set(let options, let maximum):
@@ -123,16 +124,24 @@ extension StorageFormat.Field {
   /// The most characters or options it can have.
   private var most: Int { maximum ?? (type == "set" ? options.count : .max) }
 
-  private var numbers: Numbers? { range.map { Numbers(range: $0, step: step) } }
+  private var numbers: Numbers? {
+    range.map { Numbers(range: $0, step: step, areTimes: type == "time") }
+  }
 }
 
 /// Numbers of a range, the least and each that follows it by a step.
 private struct Numbers: CustomStringConvertible {
   var range: ClosedRange<Int>
   var step: Int
+  /// Whether they are minutes after midnight.
+  var areTimes: Bool
 
   var description: String {
-    "\(range.lowerBound) to \(range.upperBound)" + (step == 1 ? "" : " by \(step)")
+    let ends = [range.lowerBound, range.upperBound].map { number in
+      (areTimes ? Flow.TimeOfDay(minutes: number)?.description : nil) ?? String(number)
+    }
+    let unit = areTimes ? " minutes" : ""
+    return "\(ends[0]) to \(ends[1])" + (step == 1 ? "" : " by \(step)\(unit)")
   }
 
   /// Whether each of other numbers is one of these.

@@ -31,7 +31,7 @@ package struct Placeholder: Sendable, Equatable {
 
 /// What a placeholder or an expression is.
 package enum DataType: Hashable, Sendable {
-  case bool, int, count, rank, text, words, date, money, percent, period, color
+  case bool, int, count, rank, text, words, date, time, money, percent, period, color
   /// The name of a symbol of the system or of an image of the app.
   case picture
   /// One of a table's rows, a service's states, …

@@ -189,6 +189,7 @@ extension Flow.Value.Kind {
     case .count: .count
     case .text: .text
     case .date: .date
+    case .time: .time
     case .choice(let options): .symbol(options.domain)
     case .set(let options, maximum: _): .set(options.domain)
     }

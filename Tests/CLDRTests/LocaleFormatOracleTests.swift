@@ -1,4 +1,5 @@
 import CLDR
+import FlowCore
 import TestSupport
 import Testing
 
@@ -25,6 +26,23 @@ import Testing
     ("a newer CLDR changed percent signs' spaces", "ca percent, es-419 percent, es-MX percent"),
     ("a newer CLDR writes 'del' before years", "ca date"),
     ("a newer CLDR has a no-break space before the year's abbreviation", "ru date, uk date"),
+    (
+      "a newer CLDR has a narrow no-break space before parts of the day",
+      """
+      el morning, el evening, el midnight, el noon, en morning, en evening, en midnight, \
+      en noon, en-001 morning, en-001 evening, en-001 midnight, en-001 noon, \
+      en-AU morning, en-AU evening, en-AU midnight, en-AU noon, en-CA morning, \
+      en-CA evening, en-CA midnight, en-CA noon, ms morning, ms evening, ms midnight, \
+      ms noon
+      """
+    ),
+    (
+      "a newer CLDR has 12 hours in Mexico and Latin America",
+      """
+      es-419 morning, es-419 evening, es-419 midnight, es-419 noon, es-MX morning, \
+      es-MX evening, es-MX midnight, es-MX noon
+      """
+    ),
     ("a newer CLDR counts Polish days by 'dzień', no longer by 'doba'", "pl day"),
   ]
 
@@ -60,6 +78,8 @@ import Testing
     var samples = [
       "number": format.number(1_234_567), "percent": format.percent(20),
       "date": format.date(year: 2026, month: 3, day: 7),
+      "morning": format.time(Flow.TimeOfDay(7, 5)), "evening": format.time(Flow.TimeOfDay(21, 30)),
+      "midnight": format.time(Flow.TimeOfDay(0, 0)), "noon": format.time(Flow.TimeOfDay(12, 0)),
       "direction": format.direction == .leftToRight ? "left-to-right" : "right-to-left",
     ]
     let amounts = [("4.99", "USD"), ("0.5", "EUR"), ("1234567.89", "GBP"), ("500", "JPY")]
@@ -85,6 +105,9 @@ import Testing
         sample("number", numbers.format_decimal(1234567, locale=locale))
         sample("percent", numbers.format_percent(decimal.Decimal("0.2"), locale=locale))
         sample("date", dates.format_date(datetime.date(2026, 3, 7), "long", locale))
+        clocks = {"morning": (7, 5), "evening": (21, 30), "midnight": (0, 0), "noon": (12, 0)}
+        for key, clock in clocks.items():
+            sample(key, dates.format_time(datetime.time(*clock), "short", locale=locale))
         sample("direction", locale.character_order)
         amounts = [("4.99", "USD"), ("0.5", "EUR"), ("1234567.89", "GBP"), ("500", "JPY")]
         for amount, code in amounts:

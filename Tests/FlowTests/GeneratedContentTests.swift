@@ -61,7 +61,7 @@ import Testing
         limits["max"] = range?.upperBound
         if said["step"] != nil { limits["step"] = step }
       case .text(let maximum, content: _): limits["max"] = maximum
-      case .bool, .count, .choice, .set, .date, .image: break
+      case .bool, .count, .choice, .set, .date, .time, .image: break
       }
       #expect(
         limits == said.filter { ["min", "max", "step"].contains($0.key) } as? [String: Int],

@@ -94,6 +94,10 @@ extension Flow {
     case chips
     /// The app's own picker of things.
     case appPicker = "app-picker"
+    /// A small picker of a time of day.
+    case timePicker = "time-picker"
+    /// A small picker of a day.
+    case datePicker = "date-picker"
   }
 }
 
@@ -132,7 +136,9 @@ extension Flow.Value.Kind {
     case .text: [.textField]
     case .choice: [.cards, .segmented, .menu, .wheel, .chips]
     case .set: [.toggles, .chips]
-    case .date, .image: []
+    case .date: [.datePicker, .wheel]
+    case .time: [.timePicker, .wheel]
+    case .image: []
     }
   }
 }

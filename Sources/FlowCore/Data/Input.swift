@@ -16,6 +16,22 @@ extension Flow {
     }
   }
 
+  /// A control by which a day is entered.
+  ///
+  /// A driver takes and tells it as a moment: `flow[.profileBirthday] = date` (`FlowRuntime`).
+  public struct DateInput<Definition: FlowDefinition>: Hashable, Sendable {
+    /// The control: `screen.control`.
+    public let control: ControlID
+    /// The value.
+    public let value: ValueID
+
+    /// Names a control and its value.
+    public init(_ control: ControlID, _ value: ValueID) {
+      self.control = control
+      self.value = value
+    }
+  }
+
   /// A control with a button for each row of a table, typed by the rows.
   public struct PickList<Definition: FlowDefinition, Row: Choosable>: Hashable, Sendable {
     /// The control: `screen.control`.
@@ -27,8 +43,8 @@ extension Flow {
     }
   }
 
-  /// What can be entered: a switch's `Bool`, a number's `Int`, a text's `String`, a row, a row or
-  /// none, or a set of rows.
+  /// What can be entered: a switch's `Bool`, a number's `Int`, a text's `String`, a `TimeOfDay`, a
+  /// row, a row or none, or a set of rows.
   public protocol InputContent: Hashable, Sendable {
     /// Takes what a value holds; nothing where it is of another kind.
     init?(_ constant: Constant)

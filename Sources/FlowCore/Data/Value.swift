@@ -27,6 +27,8 @@ extension Flow {
     public var isImmediate: Bool
     /// Where it comes from.
     public var origin: Origin
+    /// Of a date, the days that can be entered; nothing where any day can.
+    public var limits: DayLimits?
     /// What exploration tries of it, beside what the flow tells apart; nothing for what is typical of
     /// its kind.
     public var representatives: [Constant]?
@@ -35,7 +37,8 @@ extension Flow {
     public init(
       _ id: ValueID, _ kind: Value.Kind, initial: Constant, key: String? = nil,
       formerKeys: [String] = [],
-      isImmediate: Bool = false, origin: Origin = .entered, representatives: [Constant]? = nil
+      isImmediate: Bool = false, origin: Origin = .entered, limits: DayLimits? = nil,
+      representatives: [Constant]? = nil
     ) {
       self.id = id
       self.kind = kind
@@ -44,6 +47,7 @@ extension Flow {
       self.formerKeys = formerKeys
       self.isImmediate = isImmediate
       self.origin = origin
+      self.limits = limits
       self.representatives = representatives
     }
   }
@@ -72,6 +76,8 @@ extension Flow.Value {
     case set(Flow.Options, maximum: Int? = nil)
     /// A day.
     case date
+    /// A time of day on a grid from the earliest, by so many minutes.
+    case time(ClosedRange<Flow.TimeOfDay>, step: Int)
     /// An image, or none: as a constant, whether there is one. Its bytes stay with the host.
     case image
   }
@@ -114,6 +120,8 @@ extension Flow {
     case rows([RowID])
     /// The day so many calendar days after the day it was set.
     case daysFromNow(Int)
+    /// A time of day.
+    case time(TimeOfDay)
   }
 
   /// Words of a table's cell, which only a host with a string table can spell out.

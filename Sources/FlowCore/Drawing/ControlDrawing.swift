@@ -49,8 +49,14 @@ extension DrawingBuilder {
     case .slider: return .slider(number(control, value, constant))
     case .numberField: return .numberField(number(control, value, constant))
     case .wheel:
-      if case .int = context.value(value)?.kind { return .wheel(number(control, value, constant)) }
-      return .optionWheel(options)
+      switch context.value(value)?.kind {
+      case .int: return .wheel(number(control, value, constant))
+      case .time: return .timePicker(time(value, constant, isWheel: true))
+      case .date: return .datePicker(date(value, constant, isWheel: true))
+      default: return .optionWheel(options)
+      }
+    case .timePicker: return .timePicker(time(value, constant, isWheel: false))
+    case .datePicker: return .datePicker(date(value, constant, isWheel: false))
     // Without a table there is nothing to write on cards.
     case .cards: return hasTable ? .cards(options) : .segmented(options)
     case .toggles: return hasTable ? .toggles(options) : .segmented(options)
@@ -87,6 +93,29 @@ extension DrawingBuilder {
       number.places = text.placeholders.indices.filter { text.placeholders[$0] == .value(id) }
     }
     return number
+  }
+
+  private func time(
+    _ id: ValueID, _ constant: Flow.Constant, isWheel: Bool
+  ) -> Flow.Drawing.TimeEntry {
+    guard case .time(let time) = constant,
+      case .time(let range, let step)? = context.value(id)?.kind
+    else {
+      let midnight = Flow.TimeOfDay(0, 0)
+      return Flow.Drawing.TimeEntry(
+        time: midnight, range: midnight...midnight, step: 1, isWheel: isWheel)
+    }
+    return Flow.Drawing.TimeEntry(time: time, range: range, step: step, isWheel: isWheel)
+  }
+
+  private func date(
+    _ id: ValueID, _ constant: Flow.Constant, isWheel: Bool
+  ) -> Flow.Drawing.DateEntry {
+    var day: CalendarDay?
+    if case .daysFromNow(let days) = constant { day = context.day(id, days) }
+    return Flow.Drawing.DateEntry(
+      day: day, today: context.today, limits: context.value(id)?.limits ?? Flow.DayLimits(),
+      isWheel: isWheel)
   }
 
   private func field(
@@ -186,6 +215,8 @@ extension Flow.Drawing.Control.Kind {
     case .list, .cards, .toggles, .toggle, .stepper, .menu: "card"
     case .textField, .numberField: "field"
     case .chips: "chip"
+    case .timePicker(let entry): entry.isWheel ? nil : "card"
+    case .datePicker(let entry): entry.isWheel ? nil : "card"
     case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker: nil
     }
   }

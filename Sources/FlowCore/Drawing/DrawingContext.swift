@@ -41,6 +41,9 @@ struct DrawingContext {
     program.flow.values.first { $0.id == id }
   }
 
+  /// The day it is today: that of no value, so many days from now.
+  var today: CalendarDay { day(ValueID(""), 0) }
+
   /// The table of a value's options.
   func table(ofValue id: ValueID) -> Flow.Table? {
     value(id)?.kind.table.flatMap { table($0) }
@@ -91,6 +94,7 @@ extension DrawingContext {
     case .text(let text): .text(text)
     case .row(let row): .text(row.rawValue)
     case .daysFromNow(let days): .day(day(id, days))
+    case .time(let time): .time(time)
     case .words(let cell): words(cell).map { .words($0) }
     }
   }

@@ -64,6 +64,10 @@ extension Flow.Drawing {
       case optionWheel(Options)
       /// The app's own picker of things, and how many it holds.
       case appPicker(count: Int)
+      /// A picker of a time of day.
+      case timePicker(TimeEntry)
+      /// A picker of a day.
+      case datePicker(DateEntry)
     }
   }
 

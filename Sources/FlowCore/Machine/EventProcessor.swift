@@ -149,6 +149,14 @@ struct EventProcessor {
     if declared.isImmediate { store([.value(declared.id)]) }
   }
 
+  /// Takes what the user enters: of a day the moment is settled, too.
+  mutating func enter(_ content: CompactConstant, into value: Int) {
+    if case .days(let days) = content {
+      effects.append(.settleMoment(program.flow.values[value].id, daysFromNow: days))
+    }
+    change(value, to: content)
+  }
+
   private mutating func store(_ items: [Flow.Command.Stored]) {
     var entries: [Flow.StoredValue] = []
     for item in items {

@@ -111,6 +111,8 @@ extension Flow.Program {
     case (.choice, .unset): values[value].initial == .unset
     case (.int(let range, let step), .int(let number)):
       range.map { $0.contains(number) && (number - $0.lowerBound) % step == 0 } ?? true
+    case (.time(let range, let step), .int(let number)):
+      range.minutes.contains(number) && (number - range.minutes.lowerBound) % step == 0
     case (.count, .int(let number)): number >= 0
     case (.text(let maximum, content: _), .text(let text)):
       maximum.map { text.count <= $0 } ?? true

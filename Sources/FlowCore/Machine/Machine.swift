@@ -114,6 +114,16 @@ public struct Machine<Definition: FlowDefinition>: Sendable {
     send(.enter(input.control, content.constant))
   }
 
+  /// The user enters the day so many days from now.
+  ///
+  /// A machine has no clock, so it takes any day; a driver takes those within the value's limits.
+  @discardableResult
+  public mutating func enter(
+    _ input: Flow.DateInput<Definition>, daysFromNow days: Int
+  ) -> [Flow.Effect] {
+    send(.enter(input.control, .daysFromNow(days)))
+  }
+
   /// The user taps a row's button in a list.
   @discardableResult
   public mutating func pick<Row>(

@@ -135,7 +135,7 @@ extension EventProcessor {
         state.values[value] != content, content != .unset || program.values[value].kind == .date,
         canChoose(content, for: value, with: id)
       else { return }
-      change(value, to: content)
+      enter(content, into: value)
       run(list: control.commands)
     case .dismiss:
       guard state.waiting == nil, let modal = state.modal,

@@ -19,6 +19,9 @@ extension ProgramValue {
     case (.set(_, let maximum), .rows(let ids)):
       bits(of: ids).flatMap { $0.nonzeroBitCount <= maximum ?? .max ? .rows($0) : nil }
     case (.date, .daysFromNow(let days)): .days(days)
+    case (.time(let range, let step), .time(let time)):
+      range.contains(time) && (time.minutes - range.lowerBound.minutes) % step == 0
+        ? .int(time.minutes) : nil
     default: nil
     }
   }
@@ -51,7 +54,12 @@ extension Flow.Program {
     switch content {
     case .unset: .unset
     case .bool(let value): .bool(value)
-    case .int(let value): .int(value)
+    case .int(let number):
+      if case .time = flow.values[value].kind {
+        Flow.TimeOfDay(minutes: number).map { .time($0) } ?? .unset
+      } else {
+        .int(number)
+      }
     case .text(let text): .text(text)
     case .row(let row): .row(values[value].rows[Int(row)])
     case .rows(let bits):

@@ -21,6 +21,8 @@ public struct LocalizedText: Sendable {
     case period(String)
     /// A day.
     case day(CalendarDay)
+    /// A time of day.
+    case time(Flow.TimeOfDay)
   }
 
   /// A part of a format.
@@ -135,7 +137,7 @@ extension LocalizedText: CustomStringConvertible {
 }
 
 extension LocalizedText.Argument {
-  /// What is put into the source text: numbers, money and days as they are written nowhere.
+  /// What is put into the source text: numbers, money, days and times as they are written nowhere.
   public var source: String {
     switch self {
     case .int(let number): String(number)
@@ -144,6 +146,7 @@ extension LocalizedText.Argument {
     case .money(let amount, let currency): "\(currency) \(amount)"
     case .percent(let number): "\(number)%"
     case .day(let day): day.description
+    case .time(let time): time.description
     }
   }
 }

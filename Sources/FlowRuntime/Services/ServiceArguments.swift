@@ -39,6 +39,12 @@ extension [ValueID: PropertyListValue] {
     return value
   }
 
+  /// A time of day.
+  public func time(_ id: ValueID) throws -> Flow.TimeOfDay {
+    guard let time = Flow.TimeOfDay(try text(id)) else { throw ServiceMismatch(id) }
+    return time
+  }
+
   /// A moment in time; nothing where the day is unset.
   public func date(_ id: ValueID) throws -> Date? {
     guard let value = self[id] else { return nil }

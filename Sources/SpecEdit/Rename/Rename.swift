@@ -101,7 +101,7 @@ extension Flow.Value {
       thing.kind == .row && thing.owner == id.rawValue
     case .choice(.rows), .set(.rows, maximum: _):
       thing.kind == .option && thing.owner == self.id.rawValue
-    case .bool, .int, .count, .text, .date, .image: false
+    case .bool, .int, .count, .text, .date, .time, .image: false
     }
   }
 }

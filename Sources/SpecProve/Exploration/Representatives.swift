@@ -52,7 +52,11 @@ extension Flow.Value {
       let all = flow.rows(of: self)
       let most = Array(all.prefix(flow.mostOptions(of: self)))
       return [.rows(most)] + (most.count > 1 ? all.map { .rows([$0]) } : []) + [.rows([])]
-    case .date: return [.daysFromNow(0), .unset]
+    case .date:
+      return [.daysFromNow(limits?.representative(today: Flow.Board.today) ?? 0), .unset]
+    case .time(let range, step: _):
+      let ends: [Flow.Constant] = [.time(range.lowerBound), .time(range.upperBound)]
+      return [initial] + ends.filter { $0 != initial }
     }
   }
 }

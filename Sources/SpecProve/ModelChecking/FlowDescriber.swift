@@ -188,7 +188,9 @@ package struct FlowDescriber: Sendable {
     case .words(let words): words.key
     case .row(let row): row.rawValue
     case .rows(let rows): rows.isEmpty ? "none" : rows.map(\.rawValue).joined(separator: ", ")
-    case .daysFromNow(let days): days == 0 ? "today" : "in \(days) days"
+    case .daysFromNow(let days):
+      days == 0 ? "today" : days < 0 ? "\(-days) days ago" : "in \(days) days"
+    case .time(let time): time.description
     }
   }
 

@@ -93,6 +93,9 @@ struct PromelaContents {
       let rows = flow.rows(of: value)
       return sets.number(of: rows.indices.filter { chosen.contains(rows[$0]) })
     case (.date, .unset): return noDay
+    case (.time(let range, let step), .time(let time)):
+      let (number, least) = (time.minutes, range.minutes.lowerBound)
+      return range.contains(time) && (number - least) % step == 0 ? number : nil
     case (.date, .daysFromNow(let days)):
       include(days)
       return days
@@ -118,6 +121,7 @@ struct PromelaContents {
     case .set: type(0...sets.numbers.count)
     case .choice: type(0...flow.rows(of: value).count)
     case .date: "int"
+    case .time: type(0...1439)
     }
   }
 
@@ -144,7 +148,7 @@ struct PromelaContents {
   /// Whether what a variable holds counts as empty.
   func isEmpty(_ value: Flow.Value, _ code: String) -> String {
     switch value.kind {
-    case .bool, .image: "false"
+    case .bool, .image, .time: "false"
     case .text: code.isOne(of: blanks.sorted())
     case .date: "(\(code) == \(noDay))"
     case .int, .count, .choice, .set: "(\(code) == 0)"

@@ -113,6 +113,7 @@ extension Flow.Constant {
     case .row(let row): row.rawValue
     case .rows(let rows): rows.isEmpty ? "none" : rows.map(\.rawValue).joined(separator: " ")
     case .daysFromNow(let days): "in \(days) days"
+    case .time(let time): time.description
     }
   }
 }

@@ -67,7 +67,7 @@ extension Flow.Value.Kind {
   /// Whether `set` can give a value something of a type.
   fileprivate func takes(_ expr: Flow.Expression, _ type: DataType) -> Bool {
     switch (self, type) {
-    case (.bool, .bool), (.text, .text), (.date, .date): return expr.isAssignable
+    case (.bool, .bool), (.text, .text), (.date, .date), (.time, .time): return expr.isAssignable
     case (.int, .int), (.int, .rank), (.int, .count), (.count, .int), (.count, .count): return true
     // The words of a row come in the user's language, from the row that was tapped.
     case (.text, .words):
@@ -83,6 +83,7 @@ extension Flow.Value.Kind {
     switch self {
     case .text: "a text takes another text, or the words of the option that was tapped"
     case .date: "a date takes another date, or 'days-from-now(…)'"
+    case .time: "a time of day takes another one"
     case .image: "an image comes from the app or a look-up alone"
     default: nil
     }

@@ -101,9 +101,10 @@ extension ExpressionFinding {
     _ one: DataType, _ other: DataType, _ range: Range<Int>
   ) -> ExpressionFinding {
     let isText = [one, other].contains { $0 == .text || $0 == .words || $0 == .date }
+    let help = [one, other].contains(.time) ? "of a time of day nothing can be asked" : nil
     return ExpressionFinding(
       message: "\(one.name) can't be compared with \(other.name)", range: range,
-      help: isText ? "of a text or date only 'empty(…)' is asked" : nil)
+      help: isText ? "of a text or date only 'empty(…)' is asked" : help)
   }
 
   /// A set that is compared, or asked for one of its options by something else than a function.
@@ -191,6 +192,7 @@ extension DataType {
     case .text: "a text"
     case .words: "a text of words"
     case .date: "a date"
+    case .time: "a time of day"
     case .money: "an amount of money"
     case .percent: "a percentage"
     case .period: "a period"

@@ -77,7 +77,7 @@ extension FlowReader {
     _ node: JSONNode, _ value: Located<String>, _ kind: Flow.Value.Kind
   ) -> Flow.InputStyle {
     guard let first = kind.inputStyles.first else {
-      found.report(.notEntered(value, "a day", help: "a 'set' effect gives it"))
+      found.report(.notEntered(value, "an image", help: "the app or a look-up gives it"))
       return .textField
     }
     if case .int(nil, _) = kind {

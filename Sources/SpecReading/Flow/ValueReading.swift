@@ -17,10 +17,11 @@ extension FlowReader {
         .compactMap { constant($0, kind, of: id) }
       values.append(
         Flow.Value(
-          ValueID(id), kind, initial: initial ?? kind.defaultConstant ?? .int(0),
+          ValueID(id), kind, initial: initial ?? kind.placeholder,
           key: member.value[ValueSchema.key]?.value,
           formerKeys: member.value[ValueSchema.formerKeys].map(\.value),
           isImmediate: member.value[ValueSchema.isImmediate], origin: origin(member),
+          limits: kind == .date ? dayLimits(member.value) : nil,
           representatives: representatives))
       checkCompanions(member, kind)
       scope.values[id] = kind
@@ -44,6 +45,7 @@ extension FlowReader {
     case .count: return .count
     case .date: return .date
     case .image: return .image
+    case .time: return time(node)
     case .text:
       return .text(maximum: node[ValueSchema.maxLength], content: node[ValueSchema.content])
     case .int:
@@ -109,6 +111,8 @@ extension FlowReader {
     case (.text(let maximum, content: _), .string(let text)):
       if let maximum, text.count > maximum { found.report(.tooLong(node, maximum)) }
       return .text(text)
+    case (.time(let range, let step), .string(let text)):
+      return time(node, text, in: range, by: step)
     case (.count, .number(let number)): return number.integer.map { .int($0) }
     case (.int(let range, let step), .number(let number)):
       guard let number = number.integer, Schema.wholeNumbers.contains(number) else { return nil }
@@ -154,6 +158,9 @@ extension FlowReader {
       {
         found.report(.nothingToTry(member.key))
       }
+    } else if case .time = kind, initial == nil {
+      let initial = ValueSchema.initial.narrowed(to: .text(.plain))
+      found.report(.missingMember(node, initial.member, of: "'time' value"))
     } else if case .int = kind, initial == nil {
       let initial = ValueSchema.initial.narrowed(to: .integer(Schema.wholeNumbers))
       found.report(.missingMember(node, initial.member, of: "'int' value"))

@@ -98,7 +98,7 @@ extension DataType {
     case .symbol(.screens): "a screen"
     case .symbol(.paths): "a path"
     case .symbol(.options): "an option"
-    case .int, .count, .rank, .text, .words, .date, .money, .percent, .period: nil
+    case .int, .count, .rank, .text, .words, .date, .time, .money, .percent, .period: nil
     }
   }
 }

@@ -27,9 +27,12 @@ enum KeptValueSchema {
     "The type of the value.")
   static let options = Field("of", .array(.id), default: [], "What a choice or set is made of.")
 
-  static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
+  static let min = Field(
+    "min", .integer(Schema.wholeNumbers),
+    "The least number, or the earliest time in minutes after midnight.")
   static let max = Field(
-    "max", .integer(Schema.wholeNumbers), "The greatest number, or the most characters or options.")
+    "max", .integer(Schema.wholeNumbers),
+    "The greatest number, the latest time, or the most characters or options.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
 
   static let object = ObjectSchema(

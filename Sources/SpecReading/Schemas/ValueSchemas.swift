@@ -4,7 +4,7 @@ import SpecText
 /// The schemas of `values`, one for each type.
 enum ValueSchema {
   enum Kind: String, CaseIterable {
-    case bool, int, count, text, choice, set, date, image, platform
+    case bool, int, count, text, choice, set, date, time, image, platform
   }
 
   static let type = Field("type", .word(Kind.self), required: true, "What it can hold.")
@@ -13,6 +13,14 @@ enum ValueSchema {
   static let min = Field("min", .integer(Schema.wholeNumbers), "The least number.")
   static let max = Field("max", .integer(Schema.wholeNumbers), "The greatest number.")
   static let step = Field("step", .integer(from: 1), default: 1, "The distance of two numbers.")
+  static let earliestTime = Field("min", .text(.plain), "The earliest time.")
+  static let latestTime = Field("max", .text(.plain), "The latest time.")
+  static let minuteStep = Field(
+    "step", .integer(from: 1), default: 1, "The minutes from one time to the next, within an hour.")
+  static let earliest = Field(
+    "earliest", .text(.plain), "The first day that can be entered: `1900-01-01`, or `-P100Y`.")
+  static let latest = Field(
+    "latest", .text(.plain), "The last day that can be entered: `2030-12-31`, or `-P18Y`.")
   static let maxLength = Field("max", .integer(from: 1), "The most characters.")
   static let content = Field(
     "content", .word(Flow.TextContent.self),
@@ -44,7 +52,10 @@ enum ValueSchema {
         [maxLength, content]),
       value(.choice, .choice(.rows([])), "At most one of the options.", [options]),
       value(.set, .set(.rows([])), "Any of the options.", [options, maxOptions]),
-      value(.date, .date, "A day, unset at first."),
+      value(.date, .date, "A day, unset at first.", [earliest, latest]),
+      value(
+        .time, .time(.day(by: 1), step: 1), "A time of day, in 24 hours: `07:30`.",
+        [earliestTime, latestTime, minuteStep]),
       .init(
         Kind.image.rawValue,
         ObjectSchema(
@@ -83,6 +94,7 @@ extension Flow.Value.Kind {
     case .text: .text(.plain)
     case .choice: .id
     case .set: .array(.id)
+    case .time: .text(.plain)
     case .date, .image: nil
     }
   }
@@ -95,6 +107,7 @@ extension Flow.Value.Kind {
     case .count: .int(0)
     case .text: .text("")
     case .choice, .date: .unset
+    case .time: nil
     case .set: .rows([])
     }
   }

@@ -135,6 +135,18 @@ struct MockupBuilder {
         chosen: options.selected.map { words($0.name) }, symbol: options.selected?.symbol)
     case .chips(let options, let areMany):
       drawn.chips = PreviewChips(options: options.items.map { named($0) }, areMany: areMany)
+    case .timePicker(let entry):
+      if entry.isWheel {
+        drawn.wheel = wheel(entry)
+      } else {
+        drawn.picker = picker(.time(entry.time))
+      }
+    case .datePicker(let entry):
+      if entry.isWheel {
+        drawn.wheel = wheel(entry)
+      } else {
+        drawn.picker = picker(entry.day.map { .day($0) })
+      }
     case .list(let options), .cards(let options):
       drawn.cards = PreviewCards(options: options.items.map(option), areTiles: options.areTiles)
     case .toggles(let options): drawn.toggles = options.items.map(option)
@@ -284,7 +296,7 @@ struct MockupBuilder {
     case .int(let number): words(number)
     case .text(let text): .bare(text)
     case .words(let text): words(text)
-    case .money, .percent, .period, .day:
+    case .money, .percent, .period, .day, .time:
       PreviewText(
         number: number(of: .argument(argument)),
         runs: [

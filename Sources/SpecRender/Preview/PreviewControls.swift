@@ -30,6 +30,7 @@ package struct PreviewControl: TemplateRecord {
   var wheel: [PreviewNumber]?
   var menu: PreviewChoice?
   package var chips: PreviewChips?
+  var picker: PreviewPicker?
   package var segmented: [PreviewOption]?
   package var cards: PreviewCards?
   package var toggles: [PreviewOption]?
@@ -50,6 +51,7 @@ package struct PreviewControl: TemplateRecord {
       .record("scale", of: "places", maybe: { $0.scale }),
       .record("wheel", of: "rows", maybe: { $0.wheel }), .record("menu", maybe: { $0.menu }),
       .record("chips", maybe: { $0.chips }),
+      .record("picker", maybe: { $0.picker }),
       .record("segmented", of: "options", maybe: { $0.segmented }),
       .record("cards", maybe: { $0.cards }),
       .record("toggles", of: "options", maybe: { $0.toggles }),
@@ -115,6 +117,14 @@ struct PreviewChoice: TemplateRecord {
   static let slots: [TemplateSlot<Self>] = [
     .line("chosen") { $0.chosen }, .text("symbol-of-row", maybe: { $0.symbol }),
   ]
+}
+
+/// A small picker of a time of day or of a day.
+struct PreviewPicker: TemplateRecord {
+  /// What is entered; nothing while nothing is.
+  var chosen: PreviewText?
+
+  static let slots: [TemplateSlot<Self>] = [.line("chosen") { $0.chosen }]
 }
 
 /// Options as cards.

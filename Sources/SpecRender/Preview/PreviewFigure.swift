@@ -99,7 +99,9 @@ extension MockupBuilder {
         kind: "progress-ring", ring: portion?.hundredths ?? 0,
         rows: portion.map { [PreviewFigureRow(words: words(argument: $0.number))] } ?? [])
     case .custom(let custom): standIn(custom)
-    case .progress, .appIcon, .progressBar, .pageDots, .rankBars, .avatar, .emojiRow: nil
+    case .progress, .appIcon, .progressBar, .pageDots, .rankBars, .avatar, .emojiRow, .image,
+      .video:
+      nil
     }
   }
 

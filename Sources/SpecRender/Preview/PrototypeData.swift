@@ -260,7 +260,9 @@ extension Flow.Constant {
     case .bool(let value): value ? "on" : "off"
     case .int(let value): String(value)
     case .text(let text): text
-    case .unset, .words, .daysFromNow: ""
+    case .time(let time): time.description
+    case .daysFromNow(let days): String(days)
+    case .unset, .words: ""
     }
   }
 }

@@ -15,7 +15,7 @@ package final class TextPool {
     case label(LocalizedText)
     /// A number by itself.
     case number(Int)
-    /// A percentage, amount, period or day by itself.
+    /// A percentage, amount, period, day or time of day by itself.
     case argument(LocalizedText.Argument)
   }
 
@@ -41,7 +41,7 @@ package final class TextPool {
 }
 
 extension TextPool.Entry {
-  /// The key of the text; a number has none.
+  /// The key of the text; what is no text has none.
   var key: StringKey? {
     switch self {
     case .words(let text), .label(let text): StringKey(text.key)

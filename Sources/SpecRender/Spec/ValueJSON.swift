@@ -16,6 +16,7 @@ extension Flow.Value: SpecObject {
       false, "immediate", \.isImmediate,
       "Whether every change is stored at once and read back at launch."),
     .unless(.entered, "from", \.origin, "Where it comes from."),
+    .optional("limits", \.limits, "Of a date, the days that can be entered; without them, any."),
     .optional(
       "explore", \.representatives, "What is tried, beside all that the flow tells apart."),
   ]
@@ -72,6 +73,13 @@ extension Flow.Value.Kind: SpecUnion {
         .optional("maximum", Int.self, "The most of them."),
       ]),
     SpecCase("date", "A day."),
+    SpecCase(
+      "time", "A time of day.",
+      [
+        .required("earliest", Flow.TimeOfDay.self, "The earliest."),
+        .required("latest", Flow.TimeOfDay.self, "The latest."),
+        .required("step", Int.self, "How many minutes apart they are, from the earliest on."),
+      ]),
     SpecCase("image", "An image or none; as a constant, `bool`: whether there is one."),
   ]
 
@@ -86,6 +94,9 @@ extension Flow.Value.Kind: SpecUnion {
     case .set(let options, let maximum):
       SpecTagged("set", ["options": options, "maximum": maximum])
     case .date: SpecTagged("date")
+    case .time(let range, let step):
+      SpecTagged(
+        "time", ["earliest": range.lowerBound, "latest": range.upperBound, "step": step])
     case .image: SpecTagged("image")
     }
   }
@@ -131,6 +142,8 @@ extension Flow.Constant: SpecUnion {
     SpecCase(
       "days-from-now", "The day so many calendar days after the day it was set.",
       [.required("days", Int.self, "How many.")]),
+    SpecCase(
+      "time", "A time of day.", [.required("time", Flow.TimeOfDay.self, "Which.")]),
   ]
 
   var tagged: SpecTagged {
@@ -143,6 +156,7 @@ extension Flow.Constant: SpecUnion {
     case .row(let row): SpecTagged("row", ["row": row])
     case .rows(let rows): SpecTagged("rows", ["rows": rows])
     case .daysFromNow(let days): SpecTagged("days-from-now", ["days": days])
+    case .time(let time): SpecTagged("time", ["time": time])
     }
   }
 }

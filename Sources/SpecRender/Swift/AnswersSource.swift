@@ -38,6 +38,7 @@ enum AnswerType {
   case text
   case textOrWords
   case days
+  case time
   /// At most one case of an enum.
   case optional(String)
   /// One case of an enum, the given one at first.
@@ -51,6 +52,7 @@ enum AnswerType {
     case .int, .count: self = .int
     case .text: self = app.flow.givesWords(to: value.id) ? .textOrWords : .text
     case .date: self = .days
+    case .time: self = .time
     case .set: self = .set(options)
     case .choice:
       if case .row(let row) = value.initial,
@@ -70,6 +72,7 @@ enum AnswerType {
     case .text: "String"
     case .textOrWords: "Flow.TextAnswer"
     case .days: "Flow.Day?"
+    case .time: "Flow.TimeOfDay"
     case .optional(let options): "\(options)?"
     case .one(let options, _): options
     case .set(let options): "Set<\(options)>"
@@ -87,6 +90,7 @@ enum AnswerType {
       "switch \(held) { case .text(let text): .typed(text) "
         + "case .words(let words): .words(words) default: .typed(\"\") }"
     case .days: "Flow.Day(\(held), moment(\(id)))"
+    case .time: "Flow.TimeOfDay(\(held)) ?? Flow.TimeOfDay(0, 0)"
     case .optional(let options): "\(options)(\(held))"
     case .one(let options, let initial): "\(options)(\(held)) ?? \(initial)"
     case .set(let options): "Set<\(options)>(\(held)) ?? []"

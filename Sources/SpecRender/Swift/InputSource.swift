@@ -5,6 +5,7 @@ extension SwiftSource {
   /// Writes a name for each control that enters a value or picks a row, typed by what it holds.
   mutating func inputs(_ app: App, _ names: SwiftNames) {
     var constants: [(type: String, of: String, members: [(SwiftEnum.Case, SwiftExpression)])] = []
+    var dates: [(SwiftEnum.Case, SwiftExpression)] = []
     func add(_ item: SwiftEnum.Case, _ type: String, _ of: String, _ literal: SwiftExpression) {
       if let index = constants.firstIndex(where: { $0.type == type && $0.of == of }) {
         constants[index].members.append((item, literal))
@@ -16,8 +17,12 @@ extension SwiftSource {
       switch control.role {
       case .button: break
       case .input(let id, as: _):
-        guard let value = app.flow.values.first(where: { $0.id == id }),
-          let content = AnswerType(value, app, names).input(in: names.type)
+        guard let value = app.flow.values.first(where: { $0.id == id }) else { continue }
+        if value.kind == .date {
+          dates.append((item, .call("Self", .plain(item.id), .plain(id))))
+          continue
+        }
+        guard let content = AnswerType(value, app, names).input(in: names.type)
         else { continue }
         add(item, "Flow.Input", "Content == \(content)", .call("Self", .plain(item.id), .plain(id)))
       case .list(let table, first: _):
@@ -27,13 +32,20 @@ extension SwiftSource {
       }
     }
     for constant in constants {
-      line()
-      block("extension \(constant.type) where Definition == \(names.type), \(constant.of)") {
-        source in
-        for (item, literal) in constant.members {
-          source.document(item.document)
-          source.block("public static var \(item.name): Self") { $0.expression(literal) }
-        }
+      members(
+        of: "\(constant.type) where Definition == \(names.type), \(constant.of)", constant.members)
+    }
+    if !dates.isEmpty { members(of: "Flow.DateInput where Definition == \(names.type)", dates) }
+  }
+
+  private mutating func members(
+    of type: String, _ members: [(SwiftEnum.Case, SwiftExpression)]
+  ) {
+    line()
+    block("extension \(type)") { source in
+      for (item, literal) in members {
+        source.document(item.document)
+        source.block("public static var \(item.name): Self") { $0.expression(literal) }
       }
     }
   }
@@ -47,6 +59,7 @@ extension AnswerType {
     case .int: "Int"
     case .text, .textOrWords: "String"
     case .days: nil
+    case .time: "Flow.TimeOfDay"
     case .optional(let name): "\(type).\(name)?"
     case .one(let name, initial: _): "\(type).\(name)"
     case .set(let name): "Set<\(type).\(name)>"

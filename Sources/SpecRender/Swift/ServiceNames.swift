@@ -30,6 +30,7 @@ struct ServiceNames {
         case .int, .count: "Int"
         case .text: "String"
         case .date: "Date"
+        case .time: "Flow.TimeOfDay"
         case .image: "Data"
         case .choice: options
         case .set: "Set<\(options)>"
@@ -68,6 +69,7 @@ struct ServiceNames {
         case .int, .count: "int"
         case .text: "text"
         case .date: "date"
+        case .time: "time"
         case .image: "data"
         case .choice: isOptional ? "optionalRow" : "row"
         case .set: "rows"
@@ -82,6 +84,7 @@ struct ServiceNames {
       case .int, .count: ".int(\(content))"
       case .text: ".text(\(content))"
       case .date: ".date(\(content))"
+      case .time: ".text(\(content).description)"
       case .image: ".data(\(content))"
       case .choice: ".text(\(content).rawValue)"
       case .set: ".texts(\(content).map(\\.rawValue))"

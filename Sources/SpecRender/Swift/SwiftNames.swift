@@ -136,6 +136,9 @@ extension Flow.Value.Kind {
     case .set(let options, let maximum):
       (maximum.map { "at most \($0)" } ?? "any") + " of \(options.document)"
     case .date: "a day"
+    case .time(let range, let step):
+      "a time of day from \(range.lowerBound) to \(range.upperBound)"
+        + (step == 1 ? "" : " in steps of \(step) minutes")
     case .image: "an image; here, whether there is one"
     }
   }

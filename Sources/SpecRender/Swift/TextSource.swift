@@ -38,6 +38,7 @@ struct TextParameter {
       case _ where placeholder.isNumber: ("Int", call(".int"))
       case .words: ("LocalizedText", call(".words"))
       case .date: ("CalendarDay", call(".day"))
+      case .time: ("Flow.TimeOfDay", call(".time"))
       case .money, .percent, .period: ("LocalizedText.Argument", .code(label))
       default: ("String", call(".text"))
       }

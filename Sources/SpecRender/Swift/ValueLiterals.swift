@@ -8,7 +8,8 @@ extension Flow.Value: SwiftLiteral {
       "Flow.Value", .plain(id), .plain(kind), .labelled("initial", initial),
       .optional("key", key), .list("formerKeys", formerKeys),
       .unless(false, "isImmediate", isImmediate),
-      .unless(.entered, "origin", origin), .optional("representatives", representatives))
+      .unless(.entered, "origin", origin), .optional("limits", limits),
+      .optional("representatives", representatives))
   }
 }
 
@@ -45,6 +46,13 @@ extension Flow.Value.Kind: SwiftLiteral {
         .call(".set", .plain(options))
       }
     case .date: .code(".date")
+    case .time(let range, let step):
+      .call(
+        ".time",
+        SwiftExpression.Argument(
+          label: nil,
+          value: .code("\(range.lowerBound.code)...\(range.upperBound.code)")),
+        .labelled("step", step))
     case .image: .code(".image")
     }
   }
@@ -74,6 +82,8 @@ extension Flow.Constant: SwiftLiteral {
     case .row(let row): .call(".row", .plain(row))
     case .rows(let rows): .call(".rows", .plain(rows))
     case .daysFromNow(let days): .call(".daysFromNow", .plain(days))
+    case .time(let time):
+      .call(".time", SwiftExpression.Argument(label: nil, value: .code(time.code)))
     }
   }
 }

@@ -37,6 +37,10 @@ extension InputReader {
     case (_, .choice(let options)): .row(id(of: options.rows(in: flow)))
     case (_, .set(let options, maximum: _)):
       .rows((0..<number(below: 4)).map { _ in id(of: options.rows(in: flow)) })
+    case (_, .time(let range, let step)):
+      .time(
+        Flow.TimeOfDay(minutes: range.lowerBound.minutes + number(below: 100) * step)
+          ?? range.upperBound)
     case (_, .date): .daysFromNow(flag() ? number(below: 100) : integer())
     }
   }

@@ -246,9 +246,10 @@ private let changes: [Change] = [
     (it can be entered as 'cards', 'segmented', 'menu', 'wheel', 'chips')
     """),
   .init(
-    #""value": "name""#, #""value": 1️⃣"end""#,
+    #""value": "name", "lines": [3, 5], "focus": true"#, #""value": "end", "as": 1️⃣"cards""#,
     """
-    1️⃣ «"end"» control/shape: 'end' is a day, which no control enters (a 'set' effect gives it)
+    1️⃣ «"cards"» control/shape: 'end' can't be entered as 'cards' \
+    (it can be entered as 'date-picker', 'wheel')
     """),
   .init(
     #""value": "name", "lines": [3, 5], "focus": true"#, #""value": 1️⃣"constant""#,

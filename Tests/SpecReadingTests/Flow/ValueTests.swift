@@ -42,6 +42,20 @@ private let values: [(text: String, value: Flow.Value)] = [
       "it", .count, initial: .int(0), origin: .lookUp("cloud"),
       representatives: [.int(0), .int(12)])
   ),
+  (
+    #"{ "type": "time", "default": "07:30", "step": 15 }"#,
+    Flow.Value(
+      "it", .time(Flow.TimeOfDay(0, 0)...Flow.TimeOfDay(23, 45), step: 15),
+      initial: .time(Flow.TimeOfDay(7, 30)))
+  ),
+  (
+    #"{ "type": "date", "earliest": "1900-01-01", "latest": "-P18Y" }"#,
+    Flow.Value(
+      "it", .date, initial: .unset,
+      limits: Flow.DayLimits(
+        earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
+        latest: .fromToday(months: -216, days: 0)))
+  ),
   (#"{ "type": "text", "max": 40 }"#, Flow.Value("it", .text(maximum: 40), initial: .text(""))),
   (
     #"{ "type": "text", "content": "one-time-code", "max": 6 }"#,
@@ -74,6 +88,45 @@ private let values: [(text: String, value: Flow.Value)] = [
 ]
 
 private let brokenValues: [Mistake] = [
+  .init(
+    #"{ "type": "time", "default": 1️⃣"7:30" }"#,
+    """
+    1️⃣ «"7:30"» value/shape: '7:30' is no time of day \
+    (hours and minutes are written with two digits each, in 24 hours: "07:30")
+    """),
+  .init(
+    #"{ "type": "time", "min": "08:00", "max": 1️⃣"07:00", "default": "07:00" }"#,
+    """
+    1️⃣ «"07:00"» value/shape: 'max' is not later than 'min' \
+    (a range does not go past midnight)
+    """),
+  .init(
+    #"{ "type": "time", "step": 1️⃣7, "default": "07:00" }"#,
+    """
+    1️⃣ «7» value/shape: an hour has no whole number of such steps \
+    (the minutes of a step divide 60: 1, 5, 10, 15, 30)
+    """),
+  .init(
+    #"{ "type": "time", "step": 15, "default": 1️⃣"07:40" }"#,
+    """
+    1️⃣ «"07:40"» value/default: 07:40 is between two steps of 15 minutes \
+    (the nearest are 07:30 and 07:45)
+    """),
+  .init(
+    #"{ "type": "time", "min": "05:00", "max": "10:00", "default": 1️⃣"11:00" }"#,
+    #"1️⃣ «"11:00"» value/default: 11:00 is not between 05:00 and 10:00"#),
+  .init(
+    #"{ "type": "date", "latest": 1️⃣"18Y" }"#,
+    """
+    1️⃣ «"18Y"» value/shape: '18Y' is neither a day nor a period \
+    (a day is written "1900-01-01", a period from today "-P18Y" or "P30D")
+    """),
+  .init(
+    #"{ "type": "date", "earliest": "-P18Y", "latest": 1️⃣"-P19Y" }"#,
+    "1️⃣ «\"-P19Y\"» value/shape: 'latest' is before 'earliest', so no day can be entered"),
+  .init(
+    #"{ "type": "date", 1️⃣"latest": "P0D", "from": "cloud" }"#,
+    "1️⃣ «\"latest\"» value/shape: 'latest' limits what is entered, and this is given"),
   .init(
     "1️⃣{}",
     """

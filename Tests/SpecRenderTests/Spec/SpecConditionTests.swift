@@ -43,6 +43,7 @@ import Testing
         case .row(let row): .text(row.rawValue)
         case .rows(let rows): .rows(rows.map(\.rawValue))
         case .daysFromNow(let days): .text("in \(days) days")
+        case .time(let time): .text(time.description)
         }
     }
 

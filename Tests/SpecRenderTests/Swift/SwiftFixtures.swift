@@ -29,6 +29,14 @@ let everything = Flow(
     Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
     Flow.Value("since", .date, initial: .unset, origin: .lookUp("cloud")),
     Flow.Value("self", .choice(.table("plans")), initial: .unset, origin: .launch),
+    Flow.Value(
+      "wake-up", .time(Flow.TimeOfDay(5, 0)...Flow.TimeOfDay(10, 0), step: 15),
+      initial: .time(Flow.TimeOfDay(7, 30))),
+    Flow.Value(
+      "birthday", .date, initial: .unset,
+      limits: Flow.DayLimits(
+        earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
+        latest: .fromToday(months: -216, days: 0))),
   ],
   services: [
     Flow.Service(

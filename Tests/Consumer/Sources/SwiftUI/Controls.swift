@@ -31,6 +31,29 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     @ViewBuilder label: () -> Label
   ) {}
 }
+public struct DatePickerComponents: OptionSet, Sendable {  // datepickercomponents
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+public struct DatePicker<Label: View>: View {  // datepicker
+  public typealias Components = DatePickerComponents
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {}
+}
+public protocol DatePickerStyle {}  // datepickerstyle
+public struct CompactDatePickerStyle: DatePickerStyle {}  // compactdatepickerstyle
+public struct WheelDatePickerStyle: DatePickerStyle {}  // wheeldatepickerstyle
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: Self { Self() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: Self { Self() }
+}
 public struct TextField<Label: View>: View {  // textfield
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
@@ -117,6 +140,8 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { self }
+  // view/datepickerstyle(_:)
+  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
   public func labelsHidden() -> some View { self }  // view/labelshidden()
   public func disabled(_ disabled: Bool) -> some View { self }  // view/disabled(_:)
   // view/focused(_:)

@@ -14,7 +14,6 @@ public struct ContentShapeKinds {}
 public struct ControlGroup {}
 public struct ControlSize {}
 public struct CoordinateSpace {}
-public struct DatePicker {}
 public struct DisclosureGroup {}
 public struct Divider {}
 public struct EventModifiers {}

@@ -59,6 +59,10 @@ struct ScreenText {
       case .words(let words): lines.append("\(indent)\(label) _\(try string(words))_\(hint)")
       }
     case .appPicker(let count): lines.append("\(indent)[\(label)] \(count)\(hint)")
+    case .timePicker(let entry):
+      lines.append("\(indent)\(label) <\(try string(entry.words))>\(hint)")
+    case .datePicker(let entry):
+      lines.append("\(indent)\(label) <\(try entry.words.map { try string($0) } ?? "–")>\(hint)")
     case .list(let options), .cards(let options), .toggles(let options), .segmented(let options),
       .menu(let options), .optionWheel(let options), .chips(let options, _):
       lines.append("\(indent)\(label)\(hint)")
