@@ -24,6 +24,8 @@ package struct ImportPlan: Sendable {
   package var unfinished = 0
   /// How many texts are refused; while there is one, nothing is taken.
   package var refused = 0
+  /// How many texts and plural forms of the file were matched by their source.
+  package var matched = 0
   /// What of the file is not the project's, a line each.
   package var passedOver: [String] = []
 
@@ -52,20 +54,22 @@ package struct TranslationUpdate: Sendable {
 /// - Parameters:
 ///   - sent: The tables of their file that are ours.
 ///   - project: The content.
+///   - matchesSources: Whether units with keys that are not known go by the words of their source.
 ///   - reading: Reads Markdown as content has it; what it can't read it reports at the place.
 ///   - found: Takes what is unsafe; while there is an error nothing of it must be taken.
 /// - Returns: What is to be written where.
 package func planImport(
-  of sent: ResolvedTables, into project: Project,
+  of sent: ResolvedTables, into project: Project, matchesSources: Bool = false,
   reading: (Located<String>, inout Diagnostics) -> Void, _ found: inout Diagnostics
 ) -> ImportPlan {
-  var collector = UnitCollector(project: project)
-  for table in sent.tables { collector.collect(table) }
+  var collector = UnitCollector(project: project, matchesSources: matchesSources)
+  collector.collect(sent.tables)
   found.append(sent.found)
   found.append(collector.found)
   var plan = ImportPlan()
   plan.passedOver = sent.passedOver + collector.passedOver
   plan.refused = collector.refused
+  plan.matched = collector.matched
   var parts: [ContentPath: ImportPlan.Part] = [:]
   for text in collector.texts {
     switch text.outcome(reading: reading, &found) {

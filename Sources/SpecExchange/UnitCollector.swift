@@ -11,6 +11,25 @@ struct UnitCollector {
     let forms: [StringKey: [ExchangeUnit]]
     let rules: PluralRules
 
+    /// The units that have the source and the form of one, in the order of their ids, and no
+    /// translation that somebody has looked at.
+    ///
+    /// A table without sources has them as its keys, as Xcode makes them of string literals.
+    func units(
+      like sent: TranslationFile.Unit, in table: TranslationFile.Table
+    ) -> [(ExchangeTable.Kind, ExchangeUnit)] {
+      let (key, form) = splitID(sent.id.value)
+      let source = sent.source?.trimmed.value ?? key
+      let kinds = table.kinds.isEmpty ? ExchangeTable.Kind.allCases : table.kinds
+      return kinds.flatMap { kind in
+        (units[kind] ?? [:]).values.filter {
+          $0.source == source && $0.category?.name == form && ($0.target == nil || $0.needsReview)
+        }
+        .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+        .map { (kind, $0) }
+      }
+    }
+
     /// The unit of an id.
     func unit(_ id: String, among kinds: [ExchangeTable.Kind]) -> (
       ExchangeTable.Kind, ExchangeUnit
@@ -31,7 +50,16 @@ struct UnitCollector {
     let id: String
   }
 
+  /// A unit whose id is that of no text.
+  private struct Stray {
+    let unit: TranslationFile.Unit
+    let member: ResolvedTables.Member
+    let locale: LocaleID
+  }
+
   private let project: Project
+  /// Whether units with ids that are not known go by the words of their source.
+  private let matchesSources: Bool
   private(set) var found = Diagnostics()
   /// In the order in which they were sent.
   private(set) var texts: [IncomingTranslation] = []
@@ -39,17 +67,28 @@ struct UnitCollector {
   private(set) var passedOver: [String] = []
   /// How many texts are not known.
   private(set) var refused = 0
+  /// How many units were matched by their source.
+  private(set) var matched = 0
+  private var strays: [Stray] = []
   private var indices: [UnitKey: Int] = [:]
   private var seen: [UnitKey: Span] = [:]
   private var known: [UnitKey: Known] = [:]
   private var suggestions = 0
 
-  init(project: Project) {
+  init(project: Project, matchesSources: Bool) {
     self.project = project
+    self.matchesSources = matchesSources
+  }
+
+  /// Takes the units of all tables: by their ids and, where that is asked for, those that are left
+  /// by their source.
+  mutating func collect(_ tables: [ResolvedTables.Member]) {
+    for table in tables { collect(table) }
+    matchStrays()
   }
 
   /// Takes the units of one table.
-  mutating func collect(_ member: ResolvedTables.Member) {
+  private mutating func collect(_ member: ResolvedTables.Member) {
     let table = member.table
     let locale = checkedLocale(table)
     let known = known(member.app, locale ?? project.settings.sourceLocale)
@@ -58,6 +97,8 @@ struct UnitCollector {
       guard let (kind, expected) = known.unit(unit.id.value, among: table.kinds) else {
         if isOfSomebodyElse(unit, member) {
           others += 1
+        } else if matchesSources, let locale {
+          strays.append(Stray(unit: unit, member: member, locale: locale))
         } else {
           refuse(unit.id, member.app, table.kinds, known, locale)
         }
@@ -109,6 +150,42 @@ struct UnitCollector {
           app: member.app.id, locale: locale, text: expected.text, rules: known.rules,
           forms: known.forms[key] ?? [], units: [(expected, unit)],
           isLookedUp: member.table.isLookupTable))
+    }
+  }
+
+  // MARK: By source
+
+  /// Takes the units whose ids are not known for the texts whose source they have, to be reviewed.
+  ///
+  /// A text that came under its own id goes by that, and one that is translated stays as it is: the
+  /// same words can mean another thing elsewhere.
+  private mutating func matchStrays() {
+    let named = Set(indices.keys)
+    var unmatched: [(table: String, count: Int)] = []
+    for stray in strays {
+      let known = known(stray.member.app, stray.locale)
+      var isMatched = false
+      for (kind, expected) in known.units(like: stray.unit, in: stray.member.table) {
+        func key(_ kind: ExchangeTable.Kind?, _ id: String) -> UnitKey {
+          UnitKey(app: stray.member.app.id, locale: stray.locale, kind: kind, id: id)
+        }
+        guard !named.contains(key(nil, expected.text.key.rawValue)),
+          seen.updateValue(stray.unit.id.span, forKey: key(kind, expected.id)) == nil
+        else { continue }
+        add(stray.unit.toReview, expected, stray.member, stray.locale, known)
+        isMatched = true
+      }
+      if isMatched {
+        matched += 1
+      } else if let last = unmatched.last, last.table == stray.member.table.original.value {
+        unmatched[unmatched.count - 1].count += 1
+      } else {
+        unmatched.append((stray.member.table.original.value, 1))
+      }
+    }
+    passedOver += unmatched.map { table, count in
+      "\(table): \(count) text\(count == 1 ? "" : "s") with neither the key nor the source of a "
+        + "text to translate"
     }
   }
 
@@ -201,7 +278,8 @@ struct UnitCollector {
     suggestions += 1
     guard suggestions <= 20, id.utf8.count < 200 else { return nil }
     return nearest(to: id, in: units.keys.sorted()).map { "did you mean '\($0)'?" }
-      ?? "it may have been renamed or deleted since the file was written"
+      ?? "it may have been renamed or deleted since the file was written; `--match-source` goes by "
+      + "the words of the source"
   }
 }
 
@@ -209,5 +287,14 @@ extension Diagnostic {
   fileprivate static func unknownText(_ id: Located<String>, help: String?) -> Diagnostic {
     Diagnostic(
       .exchangeUnknown, id.span, "no text of the project has the id '\(id.value)'", help: help)
+  }
+}
+
+extension TranslationFile.Unit {
+  /// The unit with a translation that somebody has to look at.
+  fileprivate var toReview: TranslationFile.Unit {
+    var unit = self
+    if unit.target?.state != .unfinished { unit.target?.state = .needsReview }
+    return unit
   }
 }

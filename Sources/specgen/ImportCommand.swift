@@ -40,6 +40,15 @@ struct ImportCommand: ReportingCommand {
       valueName: "locale"))
   var locale: [LocaleID] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "Give texts under unknown keys to those with the same source, to be reviewed.",
+      discussion: """
+        For keys that have changed since, and for tables of another project. Texts that are \
+        translated stay as they are.
+        """))
+  var matchSource = false
+
   @Flag(help: "Say what would change, and write nothing.")
   var dryRun = false
 
@@ -49,7 +58,8 @@ struct ImportCommand: ReportingCommand {
 
   func run() async throws {
     let request = ImportRequest(
-      try absolutePath(file), root: root.path, app: app, locales: locale, isDryRun: dryRun)
+      try absolutePath(file), root: root.path, app: app, locales: locale,
+      matchesSources: matchSource, isDryRun: dryRun)
     let outcome = try await report.showingProgress { reportProgress in
       try await exitingOnFailure {
         try await importTranslations(request, onProgress: reportProgress)

@@ -113,6 +113,16 @@ extension String {
   }
 }
 
+extension Import.Verdict {
+  /// What was found.
+  var diagnostics: [Diagnostic] {
+    switch self {
+    case .safe: []
+    case .refused(let found), .contentHasErrors(let found): found
+    }
+  }
+}
+
 extension Import {
   /// What was found, with what stands at each place.
   var findings: [String] {

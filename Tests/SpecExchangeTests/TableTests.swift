@@ -137,12 +137,3 @@ import Testing
     #expect(done.verdict.diagnostics.first?.help?.contains("XLIFF 1.2") == true)
   }
 }
-
-extension Import.Verdict {
-  fileprivate var diagnostics: [Diagnostic] {
-    switch self {
-    case .safe: []
-    case .refused(let found), .contentHasErrors(let found): found
-    }
-  }
-}

@@ -17,17 +17,20 @@ package struct ImportRequest: Sendable {
   package var app: AppID?
   /// The languages to take, all if there is none.
   package var locales: [LocaleID]
+  /// Whether texts whose keys are not known go by the words of their source.
+  package var matchesSources: Bool
   /// Whether to say only what would be written.
   package var isDryRun: Bool
 
   package init(
     _ path: String, root: String = ".", app: AppID? = nil, locales: [LocaleID] = [],
-    isDryRun: Bool = false
+    matchesSources: Bool = false, isDryRun: Bool = false
   ) {
     self.root = root
     self.path = path
     self.app = app
     self.locales = locales
+    self.matchesSources = matchesSources
     self.isDryRun = isDryRun
   }
 }
@@ -62,7 +65,9 @@ package func importTranslations(
   var stages = Stages(onProgress: reportProgress)
   let content = await stages.load(folder.files)
   if let app = request.app { try content.project.check(app) }
-  let coming = await Import(file, into: content, app: request.app, locales: request.locales)
+  let coming = await Import(
+    file, into: content, app: request.app, locales: request.locales,
+    matchesSources: request.matchesSources)
   switch coming.verdict {
   case .refused(let diagnostics):
     return .refused(
@@ -118,8 +123,10 @@ package struct Import: Sendable {
   ///   - content: The content as it is.
   ///   - app: The app, where the file does not say it.
   ///   - locales: The languages to take, all if there is none.
+  ///   - matchesSources: Whether texts whose keys are not known go by the words of their source.
   package init(
-    _ file: SourceFile, into content: LoadedProject, app: AppID? = nil, locales: [LocaleID] = []
+    _ file: SourceFile, into content: LoadedProject, app: AppID? = nil, locales: [LocaleID] = [],
+    matchesSources: Bool = false
   ) async {
     let file = file.inUTF8
     let files = content.files + [file]
@@ -136,7 +143,8 @@ package struct Import: Sendable {
       return
     }
     let plan = planImport(
-      of: tables, into: content.project, reading: { _ = readPhrase($0, &$1) }, &found)
+      of: tables, into: content.project, matchesSources: matchesSources,
+      reading: { _ = readPhrase($0, &$1) }, &found)
     guard !found.hasErrors else {
       self.init(.refused(found.sorted()), files, plan)
       return

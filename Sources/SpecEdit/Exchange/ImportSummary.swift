@@ -16,6 +16,8 @@ package struct ImportSummary: Sendable, Equatable {
   /// How many of those that are new or changed are to be reviewed.
   package let toReview: Int
   package let refused: Int
+  /// How many texts and plural forms of the file were matched by their source.
+  package let matched: Int
   /// One line for each file that is written and each table that is passed over; in a dry run for each
   /// text.
   package let listing: String
@@ -30,6 +32,7 @@ package struct ImportSummary: Sendable, Equatable {
     unfinished = plan.unfinished
     toReview = texts.count(where: \.needsReview)
     refused = plan.refused
+    matched = plan.matched
     let files = plan.parts.flatMap { part in
       isDryRun
         ? ["  would write \(part.path)"] + part.texts.map(\.line) : ["  wrote    \(part.path)"]
@@ -43,6 +46,7 @@ package struct ImportSummary: Sendable, Equatable {
   /// One line in all.
   package var summary: String {
     var parts = ["\(new) new", "\(changed) changed", "\(unchanged) unchanged"]
+    if matched > 0 { parts.append("\(matched) matched by source") }
     if toReview > 0 { parts.append("\(toReview) to review") }
     if untranslated > 0 { parts.append("\(untranslated) without a translation") }
     if unfinished > 0 { parts.append("\(unfinished) not finished") }
