@@ -26,7 +26,7 @@ package func styleSheet(of app: App, as name: String? = nil) -> [UInt8] {
     rules.append("\(scope) .controls .older-systems{display:inline-flex}")
   }
   rules += filledButtons(of: app).map {
-    "\(scope) .s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
+    "\(scope) .button.s-\($0)[aria-disabled]{background-color:var(--gray);filter:none;opacity:1}"
   }
   for color in app.flow.rowColors { rules += colorRules(color, theme, scope) }
   rules += motionRules(of: app.flow, as: name ?? app.id.rawValue, scope)
