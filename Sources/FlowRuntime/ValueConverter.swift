@@ -116,6 +116,8 @@ struct ValueConverter {
     guard case .enter(_, .daysFromNow(let days)) = event,
       let limits = program.flow.values.first(where: { $0.id == value })?.limits
     else { return true }
+    // Beyond that there are no years of four digits, and no sums.
+    guard (-4_000_000...4_000_000).contains(days) else { return false }
     let today = CalendarDay(now(), in: calendar.timeZone)
     return limits.contains(today.adding(days: days), today: today)
   }

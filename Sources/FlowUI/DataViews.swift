@@ -13,7 +13,8 @@
     var textColor: AnyShapeStyle { paint("text", or: .primary) }
   }
 
-  /// Bars of a chart, which grow one after the other as they come.
+  /// Bars of a chart, which grow one after the other as they come; in a picture of a state they are
+  /// there at once.
   struct BarChart: View {
     let rows: [Flow.Drawing.TableRow]
     /// What bars are painted with whose rows have no color of their own.
@@ -21,6 +22,7 @@
     @State private var isGrown = false
     @Environment(\.flowContext) private var context
     @Environment(\.isPending) private var isPending
+    @Environment(\.isRunning) private var isRunning
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
@@ -40,21 +42,31 @@
           .foregroundStyle(context.textColor)
         HStack(spacing: Metric.labelGap.value) {
           bar(row, at: place)
-          if let portion = row.portion {
-            Text(verbatim: context.words(portion.number))
-              .font(Flow.Drawing.DefaultFont.viewNumber.font.swiftUI)
-              .foregroundStyle(context.textColor)
-          }
+          number(row)
         }
       }
     }
 
+    /// The number of a row, as wide as the widest of all, so that all bars are equally long.
+    private func number(_ row: Flow.Drawing.TableRow) -> some View {
+      ZStack(alignment: .trailing) {
+        ForEach(Array(rows.indices), id: \.self) { place in
+          if let portion = rows[place].portion {
+            Text(verbatim: context.words(portion.number)).hidden().accessibilityHidden(true)
+          }
+        }
+        if let portion = row.portion { Text(verbatim: context.words(portion.number)) }
+      }
+      .font(Flow.Drawing.DefaultFont.viewNumber.font.swiftUI)
+      .foregroundStyle(context.textColor)
+    }
+
     private func bar(_ row: Flow.Drawing.TableRow, at place: Int) -> some View {
       let paint = context.paint(row.color ?? color, or: .tint)
-      let part = Double(row.portion?.hundredths ?? 0) / 100
+      let part = isGrown || !isRunning ? Double(row.portion?.hundredths ?? 0) / 100 : 0
       return GeometryReader { room in
         Rectangle().fill(paint)
-          .frame(width: isGrown ? room.size.width * part : 0, height: room.size.height)
+          .frame(width: room.size.width * part, height: room.size.height)
           .animation(
             reducesMotion ? nil : .easeOut(duration: 0.6).delay(Double(place) * 0.15),
             value: isGrown)
@@ -120,13 +132,15 @@
     }
   }
 
-  /// Words that come one after the other, line by line.
+  /// Words that come one after the other, line by line; in a picture of a state they are there at
+  /// once.
   struct FloatingWords: View {
     let words: [Flow.Drawing.FloatingWord]
     let color: ColorID?
     @State private var areThere = false
     @Environment(\.flowContext) private var context
     @Environment(\.isPending) private var isPending
+    @Environment(\.isRunning) private var isRunning
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
@@ -137,7 +151,7 @@
             .font(word.size.defaultFont.font.swiftUI)
             .foregroundStyle(context.paint(word.row.color ?? color ?? "text", or: .primary))
             .multilineTextAlignment(.center)
-            .opacity(areThere ? 1 : 0)
+            .opacity(areThere || !isRunning ? 1 : 0)
             .animation(
               reducesMotion ? nil : .easeOut(duration: 0.6).delay(Double(place) * 0.15),
               value: areThere)
@@ -202,14 +216,18 @@
         let size =
           ideal.width <= width
           ? ideal : subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil))
-        if lines.isEmpty || lines[lines.count - 1].width + gap + size.width > width {
-          lines.append(Line())
+        var line = lines.popLast() ?? Line()
+        // What is compared is what is stored: another sum could be rounded otherwise, and break a
+        // line where the room is just the line's own width.
+        var end = line.items.isEmpty ? size.width : line.width + gap + size.width
+        if !line.items.isEmpty, end > width {
+          lines.append(line)
+          (line, end) = (Line(), size.width)
         }
-        var line = lines[lines.count - 1]
-        line.width += size.width + (line.items.isEmpty ? 0 : gap)
+        line.width = end
         line.height = max(line.height, size.height)
         line.items.append((index, size))
-        lines[lines.count - 1] = line
+        lines.append(line)
       }
       return lines
     }
@@ -353,11 +371,13 @@
     @Environment(\.flowContext) private var context
 
     var body: some View {
+      let lines = lines
       VStack(alignment: .leading, spacing: Metric.standInGap.value) {
         Text(verbatim: custom.kind).font(Flow.Drawing.DefaultFont.customView.font.swiftUI)
           .foregroundStyle(context.paint("muted", or: .secondary))
-        ForEach(lines, id: \.self) { line in
-          Text(verbatim: line).font(Flow.Drawing.DefaultFont.viewText.font.swiftUI)
+        // By place, because two rows may say the same.
+        ForEach(Array(lines.indices), id: \.self) { place in
+          Text(verbatim: lines[place]).font(Flow.Drawing.DefaultFont.viewText.font.swiftUI)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -7,24 +7,35 @@
   /// A picker of a time of day.
   ///
   /// SwiftUI's picker knows no steps, so what is chosen goes to the nearest time there is, and the
-  /// picker with it. It shows times as the device is set to.
+  /// picker with it: also where that is the time it was, for which the flow draws nothing anew. It
+  /// shows times as the device is set to.
   struct TimePicker: View {
     let control: Flow.Drawing.Control
     let entry: Flow.Drawing.TimeEntry
+    /// What the picker is moved to, until the flow is told; nothing while it shows the flow's time.
+    @State private var chosen: Date?
     @Environment(\.flowContext) private var context
 
     var body: some View {
       DatePicker(
         selection: Binding(
-          get: { moment(entry.time) },
-          set: { @MainActor in
-            context.send(.enter(control.id, .time(entry.nearest(to: time($0)))))
-          }),
+          get: { @MainActor in chosen ?? moment(entry.time) },
+          set: { @MainActor in chosen = $0 }),
         in: moment(entry.range.lowerBound)...moment(entry.range.upperBound),
         displayedComponents: .hourAndMinute
       ) {
         Text(context.attributed(control.label))
       }
+      .onChange(of: entry.time) { chosen = nil }
+      .onChange(of: chosen) { enter() }
+    }
+
+    private func enter() {
+      guard let moment = chosen else { return }
+      let nearest = entry.nearest(to: time(moment))
+      if nearest != entry.time { context.send(.enter(control.id, .time(nearest))) }
+      // The picker leaves a time that is off the step.
+      chosen = nil
     }
 
     /// A time on a day on which no clock is changed.
@@ -55,20 +66,32 @@
           enter(entry.shown)
         } label: {
           Text(verbatim: "–")
+            .frame(minWidth: Metric.minimumTarget.value, minHeight: Metric.minimumTarget.value)
+            // All of it can be touched, not the dash alone.
+            .contentShape(Rectangle())
         }
         .accessibilityLabel(context.plain(control.label))
       } else {
         DatePicker(
           selection: Binding(
-            get: { moment(entry.shown) },
+            get: { @MainActor in moment(entry.shown) },
             set: { @MainActor in enter(CalendarDay($0)) }),
-          in: (entry.earliest.map { moment($0) } ?? .distantPast)...(entry.latest.map { moment($0) }
-            ?? .distantFuture),
+          in: range,
           displayedComponents: .date
         ) {
           Text(context.attributed(control.label))
         }
       }
+    }
+
+    /// From the first day to the last one.
+    ///
+    /// Days that are counted from today may cross some day, and a range whose ends cross would end
+    /// the app.
+    private var range: ClosedRange<Date> {
+      let earliest = entry.earliest.map { moment($0) } ?? .distantPast
+      let latest = entry.latest.map { moment($0) } ?? .distantFuture
+      return min(earliest, latest)...max(earliest, latest)
     }
 
     private func enter(_ day: CalendarDay) {

@@ -35,6 +35,8 @@
     public var body: some View {
       ScreenView(drawing: drawing, direction: history.direction(to: drawing.screen))
         .modifier(ModalPresentation(modal: drawing.modal))
+        // Around the presentation, so that a sheet knows it, too.
+        .modifier(LandscapeReader())
         .environment(\.flowContext, context)
     }
   }

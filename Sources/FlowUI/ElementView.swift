@@ -63,14 +63,20 @@
       case .formula(let rows): grouped(Formula(view: view, rows: rows, color: color))
       case .wheelOfFortune(let rows, let stopped):
         grouped(FortuneWheel(rows: rows, stopped: stopped, color: color))
+          .frame(maxWidth: .infinity)
       case .progressRing(let portion):
         grouped(
           ProgressRing(
-            portion: portion, color: color, size: view.style?.size ?? Metric.ringSize.value))
+            portion: portion, color: color, size: view.style?.size ?? Metric.ringSize.value)
+        )
+        .frame(maxWidth: .infinity)
       case .image(let image):
-        spokenMedia(AdaptiveImage(image: image, hasHeight: view.style?.imageHeight != nil))
+        framed(
+          AdaptiveImage(image: image, hasHeight: view.style?.imageHeight != nil)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(context.plain(view.label)))
       case .video(let video):
-        spokenMedia(VideoView(video: video))
+        framed(VideoView(video: video, label: context.plain(view.label)))
       case .custom(let custom):
         PartView(custom) {
           if custom.rows.isEmpty, custom.parameters.isEmpty {
@@ -93,12 +99,10 @@
         .accessibilityLabel(context.plain(view.label))
     }
 
-    /// An image or video, which is spoken by the view's label alone.
-    private func spokenMedia(_ media: some View) -> some View {
+    /// An image or video in its frame; it says itself how it is spoken.
+    private func framed(_ media: some View) -> some View {
       media
         .modifier(MediaFrame(style: view.style ?? Flow.Style("")))
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(context.plain(view.label))
         .padding(.bottom, Metric.pictureSpacing.value)
     }
 

@@ -7,7 +7,7 @@
   /// goes when it is let go of before.
   ///
   /// It stays a button of the platform: who activates it by VoiceOver, by a switch or by keys does not
-  /// have to hold anything (WCAG 2.2, 2.5.1).
+  /// have to hold anything (WCAG 2.2, 2.1.1).
   struct HoldButtonStyle: PrimitiveButtonStyle {
     let style: Flow.Style?
     /// How long it is pressed.

@@ -39,10 +39,18 @@
   /// A video, as the app plays it; its poster where the app plays none, and where movement is reduced.
   struct VideoView: View {
     let video: Flow.Drawing.Video
+    /// What is spoken for it.
+    let label: String
+    @Environment(\.partDrawers) private var drawers
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
-      if video.reducesMotion || reducesMotion { poster } else { PartView(video) { poster } }
+      if !video.reducesMotion, !reducesMotion, let player = drawers.view(of: video) {
+        // The controls of the app's player can be used by VoiceOver, too.
+        player.accessibilityElement(children: .contain).accessibilityLabel(label)
+      } else {
+        poster.accessibilityElement(children: .ignore).accessibilityLabel(label)
+      }
     }
 
     private var poster: some View { Image(video.poster).resizable().scaledToFit() }
@@ -98,6 +106,8 @@
                 isLandscape = proxy.size.width > proxy.size.height
               }
           }
+          // A keyboard leaves less room, but does not turn the device.
+          .ignoresSafeArea()
         }
     }
   }

@@ -21,7 +21,9 @@
         }
         .modifier(NumberTyping(allowsSign: number.range.lowerBound < 0))
         .focused($isFocused)
-        .accessibilityValue(context.words(of: number, for: number.value))
+        .foregroundStyle(isTaken ? AnyShapeStyle(.foreground) : AnyShapeStyle(.red))
+        // While somebody types, what they typed is heard, which may not be what the flow holds.
+        .accessibilityValue(isFocused ? text : context.words(of: number, for: number.value))
         if !unit.behind.isEmpty { Text(verbatim: unit.behind).accessibilityHidden(true) }
       }
       .onAppear { text = digits }
@@ -30,6 +32,9 @@
       // What was not taken is gone when typing ends.
       .onChange(of: isFocused) { if !isFocused { text = digits } }
     }
+
+    /// Whether what is typed is a number that the flow takes; nothing at all is not wrong yet.
+    private var isTaken: Bool { text.isEmpty || number.typed(text) != nil }
 
     private func enter() {
       guard let typed = number.typed(text), typed != number.value else { return }

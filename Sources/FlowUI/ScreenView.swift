@@ -30,7 +30,6 @@
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Decor(styles: drawing.decor, isCentered: drawing.arrangement != .top) }
       .modifier(Themed())
-      .modifier(LandscapeReader())
     }
   }
 

@@ -25,8 +25,19 @@
             }
           }
         }
+        .padding(.horizontal, halfThumb)
         .modifier(Lettering(font: Flow.Drawing.DefaultFont.detail.font, style: nil))
         .accessibilityHidden(true)
+    }
+
+    /// From an end of the slider to the middle of its thumb, when that is there: the platform's own
+    /// length, which it does not tell.
+    private var halfThumb: CGFloat {
+      #if os(macOS)
+        10
+      #else
+        14
+      #endif
     }
 
     /// Where a number lies on the line, 1 being its end.

@@ -97,7 +97,7 @@ struct UnitCollector {
       guard let (kind, expected) = known.unit(unit.id.value, among: table.kinds) else {
         if isOfSomebodyElse(unit, member) {
           others += 1
-        } else if matchesSources, let locale {
+        } else if matchesSources, let locale, known.forms[key(of: unit)] == nil {
           strays.append(Stray(unit: unit, member: member, locale: locale))
         } else {
           refuse(unit.id, member.app, table.kinds, known, locale)
@@ -153,6 +153,10 @@ struct UnitCollector {
     }
   }
 
+  private func key(of unit: TranslationFile.Unit) -> StringKey {
+    StringKey(splitID(unit.id.value).key)
+  }
+
   // MARK: By source
 
   /// Takes the units whose ids are not known for the texts whose source they have, to be reviewed.
@@ -185,7 +189,7 @@ struct UnitCollector {
     }
     passedOver += unmatched.map { table, count in
       "\(table): \(count) text\(count == 1 ? "" : "s") with neither the key nor the source of a "
-        + "text to translate"
+        + "text that is left to translate"
     }
   }
 

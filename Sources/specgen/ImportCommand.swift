@@ -44,8 +44,8 @@ struct ImportCommand: ReportingCommand {
     help: ArgumentHelp(
       "Give texts under unknown keys to those with the same source, to be reviewed.",
       discussion: """
-        For keys that have changed since, and for tables of another project. Texts that are \
-        translated stay as they are.
+        For keys that have changed since, and for tables of another project. What \
+        somebody has looked at stays as it is.
         """))
   var matchSource = false
 

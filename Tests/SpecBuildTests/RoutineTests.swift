@@ -20,7 +20,7 @@ import Testing
     async throws
   {
     let page = try await output("preview/routine.html")
-    for time in ["10:30 PM", "12:00 AM", "11:55 PM"] {
+    for time in ["10:30 PM", "12:00 AM", "11:59 PM"] {
       #expect(page.contains(time), "\(time) is drawn nowhere")
     }
     // Two steps on either side of the default, and nothing before the earliest.

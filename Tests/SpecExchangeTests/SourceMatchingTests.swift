@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a text whose key has changed goes to the one with its words, to be reviewed`() async {
-    let sent = await renamed("setup.finish", "setup.end")
+    let sent = await renamed("setup.finish", "old.goodbye")
     let refused = await importing("back.xliff", sent, matchesSources: false)
     #expect(refused.findings.count == 1)
     #expect(refused.verdict.diagnostics.first?.help?.contains("`--match-source`") == true)
@@ -78,7 +78,7 @@ import Testing
     #expect(texts(done) == ["setup.finish Fertig (to review)"])
     #expect(
       done.plan?.passedOver == [
-        "Localizable.xcstrings: 1 text with neither the key nor the source of a text to translate"
+        "Localizable.xcstrings: 1 text with neither the key nor the source of a text that is left to translate"
       ])
   }
 

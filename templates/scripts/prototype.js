@@ -296,6 +296,8 @@
   let holding = null;
 
   function hold(event) {
+    // Other buttons of a mouse open menus.
+    if (event.button !== 0) return;
     release();
     held = event.target.closest('[data-hold][data-event]');
     if (!held) return;

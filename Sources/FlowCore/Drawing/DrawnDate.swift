@@ -50,7 +50,12 @@ extension Flow.Drawing {
     public var earliest: CalendarDay? { limits.earliest?.day(today: today) }
 
     /// The last day that can be entered; any, if there is none.
-    public var latest: CalendarDay? { limits.latest?.day(today: today) }
+    ///
+    /// Where a day and a period have passed each other it is the first one.
+    public var latest: CalendarDay? {
+      guard let latest = limits.latest?.day(today: today) else { return nil }
+      return max(latest, earliest ?? latest)
+    }
 
     /// What a value holds into which a day is entered today.
     public func constant(for day: CalendarDay) -> Flow.Constant {

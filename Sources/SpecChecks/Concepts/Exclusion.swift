@@ -23,6 +23,8 @@ extension Flow.Expression {
     switch other {
     case .and(let one, let two): excludes(one) || excludes(two)
     case .or(let one, let two): excludes(one) && excludes(two)
+    case .isValid(let text) where self == .isEmpty(text): true
+    case .isEmpty(let text) where self == .isValid(text): true
     case _ where self == .not(other) || other == .not(self): true
     default: ConstantTest(self)?.excludes(ConstantTest(other)) ?? false
     }

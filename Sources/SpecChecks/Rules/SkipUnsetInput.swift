@@ -26,7 +26,9 @@ package let skipUnsetInput = Check(
           skipUnsetInput.rule, spans.key(owner.pointer(to: control)),
           "this skips '\(value)', which has no default",
           labels: [.init(spans.key(["values", value.rawValue]), "declared here")],
-          help: #"give it a "default""#))
+          help: flow.values.first { $0.id == value }?.kind == .date
+            ? "a day has no default: let this 'set' one, or ask for it where nothing skips it"
+            : #"give it a "default""#))
     }
   }
 }

@@ -61,7 +61,11 @@ extension Flow.View {
 extension Flow {
   /// The styles of views that draw no letters.
   fileprivate var markStyles: Set<StyleID> {
-    let kinds = ["progress", "progress-bar", "page-dots", "rank-bars"]
+    // Of those that draw words, too, the style paints the marks.
+    let kinds = [
+      "progress", "progress-bar", "page-dots", "rank-bars", "bar-chart", "milestones", "formula",
+      "wheel-of-fortune", "progress-ring",
+    ]
     let views = screensAndFrame.flatMap(\.views)
     let worded = views.filter { !kinds.contains($0.kind) }.compactMap(\.style)
     return viewStyles.subtracting(worded).subtracting(controlStyles)

@@ -10,7 +10,7 @@ package let themeUnusedStyle = Check(
     why: """
       A look that nothing names is a leftover, or the name of another one was meant. Some are \
       drawn with though nothing names them: the styles `title`, `heading`, `body`, `picture`, \
-      `card` and `field`, the fonts `title`, `heading` and `body`, and the colours `background`, \
+      `card`, `chip` and `field`, the fonts `title`, `heading` and `body`, and the colours `background`, \
       `surface`, `text`, `muted`, `accent`, `on-accent` and `outline`.
       """,
     bad: #""styles": { "buton": { … } }, and "style": "button""#,

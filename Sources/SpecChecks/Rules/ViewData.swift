@@ -46,9 +46,9 @@ private struct ViewNeeds {
   /// What a kind needs; nothing where other rules say so, or it needs nothing.
   init?(of kind: Flow.View.Known) {
     switch kind {
-    case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow,
-      .image, .video:
+    case .progress, .progressBar, .pageDots, .rankBars, .avatar, .appIcon, .emojiRow:
       return nil
+    case .image, .video: break
     case .barChart: columns = [[.words], [.percent, .int]]
     case .milestones: (columns, value) = ([[.words]], .row(isRequired: false))
     case .floatingWords: columns = [[.words]]

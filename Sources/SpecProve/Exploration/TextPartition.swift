@@ -75,12 +75,12 @@ extension Flow.TextContent {
   fileprivate func samples(maximum: Int?) -> [String] {
     switch self {
     case .name, .givenName, .nickname: ["Ana"]
-    case .familyName: ["Filled in"]
+    case .familyName: ["Silva"]
     case .emailAddress: ["ana@example.com", "a@b.co", "a@b.c"]
     // 555 01xx is kept for numbers that are nobody's.
     case .telephoneNumber: ["+1 202 555 0123", "2025550123", "555012"]
     case .oneTimeCode:
-      [String((0..<(maximum ?? 6)).map { "\(($0 + 1) % 10)" }.joined())]
+      [String((0..<min(maximum ?? 6, 100)).map { "\(($0 + 1) % 10)" }.joined())]
     case .url: ["https://example.com", "http://a.co", "http://a.b"]
     }
   }

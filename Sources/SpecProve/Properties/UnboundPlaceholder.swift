@@ -83,8 +83,10 @@ private func prove(
 extension CompactConstant {
   /// Whether there is something to put into a text.
   fileprivate func isBound(as kind: Flow.Value.Kind) -> Bool {
-    if case .int = kind { return true }
-    return !isEmpty
+    switch kind {
+    case .int, .time: true
+    default: !isEmpty
+    }
   }
 }
 

@@ -207,8 +207,13 @@ extension Flow {
         choices[id, default: []].insert(nil)
       }
     }
+    // What the user may change is not the row's alone.
+    let entered = screensAndFrame.flatMap(\.controls).compactMap { control -> ValueID? in
+      if case .input(let id, as: _) = control.role { id } else { nil }
+    }
     var days: [CountedDay] = []
-    for case .set(let id, to: .daysFromNow(.column(let choice, let column)), if: _) in commands {
+    for case .set(let id, to: .daysFromNow(.column(let choice, let column)), if: _) in commands
+    where !entered.contains(id) {
       let day = countedDay(id, from: column, of: choice, isAlone: choices[id] == [choice])
       if let day, !days.contains(day) { days.append(day) }
     }

@@ -85,13 +85,12 @@ extension FlowReader {
 }
 
 extension Flow.DayLimit {
-  /// Whether it comes after another one on every day; between a day and a period none can say.
+  /// Whether it comes after another one on the day that boards are of.
+  ///
+  /// A day and a period pass each other in time: of them it says how it begins.
   fileprivate func isAfter(_ other: Self) -> Bool {
     let today = Flow.Board.today
-    return switch (self, other) {
-    case (.day, .day), (.fromToday, .fromToday): day(today: today) > other.day(today: today)
-    case (.day, .fromToday), (.fromToday, .day): false
-    }
+    return day(today: today) > other.day(today: today)
   }
 }
 

@@ -77,7 +77,8 @@ enum ValueSchema {
       ]
     } else {
       members.append(
-        initial.narrowed(to: .forbidden("a day is unset until a 'set' effect gives it")))
+        initial.narrowed(
+          to: .forbidden("a day is unset until it is entered or a 'set' effect gives it")))
     }
     members += [key, formerKeys, isImmediate, origin]
     return .init(type.rawValue, ObjectSchema("'\(type)' value", summary, members))

@@ -26,7 +26,8 @@ struct PreviewForms: TemplateRecord {
         image[surroundings].map { Form(place: surroundings.rawValue, name: $0) }
       }
     hasHeight = style?.size == nil && style?.height != nil
-    isFilled = mode == .fill
+    // Without a height there is nothing to fill.
+    isFilled = mode == .fill && (style?.size != nil || style?.height != nil)
   }
 
   static let slots: [TemplateSlot<Self>] = [

@@ -87,8 +87,8 @@ import SpecChecks
       }
       for match in text.matches(of: /var\(--([a-z-]+)/) { colors.insert(ColorID(String(match.1))) }
     }
-    // A field's style is chosen where the control has none.
-    #expect(styles.union(["field"]) == ImplicitTheme.styles)
+    // The styles of fields and chips are chosen where the control has none.
+    #expect(styles.union(["field", "chip"]) == ImplicitTheme.styles)
     #expect(fonts == ImplicitTheme.fonts)
     #expect(ImplicitTheme.colors.isSubset(of: colors))
   }

@@ -88,11 +88,11 @@ private let videos: [Change] = [
     #""film": { "kind": "video", "video": "a.mp4", "poster": "Day", "duration": 2.5, "#,
     #"1️⃣"film": { "kind": "video", "video": "a.mp4", "#,
     """
-    1️⃣ «"film"» view/shape: the video 'film' has no poster \
-    (add "poster", the name of an image that stands for it)
+    1️⃣ «"film"» view/shape: the video 'film' has no duration (add "duration", its seconds)
     """,
     """
-    1️⃣ «"film"» view/shape: the video 'film' has no duration (add "duration", its seconds)
+    1️⃣ «"film"» view/shape: the video 'film' has no poster \
+    (add "poster", the name of an image that stands for it)
     """),
   .init(
     #""duration": 2.5"#, #""duration": 1️⃣0"#,
@@ -173,7 +173,8 @@ private let pictures: [Change] = [
 
   @Test(arguments: images + videos)
   func `what an image or video lacks is found at its place`(change: Change) throws {
-    #expect(content(try change.applied(to: flow)).findings == change.findings)
+    let found = content(try change.applied(to: flow)).findings
+    #expect(found == change.findings)
   }
 
   @Test func `of a kind that is misspelt nothing else is said here`() {

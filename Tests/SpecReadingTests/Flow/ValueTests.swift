@@ -131,7 +131,7 @@ private let brokenValues: [Mistake] = [
     "1️⃣{}",
     """
     1️⃣ «{» json/missing-member: this value has no 'type' (add "type": one of 'bool', 'int', \
-    'count', 'text', 'choice', 'set', 'date', 'image', 'platform')
+    'count', 'text', 'choice', 'set', 'date', 'time', 'image', 'platform')
     """),
   .init(
     #"{ "type": 1️⃣"choise", "of": ["a"] }"#,
@@ -254,7 +254,7 @@ private let brokenValues: [Mistake] = [
     #"{ "type": "date", 1️⃣"default": "today" }"#,
     """
     1️⃣ «"default"» json/unknown-member: a 'date' value has no 'default' \
-    (a day is unset until a 'set' effect gives it)
+    (a day is unset until it is entered or a 'set' effect gives it)
     """),
   .init(
     #"{ "type": "bool", "from": "start", 1️⃣"default": true }"#,

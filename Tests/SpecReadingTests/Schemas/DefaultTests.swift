@@ -14,6 +14,7 @@ import Testing
     var written: Set<String> = []
     for files in [
       try shippedContent().sources, demo.files.files,
+      ProjectFiles.questions.sources.filter { $0.path.hasPrefix("content/") },
       [SourceFile(path: "content/specgen.json", bytes: Array("{ \"source\": \"en\" }".utf8))],
     ] {
       let complete = try files.map { file in

@@ -125,7 +125,9 @@ struct PreviewStyleTests {
     #expect(sheet.matches(of: /aria-disabled/).count == 1)
     #expect(
       sheet.contains(
-        rule(".button.s-button[aria-disabled]", "background-color:var(--gray)", "filter:none", "opacity:1")
+        rule(
+          ".button.s-button[aria-disabled]", "background-color:var(--gray)", "filter:none",
+          "opacity:1")
       ))
     let platform = repository.appendingPathComponent("templates/styles/platform.css")
     let own = try String(contentsOf: platform, encoding: .utf8)

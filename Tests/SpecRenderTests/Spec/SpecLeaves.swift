@@ -79,7 +79,7 @@ struct SpecLeaves {
     "canCancel": "false",
     "isEarly": "false", "mirrorsOnBack": "false", "fades": "false", "hidesLabel": "false",
     "takesFocus": "false", "allowsBack": "true", "preflight": "true", "duration": "0",
-    "isShuffled": "false", "origin": "entered",
+    "isShuffled": "false", "origin": "entered", "contentMode": "fit", "loops": "false",
   ]
 
   /// What JSON calls cases otherwise.
@@ -94,6 +94,8 @@ struct SpecLeaves {
     case let bool as Bool: "\(bool)"
     case let duration as Duration: decimal(duration / .seconds(1))
     case let color as Flow.Color.RGB: color.hex
+    case let time as Flow.TimeOfDay: time.description
+    case let day as CalendarDay: day.description
     case let word as any RawRepresentable<String>: word.rawValue
     default: nil
     }

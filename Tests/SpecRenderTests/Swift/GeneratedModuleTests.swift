@@ -74,8 +74,11 @@ private let rendered: [RenderedFile] = {
     #expect(EveryThing.Element.allCases.map(\.rawValue) == ["welcome.line", "welcome.art"])
     #expect(EveryThing.Path.allCases.map(\.rawValue) == ["main", "other"])
     #expect(EveryThing.Tag.allCases.map(\.rawValue) == ["late"])
-    #expect(EveryThing.Symbol.allCases.map(\.rawValue) == ["bell", "leaf"])
-    #expect(EveryThing.Image.allCases.map(\.rawValue) == [everyTheme.icon, "Leaf"])
+    #expect(EveryThing.Symbol.allCases.map(\.rawValue) == ["bell", "leaf", "moon.fill"])
+    #expect(
+      EveryThing.Image.allCases.map(\.rawValue) == [
+        everyTheme.icon, "Day", "Large", "Leaf", "Night", "Sea", "Wide",
+      ])
     #expect(Empty.Screen.allCases.isEmpty)
     #expect(Empty.Control(rawValue: "x") == nil)
   }

@@ -3,7 +3,7 @@ import Foundation
 
 public struct Alignment: Equatable, Sendable {  // alignment
   public static let center = Self(), leading = Self(), top = Self(), bottom = Self()
-  public static let topTrailing = Self()
+  public static let topTrailing = Self(), trailing = Self()
 }
 // horizontalalignment
 public struct HorizontalAlignment: Sendable { public static let center = Self(), leading = Self() }

@@ -32,6 +32,7 @@ public struct Material: ShapeStyle {}  // material
 extension ShapeStyle where Self == Color {
   public static var clear: Color { Color.black }
   public static var gray: Color { Color.black }  // shapestyle/gray
+  public static var red: Color { Color.black }  // shapestyle/red
 }
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { Self() } }
 extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
