@@ -161,14 +161,14 @@
       if (choice.kind === 'tap') touchable(control, 'button', choice.name);
       if (choice.kind === 'pick' || choice.kind === 'enter') offerOption(control, choice);
     }
-    for (const list of phone.querySelectorAll('[data-control] > [data-row] > .switch')) {
-      offerSwitches(list.closest('[data-control]'));
+    for (const part of phone.querySelectorAll('[data-control] > [data-row] > .switch, .many[data-control]')) {
+      offerSwitches(part.closest('[data-control]'));
     }
   }
 
   function offerOption(control, choice) {
     const option = control.querySelector(`:scope > [data-row="${CSS.escape(choice.value)}"]`);
-    if (option?.querySelector(':scope > .switch')) return;
+    if (option?.querySelector(':scope > .switch') || control.classList.contains('many')) return;
     if (option) {
       control.setAttribute('role', choice.kind === 'pick' ? 'group' : 'radiogroup');
       for (const other of control.children) {
@@ -185,10 +185,10 @@
     }
   }
 
-  // Each switch of a set leads to the set without or with its row, where that is one that is tried.
+  // Each switch or chip of a set leads to the set without or with its row, where that is one that is tried.
   function offerSwitches(list) {
     const rows = [...list.children];
-    const isOn = (row) => row.querySelector('.switch').classList.contains('on');
+    const isOn = (row) => row.querySelector('.switch')?.classList.contains('on') ?? row.hasAttribute('aria-current');
     list.setAttribute('role', 'group');
     for (const row of rows) {
       const wanted = rows.filter((other) => isOn(other) !== (other === row)).map((other) => other.dataset.row).join(' ');
@@ -285,11 +285,58 @@
     const target = event.target.closest('[data-event]');
     if (!target) return;
     event.preventDefault();
+    // What is to be held is not clicked by a pointer; keys and assistive technology need not hold it.
+    if (event.type === 'click' && event.detail > 0 && target.dataset.hold) return;
     if (walk.send(target.dataset.event)) draw();
   }
 
+  // MARK: Holding
+
+  let held = null;
+  let holding = null;
+
+  function hold(event) {
+    // Other buttons of a mouse open menus.
+    if (event.button !== 0) return;
+    release();
+    held = event.target.closest('[data-hold][data-event]');
+    if (!held) return;
+    const { hold: milliseconds, event: name } = held.dataset;
+    held.style.setProperty('--hold', `${milliseconds}ms`);
+    held.classList.add('held');
+    holding = setTimeout(() => {
+      const isThere = held.isConnected;
+      release();
+      if (isThere && walk.send(name)) draw();
+    }, Number(milliseconds));
+  }
+
+  function release() {
+    clearTimeout(holding);
+    held?.classList.remove('held');
+    held = null;
+  }
+
+  // Return in a field does what the button does that it submits, where that can be used.
+  function submit(event) {
+    const field = event.target.closest('[data-submits]');
+    const choice = field && walk.choices.find((choice) =>
+      choice.kind === 'tap' && choice.subject === field.dataset.submits);
+    if (!choice) return false;
+    event.preventDefault();
+    if (walk.send(choice.name)) draw();
+    return true;
+  }
+
   part('prototype').addEventListener('click', happen);
+  phone.addEventListener('pointerdown', hold);
+  phone.addEventListener('pointerup', release);
+  phone.addEventListener('pointercancel', release);
+  phone.addEventListener('pointerout', (event) => {
+    if (held && !held.contains(event.relatedTarget)) release();
+  });
   phone.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && submit(event)) return;
     if (event.key === 'Enter' || event.key === ' ') happen(event);
   });
   part('restart').addEventListener('click', begin);

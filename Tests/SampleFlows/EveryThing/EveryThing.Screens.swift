@@ -157,7 +157,7 @@ extension EveryThing {
     ],
     modals: [Flow.Modal("section", .alert), Flow.Modal("other", .sheet)],
     controls: [
-      Flow.Control("go", do: [.next], symbol: "bell"),
+      Flow.Control("go", do: [.next], symbol: "bell", hold: .milliseconds(1500)),
       Flow.Control(
         "plan",
         .input("plan", as: .cards),
@@ -171,7 +171,10 @@ extension EveryThing {
         needs: "health",
         style: "card",
         lines: 1...3,
-        takesFocus: true
+        takesFocus: true,
+        submitLabel: .continue,
+        submits: "go",
+        marks: [-5, -1]
       ),
       Flow.Control(
         "moods",
@@ -212,7 +215,19 @@ extension EveryThing {
         value: .option("days"),
         table: "plans",
         isShuffled: true,
+        parameters: [Flow.View.Parameter("speed", .int(2))],
         style: "bars"
+      ),
+      Flow.View(
+        "scene",
+        "image",
+        image: Flow.ImageForms("Day", dark: "Night", landscape: "Wide", iPad: "Large"),
+        contentMode: .fill
+      ),
+      Flow.View(
+        "film",
+        "video",
+        video: Flow.Video("a \"day\".mp4", poster: "Day", duration: .seconds(12), loops: true)
       ),
     ],
     enter: [.call(Flow.Call(.request, "health")), .call(Flow.Call(.restore, "subscription"))],
@@ -293,6 +308,8 @@ extension EveryThing {
         [
           Flow.Picture(.symbol("bell"), label: Flow.Text("welcome.art", "Art \"#")),
           Flow.Picture(.image("Leaf")),
+          Flow.Picture(.option(["icon"])),
+          Flow.Picture(.column("plan", ["mood", "photo"])),
         ]
       ),
       .views([Flow.Label("art", Flow.Text("welcome.art", "Art \"#"))]),

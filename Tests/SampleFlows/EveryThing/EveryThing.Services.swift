@@ -9,7 +9,7 @@ public import Foundation
 extension EveryThing {
   /// What the app does for the flow.
   @MainActor public protocol Actions: ActionService<EveryThing> {
-    /// `save`; the flow answers an error with `failed`.
+    /// `save`; the flow answers a `CancellationError` with `cancelled`, another one with `failed`.
     func save(apps: Int) async throws
     /// `quiet`; the flow goes on after an error.
     func quiet() async throws
@@ -68,7 +68,7 @@ extension EveryThing {
 
   /// What `cloud` found; nothing where there is none.
   public struct CloudData: Hashable, Sendable {
-    /// `name`, text of at most 40 characters.
+    /// `name`, text of at most 40 characters: an e-mail address.
     public var name: String?
     /// `let`, yes or no.
     public var `let`: Bool?

@@ -166,18 +166,40 @@ extension EveryThing {
       case .name: "self"
       }
     }
+
+    /// `icon` of the row.
+    public var icon: Symbol {
+      switch self {
+      case .`in`: .bell
+      case .name: .moonFill
+      }
+    }
+
+    /// `photo` of the row.
+    public var photo: Image {
+      switch self {
+      case .`in`: .leaf
+      case .name: .sea
+      }
+    }
   }
 
   /// `moods` as the machine knows it.
   static let moodsTable: Flow.Table = Flow.Table(
     "moods",
-    columns: [Flow.Column("name", .words), Flow.Column("days", .int), Flow.Column("tone", .color)],
+    columns: [
+      Flow.Column("name", .words),
+      Flow.Column("days", .int),
+      Flow.Column("tone", .color),
+      Flow.Column("icon", .symbol),
+      Flow.Column("photo", .image),
+    ],
     rows: moodsTableRows
   )
 
   private static let moodsTableRows: [Flow.Row] = [
-    Flow.Row("in", [.words, .int(1), .text("paper")]),
-    Flow.Row("name", [.words, .int(2), .text("self")]),
+    Flow.Row("in", [.words, .int(1), .text("paper"), .text("bell"), .text("Leaf")]),
+    Flow.Row("name", [.words, .int(2), .text("self"), .text("moon.fill"), .text("Sea")]),
   ]
 
   /// The words of `moods`.

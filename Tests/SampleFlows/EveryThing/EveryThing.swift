@@ -60,7 +60,7 @@ public enum EveryThing: FlowDefinition {
     case goal
     /// `fixed`, a whole number.
     case fixed
-    /// `name`, text of at most 40 characters.
+    /// `name`, text of at most 40 characters: an e-mail address.
     case name
     /// `intention`, text.
     case intention
@@ -80,6 +80,10 @@ public enum EveryThing: FlowDefinition {
     case since
     /// `self`, one of `plans`.
     case `self`
+    /// `wake-up`, a time of day from 05:00 to 10:00 in steps of 15 minutes.
+    case wakeUp = "wake-up"
+    /// `birthday`, a day.
+    case birthday
   }
 
   /// What the flow asks of the world.
@@ -138,14 +142,26 @@ public enum EveryThing: FlowDefinition {
     case bell
     /// `leaf`.
     case leaf
+    /// `moon.fill`.
+    case moonFill = "moon.fill"
   }
 
   /// The images that are shown, the app's icon first.
   public enum Image: String, CaseIterable, Sendable {
     /// `Every "Icon"`, the app's icon.
     case everyIcon = "Every \"Icon\""
+    /// `Day`.
+    case day = "Day"
+    /// `Large`.
+    case large = "Large"
     /// `Leaf`.
     case leaf = "Leaf"
+    /// `Night`.
+    case night = "Night"
+    /// `Sea`.
+    case sea = "Sea"
+    /// `Wide`.
+    case wide = "Wide"
   }
 
   /// What `mode` can be.
@@ -173,7 +189,7 @@ public enum EveryThing: FlowDefinition {
     public var goal: Int
     /// `fixed`, a whole number.
     public var fixed: Int
-    /// `name`, text of at most 40 characters.
+    /// `name`, text of at most 40 characters: an e-mail address.
     public var name: String
     /// `intention`, text.
     public var intention: Flow.TextAnswer
@@ -193,6 +209,10 @@ public enum EveryThing: FlowDefinition {
     public var since: Flow.Day?
     /// `self`, one of `plans`.
     public var `self`: Plans?
+    /// `wake-up`, a time of day from 05:00 to 10:00 in steps of 15 minutes.
+    public var wakeUp: Flow.TimeOfDay
+    /// `birthday`, a day.
+    public var birthday: Flow.Day?
 
     /// Reads the answers from what each value holds and the moment of each day.
     public init(_ value: (ValueID) -> Flow.Constant, moment: (ValueID) -> Double?) {
@@ -210,6 +230,8 @@ public enum EveryThing: FlowDefinition {
       self.values = Int(value("values")) ?? 0
       self.since = Flow.Day(value("since"), moment("since"))
       self.`self` = Plans(value("self"))
+      self.wakeUp = Flow.TimeOfDay(value("wake-up")) ?? Flow.TimeOfDay(0, 0)
+      self.birthday = Flow.Day(value("birthday"), moment("birthday"))
     }
   }
 
@@ -275,7 +297,7 @@ public enum EveryThing: FlowDefinition {
     Flow.Value("fixed", .int(nil, step: 1), initial: .int(60)),
     Flow.Value(
       "name",
-      .text(maximum: 40),
+      .text(maximum: 40, content: .emailAddress),
       initial: .text("a\u{2028}\"b\""),
       origin: .lookUp("cloud")
     ),
@@ -292,6 +314,20 @@ public enum EveryThing: FlowDefinition {
     Flow.Value("values", .count, initial: .int(0), origin: .lookUp("cloud")),
     Flow.Value("since", .date, initial: .unset, origin: .lookUp("cloud")),
     Flow.Value("self", .choice(.table("plans")), initial: .unset, origin: .launch),
+    Flow.Value(
+      "wake-up",
+      .time(Flow.TimeOfDay(5, 0)...Flow.TimeOfDay(10, 0), step: 15),
+      initial: .time(Flow.TimeOfDay(7, 30))
+    ),
+    Flow.Value(
+      "birthday",
+      .date,
+      initial: .unset,
+      limits: Flow.DayLimits(
+        earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
+        latest: .fromToday(months: -216, days: 0)
+      )
+    ),
   ]
 
   private static let services: [Flow.Service] = [
@@ -307,7 +343,10 @@ public enum EveryThing: FlowDefinition {
       )
     ),
     Flow.Service("init", .purchase(Flow.Purchase(buys: "mode", preflight: false))),
-    Flow.Service("save", .action(Flow.Action(takes: ["apps"], canFail: true, isEarly: true))),
+    Flow.Service(
+      "save",
+      .action(Flow.Action(takes: ["apps"], canFail: true, canCancel: true, isEarly: true))
+    ),
     Flow.Service("quiet", .action(Flow.Action())),
     Flow.Service(
       "self",
@@ -347,6 +386,7 @@ public enum EveryThing: FlowDefinition {
       if: .and(.tag("late"), .or(.canGoBack, .bool(false))),
       then: .isIn(.screen, ["welcome", "in"])
     ),
+    Flow.Assertion(if: .isValid(.value("name")), then: .isEmpty(.value("intention"))),
     Flow.Assertion(if: .compare(.path, .notEqual, .symbol("main")), then: .bool(false)),
   ]
 
