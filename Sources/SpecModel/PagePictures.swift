@@ -2,6 +2,9 @@ package import FlowCore
 package import SpecText
 
 extension Page {
+  /// Every picture of the page, those of rows too.
+  package var pictures: [Picture] { elementPictures.map(\.picture) }
+
   /// Every picture with the innermost element that shows it; none for what belongs to the screen.
   package var elementPictures: [(element: ElementID?, picture: Picture)] {
     blocksInSections.flatMap { section, block in

@@ -18,17 +18,6 @@ extension Page {
   /// Every text of the page, in reading order, hints after labels.
   package var texts: [Text] { blocksInSections.flatMap(\.block.texts) }
 
-  /// Every picture of the page, those of rows too.
-  package var pictures: [Picture] {
-    blocksInSections.flatMap { _, block -> [Picture] in
-      switch block {
-      case .pictures(let pictures): pictures
-      case .rows(let rows): rows.compactMap(\.picture)
-      case .title, .heading, .body, .controls, .views: []
-      }
-    }
-  }
-
   /// Changes every text, each with the section it is in.
   package mutating func changeTexts(_ change: (inout Text, ElementID?) -> Void) {
     for index in blocks.indices { blocks[index].changeTexts { change(&$0, nil) } }
