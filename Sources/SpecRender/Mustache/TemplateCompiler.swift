@@ -181,8 +181,8 @@ struct TemplateCompiler {
     guard let first = path.parts.first else {
       return (.init(level: scope.level, path: start..<start), scope.current)
     }
-    guard let binding = scope.names[first.value] else {
-      refuseName(first, scope.names.keys.sorted(), "no slot is named '\(first.value)' here")
+    guard let binding = scope[first.value] else {
+      refuseName(first, scope.names, "no slot is named '\(first.value)' here")
       return nil
     }
     tables.slots.append(binding.slot)

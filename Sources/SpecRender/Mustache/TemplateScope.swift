@@ -1,7 +1,7 @@
 /// The names that can be seen from a place in a template.
 struct TemplateScope: Hashable {
   /// What a name stands for, and where that is found.
-  struct Binding: Hashable {
+  struct Binding {
     var schema: TemplateSchema
     var level: Int
     var slot: Int
@@ -13,44 +13,49 @@ struct TemplateScope: Hashable {
     var slots: [Int]
   }
 
-  /// The slots of the records around the place, the innermost winning.
-  private(set) var names: [String: Binding] = [:]
-  /// What `.` stands for.
-  private(set) var current: TemplateSchema
-  /// How many sections over values are around the place.
-  private(set) var level = 0
+  /// What the page and the sections over values around the place are of, the innermost last; the
+  /// innermost one that has a name wins.
+  private var schemas: [TemplateSchema]
   /// The lists that sections around the place repeat.
   private(set) var lists: Set<ListPlace> = []
   /// Whether the place is inside a section that was reported: then every name may be right.
   var isUnknown = false
 
   init(_ schema: TemplateSchema) {
-    current = schema
-    bind(schema)
+    schemas = [schema]
+  }
+
+  /// How many sections over values are around the place.
+  var level: Int { schemas.count - 1 }
+
+  /// What `.` stands for.
+  var current: TemplateSchema { schemas[level] }
+
+  /// All names, in order.
+  var names: [String] {
+    Set(schemas.flatMap { ($0.slots?.all ?? []).map(\.name) }).sorted()
+  }
+
+  /// What a name stands for.
+  subscript(name: String) -> Binding? {
+    for (level, schema) in schemas.enumerated().reversed() {
+      guard let slots = schema.slots, let place = slots.place(of: name) else { continue }
+      return Binding(schema: slots.all[place].schema, level: level, slot: place)
+    }
+    return nil
   }
 
   /// The scope inside a section over a value that is found at a place.
   func entering(_ schema: TemplateSchema, at place: ListPlace) -> TemplateScope {
     var scope = self
-    if case .list = schema.present { scope.lists.insert(place) }
     switch schema.present {
     case .flag: break
-    case .list(let element): scope.enter(element)
-    case .text, .record, .optional: scope.enter(schema.present)
+    case .list(let element):
+      scope.lists.insert(place)
+      scope.schemas.append(element)
+    case .text, .record, .optional: scope.schemas.append(schema.present)
     }
     return scope
-  }
-
-  private mutating func enter(_ schema: TemplateSchema) {
-    current = schema
-    level += 1
-    bind(schema)
-  }
-
-  private mutating func bind(_ schema: TemplateSchema) {
-    for (place, slot) in (schema.slots?.all ?? []).enumerated() {
-      names[slot.name] = Binding(schema: slot.schema, level: level, slot: place)
-    }
   }
 
   func acceptingEveryName() -> TemplateScope {
