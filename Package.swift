@@ -121,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "specgen-bench",
       dependencies: ["SpecBuild", "SpecDisk", "SpecProve", "SpecRender", "SpecText"],
-      exclude: ["yardstick.c"], swiftSettings: settings),
+      exclude: ["yardstick.c", "history.tsv"], swiftSettings: settings),
     tests("FlowCoreTests", ["FlowCore"]),
     tests(
       "SpecChecksTests",

@@ -2,7 +2,7 @@ import Foundation
 
 /// The C program that does the least work there is for pages: `yardstick.c`, beside this file.
 struct BaselineProgram {
-  private let program: URL
+  let program: URL
 
   /// Compiles it; without a C compiler or libcmark there is none, and that is said.
   init?(compiledIn folder: URL) throws {

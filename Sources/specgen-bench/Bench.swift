@@ -2,13 +2,15 @@ import Foundation
 import SpecBuild
 import SpecText
 
-/// Times whole builds of generated content against a C program that does the least such work.
+/// Times whole builds of generated content against a C program that does the least such work, and
+/// against Hugo where it is installed, on the same words in ten languages.
 ///
 /// `make bench` runs it from the repository's root, whose templates it uses; sizes other than the
 /// usual ones are arguments, and `corpus FOLDER SCREENS [IN-AN-APP]` only writes the content. Each
 /// build is a process of its own, `specgen-bench build ROOT`, so that no build profits from another
-/// one's memory. `make bench-live` times edits while `specgen serve` runs, by
-/// `Tests/BrowserTests/latency.py`.
+/// one's memory. Of a thousand screens instructions are counted as well, where Valgrind is installed,
+/// and compared with those of earlier runs; `--record` adds them to `history.tsv`. `make bench-live`
+/// times edits while `specgen serve` runs, by `Tests/BrowserTests/latency.py`.
 @main
 struct Bench {
   static func main() async throws {
@@ -22,7 +24,7 @@ struct Bench {
       try Corpus.write(
         screens: Int(arguments[2]) ?? 0,
         perApp: arguments.dropFirst(3).first.flatMap(Int.init) ?? Corpus.usualScreensPerApp,
-        in: Translations.manyLocales, under: root)
+        under: root)
       return
     }
     if try await StringsBench.run(arguments) { return }
@@ -33,32 +35,67 @@ struct Bench {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let baseline = try BaselineProgram(compiledIn: folder)
     let sizes = arguments.compactMap(Int.init)
+    var figures: [History.Figure] = []
     say(Row.head)
     for screens in sizes.isEmpty ? [100, 1_000, 10_000] : sizes {
-      try await measure(screens, in: folder, baseline)
+      figures += try await measure(screens, in: folder, baseline)
     }
+    try History().compare(figures, recording: arguments.contains("--record"))
     if sizes.isEmpty {
       try StringsBench.all(in: folder)
       try ProofBench.all()
     }
   }
 
+  /// Builds content of so many screens in full and once more, and has others do what they do of it.
   private static func measure(
     _ screens: Int, in folder: URL, _ baseline: BaselineProgram?
-  ) async throws {
+  ) async throws -> [History.Figure] {
     let root = folder.appendingPathComponent("\(screens)")
     try Corpus.write(screens: screens, under: root)
     var processor: [Double] = []
     for what in ["full", "unchanged"] {
       let before = Usage.children.processor
-      try runToCompletion(CommandLine.arguments[0], ["build", root.path, what, String(screens)])
+      try runToCompletion(CommandLine.arguments[0], build(root, what, screens))
       processor.append(Usage.children.processor - before)
     }
-    guard let baseline else { return }
+    let languages = [CorpusWords.source] + CorpusWords.translations
+    let site = folder.appendingPathComponent("\(screens)-hugo")
+    if let hugo = try HugoSite(screens: screens, in: languages, under: site) {
+      say(try await hugo.run(screens: screens).description)
+    }
+    guard let baseline else { return [] }
     var row = try await baseline.run(on: root, screens: screens)
     let ratios = processor.map { String(format: "%.1f", $0 / max(row.processor, 0.1)) }
     row.note = "a full build takes \(ratios[0]) times its cpu, an unchanged one \(ratios[1])"
     say(row.description)
+    guard screens == 1_000, Instructions.canBeCounted else { return [] }
+    return try figures(root, screens, baseline)
+  }
+
+  /// What builds of some content take, whatever the machine is busy with.
+  private static func figures(
+    _ root: URL, _ screens: Int, _ baseline: BaselineProgram
+  ) throws -> [History.Figure] {
+    let output = root.appendingPathComponent("output")
+    try FileManager.default.removeItem(at: output)
+    let full = try Instructions.count(CommandLine.arguments[0], build(root, "full", screens))
+    let unchanged = try Instructions.count(
+      CommandLine.arguments[0], build(root, "unchanged", screens))
+    let yardstick = try Instructions.count(
+      baseline.program.path, [root.path, root.appendingPathComponent("yardstick").path])
+    let name = "\(screens) screens in \(CorpusWords.translations.count + 1) languages"
+    return [
+      .init(name: "\(name), full, million instructions", value: full),
+      .init(name: "\(name), unchanged, million instructions", value: unchanged),
+      .init(name: "\(name), yardstick, million instructions", value: yardstick),
+      .init(name: "\(name), full, times the yardstick", value: full / yardstick),
+    ]
+  }
+
+  /// The arguments with which this program builds in a process of its own.
+  private static func build(_ root: URL, _ what: String, _ screens: Int) -> [String] {
+    ["build", root.path, what, String(screens)]
   }
 
   private static func build(_ root: String, screens: Int, what: String) async throws {

@@ -4,18 +4,17 @@ import Foundation
 enum Corpus {
   static let usualScreensPerApp = 20
 
-  /// Writes a project of so many screens, with the repository's templates.
-  ///
-  /// The files of `locales` are translations of every text.
+  /// Writes a project of so many screens, with the repository's templates, in the source's language
+  /// and others.
   static func write(
     screens: Int, perApp screensPerApp: Int = usualScreensPerApp,
-    in locales: [String] = Translations.locales, under root: URL
+    in languages: [CorpusWords] = CorpusWords.translations, under root: URL
   ) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: root, withIntermediateDirectories: true)
     try manager.copyItem(atPath: "templates", toPath: root.path + "/templates")
-    let translations = locales.map { ($0, Translations.file($0, of: screensPerApp)) }
-    var files = [("specgen.json", settings(locales))]
+    let translations = try languages.map { ($0.locale, try translation($0, of: screensPerApp)) }
+    var files = [("specgen.json", settings(languages.map(\.locale)))]
     for number in 1...max(1, screens / screensPerApp) {
       files += app(number, screensPerApp)
       files += translations.map { ("app-\(number)/locales/\($0).json", $1) }
@@ -34,35 +33,55 @@ enum Corpus {
     let ids = (1...screens).map { "screen-\($0)" }
     var files = [
       ("\(id)/app.json", appInfo(number)), ("\(id)/levels.json", levels),
-      ("\(id)/flow.json", flow(ids)), ("\(id)/screens/frame.md", "[Back](#back)\n"),
+      ("\(id)/flow.json", flow(ids)),
+      ("\(id)/screens/frame.md", "[\(CorpusWords.source.back)](#back)\n"),
     ]
     for (index, screen) in ids.enumerated() {
-      files.append(("\(id)/screens/\(screen).md", words(index, isLast: index == ids.count - 1)))
+      files.append(("\(id)/screens/\(screen).md", words(index, of: ids.count)))
     }
     return files
   }
 
   private static func settings(_ locales: [String]) -> String {
-    "{ \"source\": \"en\", "
-      + "\"locales\": [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))], "
-      + "\"limits\": { \"words-per-text\": 30, \"characters-per-text\": { \"ja\": 100 } } }"
-  }
-
-  /// The names and words of the texts of a screen among so many, but for the counted one.
-  static func texts(_ index: Int, of screens: Int) -> [(name: String, words: String)] {
-    let isLast = index == screens - 1
-    var texts = [
-      ("title", "Screen number \(index + 1)"), ("body", body), ("choose", "Choose apps"),
-      ("continue", isLast ? "Finish" : "Continue"),
-    ]
-    if index % 5 == 0 {
-      texts += [("level", "Level"), ("card", "{option.name}, level {option.bars}")]
+    """
+    {
+      "source": "\(CorpusWords.source.locale)",
+      "locales": [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))],
+      "limits": {
+        "words-per-text": 90, "words-per-screen": 150, "characters-per-text": { "ja": 200 }
+      }
     }
-    return texts
+    """
   }
 
-  private static let body =
-    "Some words that **say** what this screen is for, and why it is here."
+  /// The file of one app's translations: a line for each text.
+  private static func translation(_ words: CorpusWords, of screens: Int) throws -> String {
+    let source = CorpusWords.source
+    var texts: [(key: String, value: Any, source: Any)] = [
+      ("frame.back", words.back, source.back),
+      ("levels.easy.name", words.levels[0], source.levels[0]),
+      ("levels.hard.name", words.levels[1], source.levels[1]),
+    ]
+    for index in 0..<screens {
+      let screen = "screen-\(index + 1)"
+      for (text, original) in zip(words.texts(index, of: screens), source.texts(index, of: screens))
+      {
+        texts.append(("\(screen).\(text.name)", text.words, original.words))
+      }
+      texts.append(("\(screen).chosen", forms(words), forms(source)))
+    }
+    let lines = try texts.sorted { $0.key < $1.key }.map { text in
+      let line = try JSONSerialization.data(
+        withJSONObject: ["value": text.value, "source": text.source],
+        options: [.sortedKeys, .withoutEscapingSlashes])
+      return "  \"\(text.key)\": \(String(decoding: line, as: UTF8.self))"
+    }
+    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+  }
+
+  private static func forms(_ words: CorpusWords) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: words.chosen.map { ($0.category, $0.words) })
+  }
 
   private static func appInfo(_ number: Int) -> String {
     """
@@ -84,8 +103,8 @@ enum Corpus {
     {
       "columns": { "name": { "type": "words" }, "bars": { "type": "rank" } },
       "rows": [
-        { "id": "easy", "name": "Easy going", "bars": 1 },
-        { "id": "hard", "name": "Hard work", "bars": 2 }
+        { "id": "easy", "name": "\(CorpusWords.source.levels[0])", "bars": 1 },
+        { "id": "hard", "name": "\(CorpusWords.source.levels[1])", "bars": 2 }
       ]
     }
     """
@@ -124,32 +143,32 @@ enum Corpus {
       """
   }
 
-  private static func words(_ index: Int, isLast: Bool) -> String {
+  private static func words(_ index: Int, of screens: Int) -> String {
+    let words = CorpusWords.source
     let cards = """
 
-      [Level](#level)
+      [\(words.level)](#level)
 
       ## `card`
 
-      {option.name}, level {option.bars}
+      \(words.card)
 
       """
     return """
       <!-- Screen \(index + 1) of a generated app. -->
-      # Screen number \(index + 1)
+      # \(words.title) \(index + 1)
 
-      \(body)
+      \(words.body.joined(separator: "\n\n"))
 
-      [Choose apps](#choose)
+      [\(words.choose)](#choose)
       \(index % 5 == 0 ? cards : "")
       ## `chosen`
 
-      - `one` {apps} app chosen
-      - `other` {apps} apps chosen
+      \(words.chosen.map { "- `\($0.category)` \($0.words)" }.joined(separator: "\n"))
 
       ## `footer`
 
-      [\(isLast ? "Finish" : "Continue")](#continue)
+      [\(index == screens - 1 ? words.finish : words.proceed)](#continue)
 
       """
   }

@@ -6,7 +6,7 @@ import SpecText
 
 /// Times the way from content to string tables and typed Swift: everything checked, nothing drawn.
 ///
-/// About ten thousand keys in five locales, which is what generators of strings are measured by.
+/// About ten thousand keys in ten locales, which is what generators of strings are measured by.
 enum StringsBench {
   /// Twenty screens have 111 keys.
   private static let screens = 1_800
@@ -34,7 +34,7 @@ enum StringsBench {
   /// Makes the content and measures.
   static func all(in folder: URL) throws {
     let root = folder.appendingPathComponent("strings")
-    try Corpus.write(screens: screens, in: Translations.manyLocales, under: root)
+    try Corpus.write(screens: screens, under: root)
     let counted = try statisticsLine(root)
     say(counted)
     try runToCompletion(CommandLine.arguments[0], ["strings", root.path])
@@ -49,6 +49,6 @@ enum StringsBench {
       let text = try String(contentsOf: content.appendingPathComponent(name), encoding: .utf8)
       keys += text.components(separatedBy: "\"source\"").count - 1
     }
-    return "\(keys) keys in \(Translations.manyLocales.count + 1) locales, strings and Swift alone:"
+    return "\(keys) keys in \(CorpusWords.translations.count + 1) locales, strings and Swift alone:"
   }
 }
