@@ -165,7 +165,7 @@ extension FileSystem {
   }
 
   /// Removes a file that may be there.
-  func removeIfThere(_ file: String) throws(DiskError) {
+  package func removeIfThere(_ file: String) throws(DiskError) {
     _ = try ifThere { () throws(DiskError) in try removeFile(file) }
   }
 

@@ -4,6 +4,17 @@ package struct OutputChanges: Sendable, Equatable {
   package var removed: [String] = []
   package var unchanged = 0
 
+  /// Of an output that is as it should be.
+  package init(unchanged: Int) {
+    self.unchanged = unchanged
+  }
+
+  init(written: [String], removed: [String], unchanged: Int) {
+    self.written = written
+    self.removed = removed
+    self.unchanged = unchanged
+  }
+
   package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
   /// One line a file.

@@ -30,6 +30,17 @@ package enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The file of this program; it may be a link.
+  package static var programPath: String {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : ""
+    #else
+      "/proc/self/exe"
+    #endif
+  }
+
   /// How many processors it may run on.
   package static var processorCount: Int { Int(csystem_processors()) }
 

@@ -72,7 +72,8 @@ package struct Transaction {
     if let lock { disk.unlock(lock) }
   }
 
-  private var isPending: Bool {
+  /// Whether a change that was interrupted waits to be finished.
+  package var isPending: Bool {
     get throws(DiskError) {
       try disk.ifThere { () throws(DiskError) in try disk.list(folder) } != nil
     }

@@ -34,7 +34,7 @@ package struct DirectoryWatcher: Sendable {
     self.folders = folders
     self.disk = disk
     self.polling = polling
-    known = DirectorySnapshot(at: folders, under: root, on: disk)
+    known = DirectorySnapshot(of: folders.map { "\(root)/\($0)" }, on: disk)
   }
 
   /// Waits until something has changed since the last time, and has settled.
@@ -69,6 +69,6 @@ package struct DirectoryWatcher: Sendable {
   }
 
   private func snapshot() -> DirectorySnapshot {
-    DirectorySnapshot(at: folders, under: root, on: disk)
+    DirectorySnapshot(of: folders.map { "\(root)/\($0)" }, on: disk)
   }
 }

@@ -99,8 +99,9 @@ struct Bench {
   }
 
   private static func build(_ root: String, screens: Int, what: String) async throws {
-    let request = PipelineRequest(
+    var request = PipelineRequest(
       .build, root: root, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    request.usesCache = true
     let (outcome, wall) = try await timed { try await runPipeline(request) }
     guard outcome.changes != nil else {
       say("the corpus has findings: \(outcome.diagnostics.prefix(3).map(\.message))")

@@ -36,6 +36,8 @@ struct BuildCommand: ReportingCommand {
       "Show what changed since a revision of git, such as main or v1.0.", valueName: "rev"))
   var compare: String?
 
+  @OptionGroup var cache: CacheOption
+
   @Flag(help: "Say how long each stage took, in milliseconds.")
   var timings = false
 
@@ -48,7 +50,8 @@ struct BuildCommand: ReportingCommand {
   }
 
   func run() async throws {
-    let request = try project.request(check ? .verifyOutput : .build, output: output)
+    var request = try project.request(check ? .verifyOutput : .build, output: output)
+    request.usesCache = !cache.noCache && compare == nil
     guard let compare else { return try writeReport(await report.outcome(of: request)) }
     let revision = try await revision(compare)
     let build = try await report.showingProgress { reportProgress in

@@ -26,10 +26,13 @@ struct CheckCommand: ReportingCommand {
   @Flag(help: "Fail on warnings, too.")
   var strict = false
 
+  @OptionGroup var cache: CacheOption
+
   var root: RootOption { project.root }
 
   func run() async throws {
-    let request = try project.request(fix ? .fix : .check)
+    var request = try project.request(fix ? .fix : .check)
+    request.usesCache = !cache.noCache
     let outcome = try await report.outcome(of: request)
     try report.write(outcome, root: root.path, isStrict: strict)
     if fix { report.remark("mended \(outcome.fixed) finding\(outcome.fixed == 1 ? "" : "s")") }

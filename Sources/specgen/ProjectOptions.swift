@@ -14,6 +14,14 @@ struct RootOption: ParsableArguments {
   }
 }
 
+/// Whether what is known of the last run counts.
+struct CacheOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Do everything again, though nothing has changed since a build that found nothing."))
+  var noCache = false
+}
+
 /// Which content is meant.
 struct ProjectOptions: ParsableArguments {
   @OptionGroup var root: RootOption

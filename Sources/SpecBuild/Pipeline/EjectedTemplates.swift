@@ -12,8 +12,8 @@ package func originalPath(of template: String) -> String {
   "\(originalsFolder)/\(templateName(template))"
 }
 
-/// Out of sight, so that nothing is drawn with it.
-private let originalsFolder = "\(ProjectFolder.templates.rawValue)/.ejected"
+/// Where they are kept, out of sight, so that nothing is drawn with them.
+let originalsFolder = "\(ProjectFolder.templates.rawValue)/.ejected"
 
 /// The paths of a project's templates whose originals have changed since they were copied from them.
 ///

@@ -28,6 +28,8 @@ package struct PipelineRequest: Sendable {
   package var parts = Set(OutputPart.allCases)
   /// How many parts of the work go on at once.
   package var jobs: Int
+  /// Whether a run of which nothing has changed since the last one may be answered by that.
+  package var usesCache = false
 
   package init(
     _ goal: Goal, root: String = ".", output: String? = nil, apps: [AppID] = [],

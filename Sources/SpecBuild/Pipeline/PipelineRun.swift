@@ -25,11 +25,16 @@ package func runPipeline(
   onProgress reportProgress: @escaping (Progress) -> Void = { _ in }
 ) async throws(DiskError) -> Outcome {
   guard request.goal == .fix else {
+    let cache = BuildCache(request, on: disk)
+    if let outcome = cache?.outcome(of: request.goal) { return outcome }
     var run = PipelineRun(request: request, disk: disk, reportProgress: reportProgress)
     var outcome = try await run.outcome()
     var trials = FixTrials(request, of: outcome.files, cache: run.stages.cache)
     _ = await trials.choose(from: &outcome)
     outcome.tellOncePerCause()
+    if let cache, let sources = run.sourcesHash, let written = run.writtenHash {
+      cache.remember(outcome, of: request.goal, sources: sources, written: written)
+    }
     return outcome
   }
   return try await mend(request, on: disk, onProgress: reportProgress)
@@ -66,6 +71,9 @@ package struct PipelineRun {
   var stages: Stages
   /// The paths of templates whose originals have changed since they were copied.
   private var outdated: Set<String> = []
+  /// The hashes of what was read and of what was made, where the run may be remembered.
+  private(set) var sourcesHash: UInt64?
+  private(set) var writtenHash: UInt64?
   /// The content, once it is read.
   package private(set) var loaded: LoadedProject?
   /// What it takes to draw states of apps, errors or not, once the flows are proved.
@@ -181,6 +189,7 @@ package struct PipelineRun {
       throw .emptyProject(request.root)
     }
     if hasTemplates { outdated = try outdatedTemplates(ofProject: request.root, on: disk) }
+    if request.usesCache { sourcesHash = BuildCache.hash(of: sources.files, outdated) }
     mark("load")
     return sources
   }
@@ -213,10 +222,9 @@ package struct PipelineRun {
   }
 
   private mutating func write(_ files: [RenderedFile]) throws(DiskError) {
-    let isPartial =
-      !request.apps.isEmpty || !request.locales.isEmpty
-      || request.parts.count < OutputPart.allCases.count
+    let isPartial = !request.isWhole
     let keeps = { (_: String) in isPartial }
+    if request.usesCache, !isPartial { writtenHash = OutputFolder.hash(of: files) }
     outcome.changes =
       request.goal == .verifyOutput
       ? try diff(files, to: request.output, keeping: keeps, on: disk)

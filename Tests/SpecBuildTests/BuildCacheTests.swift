@@ -1,0 +1,286 @@
+import Foundation
+import SpecBuild
+import SpecDisk
+import SpecTemplates
+import SpecText
+import Synchronization
+import TestSupport
+import Testing
+
+/// What is remembered of a build, held to what a build would do.
+@Suite struct BuildCacheTests {
+  // MARK: In a run
+
+  @Test func `of an unchanged project nothing is read again once it was at rest`() async throws {
+    try await withProject(.small) { root in
+      let reads = Reads()
+      let first = try await runPipeline(request(root), on: reads.disk)
+      #expect(first.changes?.written.isEmpty == false)
+      try await Task.sleep(for: .seconds(2.2))
+      let second = try await runPipeline(request(root), on: reads.disk)
+      let before = reads.count
+      let third = try await runPipeline(request(root), on: reads.disk)
+      #expect(reads.count == before + 1, "the record alone")
+      for outcome in [second, third] {
+        #expect(outcome.changes == OutputChanges(unchanged: first.changes?.written.count ?? 0))
+        #expect(outcome.evaluated == first.evaluated)
+        #expect(outcome.suppressedCount == first.suppressedCount)
+        #expect(outcome.timings.isEmpty, "no stage was run")
+      }
+      #expect(!first.evaluated.isEmpty)
+    }
+  }
+
+  @Test func `a check is answered by the build before it`() async throws {
+    try await withProject(.small) { root in
+      let build = try await runPipeline(request(root))
+      let check = try await runPipeline(request(root, .check))
+      #expect(check.changes == nil)
+      #expect(check.timings.isEmpty)
+      #expect(check.evaluated == build.evaluated)
+      // What lies in output/ is not its concern.
+      try FileManager.default.removeItem(atPath: root + "/output")
+      #expect(try await runPipeline(request(root, .check)).timings.isEmpty)
+      #expect(try await runPipeline(request(root)).changes?.written.isEmpty == false)
+    }
+  }
+
+  @Test func `a run that finds something is done again`() async throws {
+    var files = ProjectFiles.small
+    files["templates/stray.mustache"] = "nothing includes it"
+    try await withProject(files) { root in
+      let first = try await runPipeline(request(root))
+      #expect(!first.diagnostics.isEmpty)
+      let second = try await runPipeline(request(root))
+      #expect(second.diagnostics.map(\.message) == first.diagnostics.map(\.message))
+    }
+  }
+
+  @Test func `part of a project, another folder and another wish are no known run`() async throws {
+    try await withProject(.small) { root in
+      _ = try await runPipeline(request(root))
+      var part = request(root)
+      part.apps = ["demo"]
+      var elsewhere = request(root)
+      elsewhere.output = root + "/elsewhere"
+      var uncached = request(root)
+      uncached.usesCache = false
+      for other in [part, uncached, elsewhere] {
+        #expect(try await !runPipeline(other).timings.isEmpty)
+      }
+      #expect(FileManager.default.fileExists(atPath: root + "/elsewhere"))
+    }
+  }
+
+  @Test func `the record keeps itself out of git, and a mere touch writes no output`() async throws
+  {
+    try await withProject(.small) { root in
+      _ = try await runPipeline(request(root))
+      let ignored = try String(contentsOfFile: root + "/.specgen/cache/.gitignore", encoding: .utf8)
+      #expect(ignored == "*\n")
+      let page = root + "/content/demo/screens/welcome.md"
+      try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: page)
+      let reads = Reads()
+      let outcome = try await runPipeline(request(root), on: reads.disk)
+      #expect(outcome.changes?.isEmpty == true)
+      #expect(outcome.timings.isEmpty)
+      #expect(reads.written.allSatisfy { $0.contains("/.specgen/cache/") }, "\(reads.written)")
+    }
+  }
+
+  private func request(
+    _ root: String, _ goal: PipelineRequest.Goal = .build
+  ) -> PipelineRequest {
+    var request = PipelineRequest(goal, root: root, jobs: 2)
+    request.usesCache = true
+    return request
+  }
+
+  // MARK: At random
+
+  /// Ten thousand changes of inputs, outputs and the record: what is said to be unchanged is what a
+  /// build would not change.
+  @Test func `whatever is done to files, no answer differs from that of a build`() throws {
+    try withScratch { root in
+      var project = ScratchProject(root: root)
+      try project.build()
+      var answered = 0
+      var answeredByStamps = 0
+      for step in 0..<10_000 {
+        let change = try project.changeSomething()
+        let before = project.reads.count
+        let answer = project.cache.outcome(of: .build)
+        let readSources = project.reads.count - before > 1
+        guard answer != nil else {
+          #expect(change != .nothing, "step \(step): an unchanged project is known")
+          try project.build()
+          continue
+        }
+        answered += 1
+        if !readSources { answeredByStamps += 1 }
+        let isUpToDate = try project.isUpToDate
+        #expect(isUpToDate, "step \(step): \(change)")
+        if !isUpToDate { return }
+      }
+      #expect(answered > 1_000)
+      #expect(answeredByStamps > 100)
+    }
+  }
+
+  private func withScratch(_ body: (String) throws -> Void) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: root + "/content/app", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try body(root)
+  }
+}
+
+/// A disk that counts what is read and notes what is written.
+private final class Reads: Sendable {
+  private let state = Mutex<(count: Int, written: [String])>((0, []))
+
+  var count: Int { state.withLock { $0.count } }
+  var written: [String] { state.withLock { $0.written } }
+
+  var disk: FileSystem {
+    var disk = FileSystem.disk
+    disk.read = { (file, limit) throws(DiskError) in
+      self.state.withLock { $0.count += 1 }
+      return try FileSystem.disk.read(file, limit)
+    }
+    disk.write = { (file, bytes) throws(DiskError) in
+      self.state.withLock { $0.written.append(file) }
+      try FileSystem.disk.write(file, bytes)
+    }
+    return disk
+  }
+}
+
+/// Files in `content/`, and an output that is a copy of each.
+private struct ScratchProject {
+  enum Change: CaseIterable {
+    case nothing, rest, touch, sameSize, append, truncate, remove, add, swap, restore, damageRecord
+    case oldRecord
+  }
+
+  let root: String
+  let reads = Reads()
+  var generator = SeededGenerator(seed: 19)
+  var former: [String: Data] = [:]
+  var formerRecord = Data()
+
+  var cache: BuildCache {
+    BuildCache(
+      root: root, output: root + "/output", tool: 1, on: reads.disk, settling: 15_000_000)
+  }
+
+  /// What a build reads.
+  private func sources() throws -> [SourceFile] {
+    try SourceFolder(
+      root: root, folders: ProjectFolder.allCases, defaults: builtInTemplates, on: .disk
+    ).files
+  }
+
+  /// What a build makes of it.
+  private func rendered(_ sources: [SourceFile]) -> [RenderedFile] {
+    sources.filter { $0.path.hasPrefix("content/") }.map {
+      RenderedFile(path: $0.path, bytes: $0.bytes)
+    }
+  }
+
+  var isUpToDate: Bool {
+    get throws { try diff(rendered(sources()), to: root + "/output", on: .disk).isEmpty }
+  }
+
+  mutating func build() throws {
+    let sources = try sources()
+    let files = rendered(sources)
+    var outcome = Outcome()
+    outcome.changes = try SpecDisk.write(files, to: root + "/output", on: .disk)
+    let hash = try #require(BuildCache.hash(of: sources, []))
+    formerRecord = FileManager.default.contents(atPath: record) ?? Data()
+    cache.remember(outcome, of: .build, sources: hash, written: OutputFolder.hash(of: files))
+  }
+
+  private var record: String { root + "/.specgen/cache/build" }
+
+  /// Changes a file as editors, tools and accidents do; often its time is set back.
+  mutating func changeSomething() throws -> Change {
+    let change = Change.allCases.randomElement(using: &generator) ?? .nothing
+    switch change {
+    case .nothing: break
+    case .rest:
+      if Int.random(in: 0..<3, using: &generator) == 0 { Thread.sleep(forTimeInterval: 0.02) }
+    case .damageRecord: try damageRecord()
+    case .oldRecord: try? formerRecord.write(to: URL(fileURLWithPath: record))
+    case .add: try write(Data(randomBytes()), to: root + "/content/app/\(randomName()).md")
+    default: try changeFile(change)
+    }
+    return change
+  }
+
+  private mutating func changeFile(_ change: Change) throws {
+    let files = paths
+    guard let path = files.randomElement(using: &generator),
+      let other = files.randomElement(using: &generator)
+    else { return }
+    let manager = FileManager.default
+    let time = try manager.attributesOfItem(atPath: path)[.modificationDate]
+    var bytes = manager.contents(atPath: path) ?? Data()
+    former[path] = former[path] ?? bytes
+    switch change {
+    case .touch: try write(bytes, to: path)
+    case .sameSize:
+      if !bytes.isEmpty { bytes[bytes.startIndex] = UInt8.random(in: 97...122, using: &generator) }
+      try write(bytes, to: path)
+    case .append: try write(bytes + Data([97]), to: path)
+    case .truncate: try write(Data(), to: path)
+    case .remove: if files.count > 6 { try manager.removeItem(atPath: path) }
+    case .swap: try swap(path, other)
+    default: try write(former[path] ?? bytes, to: path)
+    }
+    if Bool.random(using: &generator), manager.fileExists(atPath: path) {
+      try manager.setAttributes([.modificationDate: time as Any], ofItemAtPath: path)
+    }
+  }
+
+  private func swap(_ one: String, _ other: String) throws {
+    guard one != other else { return }
+    try FileManager.default.moveItem(atPath: one, toPath: root + "/aside")
+    try FileManager.default.moveItem(atPath: other, toPath: one)
+    try FileManager.default.moveItem(atPath: root + "/aside", toPath: other)
+  }
+
+  private mutating func damageRecord() throws {
+    var bytes = FileManager.default.contents(atPath: record) ?? Data()
+    if !bytes.isEmpty, Bool.random(using: &generator) {
+      bytes[bytes.startIndex + Int.random(in: 0..<bytes.count, using: &generator)] =
+        UInt8.random(in: 0...255, using: &generator)
+    } else {
+      bytes = bytes.prefix(Int.random(in: 0...bytes.count, using: &generator))
+    }
+    try write(bytes, to: record)
+  }
+
+  /// The files of content and output.
+  private var paths: [String] {
+    ["content", "output"].flatMap { folder in
+      (FileManager.default.subpaths(atPath: "\(root)/\(folder)") ?? [])
+        .filter { $0.hasSuffix(".md") || $0.hasPrefix(".") }.map { "\(root)/\(folder)/\($0)" }
+    }
+    .sorted()
+  }
+
+  private func write(_ bytes: Data, to path: String) throws {
+    try bytes.write(to: URL(fileURLWithPath: path))
+  }
+
+  private mutating func randomName() -> String {
+    ["a", "b", "c", "d", "e"].randomElement(using: &generator) ?? "a"
+  }
+
+  private mutating func randomBytes() -> [UInt8] {
+    (0..<4).map { _ in UInt8.random(in: 97...122, using: &generator) }
+  }
+}
