@@ -216,23 +216,36 @@ extension FlowDriver {
     guard let actions = services.actions,
       let service = program.flow.services.first(where: { $0.id == id })
     else { return }
-    ask { () -> Flow.Answer in
+    ask { () -> (Flow.Answer, [ValueID: PropertyListValue]) in
       do {
-        try await actions.perform(id, with: values)
-        return .ok
+        return (.ok, try await actions.data(from: id, with: values))
       } catch is CancellationError where service.answers.contains(.cancelled) {
-        return .cancelled
+        return (.cancelled, [:])
       } catch {
-        return .failed
+        return (.failed, [:])
       }
-    } then: { driver, answer in
-      if service.answers.contains(answer) {
-        driver.send(.answer(id, answer))
+    } then: { driver, result in
+      if result.0 == .ok {
+        driver.performed(id, result.1)
+      } else if service.answers.contains(result.0) {
+        driver.send(.answer(id, result.0))
       } else {
         // The flow counts on it, and could only wait for ever.
         driver.issues.append(.actionFailed(id))
         driver.send(.answer(id, .ok))
       }
+    }
+  }
+
+  /// Tells that an action was done, with the data it brings; what is not its to bring is refused.
+  private func performed(_ id: ServiceID, _ data: [ValueID: PropertyListValue]) {
+    let own = Set(program.flow.data(of: id).map(\.id))
+    let received = converter.received(data.filter { own.contains($0.key) })
+    refuse((received.misfits + data.keys.filter { !own.contains($0) }).sorted())
+    if own.isEmpty {
+      send(.answer(id, .ok))
+    } else {
+      send(.performed(id, received.constants), given: received.details)
     }
   }
 
@@ -266,7 +279,7 @@ extension FlowDriver {
   private func found(_ summary: [ValueID: PropertyListValue], by id: ServiceID) {
     let received = converter.received(summary)
     refuse(received.misfits)
-    let own = program.flow.values.filter { $0.origin == .lookUp(id) }.map(\.id)
+    let own = program.flow.data(of: id).map(\.id)
     send(.fetched(id, received.constants), given: received.details.filter { own.contains($0) })
   }
 

@@ -528,6 +528,11 @@ pair("P06", "who puts a sign-in away goes on", *(
     {"screens": {"a": {"controls": {"on": button({"perform": "sign-in", **handlers}, "next")}},
                  "b": DONE}, **SIGN_IN}
     for handlers in ({"cancelled": ["next"]}, {})))
+EMAIL = {"values": {"email": {"type": "text", "from": "sign-in"}}, **SIGN_IN}
+pair("P24", "what a sign-in brings comes with its answer", *(
+    {"screens": {"a": {"controls": {"on": button({"perform": "sign-in"}, "next")}}, "b": DONE},
+     "assertions": [{"never": f"sign-in {status} ok && {email}"}], **EMAIL}
+    for status, email in (("!=", "!empty(email)"), ("==", "empty(email)"))))
 AROUND = {
     "a": {"enter": [{"after": 2, "do": [{"go": "b"}]}], **AWAY},
     "b": {"enter": [{"after": 2, "do": [{"go": "a"}]}]},

@@ -205,7 +205,9 @@ class Flow(Machine):
                         (("cancelled", "can-cancel"), ("failed", "can-fail")) if body.get(member)]
             for answer in ["ok", *refusals]:
                 status = "idle" if answer == "cancelled" else answer
-                yield self.answer(free, kind, name, answer, status, rest)
+                for values in self.brought(s, name) if answer == "ok" else [s.values]:
+                    yield self.answer(
+                        free._replace(values=values), kind, name, answer, status, rest)
         else:
             place = list(self.purchases).index(name)
             told = self.told(self.with_service(free, name, "ok"), name)
@@ -277,6 +279,16 @@ class Flow(Machine):
                 values[self.value_index[part]] = content
             if bool(found(s._replace(values=tuple(values)))) == enough:
                 yield tuple(values)
+
+    def brought(self, s, name):
+        """The values after everything that an action may bring; what it leaves out is as at first."""
+        parts = [value for value, body in self.values.items() if body.get("from") == name]
+        for contents in product(*(
+                dict.fromkeys([self.default(part), *self.tried[part]]) for part in parts)):
+            values = list(s.values)
+            for part, content in zip(parts, contents):
+                values[self.value_index[part]] = content
+            yield tuple(values)
 
     def sold(self, s, place):
         """What the store may tell of its plans: *Where prices come from*."""

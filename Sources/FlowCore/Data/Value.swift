@@ -11,6 +11,16 @@ extension Flow {
       case platform
       /// From the data of a look-up.
       case lookUp(ServiceID)
+      /// From the data that an action brings when it is done.
+      case action(ServiceID)
+
+      /// The look-up or the action that brings it; nothing where no service does.
+      package var service: ServiceID? {
+        switch self {
+        case .entered, .launch, .platform: nil
+        case .lookUp(let id), .action(let id): id
+        }
+      }
     }
 
     /// The value's id.
@@ -56,6 +66,13 @@ extension Flow {
 extension Flow.Value {
   /// Whether it is given at launch, by the app or by the platform.
   package var isGivenAtLaunch: Bool { origin == .launch || origin == .platform }
+}
+
+extension Flow {
+  /// The values that a look-up or an action brings.
+  package func data(of service: ServiceID) -> [Value] {
+    values.filter { $0.origin.service == service }
+  }
 }
 
 extension Flow.Value {

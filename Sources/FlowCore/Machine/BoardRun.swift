@@ -134,6 +134,7 @@ extension Flow.Effect {
       (.owned(let answering, _), .purchase(let id, _)),
       (.products(let answering, _), .loadProducts(let id)),
       (.answer(let answering, _), .perform(let id, _)),
+      (.performed(let answering, _), .perform(let id, _)),
       (.fetched(let answering, _), .fetch(let id)):
       answering == id
     default: false

@@ -65,6 +65,15 @@ extension EventProcessor {
     }
   }
 
+  /// An action was done and brings data, in one with the answer that is waited for.
+  mutating func performed(_ id: ServiceID, _ data: [ValueID: Flow.Constant]) {
+    guard let index = program.serviceIndex[id], state.waiting?.service == UInt16(index),
+      case .action = program.flow.services[index].kind
+    else { return }
+    take(data, from: id)
+    answer(id, .ok)
+  }
+
   /// The world tells how a permission stands, asked by a screen that reads it; whatever it tells
   /// later or besides is stale.
   mutating func learn(_ id: ServiceID, _ status: Flow.Status) {

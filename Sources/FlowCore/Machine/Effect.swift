@@ -11,7 +11,8 @@ extension Flow {
     case restore(ServiceID)
     /// Ask the store what the plans of a purchase are sold for, and tell, with `Event.products`.
     case loadProducts(ServiceID)
-    /// Do something with these values; answer, unless the flow is over.
+    /// Do something with these values; answer, unless the flow is over, with `Event.performed` where
+    /// it brings data.
     case perform(ServiceID, [ValueID: Constant])
     /// Fetch a look-up's data and tell, with `Event.fetched`.
     case fetch(ServiceID)

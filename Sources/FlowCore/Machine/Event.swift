@@ -25,6 +25,9 @@ extension Flow {
     /// The store tells what the plans of a purchase are sold for; it sells those that are missing to
     /// nobody, and where it could not be asked, none.
     case products(ServiceID, [RowID: Product])
+    /// An action was done, as the answer `ok` tells, and brought data; values that it leaves out hold
+    /// what they held at first, and so do all where the answer alone is told.
+    case performed(ServiceID, [ValueID: Constant])
     /// A fetch of a look-up brought data; a failed one brings none.
     case fetched(ServiceID, [ValueID: Constant])
     /// A timer's time has come.

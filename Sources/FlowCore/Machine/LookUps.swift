@@ -32,7 +32,7 @@ extension EventProcessor {
 
   /// The data's values, the initial ones where it has none.
   mutating func take(_ data: [ValueID: Flow.Constant], from id: ServiceID) {
-    for (index, value) in program.flow.values.enumerated() where value.origin == .lookUp(id) {
+    for (index, value) in program.flow.values.enumerated() where value.origin.service == id {
       let compiled = program.values[index]
       change(index, to: data[value.id].flatMap(compiled.compact(of:)) ?? compiled.initial)
     }

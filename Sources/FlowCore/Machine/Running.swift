@@ -146,7 +146,9 @@ extension EventProcessor {
     case .swipeForward:
       if canSwipe, case .screen = program.following(state) { moveForward() }
     case .swipeBack: if canSwipe { moveBack() }
+    case .answer(let id, .ok) where isAction(id): performed(id, [:])
     case .answer(let id, let answer): if !isLookUp(id) { self.answer(id, answer) }
+    case .performed(let id, let data): performed(id, data)
     case .status(let id, let status): learn(id, status)
     case .owned(let id, let told): own(id, told)
     case .products(let id, let products): sell(id, products)
@@ -163,6 +165,13 @@ extension EventProcessor {
   private func isLookUp(_ id: ServiceID) -> Bool {
     guard let index = program.serviceIndex[id] else { return false }
     if case .lookUp = program.flow.services[index].kind { return true }
+    return false
+  }
+
+  /// Whether the service is something the app does, which may bring data.
+  private func isAction(_ id: ServiceID) -> Bool {
+    guard let index = program.serviceIndex[id] else { return false }
+    if case .action = program.flow.services[index].kind { return true }
     return false
   }
 

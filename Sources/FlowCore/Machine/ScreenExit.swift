@@ -49,7 +49,7 @@ extension Flow.Program {
         return Cursor(list: UInt16(list), next: 0, option: nil)
       }
     case .answer(_, let answer): return before.waiting.flatMap { cursor(of: answer, in: $0) }
-    case .owned: return before.waiting?.cursor
+    case .owned, .performed: return before.waiting?.cursor
     case .elapsed(.after(_, let list)):
       return Cursor(list: UInt16(list), next: 0, option: nil)
     case .elapsed(.wait): return before.waiting?.cursor

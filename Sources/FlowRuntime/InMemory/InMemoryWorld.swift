@@ -28,6 +28,8 @@ public import Foundation
   public let cloud: InMemoryCloud<Definition>
   /// What comes of each action.
   public let actions = ScriptedAnswers<ServiceID, ActionAnswer>(usual: .ok)
+  /// The data that each action brings when it is done.
+  public var actionData: [ServiceID: [ValueID: PropertyListValue]] = [:]
   /// What the app knows at launch.
   public var facts: [ValueID: PropertyListValue] = [:]
   /// The platform it runs on, whatever the tests run on.
@@ -135,6 +137,15 @@ extension InMemoryWorld: ActionService {
     case .cancelled: throw CancellationError()
     case .failed: throw Failure()
     }
+  }
+
+  /// Does something, and brings what its script has; nothing where it says that it goes wrong or is
+  /// cancelled.
+  public func data(
+    from action: ServiceID, with values: [ValueID: PropertyListValue]
+  ) async throws -> [ValueID: PropertyListValue] {
+    try await perform(action, with: values)
+    return actionData[action] ?? [:]
   }
 }
 

@@ -18,4 +18,26 @@ public import FlowCore
   ///   be cancelled. Elsewhere, and when the flow is over, the flow goes on and the driver notes an
   ///   issue.
   func perform(_ action: ServiceID, with values: [ValueID: PropertyListValue]) async throws
+
+  /// Does something, as `perform(_:with:)` does, and gives the data it brings.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - values: What it takes; none that is unset.
+  /// - Returns: The values that come from the action and are known; of others, and of an action that
+  ///   brings no data, none.
+  /// - Throws: As `perform(_:with:)` does.
+  func data(
+    from action: ServiceID, with values: [ValueID: PropertyListValue]
+  ) async throws -> [ValueID: PropertyListValue]
+}
+
+extension ActionService {
+  /// Does something that brings no data, as all do in a flow without values that come from actions.
+  public func data(
+    from action: ServiceID, with values: [ValueID: PropertyListValue]
+  ) async throws -> [ValueID: PropertyListValue] {
+    try await perform(action, with: values)
+    return [:]
+  }
 }

@@ -23,7 +23,7 @@ struct EventEnumeration {
   /// What each service may answer, and what its fetches may bring.
   private var answers: [[UInt32]] = []
   private var fetches: [[UInt32]] = []
-  /// Fetches that bring what only draws in further combinations, by service.
+  /// Fetches and deeds that bring what only draws in further combinations, by service.
   private var drawnFetches: [Int: DrawnFetches] = [:]
   private var pauses: [UInt32] = []
   private var timeouts: [UInt32] = []
@@ -37,7 +37,7 @@ struct EventEnumeration {
     var list: UInt16
   }
 
-  /// Fetches whose contents decide nothing that others do not: each is tried where it is first
+  /// Fetches, or deeds, whose contents decide nothing that others do not: each is tried where it is first
   /// awaited, with and without motion, beside some contents of what is drawn with them, and not
   /// wherever it is.
   private struct DrawnFetches {
@@ -77,7 +77,7 @@ struct EventEnumeration {
     self.independent = independent
     let flow = program.flow
     for service in flow.services {
-      let data = flow.values.filter { $0.origin == .lookUp(service.id) }
+      let data = flow.data(of: service.id)
       var brought: [UInt32] = []
       // A look-up decides for itself; its fetches only bring data.
       if case .lookUp = service.kind {
@@ -88,7 +88,7 @@ struct EventEnumeration {
           events: inputs.drawnCombinations(of: data).map { add(.fetched(service.id, $0)) },
           beside: inputs.values(drawnBeside: data))
       } else {
-        answers.append(service.answers.map { add(.answer(service.id, $0)) })
+        answers.append(answers(of: service, bringing: data))
       }
       if case .purchase = service.kind {
         let owned = program.reportableValues(of: answers.count - 1, inputs)
@@ -119,6 +119,19 @@ struct EventEnumeration {
   private mutating func add(_ event: Flow.Event) -> UInt32 {
     events.append(event)
     return UInt32(events.count - 1)
+  }
+
+  /// What a service may answer; an action that is done may bring more than nothing.
+  private mutating func answers(
+    of service: Flow.Service, bringing data: [Flow.Value]
+  ) -> [UInt32] {
+    let told = service.answers.map { add(.answer(service.id, $0)) }
+    guard !data.isEmpty else { return told }
+    let performed = inputs.dataBrought(data).map { add(.performed(service.id, $0)) }
+    let drawn = inputs.drawnCombinations(of: data).map { add(.performed(service.id, $0)) }
+    drawnFetches[answers.count] = DrawnFetches(
+      events: drawn, beside: inputs.values(drawnBeside: data))
+    return told.prefix(1) + performed + told.dropFirst()
   }
 
   private mutating func userActions(on screen: Flow.Screen, _ index: Int) -> [UserAction] {
@@ -191,6 +204,10 @@ struct EventEnumeration {
     if let waiting = state.waiting {
       if let service = waiting.service {
         found += answers[Int(service)]
+        // Those of a look-up are tried where it fetches.
+        if !answers[Int(service)].isEmpty {
+          found += drawnFetches[Int(service)]?.events(in: state) ?? []
+        }
       } else {
         found.append(waits[screen])
       }

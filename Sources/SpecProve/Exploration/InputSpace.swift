@@ -56,6 +56,13 @@ struct InputSpace {
     combinations(of: values, crossing: interactions.drawn)
   }
 
+  /// What an action may bring together, beside nothing, which is what all values hold at first.
+  func dataBrought(_ values: [Flow.Value]) -> [[ValueID: Flow.Constant]] {
+    combinations(of: values).filter { data in
+      values.contains { data[$0.id] != $0.initial }
+    }
+  }
+
   /// What the values can hold together beyond that, so that what one screen draws occurs in every
   /// combination; nothing where they are left out.
   func drawnCombinations(of values: [Flow.Value]) -> [[ValueID: Flow.Constant]] {
@@ -77,12 +84,12 @@ struct InputSpace {
     }
   }
 
-  /// The values that a launch finds, that each look-up brings and each store tells.
+  /// The values that a launch finds, that each look-up and action brings and each store tells.
   private var valuesToldTogether: [[Flow.Value]] {
     [flow.values.filter { $0.isImmediate || $0.isGivenAtLaunch }]
       + flow.services.map { service in
         flow.values.filter { value in
-          service.purchase?.tells.contains(value.id) ?? (value.origin == .lookUp(service.id))
+          service.purchase?.tells.contains(value.id) ?? (value.origin.service == service.id)
         }
       }
   }
@@ -104,7 +111,7 @@ struct InputSpace {
     }
   }
 
-  /// Values that are drawn on a screen on which a look-up's are, other than those themselves.
+  /// Values that are drawn on a screen on which a service's data are, other than those themselves.
   func values(drawnBeside own: [Flow.Value]) -> [Int] {
     let ids = Set(own.map(\.id))
     let beside = interactions.onScreens.filter { !$0.isDisjoint(with: ids) }

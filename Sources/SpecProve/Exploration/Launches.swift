@@ -100,16 +100,15 @@ extension Flow.Program {
     return inputs.combinations(of: told) + inputs.drawnCombinations(of: told)
   }
 
-  /// Whether no shop and no look-up has more to tell than is tried.
+  /// Whether no shop, no look-up and no action has more to tell than is tried.
   func areReportableValuesExhaustive(_ inputs: InputSpace) -> Bool {
     flow.services.allSatisfy { service in
       switch service.kind {
       case .purchase(let purchase):
         combinations(of: purchase, inputs).count <= flow.combinationLimit
-      case .lookUp:
-        inputs.combinations(of: flow.values.filter { $0.origin == .lookUp(service.id) }).count
-          <= flow.combinationLimit
-      default: true
+      case .lookUp, .action:
+        inputs.combinations(of: flow.data(of: service.id)).count <= flow.combinationLimit
+      case .permission: true
       }
     }
   }

@@ -6,7 +6,8 @@ package import FlowCore
 ///
 /// A way goes to the nearest thing that was not done yet, does what else is to be done near it, and
 /// ends when nothing new is at hand or it gets too long to read. Reduced motion is left out: it
-/// leads to nothing new. Of the data that a fetch may bring, some and none are told apart.
+/// leads to nothing new. Of the data that a fetch or an action may bring, some and none are told
+/// apart.
 ///
 /// - Parameter flows: The flow and its variants, explored.
 /// - Returns: The ways, in an order that is the same on every run.
@@ -39,6 +40,7 @@ private struct CoverageItems {
       // Which data it is, is not for a test of the app to try out.
       event = .answer(service, .found)
     }
+    if case .performed(let service, _) = event { event = .performed(service, [:]) }
     let item = Item(screen: screen, event: event)
     if let number = numbers[item] { return number }
     numbers[item] = numbers.count

@@ -78,6 +78,7 @@ extension ExploredFlow {
     return exploration.steps(from: state).filter { step in
       switch exploration.event(of: step) {
       case .elapsed: true
+      case .performed: true
       case .fetched(let id, _): decides(step, of: id)
       case .answer(let id, let answer):
         switch flow.services.first(where: { $0.id == id })?.kind {

@@ -15,6 +15,7 @@ extension ExploredFlow {
       switch event {
       case .answer(let id, let answer):
         failing.contains { $0.service.id == id && $0.answer != answer }
+      case .performed(let id, _): failing.contains { $0.service.id == id }
       case .status(let id, .granted), .owned(let id, _):
         failing.contains { $0.service.id == id && $0.answer != .granted }
       case .fetched(let id, let data):

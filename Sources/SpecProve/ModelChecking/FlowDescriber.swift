@@ -26,6 +26,9 @@ extension ExploredApp {
       case .answer(_, let answer):
         // An answer belongs to what asked for it: "Grant access (denied)".
         steps[steps.count - 1].goOn(step(" (\(answer.rawValue))", words.name(of: event), to: state))
+      case .performed(_, let data):
+        let brought = " (ok, \(words.words(of: data)))"
+        steps[steps.count - 1].goOn(step(brought, words.name(of: event), to: state))
       case .elapsed(.timeline):
         // What appears by itself is not worth a word.
         steps[steps.count - 1].goOn(step("", words.name(of: event), to: state))
@@ -133,6 +136,7 @@ package struct FlowDescriber: Sendable {
     case .swipeForward: "swipe forward"
     case .swipeBack: "swipe back"
     case .answer(let id, let answer): "\(id) \(answer.rawValue)"
+    case .performed(let id, let data): "\(id) ok, \(words(of: data))"
     case .status(let id, let status): "\(id) turns out \(status.rawValue)"
     case .owned(let id, let told):
       told.isEmpty ? "\(id) turns out ok" : "\(id) turns out ok, \(words(of: told))"
@@ -160,7 +164,7 @@ package struct FlowDescriber: Sendable {
     return (["available"] + words).joined(separator: ", ")
   }
 
-  private func words(of data: [ValueID: Flow.Constant]) -> String {
+  package func words(of data: [ValueID: Flow.Constant]) -> String {
     facts(of: data).map { "\($0.value) \($0.words)" }.joined(separator: ", ")
   }
 
@@ -204,6 +208,7 @@ package struct FlowDescriber: Sendable {
     case .swipeForward: "swipe-forward"
     case .swipeBack: "swipe-back"
     case .answer(let id, let answer): "answer \(id) \(answer.rawValue)"
+    case .performed(let id, let data): "performed \(id) \(words(of: data))"
     case .status(let id, let status): "status \(id) \(status.rawValue)"
     case .owned(let id, let told): "owned \(id) \(words(of: told))"
     case .fetched(let id, let data): "fetched \(id) \(words(of: data))"

@@ -155,9 +155,26 @@ struct PromelaEvents {
       }
       let isSuccess = answer == service.answers[0]
       if isSuccess, service.isIrreversible { statements.append("blocked = 1;") }
+      let onward = resume(isSuccess ? wait.name : wait.part(after: answer))
+      let data = isSuccess ? flow.data(of: service.id) : []
       add(
-        .answer(service.id, answer), if: condition,
-        statements + resume(isSuccess ? wait.name : wait.part(after: answer)))
+        .answer(service.id, answer), if: condition, statements + changes(data, to: [:]) + onward)
+      for brought in data.isEmpty ? [] : inputs.dataBrought(data) {
+        add(
+          .performed(service.id, brought), if: condition,
+          statements + changes(data, to: brought) + onward)
+      }
+    }
+  }
+
+  /// What gives values the data that an action brings; those it leaves out what they held at first.
+  private func changes(
+    _ data: [Flow.Value], to brought: [ValueID: Flow.Constant]
+  ) -> [String] {
+    data.compactMap { value in
+      let told = brought[value.id].flatMap { context.contents.code(of: $0, in: value) }
+      let code = told ?? context.contents.code(of: value.initial, in: value)
+      return code.map { "\(names.value(value.id)) = \($0);" }
     }
   }
 
@@ -175,7 +192,7 @@ struct PromelaEvents {
         ":: \(stage) == last_fetch -> is_found = 0; pc = deciding_\(names.service(service.id))",
         ":: else -> \(stage) = last_fetch; pc = over", "fi",
       ])
-    let data = flow.values.filter { $0.origin == .lookUp(service.id) }
+    let data = flow.data(of: service.id)
     for brought in [[:]] + inputs.combinations(of: data) {
       var given: [ValueID: Int] = [:]
       for value in data {

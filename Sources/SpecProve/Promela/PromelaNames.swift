@@ -74,6 +74,7 @@ extension Flow.Event {
       case .swipeForward: "swipe forward"
       case .swipeBack: "swipe back"
       case .answer(let id, let answer): "\(id) answers \(answer.rawValue)"
+      case .performed(let id, let data): "\(id) answers ok, \(data.promelaWords)"
       case .status(let id, let status): "\(id) turns out \(status.rawValue)"
       case .owned(let id, let told): "\(id) is owned \(told.promelaWords)"
       case .products(let id, let products): "\(id) sells \(products.promelaWords)"

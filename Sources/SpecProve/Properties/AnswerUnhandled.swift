@@ -61,6 +61,7 @@ extension Flow.Event {
   var answer: (service: ServiceID, words: String)? {
     switch self {
     case .answer(let id, let answer): (id, "answers \(answer.rawValue)")
+    case .performed(let id, _): (id, "answers ok")
     case .status(let id, let status): (id, "is \(status.rawValue) already")
     case .owned(let id, _): (id, "is approved or restored")
     case .fetched(let id, _), .elapsed(.timeout(let id)): (id, "brings too little")

@@ -163,6 +163,8 @@ extension ExploredFlow {
     switch exploration.event(of: move.number) {
     case .owned, .products: return true
     case .fetched where flow.isLookedUp(value): return true
+    case .performed(let id, _), .answer(let id, .ok):
+      if flow.data(of: id).contains(where: { $0.id == value }) { return true }
     default: break
     }
     guard let control = actingControl(in: move)?.control else { return false }

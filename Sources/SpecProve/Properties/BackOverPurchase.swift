@@ -101,7 +101,7 @@ extension Flow.Event {
   func isDone(in flow: Flow) -> Bool {
     switch self {
     case .owned: return true
-    case .answer(let id, .ok):
+    case .answer(let id, .ok), .performed(let id, _):
       return switch flow.services.first(where: { $0.id == id })?.kind {
       case .purchase: true
       case .action(let action): action.isEarly

@@ -50,7 +50,8 @@ extension ExploredFlow {
     switch exploration.event(of: move.number) {
     case .tap, .pick: return true
     case .enter: return !isTyping(move)
-    case .answer, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout), .fetched:
+    case .answer, .performed, .owned, .elapsed(.wait), .elapsed(.pause), .elapsed(.timeout),
+      .fetched:
       guard let waiting = move.from.waiting, !typed.contains(waiting.cursor.list) else {
         return false
       }

@@ -28,6 +28,8 @@ extension FlowReader {
         found.report(.failsInCompletion(verb.value, service.id))
       } else if action.canCancel {
         found.report(.cancelledInCompletion(verb.value, service.id))
+      } else if action.isEarly, let value = data(of: service.id).first {
+        found.report(.bringsInCompletion(verb.value, value))
       }
     } else if !action.isEarly {
       found.report(.performedEarly(verb.value, service.id))

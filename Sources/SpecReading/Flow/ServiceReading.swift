@@ -58,6 +58,7 @@ extension FlowReader {
     }
     for member in node[FlowSchema.actions] {
       for name in member.value[ActionSchema.takes] { _ = value(name) }
+      checkData(from: member)
     }
     for member in node[FlowSchema.lookUps] {
       guard let condition = condition(member.value[LookUpSchema.found]),

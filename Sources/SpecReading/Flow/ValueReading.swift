@@ -95,6 +95,10 @@ extension FlowReader {
   private mutating func origin(_ member: JSONNode.Member) -> Flow.Value.Origin {
     guard let from = member.value[ValueSchema.origin] else { return .entered }
     if from.value == "start" { return .launch }
+    let actions = node[FlowSchema.actions].map(\.key.value)
+    if actions.contains(from.value) {
+      return name(from, of: .action, among: actions).map { .action(ServiceID($0)) } ?? .entered
+    }
     let lookUps = node[FlowSchema.lookUps].map(\.key.value)
     return name(from, of: .lookUp, among: lookUps + ["start"])
       .map { .lookUp(ServiceID($0)) } ?? .entered

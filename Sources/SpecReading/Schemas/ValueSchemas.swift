@@ -37,7 +37,8 @@ enum ValueSchema {
     "immediate", .bool, default: false,
     "Whether every change is stored at once and read back at launch.")
   static let origin = Field("from", .id, from)
-  private static let from = "`start` (the app gives it), or the look-up whose data it is."
+  private static let from =
+    "`start` (the app gives it), or the look-up or the action whose data it is."
 
   static let union = UnionSchema(
     "value", by: type,

@@ -83,7 +83,8 @@ struct CauseTable {
     case .swipeForward: return .swipeForward
     case .swipeBack: return .swipeBack
     case .answer(let service, let answer): return .outcome(service, answer.rawValue)
-    case .owned(let service, _): return .outcome(service, Flow.Answer.ok.rawValue)
+    case .owned(let service, _), .performed(let service, _):
+      return .outcome(service, Flow.Answer.ok.rawValue)
     case .fetched(let service, _), .elapsed(.pause(let service)), .elapsed(.timeout(let service)):
       return .outcome(service, explored.program.status(service, in: target).rawValue)
     case .elapsed(.after): return .time(delays[screen].after.only)

@@ -232,6 +232,7 @@ extension Flow.Event {
     case .swipeForward: ("swipe", "forward", "")
     case .swipeBack: ("swipe", "back", "")
     case .answer(let id, let answer): ("answer", id.rawValue, answer.rawValue)
+    case .performed(let id, _): ("performed", id.rawValue, "")
     case .status(let id, let status): ("status", id.rawValue, status.rawValue)
     case .owned(let id, _): ("owned", id.rawValue, "")
     case .products(let id, _): ("products", id.rawValue, "")
@@ -245,7 +246,7 @@ extension Flow.Event {
   /// What a service brings with it.
   fileprivate var told: [ValueID: Flow.Constant] {
     switch self {
-    case .fetched(_, let told), .owned(_, let told): told
+    case .fetched(_, let told), .owned(_, let told), .performed(_, let told): told
     default: [:]
     }
   }

@@ -29,6 +29,7 @@ package struct TraceDescriber {
     for step in steps.suffix(Self.longestWay) {
       switch exploration.event(of: step) {
       case .answer(_, let answer): way[way.count - 1] += " (\(answer.rawValue))"
+      case .performed(_, let data): way[way.count - 1] += " (ok, \(words.words(of: data)))"
       case .elapsed(.timeline): break
       default: way.append(eventWords[visible.flow][Int(exploration.steps[step].event)])
       }

@@ -32,6 +32,9 @@ extension Flow.Value.Origin: SpecUnion {
     SpecCase(
       "look-up", "From the data of a look-up.",
       [.required("service", ServiceID.self, "The look-up.")]),
+    SpecCase(
+      "action", "From the data that an action brings when it is done.",
+      [.required("service", ServiceID.self, "The action.")]),
   ]
 
   var tagged: SpecTagged {
@@ -40,6 +43,7 @@ extension Flow.Value.Origin: SpecUnion {
     case .launch: SpecTagged("launch")
     case .platform: SpecTagged("platform")
     case .lookUp(let service): SpecTagged("look-up", ["service": service])
+    case .action(let service): SpecTagged("action", ["service": service])
     }
   }
 }

@@ -100,6 +100,10 @@ extension Flow.Event {
     case .owned(let service, let told):
       .call(
         ".owned", .plain(service), SwiftExpression.Argument(label: nil, value: told.literal(flow)))
+    case .performed(let service, let data):
+      .call(
+        ".performed", .plain(service),
+        SwiftExpression.Argument(label: nil, value: data.literal(flow)))
     case .fetched(let service, let data):
       .call(
         ".fetched", .plain(service), SwiftExpression.Argument(label: nil, value: data.literal(flow))

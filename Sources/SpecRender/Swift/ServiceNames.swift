@@ -106,6 +106,10 @@ struct ServiceNames {
     let name: String
     let document: String
     let takes: [Field]
+    /// The id, as it is spoken of.
+    let id: String
+    /// What it brings; nothing where no value comes from it.
+    let data: Data?
   }
 
   /// Data that may arrive.
@@ -149,18 +153,17 @@ struct ServiceNames {
           options: options)
       }
     }
-    func values(from origin: Flow.Value.Origin) -> [ValueID] {
-      flow.values.filter { $0.origin == origin }.map(\.id)
-    }
     // What the base protocols have is not given twice, and a function may not be called `self`.
-    var performed = NameScope(reserved: ["perform", "self"])
+    var performed = NameScope(reserved: ["perform", "data", "self"])
     var lookedUp = NameScope(reserved: ["fetch", "listen", "self"])
     var sold = NameScope()
-    facts = Data(name: "Facts", fields: fields(values(from: .launch)))
+    let given = flow.values.filter { $0.origin == .launch }.map(\.id)
+    facts = Data(name: "Facts", fields: fields(given))
     for service in flow.services {
       let id = service.id.rawValue
       let (member, type) = (SwiftName.member(id), SwiftName.type(id))
       let (quoted, literal) = ("`\(id)`", SwiftText.literal(id))
+      let brought = flow.data(of: service.id).map(\.id)
       func data(_ ids: [ValueID]) -> Data {
         Data(name: names.data[service.id] ?? "Data", fields: fields(ids))
       }
@@ -171,13 +174,13 @@ struct ServiceNames {
           Action(
             literal: literal, name: SwiftName.escaped(performed.claim(member)),
             document: "\(quoted); \(action.outcome)",
-            takes: fields(action.takes)))
+            takes: fields(action.takes), id: quoted,
+            data: brought.isEmpty ? nil : data(brought)))
       case .lookUp:
         lookUps.append(
           LookUp(
             id: quoted, literal: literal, name: SwiftName.escaped(lookedUp.claim(member)),
-            listen: lookedUp.claim("listenTo\(type)"), data: data(values(from: .lookUp(service.id)))
-          ))
+            listen: lookedUp.claim("listenTo\(type)"), data: data(brought)))
       case .purchase(let purchase):
         guard let plan = fields([purchase.buys]).first else { continue }
         purchases.append(
@@ -197,7 +200,7 @@ struct ServiceNames {
 
   /// Whether a day or an image is handed or told, which are types of Foundation.
   var needsFoundation: Bool {
-    let data = lookUps.map(\.data) + purchases.map(\.data) + [facts]
+    let data = actions.compactMap(\.data) + lookUps.map(\.data) + purchases.map(\.data) + [facts]
     return (data.flatMap(\.fields) + actions.flatMap(\.takes)).contains {
       ["Date", "Data"].contains($0.type)
     }

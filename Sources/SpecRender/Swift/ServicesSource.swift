@@ -18,19 +18,42 @@ extension SwiftSource {
       for action in actions {
         $0.document(action.document)
         let parameters = action.takes.map { "\($0.label): \($0.argumentType)" }
+        let result = action.data.map { " -> \(type).\($0.name)" } ?? ""
         $0.line(
-          "func \(action.name)(\(parameters.joined(separator: ", "))) async throws")
+          "func \(action.name)(\(parameters.joined(separator: ", "))) async throws\(result)")
       }
     }
+    actionData(actions, type)
     line()
     block("extension \(type).Actions") { source in
       source.document("Does what the flow names by its id.")
       let head = "_ action: ServiceID, with values: \(valuesType)"
       source.block("public func perform(\(head)) async throws") { source in
         source.match("action", otherwise: "throw ServiceMismatch(action)", actions, \.literal) {
-          let arguments = $0.takes.map { "\($0.argumentLabel): \($0.argument(from: "values"))" }
-          return "try await self.\($0.name)(\(arguments.joined(separator: ", ")))"
+          ($0.data == nil ? "" : "_ = ") + $0.call
         }
+      }
+      guard actions.contains(where: { $0.data != nil }) else { return }
+      source.line()
+      source.document("Does what the flow names by its id, and gives the data that it brings.")
+      let data = "from action: ServiceID, with values: \(valuesType)"
+      source.block("public func data(\(data)) async throws -> \(valuesType)") { source in
+        source.match("action", otherwise: "throw ServiceMismatch(action)", actions, \.literal) {
+          $0.data == nil ? "\($0.call)\nreturn [:]" : "return \($0.call).values"
+        }
+      }
+    }
+  }
+
+  /// Writes the structs of what actions bring.
+  private mutating func actionData(_ actions: [ServiceNames.Action], _ type: String) {
+    let brought = actions.compactMap { action in action.data.map { (action.id, $0) } }
+    guard !brought.isEmpty else { return }
+    line()
+    block("extension \(type)") { source in
+      for (index, (id, data)) in brought.enumerated() {
+        if index > 0 { source.line() }
+        source.data(data, "What \(id) brings when it is done; nothing where it is not known.")
       }
     }
   }
@@ -231,6 +254,14 @@ extension SwiftSource {
         $0.line("return values")
       }
     }
+  }
+}
+
+extension ServiceNames.Action {
+  /// The expression that does it.
+  fileprivate var call: String {
+    let arguments = takes.map { "\($0.argumentLabel): \($0.argument(from: "values"))" }
+    return "try await self.\(name)(\(arguments.joined(separator: ", ")))"
   }
 }
 

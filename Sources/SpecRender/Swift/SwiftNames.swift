@@ -93,6 +93,8 @@ struct SwiftNames {
       switch service.kind {
       case .lookUp, .purchase:
         data[service.id] = types.claim("\(SwiftName.type("\(service.id)"))Data")
+      case .action where !flow.data(of: service.id).isEmpty:
+        data[service.id] = types.claim("\(SwiftName.type("\(service.id)"))Data")
       case .action, .permission: break
       }
     }

@@ -20,6 +20,7 @@ extension Flow.Value.Origin: SwiftLiteral {
     case .launch: .code(".launch")
     case .platform: .code(".platform")
     case .lookUp(let service): .call(".lookUp", .plain(service))
+    case .action(let service): .call(".action", .plain(service))
     }
   }
 }

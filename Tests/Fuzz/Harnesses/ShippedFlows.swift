@@ -112,7 +112,9 @@ extension InputReader {
     case 8: return .answer(service, element(of: Flow.Answer.allCases) ?? .ok)
     case 9: return .status(service, element(of: Flow.Status.allCases) ?? .ok)
     case 10: return .owned(service, values(of: flow))
-    case 11: return .fetched(service, values(of: flow))
+    case 11:
+      let data = values(of: flow)
+      return flag() ? .fetched(service, data) : .performed(service, data)
     default: return .elapsed(timer(service, of: flow))
     }
   }

@@ -121,8 +121,10 @@ struct NaiveSearch {
       events += tellings().map { .owned(service.id, $0) }
       events += [.elapsed(.pause(service.id)), .elapsed(.timeout(service.id))]
       events.append(.fetched(service.id, [:]))
-      let data = flow.values.filter { $0.origin == .lookUp(service.id) }
-      if !data.isEmpty { events += product(data).map { .fetched(service.id, $0) } }
+      let data = flow.data(of: service.id)
+      if !data.isEmpty {
+        events += product(data).flatMap { [.fetched(service.id, $0), .performed(service.id, $0)] }
+      }
     }
     return events
   }

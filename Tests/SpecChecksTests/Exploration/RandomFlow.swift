@@ -14,8 +14,11 @@ extension SeededGenerator {
 struct RandomFlow {
   private var numbers: SeededGenerator
   private let screens: [ScreenID]
+  /// What brings the name.
+  private let nameOrigin: Flow.Value.Origin
 
   init(seed: UInt64) {
+    nameOrigin = seed % 3 == 0 ? .action("save") : .lookUp("cloud")
     numbers = SeededGenerator(seed: seed)
     screens = Array(["one", "two", "three"].prefix(Int.random(in: 2...3, using: &numbers)))
   }
@@ -59,7 +62,7 @@ struct RandomFlow {
         origin: numbers.happens(oneIn: 3) ? .launch : .entered),
       Flow.Value("data", .bool, initial: .bool(false), origin: .lookUp("cloud")),
       Flow.Value(
-        "name", .text(maximum: nil), initial: .text(""), origin: .lookUp("cloud"),
+        "name", .text(maximum: nil), initial: .text(""), origin: nameOrigin,
         representatives: [.text("Ana"), .text("")]),
     ]
   }

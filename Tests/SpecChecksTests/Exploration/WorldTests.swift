@@ -66,6 +66,42 @@ import SpecChecks
     #expect(Set(brought) == [.int(3), .int(0)])
   }
 
+  @Test func `what an action brings is tried, with its answer`() throws {
+    let flow = smallFlow(
+      two: #"""
+        "controls": { "ask": { "do": [{ "perform": "sign-in" }, "next"] }, "go": { "do": ["next"] } }
+        """#,
+      #"""
+      "values": {
+        "email": { "type": "text", "from": "sign-in", "explore": ["ana@example.com"] },
+        "member": { "type": "bool", "from": "sign-in" }
+      },
+      "actions": { "sign-in": { "early": true, "can-fail": true } },
+      "assertions": [{ "never": "member && !empty(email)" }]
+      """#)
+    let explored = try flow.explored().flows[0]
+    func isSignedIn(_ state: Flow.State) -> Bool {
+      explored.program.status("sign-in", in: state) == .ok
+    }
+    func isMember(_ state: Flow.State) -> Bool {
+      explored.program.value("member", in: state) == .bool(true)
+    }
+    func hasEmail(_ state: Flow.State) -> Bool {
+      explored.program.value("email", in: state) == .text("ana@example.com")
+    }
+    for (member, email) in [(false, false), (false, true), (true, false), (true, true)] {
+      #expect(
+        explored.states.contains {
+          isSignedIn($0) && isMember($0) == member && hasEmail($0) == email
+        }, "\(member) \(email)")
+    }
+    #expect(!explored.states.contains { !isSignedIn($0) && (isMember($0) || hasEmail($0)) })
+    #expect(
+      try flow.failures(of: factBroken).prefix(2) == [
+        "this is not always so", "One → Go → Ask (ok, email “ana@example.com”, member on)",
+      ])
+  }
+
   @Test func `a permission may be as if it was never asked for`() throws {
     let exploration = try ShippedApp("lockedin").explored().flows[0].exploration
     #expect(exploration.events.contains(.status("screen-time", .notDetermined)))

@@ -124,6 +124,35 @@ import SpecChecks
     #expect(try flow.failures(of: backAstray) == [])
   }
 
+  /// Who signs in is who they say, whatever was typed before; where it fails, what was typed stays.
+  @Test(
+    arguments: [
+      ("", []),
+      (
+        #", "failed": [{ "set": "name", "to": "blank" }]"#,
+        ["what was entered for 'name' is changed again"]
+      ),
+    ] as [(String, [String])])
+  func `what a sign-in brings may take the place of what was entered`(
+    failed: String, messages: [String]
+  ) throws {
+    let flow = readApp(
+      flow: #"""
+        "screens": {
+          "one": { "controls": {
+            "name": { "value": "name", "as": "text-field" }, "go": { "do": ["next"] } } },
+          "two": {
+            "enter": [{ "perform": "sign-in"\#(failed) }],
+            "controls": { "end": { "do": ["finish"] } }
+          }
+        },
+        "values": { "name": { "type": "text", "from": "sign-in" }, "blank": { "type": "text" } },
+        "actions": { "sign-in": { "early": true, "can-fail": true } }
+        """#,
+      pages: ["one": "# One\n\n[Name](#name)\n\n[Go](#go)\n", "two": "# Two\n\n[End](#end)\n"])
+    #expect(try flow.failures(of: backAstray).prefix(1) == messages[...])
+  }
+
   /// The next screen looks up the same at once, so that its status says nothing of this answer.
   @Test func `who is led on by what was found is not taken back`() throws {
     let explored = try smallFlow(

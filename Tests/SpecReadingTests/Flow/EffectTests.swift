@@ -2,6 +2,10 @@ import FlowCore
 import SpecText
 import Testing
 
+/// A value that an action brings, and the action.
+private let mail = #""mail": { "type": "text", "from": "sign" },"#
+private let sign = #""sign": { "early": true }"#
+
 /// An app of two screens whose first one has these effects on its button.
 private func content(_ effects: String, enter: String = "[]", completion: String? = nil)
   -> DemoContent
@@ -9,7 +13,7 @@ private func content(_ effects: String, enter: String = "[]", completion: String
   DemoContent(
     flow: """
       "values": {
-        "apps": { "type": "count" }, "name": { "type": "text" }, "on": { "type": "bool" },
+        "apps": { "type": "count" }, "name": { "type": "text" }, "on": { "type": "bool" }, \(mail)
         "goal": { "type": "int", "min": 0, "max": 10, "step": 5, "default": 5 },
         "level": { "type": "choice", "of": "levels" }, "end": { "type": "date" },
         "mode": { "type": "choice", "of": ["hard", "soft"] },
@@ -19,7 +23,7 @@ private func content(_ effects: String, enter: String = "[]", completion: String
       "purchases": { "plan": { "buys": "level" } },
       "actions": {
         "save": { "can-fail": true, "early": true }, "log": { "early": true }, "late": {},
-        "risky": { "can-fail": true }, "ask": { "can-cancel": true, "early": true }
+        "risky": { "can-fail": true }, "ask": { "can-cancel": true, "early": true }, \(sign)
       },
       "lookups": { "cloud": { "found": "on", "every": 1, "timeout": 5 } },
       "completion": \(completion ?? #"[{ "store": ["completed"] }]"#),
@@ -402,6 +406,12 @@ private let brokenCompletions: [Mistake] = [
     """
     1️⃣ «"ask"» effect/target: 'ask' can be cancelled, and completion can't wait for that \
     (perform it before 'finish', as an action with "early": true)
+    """),
+  .init(
+    #"[{ "store": ["completed"] }, { "perform": 1️⃣"sign" }]"#,
+    """
+    1️⃣ «"sign"» effect/target: 'mail' comes from this action, and nothing takes it once the flow is \
+    over (do it on a screen)
     """),
   .init(
     #"[{ "store": ["completed", 1️⃣"nmae"] }]"#,

@@ -13,7 +13,8 @@ private func content(value: String) -> DemoContent {
   DemoContent(
     flow: """
       "lookups": { "cloud": { "found": "true", "every": 0.5, "timeout": 3.5 } },
-      "values": { "it": \(value) }
+      "values": { "it": \(value) },
+      "actions": { "sign-in": { "early": true }, "save": {} }
       """,
     tables: ["levels": levels])
 }
@@ -41,6 +42,10 @@ private let values: [(text: String, value: Flow.Value)] = [
     Flow.Value(
       "it", .count, initial: .int(0), origin: .lookUp("cloud"),
       representatives: [.int(0), .int(12)])
+  ),
+  (
+    #"{ "type": "text", "from": "sign-in" }"#,
+    Flow.Value("it", .text(maximum: nil), initial: .text(""), origin: .action("sign-in"))
   ),
   (
     #"{ "type": "time", "default": "07:30", "step": 15 }"#,
@@ -260,6 +265,17 @@ private let brokenValues: [Mistake] = [
     #"{ "type": "bool", "from": "start", 1️⃣"default": true }"#,
     """
     1️⃣ «"default"» value/shape: a value that is given has no default
+    """),
+  .init(
+    #"{ "type": "text", "from": "sign-in", 1️⃣"default": "Ana" }"#,
+    """
+    1️⃣ «"default"» value/shape: a value that is given has no default
+    """),
+  .init(
+    #"{ "type": "text", "from": 1️⃣"save" }"#,
+    """
+    1️⃣ «"save"» value/shape: 'save' is done when the flow is over, so 'it' would never be known in \
+    it (let the action be "early": true)
     """),
   .init(
     #"{ "type": "bool", "from": 1️⃣"clod" }"#,

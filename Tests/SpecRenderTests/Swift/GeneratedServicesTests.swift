@@ -64,6 +64,16 @@ private typealias Values = [ValueID: PropertyListValue]
     }
   }
 
+  @Test func `an action without data brings none, and what brings some may fail`() async throws {
+    let services = EveryServices()
+    #expect(try await asAction(services).data(from: "save", with: ["apps": 3]) == [:])
+    #expect(services.done == ["save 3"])
+    await #expect(throws: (any Error).self) {
+      try await asAction(services).data(from: "sign-in", with: [:])
+    }
+    #expect(services.done == ["save 3"])
+  }
+
   // MARK: Look-ups
 
   @Test func `what a look-up finds goes by ids`() async throws {
@@ -167,6 +177,9 @@ private final class EveryServices: EveryThing.Actions, EveryThing.LookUps,
   func save1() async throws { done.append("save-1") }
 
   func save1_() async throws { done.append("save1") }
+
+  /// Whatever the data is, nobody signs in here.
+  func signIn<Brought>() async throws -> Brought { throw CancellationError() }
 
   func cloud() async throws -> EveryThing.CloudData { found }
 

@@ -37,6 +37,7 @@ let everything = Flow(
       limits: Flow.DayLimits(
         earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
         latest: .fromToday(months: -216, days: 0))),
+    Flow.Value("account", .text(maximum: nil), initial: .text(""), origin: .action("sign-in")),
   ],
   services: [
     Flow.Service(
@@ -69,6 +70,7 @@ let everything = Flow(
         Flow.LookUp(
           found: .not(.isEmpty(.value("name"))), every: .milliseconds(500),
           timeout: .seconds(3)))),
+    Flow.Service("sign-in", .action(Flow.Action(isEarly: true))),
   ],
   paths: [Flow.Path("main", ["welcome", "in", "string"]), Flow.Path("other", ["welcome"])],
   entry: [
