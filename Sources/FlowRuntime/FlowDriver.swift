@@ -214,7 +214,7 @@ public import Observation
     guard stage == .running, var next = state, isWithinLimits(event) else { return }
     let effects = program.send(event, to: &next)
     // What nothing came of was stale, and so is what it gave.
-    let isStale = next == state && effects.isEmpty
+    let isStale = next == state && effects.isEmpty && !entersImage(event)
     if !isStale {
       held.settle(event, [])
       self.effects.add(held)

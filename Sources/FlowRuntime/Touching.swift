@@ -97,10 +97,10 @@ extension FlowDriver {
   }
 
   /// Sends what the user did to a control, and says once what can never come of it.
-  func touch(_ event: Flow.Event) {
+  func touch(_ event: Flow.Event, giving details: ValueDetails = ValueDetails()) {
     #if DEBUG
       if let misuse = misuse(of: event) { report(misuse) }
     #endif
-    send(event)
+    send(event, given: details)
   }
 }

@@ -104,6 +104,11 @@ public import Foundation
     await act { $0.set(input, to: date) }
   }
 
+  /// Enters an image, or takes it away.
+  public func set(_ input: Flow.ImageInput<Definition>, to image: Data?) async {
+    await act { $0.set(input, to: image) }
+  }
+
   /// Does something and waits until all has come of it that can.
   public func act(_ deed: (FlowDriver<Definition>) -> Void) async {
     deed(flow)

@@ -57,7 +57,7 @@
 
     func body(content: Content) -> some View {
       switch control.kind {
-      case .list, .cards, .toggles, .chips:
+      case .list, .cards, .toggles, .chips, .appView:
         content
           .accessibilityElement(children: .contain)
           .accessibilityLabel(context.plain(control.label))
@@ -99,10 +99,13 @@
           }
         }
         .modifier(Setting(control: control))
-      case .appPicker(let count):
-        // Stands in for the app's own picker.
-        Stepper(value: binding(count) { .int($0) }, in: 0...Int.max) { label }
-          .modifier(Setting(control: control))
+      case .appPicker, .appView:
+        // Until the app draws it, a control of the platform's stands in for it.
+        if let standIn = control.standIn {
+          AnyView(ControlView(control: standIn, spaceBelow: spaceBelow))
+        } else {
+          label.modifier(Setting(control: control))
+        }
       case .slider(let number):
         Labelled(control: control) {
           NumberSlider(control: control, number: number).labelsHidden()

@@ -90,7 +90,7 @@
         .accessibilityIdentifier(control.id.rawValue)
       case .textField(let field): TextEntry(control: control, field: field)
       case .list, .toggle, .stepper, .slider, .numberField, .wheel, .cards, .toggles, .chips,
-        .segmented, .menu, .optionWheel, .appPicker, .timePicker, .datePicker:
+        .segmented, .menu, .optionWheel, .appPicker, .appView, .timePicker, .datePicker:
         EmptyView()
       }
     }

@@ -69,9 +69,17 @@
     ///   ) { control in
     ///     AppPicker(flow.text(control.label)) { flow.set(.appSelectionChoose, to: $0) }
     ///   }
+    ///   .onboardingPart(
+    ///     Flow.Drawing.Control.self, id: Account.Control.profileCalm.rawValue
+    ///   ) { control in
+    ///     BreathingCircle(flow.text(control.label), value: $flow[.profileCalm])
+    ///   }
     ///   .onboardingPart(Flow.Drawing.Picture.self) { PictureCard($0) }
     ///   .onboardingPart(Flow.Drawing.Video.self) { FilmPlayer($0.name, loops: $0.loops) }
     /// ```
+    ///
+    /// What a control holds that the app enters in a way of its own, and what it can be, is in its
+    /// kind: `if case .appView(.number(let number)) = control.kind { … }`.
     ///
     /// - Parameters:
     ///   - part: The kind of part.

@@ -92,8 +92,10 @@ extension Flow {
     case toggles
     /// A small capsule for each option, as many in a line as there is room for.
     case chips
-    /// The app's own picker of things.
+    /// A button that opens a picker of the app's own.
     case appPicker = "app-picker"
+    /// A view of the app's own, where it stands.
+    case appView = "app-view"
     /// A small picker of a time of day.
     case timePicker = "time-picker"
     /// A small picker of a day.
@@ -127,18 +129,19 @@ extension Flow.Screen {
 }
 
 extension Flow.Value.Kind {
-  /// The ways to enter a value of this kind, the usual one first.
+  /// The ways to enter a value of this kind, the usual one first; the app's own ways enter any.
   public var inputStyles: [Flow.InputStyle] {
-    switch self {
-    case .bool: [.toggle]
-    case .int: [.stepper, .slider, .wheel, .numberField]
-    case .count: [.appPicker]
-    case .text: [.textField]
-    case .choice: [.cards, .segmented, .menu, .wheel, .chips]
-    case .set: [.toggles, .chips]
-    case .date: [.datePicker, .wheel]
-    case .time: [.timePicker, .wheel]
-    case .image: []
-    }
+    let platform: [Flow.InputStyle] =
+      switch self {
+      case .bool: [.toggle]
+      case .int: [.stepper, .slider, .wheel, .numberField]
+      case .text: [.textField]
+      case .choice: [.cards, .segmented, .menu, .wheel, .chips]
+      case .set: [.toggles, .chips]
+      case .date: [.datePicker, .wheel]
+      case .time: [.timePicker, .wheel]
+      case .count, .image: []
+      }
+    return platform + [.appPicker, .appView]
   }
 }

@@ -32,6 +32,22 @@ extension Flow {
     }
   }
 
+  /// A control by which an image is entered.
+  ///
+  /// A driver takes and tells its bytes: `flow[.profilePicture] = data` (`FlowRuntime`).
+  public struct ImageInput<Definition: FlowDefinition>: Hashable, Sendable {
+    /// The control: `screen.control`.
+    public let control: ControlID
+    /// The value.
+    public let value: ValueID
+
+    /// Names a control and its value.
+    public init(_ control: ControlID, _ value: ValueID) {
+      self.control = control
+      self.value = value
+    }
+  }
+
   /// A control with a button for each row of a table, typed by the rows.
   public struct PickList<Definition: FlowDefinition, Row: Choosable>: Hashable, Sendable {
     /// The control: `screen.control`.

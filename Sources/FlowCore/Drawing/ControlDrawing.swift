@@ -67,9 +67,8 @@ extension DrawingBuilder {
       return .chips(options, allowsMultipleSelection: false)
     case .segmented: return .segmented(options)
     case .menu: return .menu(options)
-    case .appPicker:
-      if case .int(let count) = constant { return .appPicker(count: count) }
-      return .appPicker(count: 0)
+    case .appPicker: return .appPicker(appInput(control, value, constant, options))
+    case .appView: return .appView(appInput(control, value, constant, options))
     }
   }
 
@@ -80,7 +79,7 @@ extension DrawingBuilder {
     return rows.count >= maximum
   }
 
-  private func number(
+  func number(
     _ control: Flow.Control, _ id: ValueID, _ constant: Flow.Constant
   ) -> Flow.Drawing.Number {
     guard case .int(let value) = constant, case .int(let range, let step)? = context.value(id)?.kind
@@ -95,7 +94,7 @@ extension DrawingBuilder {
     return number
   }
 
-  private func time(
+  func time(
     _ id: ValueID, _ constant: Flow.Constant, isWheel: Bool
   ) -> Flow.Drawing.TimeEntry {
     guard case .time(let time) = constant,
@@ -108,7 +107,7 @@ extension DrawingBuilder {
     return Flow.Drawing.TimeEntry(time: time, range: range, step: step, isWheel: isWheel)
   }
 
-  private func date(
+  func date(
     _ id: ValueID, _ constant: Flow.Constant, isWheel: Bool
   ) -> Flow.Drawing.DateEntry {
     var day: CalendarDay?
@@ -118,7 +117,7 @@ extension DrawingBuilder {
       isWheel: isWheel)
   }
 
-  private func field(
+  func field(
     _ control: Flow.Control, _ id: ValueID, _ constant: Flow.Constant
   ) -> Flow.Drawing.TextField {
     var content = Flow.Drawing.TextField.Content.typed("")
@@ -217,7 +216,7 @@ extension Flow.Drawing.Control.Kind {
     case .chips: "chip"
     case .timePicker(let entry): entry.isWheel ? nil : "card"
     case .datePicker(let entry): entry.isWheel ? nil : "card"
-    case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker: nil
+    case .button, .slider, .wheel, .segmented, .optionWheel, .appPicker, .appView: nil
     }
   }
 }

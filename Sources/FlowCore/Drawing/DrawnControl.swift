@@ -62,8 +62,10 @@ extension Flow.Drawing {
       case menu(Options)
       /// A turning wheel of options.
       case optionWheel(Options)
-      /// The app's own picker of things, and how many it holds.
-      case appPicker(count: Int)
+      /// A button that opens a picker of the app's own.
+      case appPicker(AppInput)
+      /// A view of the app's own by which something is entered where it stands.
+      case appView(AppInput)
       /// A picker of a time of day.
       case timePicker(TimeEntry)
       /// A picker of a day.

@@ -76,14 +76,10 @@ extension FlowReader {
   private mutating func inputStyle(
     _ node: JSONNode, _ value: Located<String>, _ kind: Flow.Value.Kind
   ) -> Flow.InputStyle {
-    guard let first = kind.inputStyles.first else {
-      found.report(.notEntered(value, "an image", help: "the app or a look-up gives it"))
-      return .textField
+    if case .int(nil, _) = kind { found.report(.notEntered(value)) }
+    guard let style = node[ControlSchema.inputStyle] else {
+      return kind.inputStyles.first ?? .appPicker
     }
-    if case .int(nil, _) = kind {
-      found.report(.notEntered(value, "a constant", help: "give the number \"min\" and \"max\""))
-    }
-    guard let style = node[ControlSchema.inputStyle] else { return first }
     if !kind.inputStyles.contains(style), let place = node.member(ControlSchema.inputStyle) {
       found.report(.wrongInput(Located(style, place.value.span), value, kind))
     }
@@ -193,12 +189,10 @@ extension Diagnostic {
       help: "add the \"value\" that is entered")
   }
 
-  fileprivate static func notEntered(
-    _ value: Located<String>, _ what: String, help: String
-  ) -> Diagnostic {
+  fileprivate static func notEntered(_ value: Located<String>) -> Diagnostic {
     Diagnostic(
-      .controlShape, value.span, "'\(value.value)' is \(what), which no control enters",
-      help: help)
+      .controlShape, value.span, "'\(value.value)' is a constant, which no control enters",
+      help: "give the number \"min\" and \"max\"")
   }
 
   fileprivate static func wrongInput(

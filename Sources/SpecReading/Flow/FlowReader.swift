@@ -75,7 +75,7 @@ struct FlowReader {
     finishServices()
     let migrations = readMigrations()
     let screens = node[FlowSchema.screens].map { readScreen($0) }
-    return Flow(
+    let flow = Flow(
       id: app.rawValue, version: node[FlowSchema.version] ?? 1,
       completedKey: node[FlowSchema.completed]?[CompletedSchema.key]?.value ?? "",
       tables: scope.tables.values.sorted { $0.id < $1.id }, values: values, services: services,
@@ -85,6 +85,8 @@ struct FlowReader {
       assertions: readAssertions(), variants: readVariants(), completion: readCompletion(),
       swipe: node[FlowSchema.swipe], transition: readTransition(node[FlowSchema.transition]),
       appear: readTransition(node[FlowSchema.appear]), frame: readFrame(), screens: screens)
+    checkImages(in: flow)
+    return flow
   }
 
   // MARK: Declaring names

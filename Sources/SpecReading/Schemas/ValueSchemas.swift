@@ -60,8 +60,8 @@ enum ValueSchema {
       .init(
         Kind.image.rawValue,
         ObjectSchema(
-          "'image' value", "An image that the app gives or a look-up brings.",
-          [Field("from", .id, required: true, from)])),
+          "'image' value", "An image that the app or a service gives, or that the user chooses.",
+          [origin])),
       .init(
         Kind.platform.rawValue,
         ObjectSchema("'platform' value", "The platform that the flow is shown on.", [])),

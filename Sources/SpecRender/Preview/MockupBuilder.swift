@@ -112,7 +112,12 @@ struct MockupBuilder {
     case .button(let goesBack):
       drawn.isButton = true
       drawn.isBack = goesBack
-    case .appPicker: drawn.isButton = true
+    case .appPicker(let input):
+      drawn.isButton = true
+      drawn.held = held(input)
+    case .appView(let input):
+      drawn.isAppView = true
+      drawn.held = held(input)
     case .toggle(let isOn): drawn.toggle = PreviewMark(isOn: isOn)
     case .stepper(let number):
       drawn.isStepper = true

@@ -18,6 +18,10 @@ package struct PreviewControl: TemplateRecord {
   var isBack = false
   /// How many milliseconds a button is pressed before it does what it does.
   var hold: Int?
+  /// Whether it is a view of the app's own by which something is entered.
+  var isAppView = false
+  /// What the value holds that the app enters in a way of its own.
+  var held: [PreviewHeld]?
   var field: PreviewField?
   var numberField: PreviewNumberField?
   package var toggle: PreviewMark?
@@ -43,6 +47,7 @@ package struct PreviewControl: TemplateRecord {
       .flag("is-disabled") { $0.isDisabled }, .flag("is-waiting") { $0.isWaiting },
       .flag("is-pending") { $0.isPending },
       .flag("button") { $0.isButton }, .flag("back") { $0.isBack },
+      .flag("app-view") { $0.isAppView }, .record("held", of: "values", maybe: { $0.held }),
       .record("field", maybe: { $0.field }), .record("toggle", maybe: { $0.toggle }),
       .flag("stepper") { $0.isStepper }, .line("amount") { $0.amount },
       .text("hold", maybe: { $0.hold.map(String.init) }),

@@ -6,6 +6,7 @@ extension SwiftSource {
   mutating func inputs(_ app: App, _ names: SwiftNames) {
     var constants: [(type: String, of: String, members: [(SwiftEnum.Case, SwiftExpression)])] = []
     var dates: [(SwiftEnum.Case, SwiftExpression)] = []
+    var images: [(SwiftEnum.Case, SwiftExpression)] = []
     func add(_ item: SwiftEnum.Case, _ type: String, _ of: String, _ literal: SwiftExpression) {
       if let index = constants.firstIndex(where: { $0.type == type && $0.of == of }) {
         constants[index].members.append((item, literal))
@@ -22,6 +23,10 @@ extension SwiftSource {
           dates.append((item, .call("Self", .plain(item.id), .plain(id))))
           continue
         }
+        if value.kind == .image {
+          images.append((item, .call("Self", .plain(item.id), .plain(id))))
+          continue
+        }
         guard let content = AnswerType(value, app, names).input(in: names.type)
         else { continue }
         add(item, "Flow.Input", "Content == \(content)", .call("Self", .plain(item.id), .plain(id)))
@@ -36,6 +41,7 @@ extension SwiftSource {
         of: "\(constant.type) where Definition == \(names.type), \(constant.of)", constant.members)
     }
     if !dates.isEmpty { members(of: "Flow.DateInput where Definition == \(names.type)", dates) }
+    if !images.isEmpty { members(of: "Flow.ImageInput where Definition == \(names.type)", images) }
   }
 
   private mutating func members(

@@ -243,13 +243,13 @@ private let changes: [Change] = [
     #""as": "cards""#, #""as": 1️⃣"toggles""#,
     """
     1️⃣ «"toggles"» control/shape: 'level' can't be entered as 'toggles' \
-    (it can be entered as 'cards', 'segmented', 'menu', 'wheel', 'chips')
+    (it can be entered as 'cards', 'segmented', 'menu', 'wheel', 'chips', 'app-picker', 'app-view')
     """),
   .init(
     #""value": "name", "lines": [3, 5], "focus": true"#, #""value": "end", "as": 1️⃣"cards""#,
     """
     1️⃣ «"cards"» control/shape: 'end' can't be entered as 'cards' \
-    (it can be entered as 'date-picker', 'wheel')
+    (it can be entered as 'date-picker', 'wheel', 'app-picker', 'app-view')
     """),
   .init(
     #""value": "name", "lines": [3, 5], "focus": true"#, #""value": 1️⃣"constant""#,
@@ -384,6 +384,27 @@ private let changes: [Change] = [
         "2️⃣ «65» control/shape: no mark can stand here: 65 is not between 5 and 60",
         "3️⃣ «5» control/shape: there is a mark at this number already",
       ])
+  }
+
+  @Test(
+    arguments: ["app-picker", "app-view"],
+    [
+      #""type": "bool""#, #""type": "count""#, #""type": "int", "min": 1, "max": 5, "default": 3"#,
+      #""type": "text""#, #""type": "choice", "of": "levels""#, #""type": "set", "of": "levels""#,
+      #""type": "date""#, #""type": "time", "default": "07:30""#, #""type": "image""#,
+    ])
+  func `the app enters any value in a way of its own`(style: String, value: String) throws {
+    let own = DemoContent(
+      flow: """
+        "values": { "it": { \(value) } },
+        "screens": { "welcome": { "controls": {
+          "it": { "value": "it", "as": "\(style)" }
+        } } }
+        """,
+      pages: ["welcome": "# Hello\n\n[It](#it)\n"], tables: ["levels": levels])
+    #expect(own.findings == [])
+    let control = try #require(own.screen("welcome")?.controls.first)
+    #expect(control.role == .input("it", as: Flow.InputStyle(rawValue: style) ?? .toggle))
   }
 
   @Test func `a button does nothing only in a modal`() throws {

@@ -318,6 +318,18 @@ private let brokenValues: [Mistake] = [
       ])
   }
 
+  @Test func `an image is given or entered by somebody`() {
+    let value = #""values": { 1️⃣"it": { "type": "image" } }"#
+    #expect(
+      DemoContent(flow: value).findings == [
+        """
+        1️⃣ «"it"» value/shape: nobody gives the image 'it' \
+        (say where it comes "from", or let a control enter it, as "app-picker" or "app-view")
+        """
+      ])
+    #expect(content(value: #"{ "type": "image", "from": "sign-in" }"#).findings == [])
+  }
+
   @Test func `a set has at most 64 options`() {
     func value(_ count: Int) -> String {
       let rows = (1...count).map { "\"r\($0)\"" }.joined(separator: ", ")

@@ -37,6 +37,7 @@ let everything = Flow(
       limits: Flow.DayLimits(
         earliest: .day(CalendarDay(year: 1900, month: 1, day: 1)),
         latest: .fromToday(months: -216, days: 0))),
+    Flow.Value("portrait", .image, initial: .bool(false)),
     Flow.Value("account", .text(maximum: nil), initial: .text(""), origin: .action("sign-in")),
   ],
   services: [
@@ -144,6 +145,8 @@ let everything = Flow(
                 ])),
           ]),
         Flow.Control("all", .list("moods", first: nil), do: [.next]),
+        Flow.Control("goal", .input("goal", as: .appView)),
+        Flow.Control("portrait", .input("portrait", as: .appPicker)),
       ],
       views: [
         Flow.View("art", "progress"),

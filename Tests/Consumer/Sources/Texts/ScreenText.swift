@@ -58,7 +58,8 @@ struct ScreenText {
       case .typed(let text): lines.append("\(indent)\(label) _\(text)_\(hint)")
       case .words(let words): lines.append("\(indent)\(label) _\(try string(words))_\(hint)")
       }
-    case .appPicker(let count): lines.append("\(indent)[\(label)] \(count)\(hint)")
+    case .appPicker(let input): lines.append("\(indent)[\(label)]\(try held(input))\(hint)")
+    case .appView(let input): lines.append("\(indent)(\(label))\(try held(input))\(hint)")
     case .timePicker(let entry):
       lines.append("\(indent)\(label) <\(try string(entry.words))>\(hint)")
     case .datePicker(let entry):
@@ -70,6 +71,24 @@ struct ScreenText {
         lines.append("\(indent)  \(option.isSelected ? "(x)" : "( )") \(try string(option.name))")
         for block in option.blocks { try add(block, indent: indent + "      ") }
       }
+    }
+  }
+
+  private func held(_ input: Flow.Drawing.AppInput) throws -> String {
+    switch input {
+    case .toggle(let isOn): isOn ? " [x]" : " [ ]"
+    case .count(let count): " \(count)"
+    case .number(let number): " <\(number.value)>"
+    case .text(let field):
+      switch field.content {
+      case .typed(let text): " _\(text)_"
+      case .words(let words): " _\(try string(words))_"
+      }
+    case .options(let options, allowsMultipleSelection: _):
+      try options.items.filter(\.isSelected).map { " (x) " + (try string($0.name)) }.joined()
+    case .time(let entry): " <\(try string(entry.words))>"
+    case .date(let entry): " <\(try entry.words.map { try string($0) } ?? "–")>"
+    case .image(let value): value == nil ? "" : " [image]"
     }
   }
 
